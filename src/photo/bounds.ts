@@ -1,0 +1,13 @@
+/** A box on the globe in degrees. `west` > `east` when it crosses the antimeridian. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** What a map shows: its bounds and its zoom (web mercator with 256-pixel tiles, fractions allowed). */
+export interface Viewport {
+  bounds: Bounds;
+  zoom: number;
+}

@@ -1,0 +1,44 @@
+/** Bits of the `flags` column. */
+export const Flag = {
+  /** The row is a tile. */
+  shown: 1,
+  video: 2,
+  located: 4,
+  /** Has a thumbnail of its own. */
+  thumbnail: 8,
+  /** Has an embedded preview to show until the thumbnail is there. */
+  preview: 16,
+  /** Shown, but could not be drawn. */
+  broken: 32,
+  /** The date is a guess (from the file's modified time). */
+  guessedDate: 64,
+  /** The average colour is known. */
+  colour: 128,
+} as const;
+
+/**
+ * What the main thread keeps of every row, in typed arrays that grow by doubling: some twenty bytes a photo. Index by
+ * row; only the first `rows` entries mean anything.
+ */
+export interface Columns {
+  rows: number;
+  /** Wall-clock time of capture in milliseconds since 1970 as if it were UTC; NaN when unknown. */
+  takenAt: Float64Array<ArrayBuffer>;
+  /** Upright width over height; 0 when unknown. */
+  aspect: Float32Array<ArrayBuffer>;
+  /** Average colour, 0xRRGGBB, when `Flag.colour` is set. */
+  colour: Uint32Array<ArrayBuffer>;
+  flags: Uint16Array<ArrayBuffer>;
+  /** Goes up by one (and wraps) whenever the row's picture changes, so that a tile knows to ask again. */
+  picture: Uint8Array<ArrayBuffer>;
+}
+
+/** Changed rows, gathered: entry i of every array belongs to row `ids[i]`. */
+export interface ColumnPatch {
+  ids: Uint32Array<ArrayBuffer>;
+  takenAt: Float64Array<ArrayBuffer>;
+  aspect: Float32Array<ArrayBuffer>;
+  colour: Uint32Array<ArrayBuffer>;
+  flags: Uint16Array<ArrayBuffer>;
+  picture: Uint8Array<ArrayBuffer>;
+}

@@ -1,0 +1,44 @@
+/** Why a file is not in the library though nothing went wrong. */
+export type SkipReason = "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled";
+
+/**
+ * Files by what became of them, for the whole library. Once no import runs,
+ * found = shown + failed + skipped + sidecars; while one runs the rest is pending.
+ */
+export interface Counts {
+  found: number;
+  shown: number;
+  failed: number;
+  skipped: number;
+  sidecars: number;
+}
+
+/** The counts with what progress is derived from. */
+export interface Progress extends Counts {
+  /** Files whose metadata is still to come. */
+  metadataPending: number;
+  /** Shown photos whose thumbnail is still to come. */
+  thumbnailsPending: number;
+  /** Thumbnails made. */
+  thumbnails: number;
+  photos: number;
+  videos: number;
+  located: number;
+  /** Shown, but with a failure. */
+  undrawn: number;
+}
+
+export const noProgress: Progress = {
+  found: 0,
+  shown: 0,
+  failed: 0,
+  skipped: 0,
+  sidecars: 0,
+  metadataPending: 0,
+  thumbnailsPending: 0,
+  thumbnails: 0,
+  photos: 0,
+  videos: 0,
+  located: 0,
+  undrawn: 0,
+};

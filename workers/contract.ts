@@ -1,0 +1,161 @@
+import type { Bounds, Viewport } from "../src/photo/bounds.ts";
+import type { ColumnPatch } from "../src/photo/columns.ts";
+import type { Progress, SkipReason } from "../src/photo/counts.ts";
+import type { Failure } from "../src/photo/failure.ts";
+import type { PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
+
+/** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
+export type JobId = number;
+
+/** What a photo worker answers the pool: ids and failures, never records or pixels. */
+export type Settled =
+  | {
+      id: PhotoId;
+      ok: true;
+      /** After metadata: whether a thumbnail job makes sense for this file. */
+      drawable: boolean;
+    }
+  | { id: PhotoId; ok: false; failure: Failure; reason?: SkipReason };
+
+/** A file to read; under test a File may arrive as a nameless Blob, so a worker never reads its name. */
+export interface FileJob {
+  id: PhotoId;
+  file: File;
+  /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
+  named: boolean;
+}
+
+export interface ThumbnailJob {
+  job: JobId;
+  id: PhotoId;
+  file: File;
+  /** Longest edge of the thumbnail in pixels. */
+  maxEdge: number;
+}
+
+/** What this worker's engine can do, probed once at the start. */
+export interface Abilities {
+  /** OffscreenCanvas with a 2D context, and createImageBitmap. */
+  canDraw: boolean;
+  /** `noised` and `blocked`: the browser protects canvas read-back (resistFingerprinting, Brave). */
+  readBack: "ok" | "noised" | "blocked";
+  imageDecoder: boolean;
+}
+
+export interface PhotoWorker {
+  /** First sign of life, and what the engine can do. */
+  ready(): Promise<Abilities>;
+  /** The port records and pictures go to; called again with a new port when the library worker was replaced. */
+  connect(library: MessagePort): void;
+  /** Heads are read together and settled one by one, in order. Never rejects. */
+  metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void>;
+  thumbnail(job: ThumbnailJob): Promise<Settled>;
+  /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
+  upright(file: File): Promise<Blob | null>;
+}
+
+/** Photo worker to library worker, by port. */
+export type LibraryMessage =
+  | { type: "record"; job: JobId; id: PhotoId; bytes: number; modified: number; record: PhotoRecord; preview: Picture | null }
+  | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture };
+
+/** Library worker to photo worker, by port: so many more messages may be sent. */
+export interface Credit {
+  type: "credit";
+  messages: number;
+}
+
+/** One file the scan found. `id` is its row. */
+export interface FoundRow {
+  id: PhotoId;
+  path: string;
+  /** Known by name alone; no metadata will come. */
+  sidecar: boolean;
+}
+
+/** A file the scan or the reader passed over; it has no row unless `id` is given. */
+export interface SkippedFile {
+  path: string;
+  reason: SkipReason;
+}
+
+/** What the library tells the page, at most once a frame. Absent parts have not changed. */
+export interface Notice {
+  progress: Progress;
+  rows: number;
+  patch: ColumnPatch | null;
+  /** Shown rows in display order, newest first; those without a date last, by path. */
+  order: Uint32Array<ArrayBuffer> | null;
+  /** Box around all located photos. */
+  bounds: Bounds | null;
+  /** Goes up when locations or the shown set changed: clusters asked for before are stale. */
+  places: number;
+}
+
+/** A group of photos near one another at a zoom. */
+export interface Cluster {
+  /** Stable while the map is panned. */
+  key: string;
+  lat: number;
+  lng: number;
+  count: number;
+  /** The photo whose picture stands for the group. */
+  cover: PhotoId;
+  /** Box around the members; a point when they share one spot. */
+  bounds: Bounds;
+}
+
+/** All the library knows of one photo, for the viewer and the info panel. */
+export interface PhotoDetails {
+  id: PhotoId;
+  publicId: string;
+  path: string;
+  paths: string[];
+  bytes: number;
+  /** Milliseconds since 1970, UTC. */
+  modified: number;
+  record: PhotoRecord;
+  failure: Failure | null;
+}
+
+/** A line of the import report. */
+export interface ReportLine {
+  path: string;
+  outcome: "failed" | "skipped" | "sidecar" | "undrawn";
+  /** SkipReason or FailureKind. */
+  why: string;
+  message: string;
+}
+
+export interface LibraryWorker {
+  /** Starts notices; the first one comes at once. */
+  watch(notify: (notice: Notice) => void): void;
+  /** A lane's records come through this port; `disconnect` closes it. */
+  connect(lane: number, port: MessagePort): void;
+  disconnect(lane: number): void;
+  found(rows: FoundRow[]): void;
+  skipped(files: SkippedFile[]): void;
+  /** Failures the pool learnt of. A record that already arrived stands. */
+  failed(failures: { id: PhotoId; failure: Failure }[]): void;
+  /** Rows that turned out to be no photos, or were cancelled. */
+  passedOver(rows: { id: PhotoId; reason: SkipReason }[]): void;
+  /** Rows about to be read again: back to pending. */
+  retry(ids: PhotoId[]): void;
+  /** Whatever still comes of these jobs is dropped. */
+  retire(jobs: JobId[]): void;
+  /** A thumbnail the page had to make itself (the worker cannot draw). */
+  thumbnail(id: PhotoId, picture: Picture): void;
+  details(id: PhotoId): PhotoDetails | null;
+  /** The best picture of each row at hand: thumbnail, else preview; missing rows are left out. */
+  pictures(ids: Uint32Array): { id: PhotoId; picture: Blob; thumbnail: boolean }[];
+  clusters(viewport: Viewport, width: number, height: number): Cluster[];
+  /** The rows of a cluster, newest first. */
+  members(cluster: Cluster, viewport: Viewport): Uint32Array;
+  /** The row of a public id; null when the library does not hold it. */
+  rowOf(publicId: string): PhotoId | null;
+  report(): ReportLine[];
+  /** The whole library in the public JSON format, version 1. */
+  exportJson(exportedAt: string): Blob;
+  /** Bytes held in memory, by what holds them. */
+  memory(): { columns: number; records: number; pictures: number };
+}
