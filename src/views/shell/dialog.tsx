@@ -1,0 +1,67 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactElement, ReactNode } from "react";
+import { CloseIcon } from "./icons.tsx";
+import { IconButton } from "./button.tsx";
+import "./dialog.css";
+
+interface DialogProps {
+  /** Its name, shown as the heading unless `bare`. */
+  title: string;
+  /** One sentence under the heading. */
+  description?: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Only the children, edge to edge: the room draws its own chrome and way out; the title is still read out. */
+  bare?: boolean;
+  className?: string;
+  /** Called when the dialog would take the focus; `preventDefault` keeps the room's own choice. */
+  onOpenAutoFocus?: (event: Event) => void;
+  /** Called when the dialog gives the focus back; `preventDefault` keeps the room's own choice. */
+  onCloseAutoFocus?: (event: Event) => void;
+  /** Called on Escape; `preventDefault` keeps it open. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** A modal dialog: named, focus inside while it is open and back where it was afterwards, closed by Escape. */
+export function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  bare,
+  className,
+  children,
+  ...events
+}: DialogProps): ReactElement {
+  const kind = bare ? "shell-dialog-bare" : "shell-dialog";
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="shell-dialog-scrim" />
+        <Radix.Content
+          {...events}
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          className={className ? `${kind} ${className}` : kind}
+        >
+          {bare ? (
+            <Radix.Title className="visually-hidden">{title}</Radix.Title>
+          ) : (
+            <header className="shell-dialog-head">
+              <Radix.Title className="shell-dialog-title">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton icon={CloseIcon} label="Close" />
+              </Radix.Close>
+            </header>
+          )}
+          {description !== undefined && (
+            <Radix.Description className={bare ? "visually-hidden" : "shell-dialog-description"}>
+              {description}
+            </Radix.Description>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

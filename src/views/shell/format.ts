@@ -1,0 +1,82 @@
+/** The person's own locale; tests pass another. */
+const here = undefined;
+
+/** Intl objects cost tens of microseconds to make, so each is made once. */
+function once<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
+  const made = new Map<string | undefined, T>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const fresh = make(locale);
+    made.set(locale, fresh);
+    return fresh;
+  };
+}
+
+// Capture times are wall clock without a zone, kept as if they were UTC: formatting in UTC gives them back unchanged.
+const numbers = once((locale) => new Intl.NumberFormat(locale));
+const decimals = once((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const days = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "full" }));
+const shortDays = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }));
+const moments = once(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium", timeStyle: "medium" }),
+);
+const times = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", timeStyle: "short" }));
+
+/** A whole number with the locale's separators: "8,412". */
+export const formatCount = (value: number, locale: string | undefined = here): string =>
+  numbers(locale).format(value);
+
+/** A count with its noun: "1 photo", "8,412 photos". `many` where an s does not do. */
+export const formatNoun = (
+  value: number,
+  one: string,
+  many = `${one}s`,
+  locale: string | undefined = here,
+): string => `${formatCount(value, locale)} ${value === 1 ? one : many}`;
+
+/** A day of wall-clock milliseconds, in full: "Friday, 3 May 2024". */
+export const formatDay = (wallMs: number, locale: string | undefined = here): string =>
+  days(locale).format(wallMs);
+
+/** A day of wall-clock milliseconds, short: "3 May 2024". */
+export const formatShortDay = (wallMs: number, locale: string | undefined = here): string =>
+  shortDays(locale).format(wallMs);
+
+/** A moment of wall-clock milliseconds: "3 May 2024, 10:11:12". */
+export const formatMoment = (wallMs: number, locale: string | undefined = here): string =>
+  moments(locale).format(wallMs);
+
+/** A time of day of wall-clock milliseconds: "10:11". */
+export const formatTime = (wallMs: number, locale: string | undefined = here): string =>
+  times(locale).format(wallMs);
+
+/** Time left, rounded the way a person would say it: "3 s", "2 min", "1 h 20 min". Never "0 s". */
+export function formatTimeLeft(seconds: number, locale: string | undefined = here): string {
+  if (seconds < 59.5) return `${formatCount(Math.max(1, Math.round(seconds)), locale)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${formatCount(minutes, locale)} min`;
+  const rest = minutes % 60;
+  const hours = `${formatCount((minutes - rest) / 60, locale)} h`;
+  return rest === 0 ? hours : `${hours} ${formatCount(rest, locale)} min`;
+}
+
+/** Length of a video in seconds as a player shows it: "0:07", "12:05", "1:02:03". */
+export function formatLength(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const minutes = Math.floor(whole / 60) % 60;
+  const hours = Math.floor(whole / 3600);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+const byteUnits = ["bytes", "KB", "MB", "GB", "TB"] as const;
+
+/** Size of a file in steps of 1,000: "812 bytes", "3.4 MB". */
+export function formatBytes(bytes: number, locale: string | undefined = here): string {
+  const step = bytes < 999.5 ? 0 : Math.min(4, Math.floor(Math.log10(bytes * 1.0005) / 3));
+  const value = bytes / 1000 ** step;
+  const text =
+    step === 0 || value >= 100 ? formatCount(Math.round(value), locale) : decimals(locale).format(value);
+  return `${text} ${byteUnits[step] ?? "TB"}`;
+}
