@@ -1,0 +1,52 @@
+import type { Orientation } from "../../src/photo/photo.ts";
+import { turnMatrix, uprightSize } from "../../src/photo/turn.ts";
+import type { Drawable } from "./decode/drawable.ts";
+
+/** Width and height that keep the shape with the longest edge at `maxEdge`; never larger than given, never below 1. */
+export function fit(width: number, height: number, maxEdge: number): { width: number; height: number } {
+  const scale = Math.min(1, maxEdge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** One canvas, drawn on again and again: the picture in hand is encoded from it before the next one comes. */
+export class Easel {
+  #canvas: OffscreenCanvas | null = null;
+  #context: OffscreenCanvasRenderingContext2D | null = null;
+
+  /**
+   * Draws upright with the longest edge at `maxEdge`. `orientation` is what is left to turn after the engine.
+   * `opaque` puts white under it, for encoders without alpha. The canvas is this easel's own until the next call.
+   */
+  draw(drawable: Drawable, orientation: Orientation, maxEdge: number, opaque: boolean): OffscreenCanvas {
+    const drawn = fit(drawable.width, drawable.height, maxEdge);
+    const upright = uprightSize(drawn.width, drawn.height, orientation);
+    const { canvas, context } = this.#prepare(upright.width, upright.height);
+    if (opaque) {
+      context.fillStyle = "#fff";
+      context.fillRect(0, 0, upright.width, upright.height);
+    }
+    context.setTransform(...turnMatrix(drawn.width, drawn.height, orientation));
+    context.drawImage(drawable.source, 0, 0, drawn.width, drawn.height);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    return canvas;
+  }
+
+  /** Pixels come from a decoder and go to an encoder, both on the processor: `willReadFrequently` keeps them there. */
+  #prepare(
+    width: number,
+    height: number,
+  ): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } {
+    const canvas = (this.#canvas ??= new OffscreenCanvas(width, height));
+    const context = (this.#context ??= canvas.getContext("2d", { willReadFrequently: true }));
+    if (context === null) throw new Error("OffscreenCanvas without a 2D context, though the probe found one");
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+    } else {
+      context.clearRect(0, 0, width, height);
+    }
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = "high";
+    return { canvas, context };
+  }
+}

@@ -1,0 +1,62 @@
+import { thumbnailFailure } from "../drawn.ts";
+import type { Decoded } from "./drawable.ts";
+
+/** Formats every engine draws; what else one draws is asked of ImageDecoder. */
+const drawnEverywhere = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/bmp",
+  "image/webp",
+  "image/avif",
+]);
+
+/** Which edge `createImageBitmap` is to make how long; the other follows. */
+export type Resize = { resizeWidth: number } | { resizeHeight: number } | null;
+
+/**
+ * The edge to ask for so that the upright picture has its longest edge at `maxEdge`; null when it is not larger. Only
+ * one edge is named, for two would squash a picture the engine turns against expectation.
+ */
+export function resizeTo(uprightWidth: number, uprightHeight: number, maxEdge: number): Resize {
+  if (Math.max(uprightWidth, uprightHeight) <= maxEdge) return null;
+  return uprightWidth >= uprightHeight ? { resizeWidth: maxEdge } : { resizeHeight: maxEdge };
+}
+
+/** Decodes whatever the engine knows, whole or resized. Animations give their first frame. */
+export async function decodeBitmap(file: Blob, type: string, resize: Resize): Promise<Decoded> {
+  try {
+    const options: ImageBitmapOptions = { imageOrientation: "from-image" };
+    const bitmap = await createImageBitmap(
+      file,
+      resize ? { ...options, ...resize, resizeQuality: "high" } : options,
+    );
+    return {
+      ok: true,
+      drawable: { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() },
+    };
+  } catch {
+    return { ok: false, failure: await whyNot(file, type) };
+  }
+}
+
+async function whyNot(file: Blob, type: string) {
+  const readable = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!readable)
+    return thumbnailFailure("unreadable", "The file could not be read. It may have been moved or changed.");
+  if (await isDrawn(type))
+    return thumbnailFailure("corrupt", "The picture is damaged and could not be drawn.");
+  return thumbnailFailure("unsupported", "This browser cannot draw pictures of this format.");
+}
+
+async function isDrawn(type: string): Promise<boolean> {
+  if (drawnEverywhere.has(type)) return true;
+  if (typeof ImageDecoder !== "function") return false;
+  return ImageDecoder.isTypeSupported(type).catch(() => false);
+}

@@ -1,0 +1,42 @@
+import type { Failure } from "../../src/photo/failure.ts";
+import { thumbnailFailure } from "./drawn.ts";
+
+/** What a decoder would have to do, as far as the header and the scans tell. */
+export interface DecodeWork {
+  /** Stored pixels. */
+  pixels: number;
+  /** How often a progressive JPEG goes over the picture; 1 for everything else. */
+  scans: number;
+  /** The decoder makes a fraction of a JPEG straight away (ImageDecoder) and never holds the whole picture. */
+  fraction: boolean;
+}
+
+/** A decoder that holds the whole picture takes 4 bytes a pixel: 512 MiB at 128 megapixels. */
+export const maxPixelsWhole = 128 * 1024 * 1024;
+
+/** A fraction takes a 64th of that at 1/8; what counts is the time to read through the file. */
+export const maxPixelsFraction = 1024 * 1024 * 1024;
+
+/** Pixels times scans of a progressive JPEG. A camera's or an editor's 12 scans are well below. */
+export const maxProgressiveWork = 2048 * 1024 * 1024;
+
+/**
+ * Decides before decoding, because a native decode cannot be stopped once it has begun. Null lets the picture through.
+ */
+export function refuseLarge(work: DecodeWork): Failure | null {
+  const cap = work.fraction ? maxPixelsFraction : maxPixelsWhole;
+  const megapixels = Math.round(work.pixels / 1e6);
+  if (work.pixels > cap) {
+    return thumbnailFailure(
+      "too-large",
+      `The picture has ${megapixels} million pixels. Pinroll draws up to ${Math.round(cap / 1e6)} million in this format.`,
+    );
+  }
+  if (work.pixels * work.scans > maxProgressiveWork) {
+    return thumbnailFailure(
+      "too-large",
+      `The picture is stored in ${work.scans} passes over ${megapixels || "less than a"} million pixels, which would take too long to draw.`,
+    );
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+import type { Picture } from "../../src/photo/photo.ts";
+import type { Credit, LibraryMessage } from "../contract.ts";
+
+/** Messages a photo worker may have under way before the library answers. The library counts on the same number. */
+export const startCredit = 64;
+
+/** Bytes of pictures under way; one message always goes, however large. */
+const budgetBytes = 8 * 1024 * 1024;
+
+interface Waiting {
+  message: LibraryMessage;
+  sent: () => void;
+}
+
+/**
+ * Records and pictures on their way to the library, in order. No more is under way than the library gave credit for.
+ * What it has not yet credited back is kept, and sent again through the next port when a library worker was replaced:
+ * so pictures are copied into a message, never transferred.
+ */
+export class Outbox {
+  #port: MessagePort | null = null;
+  #underWay: LibraryMessage[] = [];
+  #waiting: Waiting[] = [];
+
+  /** Sends through `port` from now on, beginning with what the port before it did not acknowledge. */
+  connect(port: MessagePort): void {
+    this.close();
+    const again = this.#underWay;
+    this.#underWay = [];
+    this.#port = port;
+    port.addEventListener("message", this.#credited);
+    port.start();
+    for (const message of again) this.#post(port, message);
+    this.#pump();
+  }
+
+  /** Resolves when the message is on its way; waits while credit or bytes are used up, or no port is there. */
+  send(message: LibraryMessage): Promise<void> {
+    return new Promise((sent) => {
+      this.#waiting.push({ message: compact(message), sent });
+      this.#pump();
+    });
+  }
+
+  /** Lets go of the port. What waits and what is unacknowledged stays for the next one. */
+  close(): void {
+    this.#port?.removeEventListener("message", this.#credited);
+    this.#port?.close();
+    this.#port = null;
+  }
+
+  #credited = (event: MessageEvent<Credit>): void => {
+    if (event.data.type !== "credit") return;
+    this.#underWay.splice(0, event.data.messages);
+    this.#pump();
+  };
+
+  #pump(): void {
+    const port = this.#port;
+    if (port === null) return;
+    for (;;) {
+      const next = this.#waiting[0];
+      if (next === undefined || !this.#hasRoom(next.message)) return;
+      this.#waiting.shift();
+      this.#post(port, next.message);
+      next.sent();
+    }
+  }
+
+  #hasRoom(message: LibraryMessage): boolean {
+    if (this.#underWay.length === 0) return true;
+    if (this.#underWay.length >= startCredit) return false;
+    const bytes = this.#underWay.reduce((sum, one) => sum + pictureBytes(one), 0);
+    return bytes + pictureBytes(message) <= budgetBytes;
+  }
+
+  #post(port: MessagePort, message: LibraryMessage): void {
+    this.#underWay.push(message);
+    port.postMessage(message);
+  }
+}
+
+function pictureBytes(message: LibraryMessage): number {
+  return pictureOf(message)?.bytes.byteLength ?? 0;
+}
+
+function pictureOf(message: LibraryMessage): Picture | null {
+  return message.type === "thumbnail" ? message.picture : message.preview;
+}
+
+/** A view on a large buffer would be cloned with the whole buffer: gives the picture bytes of their own. */
+function compact(message: LibraryMessage): LibraryMessage {
+  const picture = pictureOf(message);
+  if (picture === null || picture.bytes.byteLength === picture.bytes.buffer.byteLength) return message;
+  const own = { ...picture, bytes: picture.bytes.slice() };
+  return message.type === "thumbnail" ? { ...message, picture: own } : { ...message, preview: own };
+}

@@ -1,0 +1,58 @@
+import * as Comlink from "comlink";
+import type { PhotoWorker, Settled } from "../contract.ts";
+import { probeEngine } from "./abilities.ts";
+import { readBatch } from "./metadata.ts";
+import { Outbox } from "./outbox.ts";
+import { drawThumbnail } from "./thumbnail.ts";
+import { uprightPicture } from "./upright.ts";
+
+const outbox = new Outbox();
+const engine = probeEngine();
+
+const api: PhotoWorker = {
+  async ready() {
+    const { canDraw, readBack, imageDecoder } = await engine;
+    return { canDraw, readBack, imageDecoder };
+  },
+
+  connect(library) {
+    outbox.connect(library);
+  },
+
+  async metadata(job, batch, settled) {
+    const files = new Map(batch.map(({ id, file }) => [id, file]));
+    await readBatch(batch, async (result) => {
+      const { id } = result;
+      const file = files.get(id);
+      if (result.ok && file) {
+        const { record, preview, drawable } = result;
+        await outbox.send({
+          type: "record",
+          job,
+          id,
+          bytes: file.size,
+          modified: file.lastModified,
+          record,
+          preview,
+        });
+        settled({ id, ok: true, drawable });
+      } else if (!result.ok) {
+        const { failure, reason } = result;
+        settled(reason ? { id, ok: false, failure, reason } : { id, ok: false, failure });
+      }
+    });
+  },
+
+  async thumbnail({ job, id, file, maxEdge }): Promise<Settled> {
+    const drawn = await drawThumbnail(file, maxEdge, await engine);
+    if (!drawn.ok) return { id, ok: false, failure: drawn.failure };
+    await outbox.send({ type: "thumbnail", job, id, picture: drawn.picture });
+    return { id, ok: true, drawable: true };
+  },
+
+  async upright(file) {
+    return uprightPicture(file, await engine);
+  },
+};
+
+Comlink.expose(api, self as unknown as Comlink.Endpoint);
