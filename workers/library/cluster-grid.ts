@@ -91,8 +91,9 @@ export function cellOf(grid: Grid, x: number, y: number): number {
 
 /** How far east of the grid's left edge a mercator x is, in cells, from 0 to `around`. */
 function eastOf(grid: Grid, x: number): number {
-  const east = (x * grid.around - grid.left) % grid.around;
-  return east < 0 ? east + grid.around : east;
+  const east = x * grid.around - grid.left;
+  if (east < 0) return east + grid.around;
+  return east >= grid.around ? east - grid.around : east;
 }
 
 /** Whether a row takes part at all. */

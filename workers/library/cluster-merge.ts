@@ -66,7 +66,10 @@ function takeIn(points: LocatedPoints, whole: Group, group: Group, shift: number
   if (isBetterCover(points, group.cover, whole.cover)) whole.cover = group.cover;
 }
 
-/** Finds the groups in the nine cells around a group's position; a merge distance may not exceed one cell. */
+/**
+ * Finds the groups in the nine cells around a group's position, some twice where the world is only one or two cells
+ * around; a merge distance may not exceed one cell.
+ */
 function neighbours(grid: Grid, groups: Group[]): (group: Group) => number[] {
   const bins = new Map<number, number[]>();
   // Centroids near the seam may lie just outside a grid that wraps; the two spare columns keep bins apart otherwise.
@@ -81,12 +84,13 @@ function neighbours(grid: Grid, groups: Group[]): (group: Group) => number[] {
     else bins.set(key, [index]);
   });
   return (group) => {
-    const keys = new Set<number>();
+    const found: number[] = [];
     for (let row = -1; row <= 1; row++) {
       for (let column = -1; column <= 1; column++) {
-        keys.add(bin(Math.floor(group.x) + column, Math.floor(group.y) + row));
+        const here = bins.get(bin(Math.floor(group.x) + column, Math.floor(group.y) + row));
+        if (here) found.push(...here);
       }
     }
-    return [...keys].flatMap((key) => bins.get(key) ?? []);
+    return found;
   };
 }
