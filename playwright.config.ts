@@ -1,0 +1,38 @@
+import { defineConfig } from "playwright/test";
+import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
+
+const port = Number(process.env["PINROLL_TEST_PORT"] ?? 4199);
+const address = `http://127.0.0.1:${port}`;
+const executablePath = findChromium();
+if (executablePath === null) throw new Error("No Chromium found. `npm test` installs one.");
+// A folder built before, for a run beside somebody else's build; the app is built when it is not given.
+const folder = process.env["PINROLL_TEST_DIR"];
+const served = folder === undefined ? "" : ` --dir ${JSON.stringify(folder)}`;
+
+export default defineConfig({
+  outputDir: "test-results/browser",
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 60_000,
+  workers: 1,
+  reporter: [["list"]],
+  projects: [
+    { name: "e2e", testDir: "tests/e2e" },
+    { name: "long", testDir: "tests/long", testMatch: "**/*.spec.ts", timeout: 900_000 },
+  ],
+  use: {
+    baseURL: address,
+    trace: "retain-on-failure",
+    locale: "en-GB",
+    timezoneId: "Europe/Lisbon",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath, args: chromiumArgs },
+  },
+  webServer: {
+    // The built app with its real headers, on this port and no other: a server already there would be the wrong app.
+    command: `node scripts/start.mjs --port ${port} --no-open${served}`,
+    url: address,
+    reuseExistingServer: false,
+    timeout: 180_000,
+  },
+});

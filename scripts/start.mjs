@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildIfNeeded, builtFolder, root } from "./build.mjs";
+import { listen } from "./listen.mjs";
+import { openBrowser } from "./open-browser.mjs";
+import { serveFolder } from "./serve.mjs";
+
+const usage = `npm start -- [options]
+  --port N    serve on this port and no other (else 4173 or the next free one)
+  --host      serve to other devices on the network too, by HTTPS with a certificate made here
+  --dir PATH  serve this built folder as it is, without building
+  --no-open   do not open a browser`;
+
+const firstPort = 4173;
+
+await main();
+
+async function main() {
+  const options = readOptions();
+  if (options.help) {
+    console.log(usage);
+    return;
+  }
+  const folder = options.dir === undefined ? builtFolder : resolve(options.dir);
+  if (options.dir === undefined) {
+    if (!buildIfNeeded()) return fail("The app could not be built. The lines above say why.");
+  } else if (!existsSync(join(folder, "index.html"))) {
+    return fail(`There is no built app in ${folder}.`);
+  }
+  const addresses = options.host ? await import("./certificate.mjs") : null;
+  const lan = addresses?.lanAddresses() ?? [];
+  const kept = join(root, "node_modules/.cache/pinroll/certificate.json");
+  const certificate = addresses ? await addresses.keptCertificate(kept, lan) : null;
+  const wanted = options.port ?? firstPort;
+  try {
+    const { server, port } = await listen(serveFolder(folder), {
+      host: options.host ? "0.0.0.0" : "127.0.0.1",
+      port: wanted,
+      strict: options.port !== undefined,
+      certificate,
+    });
+    stopOnSignal(server);
+    announce(port, wanted, options.host ? lan : null);
+    if (options.open) openBrowser(addressOf(port, options.host));
+  } catch (error) {
+    const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    fail(taken ? `Port ${wanted} is taken. Choose another with --port.` : String(error));
+  }
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      allowNegative: true,
+      options: {
+        port: { type: "string" },
+        host: { type: "boolean", default: false },
+        dir: { type: "string" },
+        open: { type: "boolean", default: true },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    const port = values.port === undefined ? undefined : Number(values.port);
+    if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
+      throw new Error(`"${values.port}" is not a port. Ports are whole numbers from 1 to 65535.`);
+    }
+    return { ...values, port };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {number} wanted
+ * @param {string[] | null} lan addresses on the network, or null when only this computer is served
+ */
+function announce(port, wanted, lan) {
+  console.log(`Pinroll is at ${addressOf(port, lan !== null)}`);
+  if (port !== wanted) {
+    console.log(
+      `Port ${wanted} was taken. Browsers keep photos by address, so this one has a library of its own.`,
+    );
+  }
+  if (lan) {
+    for (const address of lan) console.log(`On this network: https://${address}:${port}/`);
+    if (lan.length === 0) console.log("This computer is on no network that other devices could share.");
+    console.log(
+      "The browser will say that the connection is not private, because the certificate was made by this computer.\n" +
+        'Choose "Advanced" (Safari: "Show Details"), then go on to the site. Each device asks once.',
+    );
+  }
+  console.log("Press Ctrl-C to stop.");
+}
+
+/**
+ * @param {number} port
+ * @param {boolean} secure
+ */
+function addressOf(port, secure) {
+  return `${secure ? "https" : "http"}://127.0.0.1:${port}/`;
+}
+
+/** @param {import("./listen.mjs").Server} server */
+function stopOnSignal(server) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
