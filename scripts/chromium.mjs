@@ -93,11 +93,26 @@ function installByDebian(say) {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   run("apt-get", ["update"], environment, say);
   // Without any font, text in a headless page takes no room and pictures of pages show none.
-  spawnSync(
+  run(
     "apt-get",
     ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
-    options,
+    environment,
+    say,
   );
+}
+
+/**
+ * Runs an installer; of its own words, what went wrong is passed on.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(line: string) => void} say
+ */
+function run(program, args, env, say) {
+  const { status, stderr, error } = spawnSync(program, args, { env, timeout: 300_000, encoding: "utf8" });
+  if (status === 0) return;
+  const words = stderr.split("\n").find((line) => /error|failed|^E:/i.test(line)) ?? error?.message;
+  say(`That did not work${words === undefined ? "." : `: ${words.trim()}`}`);
 }
 
 function canUseApt() {
