@@ -1,0 +1,78 @@
+import type { Counts, SkipReason } from "./counts.ts";
+import type { Failure } from "./failure.ts";
+import type { Camera, Exposure, Location, PhotoKind, TakenAt } from "./photo.ts";
+
+/** Part of a photo that is a file of its own: the video of a Live Photo, the RAW of a pair. */
+export interface PartJson {
+  role: string;
+  path: string;
+}
+
+export interface PlaceJson {
+  country: string;
+  countryName: string;
+  region: string | null;
+  city: string | null;
+}
+
+/** One shown photo of the public JSON. Unknown is null. */
+export interface PhotoJson {
+  /** Opaque, stable across sessions. */
+  id: string;
+  /** Relative to what was dropped, beginning with the dropped folder's name. */
+  path: string;
+  /** All paths the same file was found at. */
+  paths: string[];
+  parts: PartJson[];
+  bytes: number;
+  /** UTC. */
+  modified: string | null;
+  kind: PhotoKind;
+  type: string;
+  /** Upright pixels. */
+  width: number | null;
+  height: number | null;
+  /** As stored, 1 to 8. */
+  orientation: number | null;
+  takenAt: TakenAt | null;
+  location: Location | null;
+  place: PlaceJson | null;
+  camera: Camera;
+  exposure: Exposure;
+  /** Seconds. */
+  duration: number | null;
+  title: string | null;
+  description: string | null;
+  keywords: string[];
+  rating: number | null;
+  thumbnail: { width: number; height: number } | null;
+  failure: Failure | null;
+}
+
+export interface FailedJson extends Failure {
+  path: string;
+}
+
+export interface SkippedJson {
+  path: string;
+  reason: SkipReason;
+}
+
+export interface SidecarJson {
+  path: string;
+  /** Path of the photo it was read for; null when it matched none. */
+  usedFor: string | null;
+}
+
+/** The whole library as others may read it. A change of meaning takes a new `version`. */
+export interface LibraryJson {
+  format: "pinroll-library";
+  version: 1;
+  /** UTC. */
+  exportedAt: string;
+  counts: Counts;
+  photos: PhotoJson[];
+  failed: FailedJson[];
+  skipped: SkippedJson[];
+  sidecars: SidecarJson[];
+}
