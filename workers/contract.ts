@@ -14,6 +14,8 @@ export type Settled =
       ok: true;
       /** After metadata: whether a thumbnail job makes sense for this file. */
       drawable: boolean;
+      /** After metadata: the memory drawing it will take, in bytes, as far as the header tells. */
+      decodeBytes?: number;
     }
   | { id: PhotoId; ok: false; failure: Failure; reason?: SkipReason };
 
@@ -56,7 +58,15 @@ export interface PhotoWorker {
 
 /** Photo worker to library worker, by port. */
 export type LibraryMessage =
-  | { type: "record"; job: JobId; id: PhotoId; bytes: number; modified: number; record: PhotoRecord; preview: Picture | null }
+  | {
+      type: "record";
+      job: JobId;
+      id: PhotoId;
+      bytes: number;
+      modified: number;
+      record: PhotoRecord;
+      preview: Picture | null;
+    }
   | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture };
 
 /** Library worker to photo worker, by port: so many more messages may be sent. */
@@ -150,7 +160,7 @@ export interface LibraryWorker {
   pictures(ids: Uint32Array): { id: PhotoId; picture: Blob; thumbnail: boolean }[];
   clusters(viewport: Viewport, width: number, height: number): Cluster[];
   /** The rows of a cluster, newest first. */
-  members(cluster: Cluster, viewport: Viewport): Uint32Array;
+  members(key: string, viewport: Viewport, width: number, height: number): Uint32Array;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   report(): ReportLine[];

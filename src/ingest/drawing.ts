@@ -1,0 +1,42 @@
+import type { FileJob, Settled } from "../../workers/contract.ts";
+import type { PhotoId, Picture } from "../photo/photo.ts";
+
+/** What drawing on the main thread needs. */
+export interface DrawingHost {
+  open(id: PhotoId): Promise<FileJob>;
+  maxEdge(): number;
+  drawn(id: PhotoId, picture: Picture): void;
+  settled(answer: Settled): void;
+}
+
+/**
+ * Makes thumbnails on the main thread, one at a time, in browsers whose workers have no canvas. Slower and the last
+ * resort, so its code is loaded only when it is needed.
+ */
+export class MainThreadDrawing {
+  readonly #host: DrawingHost;
+  #chain: Promise<void> = Promise.resolve();
+
+  /** Set once a worker said that it cannot draw. */
+  takeOver = false;
+
+  constructor(host: DrawingHost) {
+    this.#host = host;
+  }
+
+  draw(id: PhotoId): void {
+    this.#chain = this.#chain.then(() => this.#draw(id));
+  }
+
+  async #draw(id: PhotoId): Promise<void> {
+    try {
+      const { file } = await this.#host.open(id);
+      const { drawOnMainThread } = await import("./fallback.ts");
+      this.#host.drawn(id, await drawOnMainThread(file, this.#host.maxEdge()));
+      this.#host.settled({ id, ok: true, drawable: true });
+    } catch {
+      const message = "This picture could not be drawn here. A newer browser may show it.";
+      this.#host.settled({ id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } });
+    }
+  }
+}

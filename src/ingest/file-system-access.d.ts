@@ -1,0 +1,11 @@
+/** The parts of the File System Access API (WICG) that TypeScript's DOM library does not carry yet. */
+interface DataTransferItem {
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
+}
+
+interface Window {
+  showDirectoryPicker?(options?: {
+    id?: string;
+    mode?: "read" | "readwrite";
+  }): Promise<FileSystemDirectoryHandle>;
+}

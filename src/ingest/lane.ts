@@ -1,0 +1,220 @@
+import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
+import type { Stage } from "../photo/failure.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import type { PhotoThread } from "../threads/photo-thread.ts";
+import type { Work } from "./order.ts";
+
+/** How long a lane may stay silent, in milliseconds. */
+export interface Deadlines {
+  /** From spawning to the first sign of life; nobody is blamed. */
+  startMs: number;
+  /** For the browser to open the files of one job. */
+  openMs: number;
+  /** Between two signs of life of a running job. */
+  jobMs: number;
+}
+
+/** What a lane needs from the import, and what it tells it. */
+export interface LaneHost {
+  deadlines: Deadlines;
+  open(id: PhotoId): Promise<FileJob>;
+  maxEdge(): number;
+  nextJob(): JobId;
+  settled(stage: Stage, answer: Settled): void;
+  putBack(work: Work, alone: boolean): void;
+  /** Nothing more is wanted of this job. */
+  retired(job: JobId): void;
+  /** The lane can take work. */
+  free(lane: Lane): void;
+  ready(lane: Lane, abilities: Abilities): void;
+  /** The lane is beyond hope; the pool replaces it. */
+  lost(lane: Lane, started: boolean): void;
+}
+
+type LaneFailure = "timed-out" | "crashed";
+
+interface Run {
+  job: JobId;
+  work: Work;
+  /** Ids not settled yet, in the order the worker takes them. */
+  open: Set<PhotoId>;
+  posted: boolean;
+}
+
+/**
+ * One worker and its current job. A lane that hangs or dies tells the pool, which replaces it; only the file in hand
+ * fails.
+ */
+export class Lane {
+  readonly number: number;
+  readonly thread: PhotoThread;
+  readonly #host: LaneHost;
+  #run: Run | null = null;
+  #started = false;
+  #gone = false;
+  #quietMs = 0;
+
+  constructor(number: number, thread: PhotoThread, host: LaneHost) {
+    this.number = number;
+    this.thread = thread;
+    this.#host = host;
+    thread.onCrash(() => this.#fail("crashed"));
+    thread.ready().then(
+      (abilities) => {
+        if (this.#gone) return;
+        this.#started = true;
+        this.#quietMs = 0;
+        host.ready(this, abilities);
+      },
+      () => this.#fail("crashed"),
+    );
+  }
+
+  get idle(): boolean {
+    return this.#started && !this.#gone && this.#run === null;
+  }
+
+  /** The work in hand, for the budget. */
+  get work(): Work | null {
+    return this.#run?.work ?? null;
+  }
+
+  /** Time went by without the machine having slept; past the deadline the lane is lost. */
+  tick(elapsedMs: number): void {
+    if (this.#gone || this.idle) return;
+    this.#quietMs += elapsedMs;
+    const { startMs, openMs, jobMs } = this.#host.deadlines;
+    // An opening that hangs is settled by its own deadline; the worker is not to blame.
+    const limit = !this.#started ? startMs : this.#run?.posted ? jobMs : openMs * 2;
+    if (this.#quietMs > limit) this.#fail("timed-out");
+  }
+
+  /** Does one piece of work; the answers reach the host one by one. */
+  start(work: Work): void {
+    const ids = work.stage === "metadata" ? work.ids : [work.id];
+    const run: Run = { job: this.#host.nextJob(), work, open: new Set(ids), posted: false };
+    this.#run = run;
+    this.#quietMs = 0;
+    void this.#perform(run, ids);
+  }
+
+  /** What the worker still answers to its current job no longer counts; the lane stays busy until it is through. */
+  abandon(): void {
+    if (!this.#run) return;
+    this.#host.retired(this.#run.job);
+    this.#run.open.clear();
+  }
+
+  /** Ends the worker. Work in hand is put back first when it is still wanted. */
+  close(putBack: boolean): void {
+    const run = this.#run;
+    this.#gone = true;
+    this.#run = null;
+    this.thread.terminate();
+    if (!run) return;
+    this.#host.retired(run.job);
+    if (putBack) this.#host.putBack(run.work, false);
+  }
+
+  async #perform(run: Run, ids: PhotoId[]): Promise<void> {
+    const files = await this.#openAll(run, ids);
+    if (this.#run !== run) return;
+    if (files.length > 0 && run.open.size > 0) {
+      run.posted = true;
+      this.#quietMs = 0;
+      try {
+        await this.#post(run, files);
+      } catch {
+        if (this.#run === run) this.#blame(run, "crashed");
+      }
+    }
+    if (this.#run !== run) return;
+    // The worker went through without an answer for these: a bug there must not lose a file.
+    if (run.open.size > 0) this.#blame(run, "crashed");
+    this.#run = null;
+    this.#host.free(this);
+  }
+
+  async #post(run: Run, files: FileJob[]): Promise<void> {
+    if (run.work.stage === "metadata") {
+      await this.thread.metadata(run.job, files, (answer) => this.#settle(run, answer));
+      return;
+    }
+    const file = files[0];
+    if (!file) return;
+    const job = { job: run.job, id: file.id, file: file.file, maxEdge: this.#host.maxEdge() };
+    this.#settle(run, await this.thread.thumbnail(job));
+  }
+
+  #settle(run: Run, answer: Settled): void {
+    if (this.#run !== run) return;
+    this.#quietMs = 0;
+    if (run.open.delete(answer.id)) this.#host.settled(run.work.stage, answer);
+  }
+
+  /** Opens the files; those that cannot be opened, or not in time, settle here. */
+  async #openAll(run: Run, ids: PhotoId[]): Promise<FileJob[]> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<"late">((resolve) => {
+      timer = setTimeout(() => resolve("late"), this.#host.deadlines.openMs);
+    });
+    const opened = await Promise.all(
+      ids.map((id) =>
+        Promise.race([this.#host.open(id).catch(() => null), late]).then((file) => ({ id, file })),
+      ),
+    );
+    clearTimeout(timer);
+    const files: FileJob[] = [];
+    for (const { id, file } of opened) {
+      if (file !== null && file !== "late") files.push(file);
+      else this.#settle(run, notOpened(id, run.work.stage, file === "late"));
+    }
+    return files;
+  }
+
+  #fail(kind: LaneFailure): void {
+    if (this.#gone) return;
+    const run = this.#run;
+    this.#gone = true;
+    this.#run = null;
+    this.thread.terminate();
+    if (run) {
+      this.#host.retired(run.job);
+      this.#blame(run, kind);
+    }
+    this.#host.lost(this, this.#started);
+  }
+
+  /**
+   * The file in progress fails and the rest is put back. A batch that hung before its first answer hung in the joined
+   * read, where nobody can be blamed: its files are read again one by one.
+   */
+  #blame(run: Run, kind: LaneFailure): void {
+    const { work, open } = run;
+    if (work.stage === "metadata" && work.ids.length > 1 && open.size === work.ids.length) {
+      this.#host.putBack(work, true);
+      return;
+    }
+    const [first, ...rest] = open;
+    if (first === undefined) return;
+    open.clear();
+    this.#host.settled(work.stage, {
+      id: first,
+      ok: false,
+      failure: { kind, stage: work.stage, message: words[kind] },
+    });
+    if (rest.length > 0) this.#host.putBack({ stage: "metadata", ids: rest }, false);
+  }
+}
+
+const words = {
+  "timed-out": "Reading this file took too long and was given up.",
+  crashed: "Reading this file made the reader stop.",
+};
+
+function notOpened(id: PhotoId, stage: Stage, late: boolean): Settled {
+  const message = late
+    ? "The file did not open in time. If it is on a network drive or in the cloud, make it available and try again."
+    : "The file could not be opened. It may have been moved, changed or unplugged.";
+  return { id, ok: false, failure: { kind: late ? "timed-out" : "unreadable", stage, message } };
+}

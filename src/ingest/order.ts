@@ -1,0 +1,211 @@
+import type { PhotoId } from "../photo/photo.ts";
+
+/** What is to be done next: read the heads of some files together, or draw one picture. */
+export type Work = { stage: "metadata"; ids: PhotoId[] } | { stage: "thumbnail"; id: PhotoId };
+
+const Stage = { none: 0, waiting: 1, running: 2, settled: 3 } as const;
+
+/** The first batches are small so that the first pictures come at once. */
+const FIRST_BATCH = 16;
+const BATCH = 64;
+
+/**
+ * Which file comes next, by what is on screen: the first heads, then pictures for what is on screen, then all other
+ * heads (every pin), then the remaining pictures nearest to the screen first. Every step costs the same however many
+ * files wait.
+ */
+export class WorkOrder {
+  #metadata = new Uint8Array(1024);
+  #thumbnail = new Uint8Array(1024);
+  /** Rows whose heads wait, in order of discovery; `#head` is the next one. */
+  #heads: PhotoId[] = [];
+  #head = 0;
+  /** Rows read again on their own after their batch hung. */
+  #alone: PhotoId[] = [];
+  #waitingPictures: PhotoId[] = [];
+  #waitingPicture = 0;
+  #anySettled = false;
+  #display: Uint32Array = new Uint32Array(0);
+  #first = 0;
+  #last = -1;
+  #up = -1;
+  #down = 0;
+  #running = 0;
+  #pictures = 0;
+
+  /** Only pictures for what is on screen are handed out (after a cancel). */
+  onScreenOnly = false;
+
+  /** Files whose heads wait, pictures that wait, jobs that run. */
+  get waiting(): { heads: number; pictures: number; running: number } {
+    return {
+      heads: this.#heads.length - this.#head + this.#alone.length,
+      pictures: this.#pictures,
+      running: this.#running,
+    };
+  }
+
+  /** A new file: its head waits. */
+  add(id: PhotoId): void {
+    this.#grow(id);
+    this.#metadata[id] = Stage.waiting;
+    this.#heads.push(id);
+  }
+
+  /** The next piece of work, marked as running; null when nothing waits. */
+  take(): Work | null {
+    if (!this.#anySettled && !this.onScreenOnly) {
+      const first = this.#takeHeads(FIRST_BATCH);
+      if (first) return first;
+    }
+    return (
+      this.#takeOnScreen() ?? (this.onScreenOnly ? null : (this.#takeHeads(BATCH) ?? this.#takeNearest()))
+    );
+  }
+
+  /** A head was read (or could not be); `drawable` asks for its picture. */
+  metadataSettled(id: PhotoId, drawable: boolean): void {
+    if (this.#metadata[id] !== Stage.running) return;
+    this.#metadata[id] = Stage.settled;
+    this.#running--;
+    this.#anySettled = true;
+    if (drawable) this.wantThumbnail(id);
+  }
+
+  thumbnailSettled(id: PhotoId): void {
+    if (this.#thumbnail[id] !== Stage.running) return;
+    this.#thumbnail[id] = Stage.settled;
+    this.#running--;
+  }
+
+  /** The picture of a row waits (again). */
+  wantThumbnail(id: PhotoId): void {
+    this.#grow(id);
+    if (this.#thumbnail[id] === Stage.waiting) return;
+    if (this.#thumbnail[id] === Stage.running) this.#running--;
+    this.#thumbnail[id] = Stage.waiting;
+    this.#pictures++;
+    this.#waitingPictures.push(id);
+    this.#restart();
+  }
+
+  /** Work that did not come to an end waits again; heads that hung together are then read one by one. */
+  putBack(work: Work, alone: boolean): void {
+    if (work.stage === "thumbnail") {
+      if (this.#thumbnail[work.id] === Stage.running) this.wantThumbnail(work.id);
+      return;
+    }
+    for (const id of work.ids) {
+      if (this.#metadata[id] !== Stage.running) continue;
+      this.#running--;
+      this.#metadata[id] = Stage.waiting;
+      (alone ? this.#alone : this.#heads).push(id);
+    }
+  }
+
+  /** A head is read again (retry, library restart); a picture that waits or runs is forgotten. */
+  readAgain(id: PhotoId): void {
+    this.#grow(id);
+    if (this.#metadata[id] === Stage.waiting) return;
+    if (this.#metadata[id] === Stage.running) this.#running--;
+    if (this.#thumbnail[id] === Stage.running) this.#running--;
+    if (this.#thumbnail[id] === Stage.waiting) this.#pictures--;
+    this.#thumbnail[id] = Stage.none;
+    this.#metadata[id] = Stage.waiting;
+    this.#heads.push(id);
+  }
+
+  /** Drops every head that still waits and tells which; pictures keep waiting for `onScreenOnly`. */
+  cancelHeads(): PhotoId[] {
+    const cancelled = [...this.#heads.slice(this.#head), ...this.#alone];
+    for (const id of cancelled) this.#metadata[id] = Stage.none;
+    this.#heads = [];
+    this.#head = 0;
+    this.#alone = [];
+    return cancelled;
+  }
+
+  /** What the grid shows: `rows` in display order, of which `first` to `last` are on screen. */
+  show(rows: Uint32Array, first: number, last: number): void {
+    if (rows === this.#display && first === this.#first && last === this.#last) return;
+    this.#display = rows;
+    this.#first = first;
+    this.#last = Math.min(last, rows.length - 1);
+    this.#restart();
+  }
+
+  #restart(): void {
+    this.#up = this.#first - 1;
+    this.#down = this.#first;
+  }
+
+  #takeHeads(most: number): Work | null {
+    const alone = this.#alone.pop();
+    if (alone !== undefined) return this.#runHeads([alone]);
+    if (this.#head >= this.#heads.length) return null;
+    const ids = this.#heads.slice(this.#head, this.#head + most);
+    this.#head += ids.length;
+    if (this.#head > 8192 && this.#head * 2 > this.#heads.length) {
+      this.#heads = this.#heads.slice(this.#head);
+      this.#head = 0;
+    }
+    return this.#runHeads(ids);
+  }
+
+  #runHeads(ids: PhotoId[]): Work {
+    for (const id of ids) this.#metadata[id] = Stage.running;
+    this.#running += ids.length;
+    return { stage: "metadata", ids };
+  }
+
+  #takeOnScreen(): Work | null {
+    while (this.#down <= this.#last) {
+      const id = this.#display[this.#down++];
+      if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return this.#runPicture(id);
+    }
+    return null;
+  }
+
+  /** Below the screen twice for every time above it: people scroll down. */
+  #takeNearest(): Work | null {
+    while (this.#up >= 0 || this.#down < this.#display.length) {
+      const below = this.#down - this.#last <= 2 * (this.#first - this.#up) || this.#up < 0;
+      const id =
+        below && this.#down < this.#display.length ? this.#display[this.#down++] : this.#display[this.#up--];
+      if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return this.#runPicture(id);
+      if (this.#down >= this.#display.length && this.#up < 0) break;
+    }
+    return this.#takeAnyPicture();
+  }
+
+  /** Pictures of rows no view shows yet (the display order lags behind, or a filter hides them). */
+  #takeAnyPicture(): Work | null {
+    while (this.#waitingPicture < this.#waitingPictures.length) {
+      const id = this.#waitingPictures[this.#waitingPicture++];
+      if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return this.#runPicture(id);
+    }
+    this.#waitingPictures = [];
+    this.#waitingPicture = 0;
+    return null;
+  }
+
+  #runPicture(id: PhotoId): Work {
+    this.#thumbnail[id] = Stage.running;
+    this.#pictures--;
+    this.#running++;
+    return { stage: "thumbnail", id };
+  }
+
+  #grow(id: PhotoId): void {
+    if (id < this.#metadata.length) return;
+    const size = Math.max(id + 1, this.#metadata.length * 2);
+    this.#metadata = grown(this.#metadata, size);
+    this.#thumbnail = grown(this.#thumbnail, size);
+  }
+}
+
+function grown(old: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  const next = new Uint8Array(size);
+  next.set(old);
+  return next;
+}

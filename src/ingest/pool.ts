@@ -1,0 +1,178 @@
+import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
+import type { Stage } from "../photo/failure.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import type { PhotoThread } from "../threads/photo-thread.ts";
+import type { Deadlines } from "./lane.ts";
+import { Lane } from "./lane.ts";
+import type { Work } from "./order.ts";
+
+/** What the pool asks and tells the import. */
+export interface PoolHost {
+  spawn(lane: number): PhotoThread;
+  /** Links a new worker to the library, or takes the link away. */
+  laneStarted(lane: number, thread: PhotoThread): void;
+  laneEnded(lane: number): void;
+  /** The next piece of work, or null when there is none now. */
+  take(inFlight: Work[]): Work | null;
+  open(id: PhotoId): Promise<FileJob>;
+  maxEdge(): number;
+  settled(stage: Stage, answer: Settled): void;
+  putBack(work: Work, alone: boolean): void;
+  retired(job: JobId): void;
+  abilities(abilities: Abilities): void;
+  /** Workers do not start on this page at all. */
+  broken(): void;
+}
+
+export interface PoolOptions {
+  lanes: number;
+  deadlines: Deadlines;
+}
+
+/** Between two looks at the lanes. */
+const TICK_MS = 250;
+/** A tick that comes later than this was a sleeping machine or a hidden tab: the rest of the time does not count. */
+const LONGEST_TICK_MS = 1000;
+/** So many lanes in a row without a sign of life: workers do not work here. */
+const START_FAILURES = 4;
+
+/**
+ * A fixed number of lanes that take work as they become free. A lane that hangs or dies is replaced at once; what was
+ * in its hands fails or is put back, everything else goes on.
+ */
+export class Pool {
+  readonly #host: PoolHost;
+  readonly #options: PoolOptions;
+  readonly #lanes = new Map<number, Lane>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #lastTick = 0;
+  #jobs = 0;
+  #numbers = 0;
+  #active: number;
+  #startFailures = 0;
+  #paused = false;
+  #closed = false;
+
+  constructor(host: PoolHost, options: PoolOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#active = options.lanes;
+  }
+
+  /** Lanes alive now, started or starting. */
+  get lanes(): number {
+    return this.#lanes.size;
+  }
+
+  get busy(): number {
+    return [...this.#lanes.values()].filter((lane) => lane.work !== null).length;
+  }
+
+  /** How many lanes may work at once; the rest stay idle (weak device, slow main thread). */
+  set active(lanes: number) {
+    this.#active = Math.max(1, Math.min(lanes, this.#options.lanes));
+    this.wake();
+  }
+
+  get active(): number {
+    return this.#active;
+  }
+
+  /** Starts the lanes that are missing and hands out work to those that are free. */
+  wake(): void {
+    if (this.#closed) return;
+    while (this.#lanes.size < this.#options.lanes && this.#startFailures < START_FAILURES) this.#addLane();
+    this.#timer ??= this.#startTicking();
+    for (const lane of this.#lanes.values()) this.#feed(lane);
+  }
+
+  pause(): void {
+    this.#paused = true;
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.wake();
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** What is being done no longer counts (the library is told nothing of it); lanes stay. */
+  abandonAll(): void {
+    for (const lane of this.#lanes.values()) lane.abandon();
+  }
+
+  /** Gives every living worker a new link to the library. */
+  relink(): void {
+    for (const lane of this.#lanes.values()) this.#host.laneStarted(lane.number, lane.thread);
+  }
+
+  /** A worker for a call outside the queue (an upright copy for the viewer); null when none can be had. */
+  anyThread(): PhotoThread | null {
+    if (this.#lanes.size === 0) this.wake();
+    for (const lane of this.#lanes.values()) if (lane.idle) return lane.thread;
+    return this.#lanes.values().next().value?.thread ?? null;
+  }
+
+  /** Ends every worker at once. Work in hand is put back when it is still wanted. */
+  close(putBack: boolean): void {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    for (const lane of this.#lanes.values()) {
+      lane.close(putBack);
+      this.#host.laneEnded(lane.number);
+    }
+    this.#lanes.clear();
+  }
+
+  #addLane(): void {
+    const number = this.#numbers++;
+    const host = this.#host;
+    const thread = host.spawn(number);
+    const lane = new Lane(number, thread, {
+      deadlines: this.#options.deadlines,
+      open: (id) => host.open(id),
+      maxEdge: () => host.maxEdge(),
+      nextJob: () => ++this.#jobs,
+      settled: (stage, answer) => host.settled(stage, answer),
+      putBack: (work, alone) => host.putBack(work, alone),
+      retired: (job) => host.retired(job),
+      free: () => this.wake(),
+      ready: (_, abilities) => {
+        this.#startFailures = 0;
+        host.abilities(abilities);
+        this.wake();
+      },
+      lost: (lost, started) => this.#replace(lost, started),
+    });
+    this.#lanes.set(number, lane);
+    host.laneStarted(number, thread);
+  }
+
+  #replace(lane: Lane, started: boolean): void {
+    if (!this.#lanes.delete(lane.number)) return;
+    this.#host.laneEnded(lane.number);
+    if (!started) this.#startFailures++;
+    if (this.#startFailures >= START_FAILURES && this.#lanes.size === 0) this.#host.broken();
+    this.wake();
+  }
+
+  #feed(lane: Lane): void {
+    if (this.#closed || this.#paused || !lane.idle || this.busy >= this.#active) return;
+    const inFlight = [...this.#lanes.values()].flatMap((other) => other.work ?? []);
+    const work = this.#host.take(inFlight);
+    if (work) lane.start(work);
+  }
+
+  #startTicking(): ReturnType<typeof setInterval> {
+    this.#lastTick = performance.now();
+    return setInterval(() => {
+      const now = performance.now();
+      const elapsed = Math.min(now - this.#lastTick, LONGEST_TICK_MS);
+      this.#lastTick = now;
+      for (const lane of [...this.#lanes.values()]) lane.tick(elapsed);
+    }, TICK_MS);
+  }
+}

@@ -1,0 +1,107 @@
+import type { SkipReason } from "../photo/counts.ts";
+import { baseName, isJunkFolder, nameKind } from "../photo/file-name.ts";
+import type { FoundFile } from "./found-file.ts";
+import type { Root } from "./roots.ts";
+
+/** A part of what a scan found. Paths are relative to the root. */
+export interface ScanBatch {
+  files: FoundFile[];
+  skipped: { path: string; reason: SkipReason }[];
+  /** Folders the browser could not list; whatever is in them is missing. */
+  unreadable: string[];
+}
+
+interface Folder {
+  path: string;
+  junk: boolean;
+  list: () => AsyncGenerator<Child[]>;
+}
+
+type Child =
+  { name: string; folder: () => AsyncGenerator<Child[]> } | { name: string; origin: FoundFile["origin"] };
+
+/**
+ * Lists a root, folder by folder, without a limit on depth or number. `stop` ends it between two folders. A folder
+ * that cannot be listed is reported and the scan goes on.
+ */
+export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanBatch> {
+  if (root.kind === "files") {
+    yield* sortFiles(root.files);
+    return;
+  }
+  const list = root.kind === "entry" ? () => entryChildren(root.entry) : () => handleChildren(root.handle);
+  const folders: Folder[] = [{ path: "", junk: isJunkFolder(root.name), list }];
+  for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
+    const inside: Folder[] = [];
+    try {
+      for await (const children of folder.list()) {
+        yield sortChildren(children, folder, inside);
+        if (stop.aborted) return;
+      }
+    } catch {
+      yield { files: [], skipped: [], unreadable: [folder.path] };
+    }
+    for (const next of inside.reverse()) folders.push(next);
+  }
+}
+
+function sortChildren(children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
+  const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
+  for (const child of children) {
+    const path = parent.path ? `${parent.path}/${child.name}` : child.name;
+    if ("folder" in child) {
+      folders.push({ path, junk: parent.junk || isJunkFolder(child.name), list: child.folder });
+      continue;
+    }
+    const name = nameKind(child.name);
+    if (parent.junk || name === "junk") batch.skipped.push({ path, reason: "junk" });
+    else batch.files.push({ path, name, origin: child.origin });
+  }
+  return batch;
+}
+
+/** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
+function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
+  const size = 1000;
+  for (let start = 0; start < files.length; start += size) {
+    const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
+    for (const file of files.slice(start, start + size)) {
+      const junk =
+        nameKind(baseName(file.path)) === "junk" || file.path.split("/").slice(0, -1).some(isJunkFolder);
+      if (junk) batch.skipped.push({ path: file.path, reason: "junk" });
+      else batch.files.push(file);
+    }
+    yield batch;
+  }
+}
+
+/** `readEntries` answers at most 100 entries a call in Chromium, and an empty list at the end. */
+async function* entryChildren(directory: FileSystemDirectoryEntry): AsyncGenerator<Child[]> {
+  const reader = directory.createReader();
+  for (;;) {
+    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (entries.length === 0) return;
+    yield entries.map((entry) =>
+      entry.isDirectory
+        ? { name: entry.name, folder: () => entryChildren(entry as FileSystemDirectoryEntry) }
+        : { name: entry.name, origin: { from: "entry", entry: entry as FileSystemFileEntry } },
+    );
+  }
+}
+
+async function* handleChildren(directory: FileSystemDirectoryHandle): AsyncGenerator<Child[]> {
+  let children: Child[] = [];
+  for await (const handle of directory.values()) {
+    children.push(
+      handle.kind === "directory"
+        ? { name: handle.name, folder: () => handleChildren(handle as FileSystemDirectoryHandle) }
+        : { name: handle.name, origin: { from: "handle", handle: handle as FileSystemFileHandle } },
+    );
+    if (children.length < 100) continue;
+    yield children;
+    children = [];
+  }
+  yield children;
+}

@@ -1,0 +1,76 @@
+import type { Bounds } from "../photo/bounds.ts";
+import type { Columns } from "../photo/columns.ts";
+import type { Progress } from "../photo/counts.ts";
+import { noProgress } from "../photo/counts.ts";
+import type { Notice } from "../../workers/contract.ts";
+
+/** The library as the page sees it at one moment. The arrays are shared from one snapshot to the next and grow. */
+export interface LibrarySnapshot {
+  /** Goes up with every snapshot. */
+  version: number;
+  columns: Columns;
+  /** Rows in display order, newest first. */
+  order: Uint32Array<ArrayBuffer>;
+  progress: Progress;
+  /** Box around all located photos. */
+  bounds: Bounds | null;
+  /** Goes up when locations changed. */
+  places: number;
+}
+
+/** Before anything was imported. */
+export function emptySnapshot(): LibrarySnapshot {
+  return {
+    version: 0,
+    columns: newColumns(1024),
+    order: new Uint32Array(0),
+    progress: noProgress,
+    bounds: null,
+    places: 0,
+  };
+}
+
+/** Applies a notice of the library worker; the columns are written in place. */
+export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibrarySnapshot {
+  const columns = roomFor(snapshot.columns, notice.rows);
+  columns.rows = notice.rows;
+  const { patch } = notice;
+  if (patch)
+    for (const [at, id] of patch.ids.entries()) {
+      columns.takenAt[id] = patch.takenAt[at] ?? NaN;
+      columns.aspect[id] = patch.aspect[at] ?? 0;
+      columns.colour[id] = patch.colour[at] ?? 0;
+      columns.flags[id] = patch.flags[at] ?? 0;
+      columns.picture[id] = patch.picture[at] ?? 0;
+    }
+  return {
+    version: snapshot.version + 1,
+    columns,
+    order: notice.order ?? snapshot.order,
+    progress: notice.progress,
+    bounds: notice.bounds,
+    places: notice.places,
+  };
+}
+
+function newColumns(size: number): Columns {
+  return {
+    rows: 0,
+    takenAt: new Float64Array(size).fill(NaN),
+    aspect: new Float32Array(size),
+    colour: new Uint32Array(size),
+    flags: new Uint16Array(size),
+    picture: new Uint8Array(size),
+  };
+}
+
+function roomFor(columns: Columns, rows: number): Columns {
+  if (rows <= columns.flags.length) return columns;
+  const next = newColumns(Math.max(rows, columns.flags.length * 2));
+  next.takenAt.set(columns.takenAt);
+  next.aspect.set(columns.aspect);
+  next.colour.set(columns.colour);
+  next.flags.set(columns.flags);
+  next.picture.set(columns.picture);
+  return next;
+}

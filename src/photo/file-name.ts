@@ -1,0 +1,75 @@
+/** What a file's path alone tells of it. */
+export type NameKind = "junk" | "sidecar" | "media" | "other";
+
+/** Files that operating systems, NAS boxes and photo programs leave behind; after immich-go's list and our own. */
+const junkFiles = new Set([
+  ".ds_store",
+  ".localized",
+  ".nomedia",
+  ".picasa.ini",
+  ".apdisk",
+  ".volumeicon.icns",
+  "desktop.ini",
+  "ehthumbs.db",
+  "ehthumbs_vista.db",
+  "icon\r",
+  "picasa.ini",
+  "thumbs.db",
+  "zbthumbnail.info",
+]);
+
+const junkPrefixes = ["._", "synofile_thumb_", "synoindex_"];
+
+const junkFolders = new Set([
+  "@eadir",
+  "@__thumb",
+  ".@__thumb",
+  "@recycle",
+  "#recycle",
+  "#snapshot",
+  "@tmp",
+  "$recycle.bin",
+  "system volume information",
+  "__macosx",
+  ".spotlight-v100",
+  ".trashes",
+  ".trash",
+  ".fseventsd",
+  ".temporaryitems",
+  ".documentrevisions-v100",
+  ".thumbnails",
+  ".photostructure",
+  ".dtrash",
+]);
+
+const sidecarEndings = new Set(["xmp", "json", "aae", "gpx", "kml", "kmz", "geojson", "thm", "nmea", "tcx"]);
+
+const mediaEndings = new Set(
+  (
+    "jpg jpeg jpe jfif jif mpo png apng gif webp avif avifs heic heif heics heifs hif jxl jp2 j2k jpf jpx jxr hdp wdp " +
+    "tif tiff bmp dib ico psd svg " +
+    "3fr arw cr2 cr3 crw dcr dng erf fff iiq k25 kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f " +
+    "mp4 m4v mov qt 3gp 3g2 webm mkv avi mts m2ts m2t ts mpg mpeg wmv asf ogv insv lrv"
+  ).split(" "),
+);
+
+/** Whether a folder of this name holds nothing a person put there. */
+export function isJunkFolder(name: string): boolean {
+  const lower = name.toLowerCase();
+  return junkFolders.has(lower) || lower.endsWith(".lrdata");
+}
+
+/** Classifies a file by its own name; folders are judged by `isJunkFolder` on the way down. */
+export function nameKind(name: string): NameKind {
+  const lower = name.toLowerCase();
+  if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";
+  const dot = lower.lastIndexOf(".");
+  const ending = dot < 0 ? "" : lower.slice(dot + 1);
+  if (sidecarEndings.has(ending)) return "sidecar";
+  return mediaEndings.has(ending) ? "media" : "other";
+}
+
+/** The last part of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,95 @@
+import { atom } from "jotai";
+import type { FoundFile } from "../ingest/found-file.ts";
+import { rootsOfFiles, rootsOfTransfer } from "../ingest/drop.ts";
+import { nameKind } from "../photo/file-name.ts";
+import { importStateAtom } from "./import-state.ts";
+import { rateAtom } from "./rate.ts";
+import { session } from "./session.ts";
+import { snapshotAtom } from "./snapshot.ts";
+
+export { warningsAtom } from "./import-state.ts";
+export type { Warning } from "./import-state.ts";
+
+/** What the import bar says. `done` of `total` files of the present phase; rates in files a second. */
+export interface ImportStatus {
+  phase: "idle" | "listing" | "reading" | "drawing" | "done" | "cancelled";
+  paused: boolean;
+  perSecond: number | null;
+  secondsLeft: number | null;
+  done: number;
+  total: number;
+}
+
+/** Derived from the library's counts; nothing sends progress. */
+export const importStatusAtom = atom((get): ImportStatus => {
+  const { running, listing, paused, cancelled, announced } = get(importStateAtom);
+  const { progress } = get(snapshotAtom);
+  const rate = get(rateAtom);
+  const idle = { paused: false, perSecond: null, secondsLeft: null, done: announced, total: announced };
+  if (!running) return { phase: cancelled ? "cancelled" : announced > 0 ? "done" : "idle", ...idle };
+  const total = Math.max(announced, progress.found);
+  const read = progress.found - progress.metadataPending;
+  if (listing && read === 0) return { phase: "listing", ...idle, paused };
+  if (read < total) {
+    const secondsLeft = listing ? null : left(total - read, rate.metadata);
+    return { phase: "reading", paused, perSecond: rate.metadata, secondsLeft, done: read, total };
+  }
+  const { thumbnails, thumbnailsPending } = progress;
+  return {
+    phase: "drawing",
+    paused,
+    perSecond: rate.thumbnails,
+    secondsLeft: left(thumbnailsPending, rate.thumbnails),
+    done: thumbnails,
+    total: thumbnails + thumbnailsPending,
+  };
+});
+
+function left(files: number, perSecond: number | null): number | null {
+  return perSecond && perSecond > 0 ? Math.ceil(files / perSecond) : null;
+}
+
+/** What a person can do with an import. */
+export const importActions = {
+  /** Must be called in the drop event itself. */
+  drop(data: DataTransfer): void {
+    session().ingest.add(rootsOfTransfer(data));
+  },
+  paste(data: DataTransfer): void {
+    session().ingest.add(rootsOfTransfer(data));
+  },
+  addFiles(files: Iterable<File>): void {
+    session().ingest.add(rootsOfFiles(files));
+  },
+  /** "needs-input": this browser has no folder picker; show an `<input webkitdirectory>` and call `addFiles`. */
+  async addFolder(): Promise<"taken" | "cancelled" | "needs-input"> {
+    if (!window.showDirectoryPicker) return "needs-input";
+    try {
+      const handle = await window.showDirectoryPicker({ id: "pinroll", mode: "read" });
+      session().ingest.add([{ kind: "handle", name: handle.name, handle }]);
+      return "taken";
+    } catch (error) {
+      return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "needs-input";
+    }
+  },
+  /** The pictures shipped with the app, taken through the same path as any folder. */
+  async sampleTrip(): Promise<void> {
+    const answer = await fetch("/sample/index.json");
+    const files = sampleFiles(await answer.json());
+    session().ingest.add([{ kind: "files", name: "Sample trip", files }]);
+  },
+  pause: (): void => session().ingest.pause(),
+  resume: (): void => session().ingest.resume(),
+  cancel: (): void => session().ingest.cancel(),
+  retryFailed: (): void => session().ingest.retryFailed(),
+};
+
+function sampleFiles(index: unknown): FoundFile[] {
+  if (!Array.isArray(index)) return [];
+  return index.flatMap((item: { name?: unknown; modified?: unknown }) => {
+    if (typeof item.name !== "string") return [];
+    const modified = Date.parse(String(item.modified)) || 0;
+    const url = `/sample/${encodeURIComponent(item.name)}`;
+    return [{ path: item.name, name: nameKind(item.name), origin: { from: "own-site", url, modified } }];
+  });
+}

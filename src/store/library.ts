@@ -1,0 +1,95 @@
+import { atom, useAtomValue } from "jotai";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Cluster, PhotoDetails, ReportLine } from "../../workers/contract.ts";
+import type { LibrarySnapshot } from "../library/mirror.ts";
+import type { PictureUrl } from "../library/picture-urls.ts";
+import type { Viewport } from "../photo/bounds.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import { session } from "./session.ts";
+import { snapshotAtom } from "./snapshot.ts";
+
+export type { LibrarySnapshot } from "../library/mirror.ts";
+
+/** The library as of the last frame. Its arrays are shared and grow: read them, never keep copies. */
+export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));
+
+export const progressAtom = atom((get) => get(snapshotAtom).progress);
+
+/** The picture of a row, kept up to date while it is used; null until there is one. */
+export function usePicture(id: PhotoId): PictureUrl | null {
+  return useSyncExternalStore(
+    (listener) => session().onPicture(id, listener),
+    () => session().pictures.at(id),
+  );
+}
+
+/** All that is known of one photo; null while it is fetched. Fetched again when the row changes. */
+export function useDetails(id: PhotoId | null): PhotoDetails | null {
+  const { columns } = useAtomValue(snapshotAtom);
+  const [details, setDetails] = useState<PhotoDetails | null>(null);
+  const version = id === null ? "" : `${columns.flags[id]}/${columns.picture[id]}`;
+  useEffect(() => {
+    if (id === null) return;
+    let wanted = true;
+    getDetails(id).then(
+      (found) => {
+        if (wanted) setDetails(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, version]);
+  return details?.id === id ? details : null;
+}
+
+/** The same outside React. */
+export function getDetails(id: PhotoId): Promise<PhotoDetails | null> {
+  return session().library.ask("details", id);
+}
+
+/** The row of a public id (from a link); null when the library does not hold it. */
+export function rowOf(publicId: string): Promise<PhotoId | null> {
+  return session().library.ask("rowOf", publicId);
+}
+
+/** The id that stands in links; null when the row is unknown. */
+export async function publicIdOf(id: PhotoId): Promise<string | null> {
+  return (await getDetails(id))?.publicId ?? null;
+}
+
+/** Clusters for a map of `width` by `height` CSS pixels. */
+export function queryClusters(viewport: Viewport, width: number, height: number): Promise<Cluster[]> {
+  return session().library.ask("clusters", viewport, width, height);
+}
+
+/** The rows of one of the clusters of that very viewport, newest first. */
+export function queryMembers(
+  key: string,
+  viewport: Viewport,
+  width: number,
+  height: number,
+): Promise<Uint32Array> {
+  return session().library.ask("members", key, viewport, width, height);
+}
+
+/** Every file that is not simply shown, with its reason. */
+export function getReport(): Promise<ReportLine[]> {
+  return session().library.ask("report");
+}
+
+/** The whole library in the public JSON format. */
+export function exportLibrary(): Promise<Blob> {
+  return session().library.ask("exportJson", new Date().toISOString());
+}
+
+/** An `<img>` of this row was loaded: the first one of an import is marked. */
+export function notePainted(id: PhotoId): void {
+  session().ingest.painted(id);
+}
+
+/** Starts the session (its library worker) ahead of the first use. */
+export function startLibrary(): void {
+  session();
+}

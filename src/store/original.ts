@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import type { PhotoId } from "../photo/photo.ts";
+import { getDetails } from "./library.ts";
+import { session } from "./session.ts";
+
+/** The whole file of a photo, ready for an `<img>` or a `<video>`. */
+export type Original =
+  { state: "loading" } | { state: "ready"; url: string; type: string } | { state: "missing"; reason: string };
+
+interface Held {
+  original: Promise<Original>;
+  users: number;
+}
+
+/** The open photo, its neighbours, and a little history. */
+const MOST_HELD = 6;
+const held = new Map<PhotoId, Held>();
+
+/** The original, upright, while a component uses it. */
+export function useOriginal(id: PhotoId | null): Original {
+  const [loaded, setLoaded] = useState<{ id: PhotoId; original: Original } | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const entry = hold(id);
+    entry.users++;
+    let wanted = true;
+    void entry.original.then((original) => {
+      if (wanted) setLoaded({ id, original });
+    });
+    return () => {
+      wanted = false;
+      entry.users--;
+      evict();
+    };
+  }, [id]);
+  return loaded?.id === id ? loaded.original : { state: "loading" };
+}
+
+/** Opens a neighbour ahead of time, and has the browser decode it. */
+export function preloadOriginal(id: PhotoId): void {
+  void hold(id).original.then((original) => {
+    if (original.state !== "ready" || !original.type.startsWith("image/")) return;
+    const image = new Image();
+    image.src = original.url;
+    image.decode().catch(() => undefined);
+  });
+}
+
+function hold(id: PhotoId): Held {
+  const known = held.get(id);
+  if (known) {
+    held.delete(id);
+    held.set(id, known);
+    return known;
+  }
+  const entry = { original: load(id), users: 0 };
+  held.set(id, entry);
+  evict();
+  return entry;
+}
+
+function evict(): void {
+  for (const [id, entry] of held) {
+    if (held.size <= MOST_HELD) return;
+    if (entry.users > 0) continue;
+    held.delete(id);
+    void entry.original.then((original) => {
+      if (original.state === "ready") URL.revokeObjectURL(original.url);
+    });
+  }
+}
+
+async function load(id: PhotoId): Promise<Original> {
+  const { ingest } = session();
+  try {
+    const [file, details] = await Promise.all([ingest.original(id), getDetails(id)]);
+    const record = details?.record;
+    const type = record?.type ?? file.type;
+    const turned = record?.kind === "photo" && (record.orientation ?? 1) !== 1;
+    const upright = turned ? await ingest.upright(file).catch(() => null) : null;
+    // The type by content: a file's own is guessed from its name.
+    const blob = upright ?? file.slice(0, file.size, type);
+    return { state: "ready", url: URL.createObjectURL(blob), type: blob.type };
+  } catch {
+    held.delete(id);
+    return {
+      state: "missing",
+      reason: "The file is not where it was. Add its folder again to see the original.",
+    };
+  }
+}

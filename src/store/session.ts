@@ -1,0 +1,133 @@
+import type { Abilities } from "../../workers/contract.ts";
+import type { ImportState } from "../ingest/ingest.ts";
+import { Ingest } from "../ingest/ingest.ts";
+import { LibraryClient } from "../library/client.ts";
+import type { LibrarySnapshot } from "../library/mirror.ts";
+import { applyNotice, emptySnapshot } from "../library/mirror.ts";
+import { PictureUrls } from "../library/picture-urls.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import { spawnLibraryThread } from "../threads/library-thread.ts";
+import { spawnPhotoThread } from "../threads/photo-thread.ts";
+import { oncePerFrame } from "./frames.ts";
+import type { Warning } from "./import-state.ts";
+import { importStateAtom, warningsAtom } from "./import-state.ts";
+import { noteProgress } from "./rate.ts";
+import { snapshotAtom } from "./snapshot.ts";
+import { store } from "./store.ts";
+
+/** More rows than fit on any screen with its surroundings, plus a map full of markers. */
+const PICTURES_KEPT = 1500;
+
+/** Everything that lives as long as the page: the library's client, the import, the pictures at hand. */
+export interface Session {
+  library: LibraryClient;
+  ingest: Ingest;
+  pictures: PictureUrls;
+  /** Calls `listener` when the row's picture changed. */
+  onPicture(id: PhotoId, listener: () => void): () => void;
+}
+
+let current: Session | null = null;
+
+/** The page's session, started on first use. */
+export function session(): Session {
+  current ??= startSession();
+  return current;
+}
+
+function startSession(): Session {
+  let snapshot: LibrarySnapshot = emptySnapshot();
+  let state: ImportState = store.get(importStateAtom);
+  const watchers = new Map<PhotoId, Set<() => void>>();
+
+  const publish = oncePerFrame(() => {
+    store.set(snapshotAtom, snapshot);
+    store.set(importStateAtom, state);
+    noteProgress(snapshot.progress);
+    for (const id of watchers.keys()) pictures.want(id);
+  });
+  const library: LibraryClient = new LibraryClient(spawnLibraryThread, {
+    notice(notice) {
+      snapshot = applyNotice(snapshot, notice);
+      ingest.follow(notice.progress);
+      publish();
+    },
+    restarted() {
+      snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
+      pictures.clear();
+      ingest.libraryRestarted();
+      warn(
+        "library",
+        "The library had to start again. Everything is being read once more; nothing on disk changed.",
+      );
+    },
+    lost: () =>
+      warn("library", "The library stopped several times. Reload the page and add the folder again."),
+  });
+  const pictures = new PictureUrls(
+    {
+      pictures: (ids) => library.ask("pictures", ids),
+      versionOf: (id) => snapshot.columns.picture[id] ?? 0,
+      arrived: (ids) => {
+        for (const id of ids) for (const listener of watchers.get(id) ?? []) listener();
+      },
+    },
+    PICTURES_KEPT,
+  );
+  const ingest = new Ingest({
+    spawn: spawnPhotoThread,
+    library: {
+      found: (rows) => library.tell("found", rows),
+      skipped: (files) => library.tell("skipped", files),
+      failed: (failures) => library.tell("failed", failures),
+      passedOver: (rows) => library.tell("passedOver", rows),
+      retry: (ids) => library.tell("retry", ids),
+      retire: (jobs) => library.tell("retire", jobs),
+      thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
+      link: (lane, thread) => library.link(lane, thread),
+      unlink: (lane) => library.unlink(lane),
+    },
+    device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
+    devicePixelRatio: () => window.devicePixelRatio,
+    changed(next) {
+      state = next;
+      publish();
+    },
+    abilities: warnOfAbilities,
+    broken: () =>
+      warn("workers", "The background readers did not start. Reload the page, or try another browser."),
+  });
+  const onPicture = (id: PhotoId, listener: () => void) => {
+    const listeners = watchers.get(id) ?? new Set();
+    watchers.set(id, listeners.add(listener));
+    pictures.want(id);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) watchers.delete(id);
+    };
+  };
+  return { library, ingest, pictures, onPicture };
+}
+
+function warnOfAbilities({ canDraw, readBack }: Abilities): void {
+  if (readBack !== "ok")
+    warn(
+      "read-back",
+      "This browser protects pages from reading pictures back, so small pictures may be missing or look noisy. Allow canvas access for this site to see them.",
+    );
+  else if (!canDraw)
+    warn("drawing", "This browser draws small pictures slowly. A newer version will be much faster.");
+}
+
+/** Shows a sentence to the person, once however often it comes up. */
+function warn(id: string, text: string): void {
+  const shown = store.get(warningsAtom);
+  if (!shown.some((warning: Warning) => warning.id === id)) store.set(warningsAtom, [...shown, { id, text }]);
+}
+
+/** `navigator.deviceMemory` (Device Memory API) exists in Chromium only. */
+function deviceMemory(): number | undefined {
+  return "deviceMemory" in navigator && typeof navigator.deviceMemory === "number"
+    ? navigator.deviceMemory
+    : undefined;
+}

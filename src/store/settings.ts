@@ -1,0 +1,6 @@
+import { atomWithStorage } from "jotai/utils";
+
+/** Light, dark or as the system says; kept on this device. */
+export type Theme = "system" | "light" | "dark";
+
+export const themeAtom = atomWithStorage<Theme>("pinroll-theme", "system", undefined, { getOnInit: true });

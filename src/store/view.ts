@@ -1,0 +1,18 @@
+import { atom } from "jotai";
+import type { PhotoId } from "../photo/photo.ts";
+import { session } from "./session.ts";
+import { snapshotAtom } from "./snapshot.ts";
+
+/** The photo under the pointer or focus; its marker stands out on the map. */
+export const hoveredAtom = atom<PhotoId | null>(null);
+
+/** The photos of one cluster: while set, the grid shows only these. */
+export const scopeAtom = atom<{ rows: Uint32Array; label: string } | null>(null);
+
+/** What the grid shows, in order. */
+export const gridRowsAtom = atom((get): Uint32Array => get(scopeAtom)?.rows ?? get(snapshotAtom).order);
+
+/** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
+export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
+  session().ingest.show(rows, first, last);
+}

@@ -1,0 +1,56 @@
+import * as Comlink from "comlink";
+import type { LibraryWorker, Notice } from "../../workers/contract.ts";
+
+/** A worker's interface with every answer a promise. */
+export type Asynchronous<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
+};
+
+/** The library worker as the page sees it. Calls never settle once it is gone; listen to `onCrash` as well. */
+export interface LibraryThread {
+  calls: Asynchronous<LibraryWorker>;
+  onCrash(listener: () => void): void;
+  terminate(): void;
+}
+
+/** Starts the library worker. */
+export function spawnLibraryThread(): LibraryThread {
+  const worker = new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
+    type: "module",
+    name: "library",
+  });
+  return wrapLibraryThread(worker);
+}
+
+/** The same around any worker that exposes LibraryWorker; tests bring their own. */
+export function wrapLibraryThread(worker: Worker): LibraryThread {
+  const remote = Comlink.wrap<LibraryWorker>(worker);
+  return {
+    calls: {
+      watch: (notify: (notice: Notice) => void) => remote.watch(Comlink.proxy(notify)),
+      connect: (lane, port) => remote.connect(lane, Comlink.transfer(port, [port])),
+      disconnect: (lane) => remote.disconnect(lane),
+      found: (rows) => remote.found(rows),
+      skipped: (files) => remote.skipped(files),
+      failed: (failures) => remote.failed(failures),
+      passedOver: (rows) => remote.passedOver(rows),
+      retry: (ids) => remote.retry(ids),
+      retire: (jobs) => remote.retire(jobs),
+      thumbnail: (id, picture) => remote.thumbnail(id, Comlink.transfer(picture, [picture.bytes.buffer])),
+      details: (id) => remote.details(id),
+      pictures: (ids) => remote.pictures(ids),
+      clusters: (viewport, width, height) => remote.clusters(viewport, width, height),
+      members: (key, viewport, width, height) => remote.members(key, viewport, width, height),
+      rowOf: (publicId) => remote.rowOf(publicId),
+      report: () => remote.report(),
+      exportJson: (exportedAt) => remote.exportJson(exportedAt),
+      memory: () => remote.memory(),
+    },
+    onCrash(listener) {
+      worker.addEventListener("error", () => listener(), { once: true });
+    },
+    terminate() {
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import * as Comlink from "comlink";
+import type {
+  Abilities,
+  FileJob,
+  JobId,
+  PhotoWorker,
+  Settled,
+  ThumbnailJob,
+} from "../../workers/contract.ts";
+
+/**
+ * One photo worker as the page sees it. A call never settles once the worker is gone, so whoever waits must also
+ * listen to `onCrash` and keep a deadline.
+ */
+export interface PhotoThread {
+  ready(): Promise<Abilities>;
+  connect(library: MessagePort): void;
+  metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void>;
+  thumbnail(job: ThumbnailJob): Promise<Settled>;
+  upright(file: File): Promise<Blob | null>;
+  /** Called at most once, when the worker's script fails to load or throws where nobody catches. */
+  onCrash(listener: () => void): void;
+  terminate(): void;
+}
+
+/** Starts a photo worker; `lane` names it in the browser's tools. */
+export function spawnPhotoThread(lane: number): PhotoThread {
+  const worker = new Worker(new URL("../../workers/photo/photo.worker.ts", import.meta.url), {
+    type: "module",
+    name: `photo-${lane}`,
+  });
+  return wrapPhotoThread(worker);
+}
+
+/** The same around any worker that exposes PhotoWorker; tests bring their own. */
+export function wrapPhotoThread(worker: Worker): PhotoThread {
+  const remote = Comlink.wrap<PhotoWorker>(worker);
+  return {
+    ready: () => remote.ready(),
+    connect: (port) => void remote.connect(Comlink.transfer(port, [port])),
+    metadata: (job, batch, settled) => remote.metadata(job, batch, Comlink.proxy(settled)),
+    thumbnail: (job) => remote.thumbnail(job),
+    upright: (file) => remote.upright(file),
+    onCrash(listener) {
+      worker.addEventListener("error", () => listener(), { once: true });
+      worker.addEventListener("messageerror", () => listener(), { once: true });
+    },
+    terminate() {
+      worker.terminate();
+    },
+  };
+}
