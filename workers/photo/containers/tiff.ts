@@ -1,0 +1,123 @@
+import { hasText } from "../bytes.ts";
+
+/** Bytes per value of each TIFF type (TIFF 6.0, section 2; 13 is IFD); 0 for numbers that are no type. */
+const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
+
+/** More entries than any camera writes in one IFD. */
+const maxEntries = 1000;
+
+const exifPointer = 0x8769;
+const gpsPointer = 0x8825;
+
+/** One IFD entry whose value lies within the block. */
+export interface TiffEntry {
+  type: number;
+  count: number;
+  /** Where the value begins, from the start of the block. */
+  at: number;
+}
+
+export type Ifd = ReadonlyMap<number, TiffEntry>;
+
+/** The IFDs of an Exif block; entries that reach outside the block are left out. */
+export interface TiffWalk {
+  view: DataView;
+  littleEndian: boolean;
+  ifd0: Ifd;
+  exif: Ifd;
+  gps: Ifd;
+  /** The IFD of the embedded preview. */
+  ifd1: Ifd;
+  /** A copy of the block in which what was wrong is made harmless; the block itself when nothing was. */
+  safe: Uint8Array;
+}
+
+/** The block from its byte order mark on; null when none stands at the start (or behind a repeated "Exif" name). */
+export function tiffBlock(bytes: Uint8Array): Uint8Array | null {
+  const block = hasText(bytes, 0, "Exif\0\0") ? bytes.subarray(6) : bytes;
+  const marked = hasText(block, 0, "II") || hasText(block, 0, "MM");
+  return marked && block.length >= 14 ? block : null;
+}
+
+/** Reads one number of an entry; null when it has none or is no whole-number type. */
+export function tiffNumber(walk: TiffWalk, entry: TiffEntry | undefined): number | null {
+  if (entry === undefined || entry.count < 1) return null;
+  if (entry.type === 3) return walk.view.getUint16(entry.at, walk.littleEndian);
+  if (entry.type === 4 || entry.type === 13) return walk.view.getUint32(entry.at, walk.littleEndian);
+  return entry.type === 1 ? walk.view.getUint8(entry.at) : null;
+}
+
+/**
+ * Lists the IFDs of an Exif block and mends a copy for readers that trust it: entries of unknown type or with a value
+ * outside the block become empty ones, IFDs that claim more entries than fit are cut. Without this one bad tag loses
+ * all others, and a value that begins near the end is read from whatever lies behind the block in memory.
+ */
+export function walkTiff(block: Uint8Array): TiffWalk | null {
+  if (tiffBlock(block) === null) return null;
+  const walker = new Walker(block);
+  const ifd0 = walker.ifd(walker.view.getUint32(4, walker.littleEndian));
+  const exif = walker.ifd(walker.pointer(ifd0.entries.get(exifPointer)));
+  const gps = walker.ifd(walker.pointer(ifd0.entries.get(gpsPointer)));
+  const ifd1 = walker.ifd(ifd0.next);
+  return {
+    view: walker.view,
+    littleEndian: walker.littleEndian,
+    ifd0: ifd0.entries,
+    exif: exif.entries,
+    gps: gps.entries,
+    ifd1: ifd1.entries,
+    safe: walker.safe,
+  };
+}
+
+class Walker {
+  readonly view: DataView;
+  readonly littleEndian: boolean;
+  safe: Uint8Array;
+  readonly #block: Uint8Array;
+
+  constructor(block: Uint8Array) {
+    this.#block = block;
+    this.safe = block;
+    this.view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+    this.littleEndian = block[0] === 0x49;
+  }
+
+  pointer(entry: TiffEntry | undefined): number {
+    const isPointer = entry !== undefined && (entry.type === 4 || entry.type === 13) && entry.count >= 1;
+    return isPointer ? this.view.getUint32(entry.at, this.littleEndian) : 0;
+  }
+
+  ifd(offset: number): { entries: Map<number, TiffEntry>; next: number } {
+    const entries = new Map<number, TiffEntry>();
+    if (offset < 8 || offset + 2 > this.view.byteLength) return { entries, next: 0 };
+    const claimed = this.view.getUint16(offset, this.littleEndian);
+    const fitting = Math.floor((this.view.byteLength - offset - 2) / 12);
+    const count = Math.min(claimed, fitting, maxEntries);
+    if (count < claimed) this.#mend(offset, count);
+    for (let i = 0; i < count; i++) this.#entry(offset + 2 + i * 12, entries);
+    const end = offset + 2 + claimed * 12;
+    return {
+      entries,
+      next: end + 4 <= this.view.byteLength ? this.view.getUint32(end, this.littleEndian) : 0,
+    };
+  }
+
+  #entry(offset: number, entries: Map<number, TiffEntry>): void {
+    const { view, littleEndian } = this;
+    const tag = view.getUint16(offset, littleEndian);
+    const type = view.getUint16(offset + 2, littleEndian);
+    const count = view.getUint32(offset + 4, littleEndian);
+    const length = (typeBytes[type] ?? 0) * count;
+    const at = length <= 4 ? offset + 8 : view.getUint32(offset + 8, littleEndian);
+    if (length === 0 || at + length > view.byteLength) this.#mend(offset, 0, 0, 0, 1);
+    else if (!entries.has(tag)) entries.set(tag, { type, count, at });
+  }
+
+  /** Writes 16-bit numbers into the copy. */
+  #mend(offset: number, ...numbers: number[]): void {
+    if (this.safe === this.#block) this.safe = this.#block.slice();
+    const copy = new DataView(this.safe.buffer);
+    numbers.forEach((number, i) => copy.setUint16(offset + i * 2, number, this.littleEndian));
+  }
+}

@@ -1,0 +1,42 @@
+import ExifReader from "exifreader";
+import { type ExifTag, exifTags, type RawTags } from "./exif-tags.ts";
+
+const wanted: ExifTag[] = [exifTags.ifd0, exifTags.exif, exifTags.gps].flatMap((ifd) => Object.values(ifd));
+
+/** ExifReader leaves these as pairs of numerator and denominator. */
+const rationals: ReadonlySet<ExifTag> = new Set<ExifTag>([
+  "ExposureTime",
+  "FNumber",
+  "FocalLength",
+  "GPSLatitude",
+  "GPSLongitude",
+  "GPSAltitude",
+]);
+
+/** Windows' own tags, as byte arrays. */
+const wideTexts: ReadonlySet<ExifTag> = new Set<ExifTag>(["XPTitle", "XPKeywords"]);
+
+/**
+ * Reads the tags of a bare TIFF block with ExifReader: slower and larger than exifr, but it goes on behind a tag it
+ * cannot read. Throws when the block is no TIFF.
+ */
+export function readTagsLeniently(block: Uint8Array): RawTags {
+  const { exif } = ExifReader.load(block.slice().buffer, { expanded: true, includeTags: { exif: wanted } });
+  const found = (exif ?? {}) as Record<string, { value: unknown } | undefined>;
+  const tags: RawTags = {};
+  for (const name of wanted) {
+    const value = found[name]?.value;
+    if (value === undefined || !Array.isArray(value)) tags[name] = value;
+    else if (rationals.has(name)) tags[name] = isPair(value) ? quotient(value) : value.map(quotient);
+    else tags[name] = wideTexts.has(name) ? Uint8Array.from(value as number[]) : value;
+  }
+  return tags;
+}
+
+function quotient(value: unknown): number {
+  return isPair(value) ? value[0] / value[1] : Number.NaN;
+}
+
+function isPair(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "number");
+}

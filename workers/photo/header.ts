@@ -1,0 +1,71 @@
+import type { Orientation, PhotoKind, Source } from "../../src/photo/photo.ts";
+import type { ContainerFacts } from "./containers/facts.ts";
+import { readContainer } from "./containers/read.ts";
+import { type ByteSource, byteSource, headBytes } from "./containers/source.ts";
+import { tiffNumber, type TiffWalk, walkTiff } from "./containers/tiff.ts";
+import { chooseOrientation, validOrientation } from "./orientation.ts";
+import { sniff, type Sniffed } from "./sniff.ts";
+import { readXmp, type XmpFacts } from "./xmp.ts";
+
+/** The facts a decoder needs before it decodes. */
+export interface HeaderFacts {
+  /** MIME type by content. */
+  type: string;
+  kind: PhotoKind;
+  /** Pixels as stored, before any turning; null where the header does not tell. */
+  storedWidth: number | null;
+  storedHeight: number | null;
+  /** 1 where the file does not tell; then the source is null. */
+  orientation: Orientation;
+  orientationSource: Source | null;
+  /** JPEG in several scans. */
+  progressive: boolean;
+  animated: boolean;
+  /** A clean aperture (`clap`) crops the picture further; browsers ignore it. */
+  cropped: boolean;
+}
+
+/** A file's blocks, found and walked, with the facts that follow from them. */
+export interface Opened {
+  header: HeaderFacts;
+  container: ContainerFacts;
+  walk: TiffWalk | null;
+  xmp: XmpFacts;
+}
+
+const orientationTag = 0x0112;
+
+/**
+ * Reads the facts a decoder needs, from the head of the file and few further reads. Null when the format is not
+ * recognised. Rejects only when the browser cannot read the file.
+ */
+export async function readHeader(file: Blob): Promise<HeaderFacts | null> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const sniffed = sniff(head);
+  return sniffed === null ? null : (await openFile(sniffed, byteSource(file, head))).header;
+}
+
+/** Reads the container of a recognised file. Rejects only when the browser cannot read it. */
+export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Opened> {
+  const container = await readContainer(sniffed.type, source);
+  const walk = container.exif === null ? null : walkTiff(container.exif);
+  const xmp = readXmp(container.xmp);
+  const { orientation, orientationSource } = chooseOrientation({
+    container: container.turn,
+    containerSource: container.turnSource,
+    exif: walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag))),
+    xmp: xmp.orientation,
+  });
+  const header: HeaderFacts = {
+    type: sniffed.type,
+    kind: sniffed.kind,
+    storedWidth: container.width,
+    storedHeight: container.height,
+    orientation: orientation ?? 1,
+    orientationSource,
+    progressive: container.progressive,
+    animated: container.animated,
+    cropped: container.cropped,
+  };
+  return { header, container, walk, xmp };
+}

@@ -1,0 +1,73 @@
+import type { Source, TakenAt } from "../../src/photo/photo.ts";
+
+/** A date as it stands in a file: Exif "2024:05:03 10:11:12" or ISO "2024-05-03T10:11:12.34+02:00". */
+export interface DateCandidate {
+  text: string | null;
+  /** Fraction of a second as its digits ("34" is 0.34 s), when a tag of its own holds it. */
+  subSec?: string | null;
+  /** Offset from UTC, when a tag of its own holds it. */
+  offset?: string | null;
+  source: Source;
+}
+
+/** The oldest photograph that still exists was taken in 1826. */
+const firstYear = 1826;
+
+const datePattern =
+  /^(\d{4})[:\-/.](\d{1,2})[:\-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?)?/;
+const offsetPattern = /(?:(Z)|([+-])(\d{1,2}):?(\d{2}))\s*$/;
+
+/** Every candidate that holds a possible date, in the order given: the first one counts, the others can be shown. */
+export function readableDates(candidates: readonly DateCandidate[], now = Date.now()): TakenAt[] {
+  const lastYear = new Date(now).getUTCFullYear() + 1;
+  const dates: TakenAt[] = [];
+  for (const candidate of candidates) {
+    const date = readDate(candidate, lastYear);
+    if (date !== null) dates.push(date);
+  }
+  return dates;
+}
+
+/**
+ * The file's modified time as a guess: UTC, because the zone the camera stood in is unknown. Null for 0, which many
+ * tools write for "no date", and outside the years a photo can have.
+ */
+export function modifiedDate(modified: number | undefined, now = Date.now()): TakenAt | null {
+  if (modified === undefined || !(modified > 0) || modified > 8.64e15) return null;
+  const text = new Date(modified).toISOString().slice(0, 19);
+  const [date] = readableDates([{ text, offset: "+00:00", source: "modified" }], now);
+  return date ?? null;
+}
+
+function readDate(candidate: DateCandidate, lastYear: number): TakenAt | null {
+  const text = candidate.text?.trim() ?? "";
+  const match = datePattern.exec(text);
+  if (match === null) return null;
+  const [whole, year, month, day, hour = "0", minute = "0", second = "0", fraction] = match;
+  const parts = [year, month, day, hour, minute, second].map(Number);
+  if (!isPossible(parts, lastYear)) return null;
+  const [yyyy, mm, dd, hh, mi, ss] = parts.map((part) => String(part).padStart(2, "0"));
+  const digits = fraction ?? /^\d+/.exec(candidate.subSec?.trim() ?? "")?.[0];
+  const local = `${yyyy}-${mm}-${dd}T${hh}:${mi}:${ss}${digits === undefined ? "" : `.${digits.slice(0, 9)}`}`;
+  const own = match[4] === undefined ? null : readOffset(text.slice(whole.length));
+  return { local, offset: own ?? readOffset(candidate.offset ?? ""), source: candidate.source };
+}
+
+function isPossible(parts: number[], lastYear: number): boolean {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  if (year < firstYear || year > lastYear || month < 1 || month > 12) return false;
+  // Day 0 of the next month is the last of this one.
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day >= 1 && day <= days && hour <= 23 && minute <= 59 && second <= 59;
+}
+
+/** "+05:30", "+0530", "Z"; null for anything else and beyond the 14 hours that zones go. */
+function readOffset(text: string): string | null {
+  const match = offsetPattern.exec(text.trim());
+  if (match === null) return null;
+  if (match[1] === "Z") return "+00:00";
+  const hours = Number(match[3]);
+  const minutes = Number(match[4]);
+  if (hours > 14 || minutes > 59) return null;
+  return `${match[2]}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}

@@ -1,0 +1,77 @@
+import { readXml } from "./xml.ts";
+
+/** Values by "prefix:name", with the usual prefixes whatever the packet itself calls them. */
+export type XmpProperties = Map<string, string[]>;
+
+const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+const xml = "http://www.w3.org/XML/1998/namespace";
+
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ["http://ns.adobe.com/tiff/1.0/", "tiff"],
+  ["http://ns.adobe.com/exif/1.0/", "exif"],
+  ["http://ns.adobe.com/xap/1.0/", "xmp"],
+  ["http://ns.adobe.com/photoshop/1.0/", "photoshop"],
+  ["http://purl.org/dc/elements/1.1/", "dc"],
+]);
+
+/** No property is nested deeper, and no list is longer, in anything but an attack. */
+const maxDepth = 64;
+const maxValues = 1000;
+
+/**
+ * Lists the properties of a packet that stand directly in an `rdf:Description`: as attributes, as elements, or as
+ * elements with an `rdf:Alt`, `Bag` or `Seq` of items. Of alternatives, "x-default" comes first.
+ */
+export function readXmpProperties(text: string): XmpProperties {
+  const properties: XmpProperties = new Map();
+  const path: { name: string | null; isDescription: boolean }[] = [];
+  let property: { name: string; depth: number; text: string; values: string[] } | null = null;
+  let item: { depth: number; text: string; isDefault: boolean } | null = null;
+
+  const isTop = (): boolean =>
+    path.at(-1)?.isDescription === true && !path.some((element) => element.name !== null);
+
+  readXml(text, {
+    open({ uri, local, attributes }) {
+      const isDescription = uri === rdf && local === "Description";
+      if (isDescription && property === null) {
+        for (const { uri: space, local: key, value } of attributes) {
+          const prefix = prefixes.get(space);
+          if (prefix !== undefined) add(properties, `${prefix}:${key}`, [value]);
+        }
+      }
+      const prefix = prefixes.get(uri);
+      const name = prefix === undefined ? null : `${prefix}:${local}`;
+      if (name !== null && property === null && isTop()) {
+        property = { name, depth: path.length, text: "", values: [] };
+      } else if (uri === rdf && local === "li" && property !== null && item === null) {
+        const language = attributes.find(({ uri: space, local: key }) => space === xml && key === "lang");
+        item = { depth: path.length, text: "", isDefault: language?.value === "x-default" };
+      }
+      path.push({ name, isDescription });
+      if (path.length > maxDepth) throw new RangeError("XMP nested too deeply");
+    },
+    text(piece) {
+      if (item !== null) item.text += piece;
+      else if (property !== null) property.text += piece;
+    },
+    close() {
+      path.pop();
+      if (item !== null && path.length === item.depth) {
+        const value = item.text.trim();
+        if (item.isDefault) property?.values.unshift(value);
+        else if ((property?.values.length ?? maxValues) < maxValues) property?.values.push(value);
+        item = null;
+      } else if (property !== null && path.length === property.depth) {
+        add(properties, property.name, property.values.length > 0 ? property.values : [property.text]);
+        property = null;
+      }
+    },
+  });
+  return properties;
+}
+
+function add(properties: XmpProperties, name: string, values: string[]): void {
+  const filled = values.map((value) => value.trim()).filter((value) => value !== "");
+  if (filled.length > 0 && !properties.has(name)) properties.set(name, filled);
+}

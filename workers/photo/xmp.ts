@@ -1,0 +1,121 @@
+import type { Orientation } from "../../src/photo/photo.ts";
+import { validRating } from "./exif.ts";
+import { validOrientation } from "./orientation.ts";
+import type { DateCandidate } from "./when.ts";
+import type { PositionCandidate } from "./where.ts";
+import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
+
+/** What XMP packets tell. */
+export interface XmpFacts {
+  orientation: Orientation | null;
+  /** In order of precedence; not yet checked. */
+  dates: DateCandidate[];
+  position: PositionCandidate | null;
+  make: string | null;
+  model: string | null;
+  title: string | null;
+  description: string | null;
+  keywords: string[];
+  rating: number | null;
+}
+
+const none: XmpFacts = {
+  orientation: null,
+  dates: [],
+  position: null,
+  make: null,
+  model: null,
+  title: null,
+  description: null,
+  keywords: [],
+  rating: null,
+};
+
+/** Larger packets hold embedded pictures and editing histories; 1 MB of XML takes a parser some 50 ms. */
+const maxPacket = 1024 * 1024;
+
+/** A packet without any of these names has nothing for us, and most packets cameras write have not. */
+const wanted =
+  /:(?:Orientation|DateTimeOriginal|CreateDate|DateCreated|GPSLatitude|title|description|subject|Rating|Make|Model)\b/;
+
+/** Reads XMP packets (XMP part 1, RDF in either form); the first packet that holds a property counts. Never throws. */
+export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
+  const properties: XmpProperties = new Map();
+  for (const packet of packets) {
+    if (packet.length > maxPacket) continue;
+    const text = decode(packet);
+    if (!wanted.test(text)) continue;
+    for (const [name, values] of readXmpProperties(text)) {
+      if (!properties.has(name)) properties.set(name, values);
+    }
+  }
+  return properties.size === 0 ? none : xmpFacts(properties);
+}
+
+/** UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3, 2.2). */
+function decode(packet: Uint8Array): string {
+  const isBig = (packet[0] === 0xfe && packet[1] === 0xff) || (packet[0] === 0 && packet[1] === 0x3c);
+  const isLittle = (packet[0] === 0xff && packet[1] === 0xfe) || (packet[0] === 0x3c && packet[1] === 0);
+  const text = new TextDecoder(isBig ? "utf-16be" : isLittle ? "utf-16le" : "utf-8").decode(packet);
+  const start = text.indexOf("<");
+  const end = text.lastIndexOf(">");
+  return start < 0 ? "" : text.slice(start, end + 1);
+}
+
+function xmpFacts(properties: XmpProperties): XmpFacts {
+  const one = (name: string): string | null => properties.get(name)?.[0] ?? null;
+  return {
+    orientation: validOrientation(one("tiff:Orientation")),
+    dates: [
+      { text: one("exif:DateTimeOriginal"), source: "xmp:DateTimeOriginal" },
+      { text: one("photoshop:DateCreated"), source: "xmp:DateCreated" },
+      { text: one("xmp:CreateDate"), source: "xmp:CreateDate" },
+    ],
+    position: xmpPosition(one),
+    make: one("tiff:Make"),
+    model: one("tiff:Model"),
+    title: one("dc:title"),
+    description: one("dc:description"),
+    keywords: properties.get("dc:subject") ?? [],
+    rating: validRating(Number(one("xmp:Rating") ?? Number.NaN)),
+  };
+}
+
+/** "48,51.4980N" or "48,51,29.88N" (XMP part 2, GPSCoordinate); some writers put signed degrees. */
+const coordinatePattern = /^([+-]?[\d.]+)(?:,([\d.]+))?(?:,([\d.]+))?\s*([NSEW])?$/i;
+
+function xmpPosition(one: (name: string) => string | null): PositionCandidate | null {
+  const latitude = coordinate(one("exif:GPSLatitude"), "N", "S");
+  const longitude = coordinate(one("exif:GPSLongitude"), "E", "W");
+  if (latitude === null || longitude === null) return null;
+  return {
+    latitude: latitude.parts,
+    latitudeRef: latitude.reference,
+    longitude: longitude.parts,
+    longitudeRef: longitude.reference,
+    altitude: fraction(one("exif:GPSAltitude")),
+    belowSea: one("exif:GPSAltitudeRef") === "1",
+    source: "xmp:GPS",
+  };
+}
+
+function coordinate(
+  text: string | null,
+  positive: string,
+  negative: string,
+): { parts: number[]; reference: string } | null {
+  const match = coordinatePattern.exec(text?.trim() ?? "");
+  if (match === null) return null;
+  const parts = match
+    .slice(1, 4)
+    .filter((part) => part !== undefined)
+    .map(Number);
+  return { parts, reference: match[4] ?? (text?.trim().startsWith("-") === true ? negative : positive) };
+}
+
+/** "1234/10" or "123.4"; NaN when it is neither. */
+function fraction(text: string | null): number | null {
+  if (text === null) return null;
+  const [numerator, denominator = "1"] = text.split("/");
+  return Number(numerator) / Number(denominator);
+}
