@@ -165,7 +165,7 @@ export interface LibraryWorker {
   rowOf(publicId: string): PhotoId | null;
   report(): ReportLine[];
   /** The whole library in the public JSON format, version 1. */
-  exportJson(exportedAt: string): Blob;
+  exportJson(exportedAt: string): Promise<Blob>;
   /** Bytes held in memory, by what holds them. */
   memory(): { columns: number; records: number; pictures: number };
 }

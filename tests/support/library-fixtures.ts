@@ -1,0 +1,30 @@
+import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
+
+/** A record with every field filled, changed by `parts`. */
+export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
+  return {
+    kind: "photo",
+    type: "image/jpeg",
+    width: 3024,
+    height: 4032,
+    orientation: 6,
+    orientationSource: "exif:Orientation",
+    takenAt: { local: "2024-05-03T10:11:12.34", offset: "+02:00", source: "exif:DateTimeOriginal" },
+    location: { lat: 48.8583, lng: 2.2945, altitude: 35.2, source: "exif:GPS" },
+    camera: { make: "Apple", model: "iPhone 15", lens: null },
+    exposure: { fNumber: 2.8, seconds: 0.004, iso: 100, focalLength: 35 },
+    duration: null,
+    title: null,
+    description: "Zwischen den Häusern",
+    keywords: ["paris", "tower"],
+    rating: 4,
+    failure: null,
+    ...parts,
+  };
+}
+
+/** A picture of eight bytes, all `fill`; nothing decodes it. */
+export function aPicture(fill: number, parts: Partial<Picture> = {}): Picture {
+  const bytes = new Uint8Array(8).fill(fill);
+  return { type: "image/webp", width: 240, height: 320, bytes, colour: 0x336699, ...parts };
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import * as Comlink from "comlink";
+import type { LibraryMessage, LibraryWorker, Notice } from "../../workers/contract.ts";
+import { aRecord, aPicture } from "../support/library-fixtures.ts";
+
+async function withWorker(run: (library: Comlink.Remote<LibraryWorker>) => Promise<void>): Promise<void> {
+  const worker = new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
+    type: "module",
+  });
+  try {
+    await run(Comlink.wrap<LibraryWorker>(worker as unknown as Comlink.Endpoint));
+  } finally {
+    worker.terminate();
+  }
+}
+
+test("records, thumbnails and failures become notices, pictures, details and the exported JSON", async () => {
+  await withWorker(async (library) => {
+    const notices: Notice[] = [];
+    await library.watch(Comlink.proxy((notice: Notice) => void notices.push(notice)));
+    await library.found([
+      { id: 0, path: "Trip/a.jpg", sidecar: false },
+      { id: 1, path: "Trip/b.jpg", sidecar: false },
+      { id: 2, path: "Trip/a.xmp", sidecar: true },
+    ]);
+    await library.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
+    const { port1, port2 } = new MessageChannel();
+    await library.connect(7, Comlink.transfer(port2, [port2]));
+    const send = (message: LibraryMessage): void => port1.postMessage(message);
+    const credits: number[] = [];
+    port1.onmessage = (event: MessageEvent<{ messages: number }>) => credits.push(event.data.messages);
+    send({ type: "record", job: 1, id: 0, bytes: 10, modified: 0, record: aRecord(), preview: aPicture(1) });
+    send({ type: "thumbnail", job: 2, id: 0, picture: aPicture(2) });
+    await library.failed([
+      { id: 1, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },
+    ]);
+    await vi.waitFor(() => expect(credits.reduce((sum, each) => sum + each, 0)).toBe(2));
+    await vi.waitFor(() =>
+      expect(notices.at(-1)?.progress).toMatchObject({
+        found: 4,
+        shown: 1,
+        failed: 1,
+        skipped: 1,
+        sidecars: 1,
+        metadataPending: 0,
+        thumbnails: 1,
+        thumbnailsPending: 0,
+      }),
+    );
+    expect([...(notices.findLast((notice) => notice.order !== null)?.order ?? [])]).toEqual([0]);
+    const pictures = await library.pictures(Uint32Array.of(0, 1));
+    expect(pictures.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([[0, true]]);
+    expect(new Uint8Array((await pictures[0]?.picture.arrayBuffer()) ?? [])).toEqual(aPicture(2).bytes);
+    const details = await library.details(0);
+    expect(details).toMatchObject({ path: "Trip/a.jpg", bytes: 10, record: aRecord(), failure: null });
+    expect(await library.rowOf(details?.publicId ?? "")).toBe(0);
+    expect((await library.report()).map((line) => line.outcome)).toEqual(["failed", "skipped", "sidecar"]);
+    const json: unknown = JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text());
+    expect(json).toMatchObject({ format: "pinroll-library", photos: [{ path: "Trip/a.jpg" }] });
+    port1.close();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Failure } from "../../src/photo/failure.ts";
+import type { PhotoId, PhotoRecord } from "../../src/photo/photo.ts";
+import type { PhotoDetails } from "../contract.ts";
+import { Fact, isBroken, isShown } from "./facts.ts";
+import type { Holdings } from "./holdings.ts";
+
+/** All that is known of a shown photo; null for other rows. */
+export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null {
+  if (!isShown(holdings.facts(id))) return null;
+  const { columns, records, publicIds } = holdings;
+  const path = records.path(id);
+  const record = records.record(id);
+  return {
+    id,
+    publicId: publicIds.of(id),
+    path,
+    paths: [path],
+    bytes: columns.bytes[id] ?? 0,
+    modified: columns.modified[id] ?? 0,
+    record,
+    failure: brokenBy(holdings, id, record),
+  };
+}
+
+/** Why a shown photo could not be drawn; null when it was, or still may be. */
+function brokenBy(holdings: Holdings, id: PhotoId, record: PhotoRecord): Failure | null {
+  const facts = holdings.facts(id);
+  if (!isBroken(facts)) return null;
+  return facts & Fact.undrawable ? record.failure : holdings.outcomes.failure(id);
+}

@@ -1,0 +1,68 @@
+import { Flag } from "../../src/photo/columns.ts";
+
+/**
+ * What the library knows of a row, as independent bits. Messages come by several ports, so their order is not
+ * certain; as each only sets bits, and the outcome is read from all of them, any order ends the same.
+ */
+export const Fact = {
+  found: 1,
+  /** A sidecar by its name. */
+  sidecar: 2,
+  record: 4,
+  video: 8,
+  located: 16,
+  /** The record itself says that it cannot be drawn. */
+  undrawable: 32,
+  failed: 64,
+  /** Passed over for what the file is: junk, no photo, empty, a duplicate. */
+  passedOver: 128,
+  /** Passed over because the import was cancelled: what was read by then stands. */
+  cancelled: 256,
+  thumbnail: 512,
+  preview: 1024,
+  guessedDate: 2048,
+  colour: 4096,
+} as const;
+
+/** What became of a file, in the words of the counts. */
+export type Outcome = "absent" | "pending" | "shown" | "failed" | "skipped" | "sidecar";
+
+/** The outcome of a row. A record outweighs a failure or a cancelled import, as something was read. */
+export function outcomeOf(facts: number): Outcome {
+  if ((facts & Fact.found) === 0) return "absent";
+  if (facts & Fact.sidecar) return "sidecar";
+  if (facts & Fact.passedOver) return "skipped";
+  if (facts & Fact.record) return "shown";
+  if (facts & Fact.failed) return "failed";
+  return facts & Fact.cancelled ? "skipped" : "pending";
+}
+
+/** Whether the row is a tile. */
+export function isShown(facts: number): boolean {
+  const decisive = Fact.found | Fact.sidecar | Fact.passedOver | Fact.record;
+  return (facts & decisive) === (Fact.found | Fact.record);
+}
+
+/** Whether a shown row could not be drawn, now or for good. */
+export function isBroken(facts: number): boolean {
+  return isShown(facts) && !(facts & Fact.thumbnail) && (facts & (Fact.undrawable | Fact.failed)) !== 0;
+}
+
+/** Whether a thumbnail of a shown row is still to come. */
+export function awaitsThumbnail(facts: number): boolean {
+  const settled = Fact.video | Fact.undrawable | Fact.failed | Fact.cancelled | Fact.thumbnail;
+  return isShown(facts) && (facts & settled) === 0;
+}
+
+/** The bits of the public `flags` column: none unless the row is shown. */
+export function flagsOf(facts: number): number {
+  if (!isShown(facts)) return 0;
+  let flags: number = Flag.shown;
+  if (facts & Fact.video) flags |= Flag.video;
+  if (facts & Fact.located) flags |= Flag.located;
+  if (facts & Fact.thumbnail) flags |= Flag.thumbnail;
+  if (facts & Fact.preview) flags |= Flag.preview;
+  if (facts & Fact.guessedDate) flags |= Flag.guessedDate;
+  if (facts & Fact.colour) flags |= Flag.colour;
+  return isBroken(facts) ? flags | Flag.broken : flags;
+}

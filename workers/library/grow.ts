@@ -1,0 +1,22 @@
+type Growable =
+  | Uint8Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Float32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
+
+/** A capacity of at least `rows`, so that growing row by row copies each entry about once. */
+export function capacityFor(rows: number, current: number): number {
+  let capacity = Math.max(1024, current);
+  while (capacity < rows) capacity *= 2;
+  return capacity;
+}
+
+/** The same entries with room for `capacity` of them; the new ones are `fill`. */
+export function grown<T extends Growable>(column: T, capacity: number, fill = 0): T {
+  if (capacity <= column.length) return column;
+  const larger = new (column.constructor as new (length: number) => T)(capacity);
+  larger.set(column);
+  if (fill !== 0) larger.fill(fill, column.length);
+  return larger;
+}

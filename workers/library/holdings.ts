@@ -1,0 +1,127 @@
+import type { Bounds } from "../../src/photo/bounds.ts";
+import { compareNames } from "../../src/photo/order.ts";
+import { Box } from "./box.ts";
+import { LibraryColumns } from "./columns.ts";
+import { Tally } from "./counts.ts";
+import { Fact, flagsOf, isShown } from "./facts.ts";
+import { DisplayOrder } from "./order.ts";
+import { Outcomes } from "./outcomes.ts";
+import { MemoryPictureStore } from "./picture-store.ts";
+import { Pictures } from "./pictures.ts";
+import { PublicIds } from "./public-ids.ts";
+import { Records } from "./records.ts";
+
+/** All the library holds, and the one way to change a row's facts so that counts, flags, order and box follow. */
+export class Holdings {
+  readonly columns = new LibraryColumns();
+  readonly records = new Records();
+  readonly outcomes = new Outcomes();
+  readonly publicIds = new PublicIds();
+  readonly tally = new Tally();
+  readonly order = new DisplayOrder();
+  // Apart, so that segments of previews empty, and go, as thumbnails take their place.
+  readonly thumbnails = new Pictures(new MemoryPictureStore());
+  readonly previews = new Pictures(new MemoryPictureStore());
+
+  #box: Box | null = new Box();
+  #names = new Map<number, string>();
+
+  #placesChanged = false;
+
+  facts(row: number): number {
+    return this.columns.facts[row] ?? 0;
+  }
+
+  /** Sets some facts of a row and clears others. */
+  change(row: number, set: number, clear = 0): void {
+    const before = this.facts(row);
+    const after = (before & ~clear) | set;
+    if (after === before) return;
+    const { columns } = this;
+    columns.facts[row] = after;
+    columns.flags[row] = flagsOf(after);
+    columns.touch(row);
+    this.tally.move(before, after);
+    if (isShown(before) !== isShown(after)) this.order.note(row);
+    const was = isLocated(before);
+    const is = isLocated(after);
+    if (was === is) return;
+    this.#placesChanged = true;
+    if (is) this.#box?.add(columns.lat[row] ?? 0, columns.lng[row] ?? 0);
+    else this.#box = null;
+  }
+
+  /** Rows shown, in display order. */
+  shownRows(): Uint32Array<ArrayBuffer> {
+    this.order.settle(
+      (row) => isShown(this.facts(row)),
+      (a, b) => this.#compare(a, b),
+    );
+    this.#names.clear();
+    return this.order.rows;
+  }
+
+  /** Box around the located rows that are shown. */
+  get bounds(): Bounds | null {
+    this.#box ??= this.#boxAgain();
+    return this.#box.bounds;
+  }
+
+  /** Whether a located row came, went or moved since this was asked last. */
+  takePlacesChanged(): boolean {
+    const changed = this.#placesChanged;
+    this.#placesChanged = false;
+    return changed;
+  }
+
+  /** Bytes held, by what holds them. */
+  memory(): { columns: number; records: number; pictures: number } {
+    const { columns, records, outcomes, publicIds, order, thumbnails, previews } = this;
+    return {
+      columns: columns.byteLength + order.byteLength + publicIds.byteLength,
+      records: records.byteLength + outcomes.byteLength,
+      pictures: thumbnails.byteLength + previews.byteLength,
+    };
+  }
+
+  #boxAgain(): Box {
+    const box = new Box();
+    const { rows, lat, lng } = this.columns;
+    for (let row = 0; row < rows; row++) {
+      if (isLocated(this.facts(row))) box.add(lat[row] ?? 0, lng[row] ?? 0);
+    }
+    return box;
+  }
+
+  /** Newest first; at the same time the later name first, as cameras count upwards; undated last, by path. */
+  #compare(a: number, b: number): number {
+    const left = this.columns.takenAt[a] ?? Number.NaN;
+    const right = this.columns.takenAt[b] ?? Number.NaN;
+    if (left !== right) {
+      if (left > right) return -1;
+      if (left < right) return 1;
+      if (!Number.isNaN(left)) return -1;
+      if (!Number.isNaN(right)) return 1;
+    }
+    const byPath = this.#comparePaths(a, b);
+    return Number.isNaN(left) ? byPath : -byPath;
+  }
+
+  #comparePaths(a: number, b: number): number {
+    const folders = compareNames(this.records.folder(a), this.records.folder(b));
+    return folders || compareNames(this.#name(a), this.#name(b)) || a - b;
+  }
+
+  /** Names are unpacked once for all comparisons of one settling. */
+  #name(row: number): string {
+    const known = this.#names.get(row);
+    if (known !== undefined) return known;
+    const name = this.records.name(row);
+    this.#names.set(row, name);
+    return name;
+  }
+}
+
+function isLocated(facts: number): boolean {
+  return isShown(facts) && (facts & Fact.located) !== 0;
+}

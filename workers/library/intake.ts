@@ -1,0 +1,158 @@
+import type { SkipReason } from "../../src/photo/counts.ts";
+import type { Failure } from "../../src/photo/failure.ts";
+import { mercatorX, mercatorY } from "../../src/photo/mercator.ts";
+import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
+import { parseWallTime } from "../../src/photo/wall-time.ts";
+import type { FoundRow, LibraryMessage, SkippedFile } from "../contract.ts";
+import { Fact } from "./facts.ts";
+import type { Holdings } from "./holdings.ts";
+
+type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
+
+/** Takes in what the page and the photo workers tell of files. */
+export class Intake {
+  readonly #holdings: Holdings;
+  /** What came by a port before the page's word that the row exists. */
+  readonly #early = new Map<PhotoId, (() => void)[]>();
+
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+  }
+
+  found(rows: readonly FoundRow[]): void {
+    for (const { id, path, sidecar } of rows) {
+      if (this.#isFound(id)) continue;
+      this.#holdings.columns.include(id);
+      this.#holdings.records.setPath(id, path);
+      this.#holdings.change(id, sidecar ? Fact.found | Fact.sidecar : Fact.found);
+      const early = this.#early.get(id);
+      if (early === undefined) continue;
+      this.#early.delete(id);
+      for (const take of early) take();
+    }
+  }
+
+  skipped(files: readonly SkippedFile[]): void {
+    for (const file of files) this.#holdings.outcomes.addSkipped(file);
+    this.#holdings.tally.addSkipped(files.length);
+  }
+
+  message(message: LibraryMessage): void {
+    if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
+    else this.thumbnail(message.id, message.picture);
+  }
+
+  thumbnail(id: PhotoId, picture: Picture): void {
+    this.#whenFound(id, () => {
+      const { thumbnails, previews } = this.#holdings;
+      thumbnails.put(id, picture);
+      previews.drop(id);
+      this.#pictured(id, picture);
+      this.#holdings.change(id, Fact.thumbnail | this.#colour(id, picture), Fact.preview);
+    });
+  }
+
+  failed(id: PhotoId, failure: Failure): void {
+    this.#whenFound(id, () => {
+      this.#holdings.outcomes.setFailure(id, failure);
+      this.#holdings.change(id, Fact.failed);
+    });
+  }
+
+  passedOver(id: PhotoId, reason: SkipReason): void {
+    this.#whenFound(id, () => {
+      const cancelled = reason === "cancelled";
+      if (cancelled && this.#holdings.facts(id) & Fact.passedOver) return;
+      this.#holdings.outcomes.setReason(id, reason);
+      this.#holdings.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
+    });
+  }
+
+  /** Forgets what became of the row, not what was read: a tile stays while its file is read again. */
+  retry(id: PhotoId): void {
+    this.#whenFound(id, () => {
+      this.#holdings.outcomes.setFailure(id, null);
+      this.#holdings.outcomes.setReason(id, null);
+      this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled);
+    });
+  }
+
+  #isFound(id: PhotoId): boolean {
+    return (this.#holdings.facts(id) & Fact.found) !== 0;
+  }
+
+  /** Ports are not ordered among one another: a record may overtake the page's word of its row. */
+  #whenFound(id: PhotoId, take: () => void): void {
+    if (this.#isFound(id)) return take();
+    const waiting = this.#early.get(id);
+    if (waiting === undefined) this.#early.set(id, [take]);
+    else waiting.push(take);
+  }
+
+  #record(message: RecordMessage): void {
+    const { id, record, bytes, modified, preview } = message;
+    const { columns, records, publicIds } = this.#holdings;
+    if (this.#holdings.facts(id) & Fact.sidecar) return;
+    records.setRecord(id, record);
+    publicIds.add(id, records.path(id), bytes, modified);
+    columns.bytes[id] = bytes;
+    columns.modified[id] = modified;
+    const aspect = aspectOf(record.width, record.height);
+    if (aspect > 0) columns.aspect[id] = aspect;
+    this.#setTime(id, record);
+    // A row read again leaves the map and comes back, so that the box forgets where it was.
+    this.#holdings.change(id, 0, Fact.located);
+    columns.lat[id] = record.location?.lat ?? Number.NaN;
+    columns.lng[id] = record.location?.lng ?? Number.NaN;
+    columns.x[id] = mercatorX(columns.lng[id] ?? Number.NaN);
+    columns.y[id] = mercatorY(columns.lat[id] ?? Number.NaN);
+    const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
+    columns.touch(id);
+    this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);
+  }
+
+  #setTime(id: PhotoId, record: PhotoRecord): void {
+    const { columns, order } = this.#holdings;
+    const takenAt = record.takenAt === null ? Number.NaN : parseWallTime(record.takenAt.local);
+    if (Object.is(columns.takenAt[id], takenAt)) return;
+    columns.takenAt[id] = takenAt;
+    order.note(id);
+  }
+
+  /** Keeps a preview unless a thumbnail is there already; answers the facts that follow. */
+  #preview(id: PhotoId, preview: Picture): number {
+    if (this.#holdings.facts(id) & Fact.thumbnail) return 0;
+    this.#holdings.previews.put(id, preview);
+    this.#pictured(id, preview);
+    return Fact.preview | this.#colour(id, preview);
+  }
+
+  #colour(id: PhotoId, picture: Picture): number {
+    if (picture.colour === null) return 0;
+    this.#holdings.columns.colour[id] = picture.colour;
+    return Fact.colour;
+  }
+
+  #pictured(id: PhotoId, picture: Picture): void {
+    const { columns } = this.#holdings;
+    columns.picture[id] = (columns.picture[id] ?? 0) + 1;
+    if (columns.aspect[id] === 0) columns.aspect[id] = aspectOf(picture.width, picture.height);
+    columns.touch(id);
+  }
+}
+
+/** Facts a record decides; a new record clears those it does not set. */
+const recordFacts = Fact.video | Fact.located | Fact.undrawable | Fact.guessedDate;
+
+function factsOf(record: PhotoRecord): number {
+  let facts = 0;
+  if (record.kind === "video") facts |= Fact.video;
+  if (record.location !== null) facts |= Fact.located;
+  if (record.failure !== null) facts |= Fact.undrawable;
+  if (record.takenAt?.source === "modified") facts |= Fact.guessedDate;
+  return facts;
+}
+
+function aspectOf(width: number | null, height: number | null): number {
+  return width !== null && height !== null && width > 0 && height > 0 ? width / height : 0;
+}

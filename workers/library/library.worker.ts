@@ -1,0 +1,10 @@
+import * as Comlink from "comlink";
+import { PhotoLibrary } from "./library.ts";
+
+const library = new PhotoLibrary((notify, { notice, transfer }) =>
+  // Over Comlink a call answers a promise, whatever its type says: it settles when the page has taken the notice in.
+  notify(Comlink.transfer(notice, transfer)),
+);
+
+// The endpoint is named, as Comlink's own choice is globalThis, which is not the worker in tests.
+Comlink.expose(library, self as unknown as Comlink.Endpoint);

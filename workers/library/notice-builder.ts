@@ -1,0 +1,58 @@
+import type { Notice } from "../contract.ts";
+import type { Holdings } from "./holdings.ts";
+import type { Parcel } from "./notices.ts";
+
+/**
+ * The page lays out all tiles anew for a new order, so those come the more seldom the more rows there are: with
+ * 100,000 five times a second.
+ */
+const restMsPerRow = 0.002;
+
+/** Gathers what changed since the last notice. */
+export class NoticeBuilder {
+  readonly #holdings: Holdings;
+  #counts = "";
+  #places = 0;
+  #whole = true;
+
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+  }
+
+  /** The next notice tells everything, to a page that knows nothing yet. */
+  startOver(): void {
+    this.#whole = true;
+    this.#holdings.columns.touchAll();
+  }
+
+  /** Null when nothing changed. */
+  build(): Parcel<Notice> | null {
+    const { columns, tally, order } = this.#holdings;
+    const progress = tally.progress;
+    const counts = JSON.stringify(progress);
+    const patch = columns.takePatch();
+    const ordered = this.#whole || order.stale;
+    const placed = this.#holdings.takePlacesChanged();
+    if (!this.#whole && patch === null && !ordered && !placed && counts === this.#counts) return null;
+    this.#whole = false;
+    this.#counts = counts;
+    if (placed) this.#places++;
+    const rows = ordered ? this.#holdings.shownRows().slice() : null;
+    const notice: Notice = {
+      progress,
+      rows: columns.rows,
+      patch,
+      order: rows,
+      bounds: this.#holdings.bounds,
+      places: this.#places,
+    };
+    return { notice, transfer: buffersOf(notice), restMs: ordered ? columns.rows * restMsPerRow : 0 };
+  }
+}
+
+function buffersOf({ patch, order }: Notice): ArrayBuffer[] {
+  const buffers = order === null ? [] : [order.buffer];
+  if (patch === null) return buffers;
+  const { ids, takenAt, aspect, colour, flags, picture } = patch;
+  return [...buffers, ...[ids, takenAt, aspect, colour, flags, picture].map((part) => part.buffer)];
+}

@@ -1,0 +1,86 @@
+/** Where a picture's bytes lie. */
+export interface PicturePlace {
+  segment: number;
+  offset: number;
+  length: number;
+}
+
+/** Bytes and their use. `dead` bytes belong to pictures let go of in segments that still hold others. */
+export interface PictureStats {
+  segments: number;
+  bytes: number;
+  dead: number;
+}
+
+/** Keeps the bytes of pictures. Another one may keep its segments in a database. */
+export interface PictureStore {
+  add(bytes: Uint8Array): PicturePlace;
+  get(place: PicturePlace, type: string): Blob;
+  /** The picture at this place will not be asked for again. */
+  release(place: PicturePlace): void;
+  stats(): PictureStats;
+}
+
+/** Edge between segments: some hundred thumbnails, large enough that a database writes few of them. */
+const segmentBytes = 1 << 20;
+
+interface Segment {
+  /** Null while the segment is open, and when none of its pictures is left. */
+  sealed: Blob | null;
+  bytes: number;
+  live: number;
+}
+
+/** Fills a segment in memory and seals it into a Blob, which the browser may move out of memory. */
+export class MemoryPictureStore implements PictureStore {
+  readonly #segments: Segment[] = [];
+  #open: Uint8Array<ArrayBuffer> = new Uint8Array();
+
+  add(bytes: Uint8Array): PicturePlace {
+    let segment = this.#segments.at(-1);
+    if (segment === undefined || segment.bytes + bytes.length > this.#open.length) {
+      segment = this.#openSegment(bytes.length);
+    }
+    const place = { segment: this.#segments.length - 1, offset: segment.bytes, length: bytes.length };
+    this.#open.set(bytes, segment.bytes);
+    segment.bytes += bytes.length;
+    segment.live += bytes.length;
+    return place;
+  }
+
+  get(place: PicturePlace, type: string): Blob {
+    const end = place.offset + place.length;
+    const sealed = this.#segments[place.segment]?.sealed;
+    if (sealed) return sealed.slice(place.offset, end, type);
+    return new Blob([this.#open.slice(place.offset, end)], { type });
+  }
+
+  release(place: PicturePlace): void {
+    const segment = this.#segments[place.segment];
+    if (segment === undefined) return;
+    segment.live -= place.length;
+    if (segment.live > 0) return;
+    segment.sealed = null;
+    segment.bytes = 0;
+  }
+
+  stats(): PictureStats {
+    const stats = { segments: this.#segments.length, bytes: this.#open.length, dead: 0 };
+    for (const segment of this.#segments) {
+      if (segment.sealed !== null) stats.bytes += segment.bytes;
+      stats.dead += segment.bytes - segment.live;
+    }
+    return stats;
+  }
+
+  #openSegment(atLeast: number): Segment {
+    const last = this.#segments.at(-1);
+    if (last !== undefined && last.live > 0) last.sealed = new Blob([this.#open.subarray(0, last.bytes)]);
+    if (this.#open.length !== segmentBytes || atLeast > segmentBytes) {
+      this.#open = new Uint8Array(Math.max(segmentBytes, atLeast));
+    }
+    const segment: Segment = { sealed: null, bytes: 0, live: 0 };
+    this.#segments.push(segment);
+    return segment;
+  }
+}

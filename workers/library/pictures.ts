@@ -1,0 +1,78 @@
+import type { Picture } from "../../src/photo/photo.ts";
+import { capacityFor, grown } from "./grow.ts";
+import { Interner } from "./interner.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/** One picture a row at most: where its bytes lie, its type and its size. */
+export class Pictures {
+  readonly #store: PictureStore;
+  readonly #types = new Interner();
+  #segment = new Uint32Array();
+  #offset = new Uint32Array();
+  /** 0 where the row has no picture. */
+  #length = new Uint32Array();
+  #type = new Uint16Array();
+  #width = new Uint16Array();
+  #height = new Uint16Array();
+
+  constructor(store: PictureStore) {
+    this.#store = store;
+  }
+
+  /** Keeps a row's picture; the one it had is let go of. */
+  put(row: number, picture: Picture): void {
+    this.#reserve(row + 1);
+    this.drop(row);
+    const place = this.#store.add(picture.bytes);
+    this.#segment[row] = place.segment;
+    this.#offset[row] = place.offset;
+    this.#length[row] = place.length;
+    this.#type[row] = this.#types.numberOf(picture.type);
+    this.#width[row] = picture.width;
+    this.#height[row] = picture.height;
+  }
+
+  drop(row: number): void {
+    if (!this.has(row)) return;
+    this.#store.release(this.#place(row));
+    this.#length[row] = 0;
+  }
+
+  has(row: number): boolean {
+    return (this.#length[row] ?? 0) > 0;
+  }
+
+  get(row: number): Blob | null {
+    if (!this.has(row)) return null;
+    return this.#store.get(this.#place(row), this.#types.word(this.#type[row] ?? 0));
+  }
+
+  /** Upright pixels; null where the row has no picture. */
+  size(row: number): { width: number; height: number } | null {
+    if (!this.has(row)) return null;
+    return { width: this.#width[row] ?? 0, height: this.#height[row] ?? 0 };
+  }
+
+  /** Bytes held. */
+  get byteLength(): number {
+    return this.#store.stats().bytes + this.#length.length * 18;
+  }
+
+  #place(row: number): { segment: number; offset: number; length: number } {
+    return {
+      segment: this.#segment[row] ?? 0,
+      offset: this.#offset[row] ?? 0,
+      length: this.#length[row] ?? 0,
+    };
+  }
+
+  #reserve(rows: number): void {
+    const capacity = capacityFor(rows, this.#length.length);
+    this.#segment = grown(this.#segment, capacity);
+    this.#offset = grown(this.#offset, capacity);
+    this.#length = grown(this.#length, capacity);
+    this.#type = grown(this.#type, capacity);
+    this.#width = grown(this.#width, capacity);
+    this.#height = grown(this.#height, capacity);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Failure, FailureKind, Stage } from "../../src/photo/failure.ts";
+import type { Camera, Exposure, Location, Orientation, PhotoRecord, TakenAt } from "../../src/photo/photo.ts";
+import type { ByteReader, ByteWriter } from "./byte-codec.ts";
+
+/** Writes a record; what is shared by many photos goes in as words, so that most take under 100 bytes. */
+export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
+  out.whole(record.kind === "video" ? 1 : 0);
+  out.word(record.type);
+  out.number(record.width);
+  out.number(record.height);
+  out.number(record.orientation);
+  out.word(record.orientationSource);
+  writeTakenAt(out, record.takenAt);
+  writeLocation(out, record.location);
+  for (const word of [record.camera.make, record.camera.model, record.camera.lens]) out.word(word);
+  const { fNumber, seconds, iso, focalLength } = record.exposure;
+  for (const number of [fNumber, seconds, iso, focalLength]) out.number(number);
+  out.number(record.duration);
+  out.text(record.title);
+  out.text(record.description);
+  out.whole(record.keywords.length);
+  for (const keyword of record.keywords) out.word(keyword);
+  out.number(record.rating);
+  writeFailure(out, record.failure);
+}
+
+/** Reads what `writeRecord` wrote, equal in every field. */
+export function readRecord(from: ByteReader): PhotoRecord {
+  return {
+    kind: from.whole() === 1 ? "video" : "photo",
+    type: from.word() ?? "",
+    width: from.number(),
+    height: from.number(),
+    orientation: from.number() as Orientation | null,
+    orientationSource: from.word(),
+    takenAt: readTakenAt(from),
+    location: readLocation(from),
+    camera: readCamera(from),
+    exposure: readExposure(from),
+    duration: from.number(),
+    title: from.text(),
+    description: from.text(),
+    keywords: Array.from({ length: from.whole() }, () => from.word() ?? ""),
+    rating: from.number(),
+    failure: readFailure(from),
+  };
+}
+
+function writeTakenAt(out: ByteWriter, takenAt: TakenAt | null): void {
+  out.text(takenAt === null ? null : takenAt.local);
+  if (takenAt === null) return;
+  out.word(takenAt.offset);
+  out.word(takenAt.source);
+}
+
+function readTakenAt(from: ByteReader): TakenAt | null {
+  const local = from.text();
+  return local === null ? null : { local, offset: from.word(), source: from.word() ?? "" };
+}
+
+function writeLocation(out: ByteWriter, location: Location | null): void {
+  out.word(location === null ? null : location.source);
+  if (location === null) return;
+  for (const number of [location.lat, location.lng, location.altitude]) out.number(number);
+}
+
+function readLocation(from: ByteReader): Location | null {
+  const source = from.word();
+  if (source === null) return null;
+  return { lat: from.number() ?? 0, lng: from.number() ?? 0, altitude: from.number(), source };
+}
+
+function readCamera(from: ByteReader): Camera {
+  return { make: from.word(), model: from.word(), lens: from.word() };
+}
+
+function readExposure(from: ByteReader): Exposure {
+  return {
+    fNumber: from.number(),
+    seconds: from.number(),
+    iso: from.number(),
+    focalLength: from.number(),
+  };
+}
+
+function writeFailure(out: ByteWriter, failure: Failure | null): void {
+  out.word(failure === null ? null : failure.kind);
+  if (failure === null) return;
+  out.word(failure.stage);
+  out.word(failure.message);
+}
+
+function readFailure(from: ByteReader): Failure | null {
+  const kind = from.word() as FailureKind | null;
+  if (kind === null) return null;
+  return { kind, stage: from.word() as Stage, message: from.word() ?? "" };
+}

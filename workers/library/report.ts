@@ -1,0 +1,57 @@
+import type { SkipReason } from "../../src/photo/counts.ts";
+import type { Failure } from "../../src/photo/failure.ts";
+import type { ReportLine } from "../contract.ts";
+import { detailsOf } from "./details.ts";
+import { isBroken, outcomeOf } from "./facts.ts";
+import type { Holdings } from "./holdings.ts";
+
+const skipWords: Record<SkipReason, string> = {
+  junk: "Left by the operating system or another program, so it was left out.",
+  "not-a-photo": "Not a photo or video.",
+  empty: "The file is empty.",
+  duplicate: "The same file is already in the library.",
+  cancelled: "Not read, because the import was cancelled.",
+};
+
+const sidecarWords = "Holds data about other files and is not a photo itself.";
+
+/** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */
+export function reportOf(holdings: Holdings): ReportLine[] {
+  const failed: ReportLine[] = [];
+  const undrawn: ReportLine[] = [];
+  const skipped: ReportLine[] = [];
+  const sidecars: ReportLine[] = [];
+  const { records, outcomes } = holdings;
+  for (let row = 0; row < holdings.columns.rows; row++) {
+    const facts = holdings.facts(row);
+    switch (outcomeOf(facts)) {
+      case "failed":
+        failed.push(failureLine("failed", records.path(row), outcomes.failure(row)));
+        break;
+      case "skipped":
+        skipped.push(skippedLine(records.path(row), outcomes.reason(row) ?? "cancelled"));
+        break;
+      case "sidecar":
+        sidecars.push({ path: records.path(row), outcome: "sidecar", why: "sidecar", message: sidecarWords });
+        break;
+      case "shown":
+        if (isBroken(facts)) {
+          undrawn.push(failureLine("undrawn", records.path(row), detailsOf(holdings, row)?.failure ?? null));
+        }
+        break;
+      case "absent":
+      case "pending":
+        break;
+    }
+  }
+  for (const { path, reason } of outcomes.skippedFiles()) skipped.push(skippedLine(path, reason));
+  return failed.concat(undrawn, skipped, sidecars);
+}
+
+function failureLine(outcome: "failed" | "undrawn", path: string, failure: Failure | null): ReportLine {
+  return { path, outcome, why: failure?.kind ?? "unreadable", message: failure?.message ?? "" };
+}
+
+function skippedLine(path: string, reason: SkipReason): ReportLine {
+  return { path, outcome: "skipped", why: reason, message: skipWords[reason] };
+}
