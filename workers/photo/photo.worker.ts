@@ -23,23 +23,16 @@ const api: PhotoWorker = {
     const files = new Map(batch.map(({ id, file }) => [id, file]));
     await readBatch(batch, async (result) => {
       const { id } = result;
-      const file = files.get(id);
-      if (result.ok && file) {
-        const { record, preview, drawable } = result;
-        await outbox.send({
-          type: "record",
-          job,
-          id,
-          bytes: file.size,
-          modified: file.lastModified,
-          record,
-          preview,
-        });
-        settled({ id, ok: true, drawable });
-      } else if (!result.ok) {
+      if (!result.ok) {
         const { failure, reason } = result;
         settled(reason ? { id, ok: false, failure, reason } : { id, ok: false, failure });
+        return;
       }
+      const { record, preview, drawable } = result;
+      const file: Partial<File> = files.get(id) ?? {};
+      const { size: bytes = 0, lastModified: modified = 0 } = file;
+      await outbox.send({ type: "record", job, id, bytes, modified, record, preview });
+      settled({ id, ok: true, drawable });
     });
   },
 
