@@ -1,0 +1,60 @@
+/** A tree for the scan: a string is a file's content, an object a folder, null a folder that cannot be listed. */
+export interface Tree {
+  [name: string]: string | Tree | null;
+}
+
+const modified = Date.UTC(2024, 4, 3);
+
+/** The tree as a browser's drop hands it over: entries, at most 100 an answer. */
+export function entryOf(name: string, tree: Tree | null): FileSystemDirectoryEntry {
+  const createReader = () => {
+    const waiting = Object.entries(tree ?? {}).map(([child, content]) =>
+      typeof content === "string" ? fileEntry(child, content) : entryOf(child, content),
+    );
+    return {
+      readEntries(done: (entries: FileSystemEntry[]) => void, failed: (error: DOMException) => void) {
+        if (tree === null) failed(new DOMException("no", "NotReadableError"));
+        else done(waiting.splice(0, 100));
+      },
+    };
+  };
+  return { isDirectory: true, isFile: false, name, createReader } as unknown as FileSystemDirectoryEntry;
+}
+
+function fileEntry(name: string, content: string): FileSystemEntry {
+  const file = (done: (file: File) => void) => done(new File([content], name, { lastModified: modified }));
+  return { isDirectory: false, isFile: true, name, file } as unknown as FileSystemEntry;
+}
+
+/** The tree as a folder picker hands it over. Two handles of the same tree object are the same folder. */
+export function handleOf(name: string, tree: Tree): FileSystemDirectoryHandle {
+  const handle = {
+    kind: "directory",
+    name,
+    tree,
+    async *values() {
+      for (const [child, content] of Object.entries(tree)) {
+        if (content === null) throw new DOMException("no", "NotReadableError");
+        yield typeof content === "string" ? fileHandle(child, content) : handleOf(child, content);
+      }
+    },
+    async resolve(other: { tree?: Tree }): Promise<string[] | null> {
+      return other.tree ? pathTo(tree, other.tree) : null;
+    },
+  };
+  return handle as unknown as FileSystemDirectoryHandle;
+}
+
+function fileHandle(name: string, content: string): FileSystemFileHandle {
+  const getFile = () => Promise.resolve(new File([content], name, { lastModified: modified }));
+  return { kind: "file", name, getFile } as unknown as FileSystemFileHandle;
+}
+
+function pathTo(from: Tree, to: Tree): string[] | null {
+  if (from === to) return [];
+  for (const [name, child] of Object.entries(from)) {
+    const inside = child && typeof child === "object" ? pathTo(child, to) : null;
+    if (inside) return [name, ...inside];
+  }
+  return null;
+}

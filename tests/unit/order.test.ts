@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Work } from "../../src/ingest/order.ts";
+import { WorkOrder } from "../../src/ingest/order.ts";
+
+function orderOf(files: number): WorkOrder {
+  const order = new WorkOrder();
+  for (let id = 0; id < files; id++) order.add(id);
+  return order;
+}
+
+function settle(order: WorkOrder, work: Work, drawable = true): void {
+  if (work.stage === "thumbnail") order.thumbnailSettled(work.id);
+  else for (const id of work.ids) order.metadataSettled(id, drawable);
+}
+
+/** Takes and settles until nothing waits. */
+function runAll(order: WorkOrder): Work[] {
+  const all: Work[] = [];
+  for (let work = order.take(); work; work = order.take()) {
+    all.push(work);
+    settle(order, work);
+  }
+  return all;
+}
+
+const rows = (...ids: number[]) => Uint32Array.from(ids);
+
+describe("the order of work", () => {
+  test("begins with a small batch of heads, then larger ones, then the pictures", () => {
+    const work = runAll(orderOf(100));
+    const heads = work.filter((item) => item.stage === "metadata").map((item) => item.ids.length);
+    expect(heads).toEqual([16, 64, 20]);
+    expect(work.filter((item) => item.stage === "thumbnail")).toHaveLength(100);
+  });
+
+  test("after the first heads, what is on screen gets its picture before any other head is read", () => {
+    const order = orderOf(100);
+    const first = order.take();
+    if (first) settle(order, first);
+    order.show(rows(9, 8, 7, 6, 5, 4, 3, 2, 1, 0), 0, 2);
+    expect([order.take(), order.take(), order.take()]).toEqual(
+      [9, 8, 7].map((id) => ({ stage: "thumbnail", id })),
+    );
+    expect(order.take()?.stage).toBe("metadata");
+  });
+
+  test("once all heads are read, pictures nearest to the screen come first, below before above", () => {
+    const order = orderOf(16);
+    const first = order.take();
+    if (first) settle(order, first);
+    order.show(
+      Uint32Array.from({ length: 16 }, (_, id) => id),
+      7,
+      8,
+    );
+    const ids = runAll(order).map((work) => (work.stage === "thumbnail" ? work.id : -1));
+    expect(ids.slice(0, 5)).toEqual([7, 8, 9, 10, 6]);
+    expect(new Set(ids).size).toBe(16);
+  });
+
+  test("scrolling away changes what comes next at once", () => {
+    const order = orderOf(16);
+    const first = order.take();
+    if (first) settle(order, first);
+    const all = Uint32Array.from({ length: 16 }, (_, id) => id);
+    order.show(all, 0, 3);
+    expect(order.take()).toEqual({ stage: "thumbnail", id: 0 });
+    order.show(all, 12, 15);
+    expect(order.take()).toEqual({ stage: "thumbnail", id: 12 });
+  });
+
+  test("pictures of rows that no view shows are made as well", () => {
+    const order = orderOf(20);
+    order.show(rows(1), 0, 0);
+    expect(runAll(order).filter((work) => work.stage === "thumbnail")).toHaveLength(20);
+  });
+
+  test("after a cancel only what comes on screen is drawn", () => {
+    const order = orderOf(100);
+    const first = order.take();
+    if (first) settle(order, first);
+    expect(order.cancelHeads()).toHaveLength(84);
+    order.onScreenOnly = true;
+    expect(order.take()).toBeNull();
+    order.show(rows(3, 4, 5), 0, 1);
+    expect(runAll(order).map((work) => (work.stage === "thumbnail" ? work.id : -1))).toEqual([3, 4]);
+  });
+
+  test("every head is read and every picture drawn exactly once, whatever is shown, put back or asked again", () => {
+    const event = fc.oneof(
+      fc.record({ do: fc.constant("take" as const) }),
+      fc.record({ do: fc.constant("settle" as const), nth: fc.nat(5) }),
+      fc.record({ do: fc.constant("putBack" as const), nth: fc.nat(5), alone: fc.boolean() }),
+      fc.record({ do: fc.constant("show" as const), first: fc.nat(30), length: fc.nat(10) }),
+      fc.record({ do: fc.constant("add" as const), many: fc.integer({ min: 1, max: 40 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 120 }), (events) => {
+        const order = new WorkOrder();
+        const running: Work[] = [];
+        const settled = { metadata: new Map<number, number>(), thumbnail: new Map<number, number>() };
+        let files = 0;
+        const note = (work: Work) => {
+          for (const id of work.stage === "metadata" ? work.ids : [work.id])
+            settled[work.stage].set(id, (settled[work.stage].get(id) ?? 0) + 1);
+          settle(order, work);
+        };
+        for (const item of events) {
+          const nth = "nth" in item ? running.splice(item.nth, 1)[0] : undefined;
+          if (item.do === "add") for (let i = 0; i < item.many; i++) order.add(files++);
+          else if (item.do === "show")
+            order.show(
+              Uint32Array.from({ length: files }, (_, id) => files - 1 - id),
+              item.first,
+              item.first + item.length,
+            );
+          else if (item.do === "take") {
+            const work = order.take();
+            if (work) running.push(work);
+          } else if (nth && item.do === "settle") note(nth);
+          else if (nth && item.do === "putBack") order.putBack(nth, item.alone);
+        }
+        for (const work of running) note(work);
+        for (let work = order.take(); work; work = order.take()) note(work);
+        const once = new Map(Array.from({ length: files }, (_, id) => [id, 1]));
+        expect(new Map([...settled.metadata].sort(([a], [b]) => a - b))).toEqual(once);
+        expect(new Map([...settled.thumbnail].sort(([a], [b]) => a - b))).toEqual(once);
+        expect(order.waiting).toEqual({ heads: 0, pictures: 0, running: 0 });
+      }),
+    );
+  });
+});
