@@ -1,0 +1,136 @@
+import { atom, useAtomValue } from "jotai";
+import { useEffect, useState, type ReactElement } from "react";
+import {
+  fetchGrid,
+  loadExport,
+  loadGrid,
+  loadMap,
+  loadPlaces,
+  loadReport,
+  loadSettings,
+  loadViewer,
+} from "./routes.ts";
+import { importStatusAtom } from "./store/import.ts";
+import { progressAtom, startLibrary } from "./store/library.ts";
+import { FirstScreen } from "./views/import/first-screen.tsx";
+import { ImportBar } from "./views/import/import-bar.tsx";
+import { NothingShown } from "./views/import/nothing-shown.tsx";
+import { useFoundNothing } from "./views/import/use-found-nothing.ts";
+import { DropTarget } from "./views/shell/drop-target.tsx";
+import { Nav } from "./views/shell/nav.tsx";
+import { Pickers } from "./views/shell/pick.tsx";
+import { Room } from "./views/shell/room.tsx";
+import { useRoute, type Page } from "./views/shell/route.ts";
+import { Split } from "./views/shell/split.tsx";
+import { TopBar } from "./views/shell/top-bar.tsx";
+import { useWide } from "./views/shell/use-media.ts";
+import { useTheme } from "./views/shell/use-theme.ts";
+import { Warnings } from "./views/shell/warnings.tsx";
+import "./views/shell/frame.css";
+
+const phaseAtom = atom((get) => get(importStatusAtom).phase);
+
+/** What there is to look at: nothing imported yet, an import that brought no photo, or a library. */
+const stateAtom = atom((get): "first" | "nothing-shown" | "library" => {
+  const phase = get(phaseAtom);
+  const { found, photos, videos } = get(progressAtom);
+  if (photos + videos > 0) return "library";
+  if (phase !== "idle" && phase !== "done" && phase !== "cancelled") return "library";
+  return found === 0 ? "first" : "nothing-shown";
+});
+
+const titles: Record<Page, string> = {
+  "/": "Pinroll",
+  "/map": "Map · Pinroll",
+  "/places": "Places · Pinroll",
+  "/import": "Import · Pinroll",
+  "/settings": "Settings · Pinroll",
+};
+
+const nothing = {};
+
+/** The whole app: a page, perhaps an open photo above it, and a window that takes drops everywhere. */
+export function App(): ReactElement {
+  useTheme();
+  const { page, photo } = useRoute();
+  const state = useAtomValue(stateAtom);
+  const foundNothing = useFoundNothing(useAtomValue(phaseAtom));
+  const first = state === "first" && (page === "/" || page === "/map");
+  useEffect(() => {
+    document.title = titles[page];
+  }, [page]);
+  useEffect(() => {
+    if (!first) return;
+    fetchGrid();
+    startLibrary();
+  }, [first]);
+  return (
+    <>
+      {first ? (
+        <FirstScreen foundNothing={foundNothing} />
+      ) : (
+        <Frame page={page} empty={state !== "library"} />
+      )}
+      {photo !== null && <Room name="The viewer" load={loadViewer} props={{ publicId: photo }} />}
+      <DropTarget />
+      <Pickers />
+    </>
+  );
+}
+
+/** Everything but the first screen. `empty`: there is no photo to show. */
+function Frame({ page, empty }: { page: Page; empty: boolean }): ReactElement {
+  const [exporting, setExporting] = useState<boolean | null>(null);
+  return (
+    <div className="shell-frame">
+      <a className="shell-skip" href="#main">
+        Skip to content
+      </a>
+      <Nav current={page} />
+      <div className="shell-top-area">
+        <TopBar onExport={() => setExporting(true)} />
+        <Warnings />
+        <ImportBar />
+      </div>
+      <main id="main" className="shell-main" tabIndex={-1}>
+        <Library page={page} empty={empty} />
+        <Words page={page} />
+      </main>
+      {exporting !== null && (
+        <Room name="The export" load={loadExport} props={{ open: exporting, onOpenChange: setExporting }} />
+      )}
+    </div>
+  );
+}
+
+/** Grid and map. They stay while another page is on show, so that coming back finds everything in its place. */
+function Library({ page, empty }: { page: Page; empty: boolean }): ReactElement {
+  const wide = useWide();
+  if (empty) return page === "/" || page === "/map" ? <NothingShown /> : <></>;
+  const home = wide ? "both" : "first";
+  const show = page === "/" ? home : page === "/map" ? "second" : "none";
+  return (
+    <div className="shell-library" data-shown={show !== "none"}>
+      <Split
+        show={show}
+        first={<Room name="The grid" load={loadGrid} props={nothing} />}
+        second={<Room name="The map" load={loadMap} props={nothing} />}
+      />
+    </div>
+  );
+}
+
+/** The pages of words. */
+function Words({ page }: { page: Page }): ReactElement | null {
+  switch (page) {
+    case "/":
+    case "/map":
+      return null;
+    case "/places":
+      return <Room key={page} name="This page" load={loadPlaces} props={nothing} />;
+    case "/import":
+      return <Room key={page} name="This page" load={loadReport} props={nothing} />;
+    case "/settings":
+      return <Room key={page} name="This page" load={loadSettings} props={nothing} />;
+  }
+}

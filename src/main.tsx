@@ -1,0 +1,16 @@
+import { Provider } from "jotai";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { store } from "./store/store.ts";
+import "./app.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no element #root");
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <App />
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,76 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { exportLibrary, progressAtom } from "../../store/library.ts";
+import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
+import { formatNoun } from "../shell/format.ts";
+import { ExportIcon } from "../shell/icons.tsx";
+import { saveBlob } from "./save-blob.ts";
+import "./export.css";
+
+interface ExportDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The local calendar day, as file names carry it: "2026-11-21". */
+function today(): string {
+  const now = new Date();
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+type State = "ready" | "writing" | "saved" | "failed";
+
+const said: Record<State, string> = {
+  ready: "",
+  writing: "Writing the file.",
+  saved: "Saved to your downloads.",
+  failed: "The file could not be written. Try again, or reload the page if it keeps failing.",
+};
+
+/** The ways out of Pinroll: what it knows, as a file. */
+export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactElement {
+  const { photos, videos, found } = useAtomValue(progressAtom);
+  const [state, setState] = useState<State>("ready");
+  const empty = found === 0;
+
+  const save = async (): Promise<void> => {
+    setState("writing");
+    try {
+      saveBlob(await exportLibrary(), `pinroll-library-${today()}.json`);
+      setState("saved");
+    } catch (error) {
+      console.error("Export failed:", error);
+      setState("failed");
+    }
+  };
+  return (
+    <Dialog
+      title="Export"
+      description="Save what Pinroll read from your photos. The photos themselves stay as they are."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <div className="export-way">
+        <div className="export-words">
+          <p id="export-json" className="export-about">
+            {empty
+              ? "There is nothing to export yet. Add photos first."
+              : `Dates, places, cameras and file paths of ${formatNoun(photos + videos, "photo")}, and every file that was left out.`}
+          </p>
+        </div>
+        <Button
+          kind="primary"
+          icon={ExportIcon}
+          disabled={empty || state === "writing"}
+          aria-describedby="export-json"
+          onClick={() => void save()}
+        >
+          Library (JSON)
+        </Button>
+      </div>
+      <output className="export-said">{said[state]}</output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from "react";
+import { importActions } from "../../store/import.ts";
+import { Button } from "../shell/button.tsx";
+import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/icons.tsx";
+import { Mark } from "../shell/mark.tsx";
+import { pickFiles, pickFolder } from "../shell/pick.tsx";
+import { Link } from "../shell/route.ts";
+import "./first-screen.css";
+
+/** What one sees before anything was imported. `foundNothing`: something was dropped, but it held no files. */
+export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactElement {
+  return (
+    <div className="import-first">
+      <header className="import-first-head">
+        <Mark />
+        <Link href="/settings" className="shell-icon-button" title="Settings" aria-label="Settings">
+          <SettingsIcon size={20} aria-hidden />
+        </Link>
+      </header>
+      <main className="import-first-main">
+        <h1 className="import-first-title">Drop your photos anywhere</h1>
+        <p className="import-first-sentence">
+          Folders and all. See where and when you took them, on a map and day by day.
+        </p>
+        <div className="import-first-ways">
+          <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>
+            Add folder
+          </Button>
+          <Button icon={AddFilesIcon} onClick={pickFiles}>
+            Add files
+          </Button>
+          <Button icon={PlayCircleIcon} onClick={() => void importActions.sampleTrip()}>
+            Try a sample trip
+          </Button>
+        </div>
+        <p className="import-first-small">Your photos stay on this device.</p>
+        <output className="import-first-nothing">
+          {foundNothing && "There were no files in it. Try another folder."}
+        </output>
+      </main>
+    </div>
+  );
+}

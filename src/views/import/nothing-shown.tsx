@@ -1,0 +1,23 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { progressAtom } from "../../store/library.ts";
+import { formatNoun } from "../shell/format.ts";
+import { Link } from "../shell/route.ts";
+import "../shell/page.css";
+
+/** Stands where the photos would be when an import brought files but no photo. */
+export function NothingShown(): ReactElement {
+  const { found } = useAtomValue(progressAtom);
+  return (
+    <div className="shell-nothing">
+      <h1 className="shell-nothing-title">No photos to show</h1>
+      <p>
+        {formatNoun(found, "file was", "files were")} found, but none of them could be shown as a photo or
+        video.
+      </p>
+      <p>
+        <Link href="/import">See why</Link>, or drop another folder anywhere.
+      </p>
+    </div>
+  );
+}

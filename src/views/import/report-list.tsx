@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import type { ReportLine } from "./groups.ts";
+
+/** Rows kept beyond the visible ones, so that a quick scroll does not show gaps. */
+const spare = 12;
+
+interface Span {
+  first: number;
+  last: number;
+}
+
+/** The rows of a list that are in sight, by where the list stands in its scrolling page. */
+function rowsInSight(list: HTMLElement, page: Element, rowHeight: number, rows: number): Span {
+  const above = page.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  const first = Math.floor(above / rowHeight) - spare;
+  const last = Math.ceil((above + page.clientHeight) / rowHeight) + spare;
+  return { first: Math.max(0, Math.min(first, rows)), last: Math.max(0, Math.min(last, rows)) };
+}
+
+/** The span of rows to draw, and the height of one in CSS pixels as it really is (text size and width change it). */
+function useWindow(rows: number): {
+  list: React.RefObject<HTMLUListElement | null>;
+  span: Span;
+  rowHeight: number;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const [span, setSpan] = useState<Span>({ first: 0, last: Math.min(rows, 2 * spare) });
+  const [rowHeight, setRowHeight] = useState(56);
+
+  useLayoutEffect(() => {
+    const height = list.current?.firstElementChild?.getBoundingClientRect().height;
+    if (height !== undefined && height > 0) setRowHeight(height);
+  }, [span]);
+
+  useEffect(() => {
+    const box = list.current;
+    const page = box?.closest(".shell-page");
+    if (!box || !page) return;
+    const look = (): void => {
+      const next = rowsInSight(box, page, rowHeight, rows);
+      setSpan((last) => (last.first === next.first && last.last === next.last ? last : next));
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(page);
+    page.addEventListener("scroll", look, { passive: true });
+    return () => {
+      watch.disconnect();
+      page.removeEventListener("scroll", look);
+    };
+  }, [rows, rowHeight]);
+  return { list, span, rowHeight };
+}
+
+/** Every line of the report. Only those in sight are in the document, so that 10,000 of them cost nothing. */
+export function ReportList({ lines }: { lines: readonly ReportLine[] }): ReactElement {
+  const { list, span, rowHeight } = useWindow(lines.length);
+  return (
+    <ul
+      ref={list}
+      className="import-report-list"
+      style={{ height: lines.length * rowHeight, paddingTop: span.first * rowHeight }}
+      aria-label="Files"
+    >
+      {lines.slice(span.first, span.last).map((line, index) => (
+        <Row key={span.first + index} line={line} place={span.first + index + 1} of={lines.length} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ line, place, of }: { line: ReportLine; place: number; of: number }): ReactElement {
+  const cut = line.path.lastIndexOf("/") + 1;
+  return (
+    <li className="import-report-line" aria-setsize={of} aria-posinset={place}>
+      <span className="import-report-path" title={line.path}>
+        <span className="import-report-folder">{line.path.slice(0, cut)}</span>
+        <span className="import-report-file">{line.path.slice(cut)}</span>
+      </span>
+      <span className="import-report-why">{line.message}</span>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { atom, useAtomValue } from "jotai";
+import { useMemo, useState, type ReactElement } from "react";
+import { importActions, importStatusAtom } from "../../store/import.ts";
+import { progressAtom } from "../../store/library.ts";
+import type { Counts } from "../../photo/counts.ts";
+import { Button } from "../shell/button.tsx";
+import { formatCount, formatNoun } from "../shell/format.ts";
+import { CopyIcon, RetryIcon } from "../shell/icons.tsx";
+import { Page } from "../shell/page.tsx";
+import { useCalmValue } from "../shell/use-calm-value.ts";
+import { copyText } from "./copy-text.ts";
+import { countsSentence, groupLines, pendingFiles, reportText, type ReportGroup } from "./groups.ts";
+import { ReportList } from "./report-list.tsx";
+import { useReport } from "./use-report.ts";
+import "./report.css";
+
+const runningAtom = atom((get) => {
+  const { phase } = get(importStatusAtom);
+  return phase === "listing" || phase === "reading" || phase === "drawing";
+});
+
+/** What became of every file that was dropped, with the reason for each one that is not shown as a photo. */
+export function ReportPage(): ReactElement {
+  const counts = useCalmValue(progressAtom);
+  const lines = useReport();
+  const groups = useMemo(() => groupLines(lines ?? []), [lines]);
+  if (counts.found === 0) {
+    return (
+      <Page title="Import report">
+        <p className="shell-quiet">
+          Nothing has been imported yet. Drop a folder anywhere on this page to begin.
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Import report">
+      <Sum counts={counts} />
+      {lines !== null && <Lines counts={counts} groups={groups} />}
+    </Page>
+  );
+}
+
+/** The counts side by side: found on the left is what the others add up to. */
+function Sum({ counts }: { counts: Counts }): ReactElement {
+  const pending = pendingFiles(counts);
+  const parts: [string, number][] = [
+    ["shown", counts.shown],
+    ["could not be read", counts.failed],
+    ["skipped", counts.skipped],
+    ["notes beside photos", counts.sidecars],
+  ];
+  if (pending > 0) parts.push(["still to come", pending]);
+  return (
+    <>
+      <p className="visually-hidden">{countsSentence(counts)}</p>
+      <div className="import-sum tabular" aria-hidden>
+        <div className="import-sum-part">
+          <span className="import-sum-number">{formatCount(counts.found)}</span>
+          <span className="import-sum-name">{counts.found === 1 ? "file found" : "files found"}</span>
+        </div>
+        {parts.map(([name, number], index) => (
+          <div key={name} className="import-sum-part" data-sign={index === 0 ? "=" : "+"}>
+            <span className="import-sum-number">{formatCount(number)}</span>
+            <span className="import-sum-name">{name}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGroup[] }): ReactElement {
+  const running = useAtomValue(runningAtom);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = groups.find(({ key }) => key === chosen);
+  const lines = useMemo(() => shown?.lines ?? groups.flatMap((group) => group.lines), [groups, shown]);
+  if (groups.length === 0) {
+    return (
+      <p className="shell-quiet">
+        {running ? "So far every file was taken in." : "Every file was taken in."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="import-report-actions">
+        {counts.failed > 0 && (
+          <Button icon={RetryIcon} disabled={running} onClick={importActions.retryFailed}>
+            Try again
+          </Button>
+        )}
+        <CopyReport text={() => reportText(counts, groups)} />
+      </div>
+      <fieldset className="import-groups">
+        <legend className="visually-hidden">Show</legend>
+        <GroupButton
+          name="All"
+          lines={groups.reduce((sum, group) => sum + group.lines.length, 0)}
+          on={!shown}
+          onPress={() => setChosen(null)}
+        />
+        {groups.map((group) => (
+          <GroupButton
+            key={group.key}
+            name={group.name}
+            lines={group.lines.length}
+            on={group === shown}
+            onPress={() => setChosen(group.key)}
+          />
+        ))}
+      </fieldset>
+      <h2 className="import-report-title">{shown ? shown.name : "All files that are not shown as photos"}</h2>
+      <ReportList key={chosen} lines={lines} />
+    </>
+  );
+}
+
+interface GroupButtonProps {
+  name: string;
+  lines: number;
+  on: boolean;
+  onPress: () => void;
+}
+
+function GroupButton({ name, lines, on, onPress }: GroupButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="import-group"
+      aria-pressed={on}
+      onClick={onPress}
+      aria-label={`${name}, ${formatNoun(lines, "file")}`}
+    >
+      {name} <span className="import-group-count tabular">{formatCount(lines)}</span>
+    </button>
+  );
+}
+
+function CopyReport({ text }: { text: () => string }): ReactElement {
+  const [said, setSaid] = useState("");
+  const copy = async (): Promise<void> => {
+    setSaid((await copyText(text())) ? "Copied." : "The browser did not allow copying.");
+  };
+  return (
+    <>
+      <Button icon={CopyIcon} onClick={() => void copy()}>
+        Copy report
+      </Button>
+      <output className="shell-quiet">{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Progress } from "../../photo/counts.ts";
+import type { ImportStatus } from "../../store/import.ts";
+import { formatCount, formatNoun, formatTimeLeft } from "../shell/format.ts";
+
+/** What the import bar says: the sentence, and what may be left out where there is no room. */
+export interface ImportWords {
+  main: string;
+  details: string[];
+}
+
+type Phase = ImportStatus["phase"];
+
+/** What is being done in a phase, and what a screen reader is told when it begins. */
+const doing: Record<"reading" | "drawing", string> = {
+  reading: "Reading dates and places",
+  drawing: "Making pictures",
+};
+
+function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWords {
+  const counted = `${formatCount(status.done)} of ${formatCount(status.total)}`;
+  if (status.paused) return { main: `Paused, ${counted} done`, details: [] };
+  const details: string[] = [];
+  if (status.perSecond !== null && status.perSecond >= 1) {
+    details.push(`${formatCount(Math.round(status.perSecond))} a second`);
+  }
+  if (status.secondsLeft !== null) details.push(`${formatTimeLeft(status.secondsLeft)} left`);
+  return { main: `${doing[phase]}, ${counted}`, details };
+}
+
+/** The library in one sentence: "8,412 photos, 6,120 on the map." */
+export function libraryWords(progress: Progress): string {
+  const photos = progress.photos + progress.videos;
+  if (photos === 0) return "No photos to show.";
+  return `${formatNoun(photos, "photo")}, ${formatCount(progress.located)} on the map.`;
+}
+
+/** The sentence about failures; null when there are none. */
+export function failureWords({ failed, undrawn }: Progress): string | null {
+  const read = failed > 0 ? `${formatNoun(failed, "file")} could not be read` : null;
+  const drawn = undrawn > 0 ? `${formatNoun(undrawn, "photo")} could not be drawn` : null;
+  if (read && drawn) return `${read}, ${drawn}.`;
+  return read || drawn ? `${read ?? drawn}.` : null;
+}
+
+/** What the bar says now. */
+export function importWords(status: ImportStatus, progress: Progress): ImportWords {
+  switch (status.phase) {
+    case "idle":
+      return { main: "", details: [] };
+    case "listing":
+      return {
+        main: status.paused
+          ? `Paused, ${formatNoun(status.total, "file")} found`
+          : `Looking through folders, ${formatNoun(status.total, "file")} so far`,
+        details: [],
+      };
+    case "reading":
+    case "drawing":
+      return underWay(status.phase, status);
+    case "done":
+      return { main: libraryWords(progress), details: [] };
+    case "cancelled":
+      return { main: `Import cancelled. ${libraryWords(progress)}`, details: [] };
+  }
+}
+
+/** What a screen reader is told when a phase begins: no running numbers, so that it speaks once. */
+export function spokenWords(phase: Phase, paused: boolean, progress: Progress): string {
+  if (phase === "idle") return "";
+  if (phase === "done" || phase === "cancelled") {
+    const start = phase === "done" ? "Import finished." : "Import cancelled.";
+    return [start, libraryWords(progress), failureWords(progress)].filter(Boolean).join(" ");
+  }
+  if (paused) return "Import paused.";
+  return phase === "listing" ? "Looking through folders." : `${doing[phase]}.`;
+}

@@ -1,0 +1,25 @@
+import { useStore, type Atom } from "jotai";
+import { useEffect, useState } from "react";
+
+/** An atom's value, taken at most every `everyMs` milliseconds: numbers people read should not change each frame. */
+export function useCalmValue<Value>(source: Atom<Value>, everyMs = 250): Value {
+  const store = useStore();
+  const [value, setValue] = useState(() => store.get(source));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (): void => {
+      timer = undefined;
+      const latest = store.get(source);
+      setValue(() => latest);
+    };
+    const stop = store.sub(source, () => {
+      timer ??= setTimeout(show, everyMs);
+    });
+    show();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, source, everyMs]);
+  return value;
+}
