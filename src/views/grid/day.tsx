@@ -1,0 +1,95 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import type { ReactElement } from "react";
+import type { Columns } from "../../photo/columns.ts";
+import { formatDay } from "../shell/format.ts";
+import { tilesOfLine, type GridLayout } from "./layout.ts";
+import type { Segment } from "./segments.ts";
+import { Tile } from "./tile.tsx";
+
+interface DayProps {
+  layout: GridLayout;
+  columns: Columns;
+  segment: Segment;
+  /** Content pixels minus element pixels. */
+  shift: number;
+  /** The tile Tab stops at. */
+  tabStop: number;
+  places: boolean;
+}
+
+const dayName = (layout: GridLayout, day: number): string => {
+  const start = layout.dayStart[day] ?? NaN;
+  return Number.isNaN(start) ? "No date" : formatDay(start);
+};
+
+/** A day, as far as it is near the screen: its sticky heading and its lines of tiles. */
+export function Day({ layout, segment, shift, ...rest }: DayProps): ReactElement {
+  const { day, firstLine, lastLine, heading, top, height } = segment;
+  const lines = Array.from({ length: lastLine - firstLine + 1 }, (_, i) => firstLine + i);
+  return (
+    <div role="none" className="grid-day" style={{ top: top - shift, height }}>
+      {heading && (
+        <div
+          role="row"
+          className="grid-day-heading"
+          aria-rowindex={(layout.dayLine[day] ?? 0) + day + 1}
+          style={{ height: layout.metrics.headingHeight }}
+        >
+          <span role="rowheader">{dayName(layout, day)}</span>
+        </div>
+      )}
+      {lines.map((line) => (
+        <Line
+          key={layout.rows[layout.lineStart[line] ?? 0]}
+          layout={layout}
+          line={line}
+          dayTop={top}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  layout: GridLayout;
+  columns: Columns;
+  line: number;
+  dayTop: number;
+  tabStop: number;
+  places: boolean;
+}
+
+/** One line of tiles. Its number counts the headings before it, which are rows of the grid too. */
+function Line({ layout, columns, line, dayTop, tabStop, places }: LineProps): ReactElement {
+  const { first, last } = tilesOfLine(layout, line);
+  const height = layout.lineHeight[line] ?? 0;
+  const tiles: ReactElement[] = [];
+  for (let tile = first; tile <= last; tile++) {
+    const photo = layout.rows[tile] ?? 0;
+    tiles.push(
+      <Tile
+        key={photo}
+        photo={photo}
+        x={layout.x[tile] ?? 0}
+        width={layout.width[tile] ?? 0}
+        flags={columns.flags[photo] ?? 0}
+        colour={columns.colour[photo] ?? 0}
+        takenAt={columns.takenAt[photo] ?? NaN}
+        column={tile - first + 1}
+        tabStop={tile === tabStop}
+        places={places}
+      />,
+    );
+  }
+  return (
+    <div
+      role="row"
+      className="grid-line"
+      aria-rowindex={line + (layout.lineDay[line] ?? 0) + 2}
+      style={{ height, transform: `translateY(${(layout.lineTop[line] ?? 0) - dayTop}px)` }}
+    >
+      {tiles}
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+import type { Columns } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { isStale, layoutGrid, lineAt, lineOfTile, tileOf, tilesOfLine, type GridLayout } from "./layout.ts";
+import {
+  placeAt,
+  restingElementTop,
+  scrollTo,
+  spaceOf,
+  type Scrolled,
+  type ScrollSpace,
+} from "./scroll-space.ts";
+
+/** What of a layout is to be in the document. Lines count from `first` to `last`, both included. */
+export interface GridView {
+  layout: GridLayout;
+  first: number;
+  last: number;
+  /** The lines on screen; the others are at hand for the next bit of scrolling. */
+  firstSeen: number;
+  lastSeen: number;
+  /** Content pixels minus element pixels: take it off every top. A whole number, so that pictures stay sharp. */
+  shift: number;
+  /** More than two screens from the top. */
+  far: boolean;
+}
+
+/** A place in the grid that outlives layouts: a photo and how far the viewport's top is below its line's top. */
+export interface Anchor {
+  photo: PhotoId;
+  offset: number;
+}
+
+const noRows = new Uint32Array(0);
+const nothing: GridView = {
+  layout: layoutGrid(noRows, { aspect: new Float32Array(0), takenAt: new Float64Array(0) }, 1000),
+  first: 0,
+  last: -1,
+  firstSeen: 0,
+  lastSeen: -1,
+  shift: 0,
+  far: false,
+};
+
+/** Stillness after which a scroll counts as over, in milliseconds. */
+const settledMs = 150;
+/** A new layout waits for twenty times what the last one cost, so that an import spends under 5 % on them. */
+const patience = 20;
+
+/**
+ * The window on the grid: knows the layout, where it is scrolled to and which lines that shows, and keeps the photos
+ * on screen where they are while others come in above. Publishes a view only when lines enter or leave.
+ */
+export class GridWindow {
+  #scroller: HTMLElement | null = null;
+  #canvas: HTMLElement | null = null;
+  #rows: Uint32Array = noRows;
+  #columns: Columns | null = null;
+  #width = 0;
+  #space: ScrollSpace = spaceOf(0, 0);
+  #at: Scrolled = { top: 0, element: 0 };
+  #shift = 0;
+  #start: Anchor | null;
+  #view: GridView = nothing;
+  #watchers = new Set<() => void>();
+  #relayoutTimer = 0;
+  #settleTimer = 0;
+  #nextLayoutAt = 0;
+  #lastScrollAt = -Infinity;
+
+  constructor(start: Anchor | null) {
+    this.#start = start;
+  }
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  readonly view = (): GridView => this.#view;
+
+  /** Takes the scrolling element, whose only child is as tall as the content; the answer lets go of it. */
+  readonly attach = (scroller: HTMLElement): (() => void) => {
+    this.#scroller = scroller;
+    this.#canvas = scroller.firstElementChild instanceof HTMLElement ? scroller.firstElementChild : null;
+    const scrolled = (): void => this.#scrolled();
+    scroller.addEventListener("scroll", scrolled, { passive: true });
+    const observer = new ResizeObserver(() => this.#resized());
+    observer.observe(scroller);
+    this.#resized();
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener("scroll", scrolled);
+      clearTimeout(this.#relayoutTimer);
+      clearTimeout(this.#settleTimer);
+      this.#start = this.anchor();
+      this.#scroller = null;
+      this.#canvas = null;
+    };
+  };
+
+  /** New rows or columns; lays out again now or soon if that would change anything. */
+  update(rows: Uint32Array, columns: Columns): void {
+    this.#rows = rows;
+    this.#columns = columns;
+    if (this.#width === 0 || this.#relayoutTimer !== 0) return;
+    const wait = this.#nextLayoutAt - performance.now();
+    if (wait <= 0) this.#relayoutIfStale();
+    else {
+      this.#relayoutTimer = window.setTimeout(() => {
+        this.#relayoutTimer = 0;
+        this.#relayoutIfStale();
+      }, wait);
+    }
+  }
+
+  /** The first photo wholly or partly on screen; null at the very top, where newcomers may push the others down. */
+  anchor(): Anchor | null {
+    const { layout } = this.#view;
+    if (layout.lines === 0) return this.#start;
+    if (this.#at.top < layout.metrics.headingHeight) return null;
+    const line = this.#view.firstSeen;
+    const photo = layout.rows[tilesOfLine(layout, line).first];
+    return photo === undefined ? null : { photo, offset: this.#at.top - (layout.lineTop[line] ?? 0) };
+  }
+
+  /** Scrolls as little as needed to bring a tile into sight, below the sticky heading. */
+  reveal(tile: number): void {
+    const { layout } = this.#view;
+    const line = lineOfTile(layout, tile);
+    const { headingHeight, gap } = layout.metrics;
+    const top = (layout.lineTop[line] ?? 0) - headingHeight;
+    const bottom = (layout.lineTop[line] ?? 0) + (layout.lineHeight[line] ?? 0) + gap;
+    const under = bottom - this.#space.viewport;
+    if (this.#at.top > top) this.#place(top);
+    else if (this.#at.top < under) this.#place(Math.min(under, top));
+  }
+
+  toTop(): void {
+    this.#place(0);
+  }
+
+  /** Height of a screenful without the sticky heading. */
+  get page(): number {
+    return Math.max(100, this.#space.viewport - this.#view.layout.metrics.headingHeight);
+  }
+
+  #resized(): void {
+    const { clientHeight } = this.#scroller ?? { clientHeight: 0 };
+    const width = this.#canvas?.clientWidth ?? 0;
+    if (width === 0 || clientHeight === 0) return;
+    if (width !== this.#width) {
+      this.#width = width;
+      if (this.#columns) this.#relayout(this.#columns, clientHeight);
+    } else if (clientHeight !== this.#space.viewport) {
+      this.#setSpace(clientHeight);
+      this.#place(this.#at.top);
+    }
+  }
+
+  #relayoutIfStale(): void {
+    const columns = this.#columns;
+    if (columns && isStale(this.#view.layout, this.#rows, columns)) this.#relayout(columns);
+  }
+
+  #relayout(columns: Columns, viewport = this.#scroller?.clientHeight ?? 0): void {
+    const anchor = this.anchor();
+    const before = performance.now();
+    const layout = layoutGrid(this.#rows, columns, this.#width);
+    const after = performance.now();
+    this.#nextLayoutAt = after + Math.min(1000, (after - before) * patience);
+    this.#view = { ...this.#view, layout };
+    this.#setSpace(viewport);
+    const tile = tileOf(layout, anchor?.photo ?? null);
+    if (tile >= 0) this.#start = null;
+    const top =
+      anchor && tile >= 0 ? (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + anchor.offset : this.#at.top;
+    this.#place(top, true);
+  }
+
+  #setSpace(viewport: number): void {
+    this.#space = spaceOf(this.#view.layout.height, viewport);
+    this.#canvas?.style.setProperty("height", `${this.#space.element}px`);
+  }
+
+  /** Puts the content at `top`. In the midst of a scroll the scrollTop is left alone, which would stop it. */
+  #place(top: number, gently = false): void {
+    const wished = placeAt(this.#space, top);
+    const scrolling = performance.now() - this.#lastScrollAt < settledMs;
+    if (gently && scrolling && wished.top > 0) this.#at = { top: wished.top, element: this.#at.element };
+    else this.#setElementTop(wished);
+    this.#rest();
+    this.#publish(gently);
+  }
+
+  #setElementTop(wished: Scrolled): void {
+    const scroller = this.#scroller;
+    if (!scroller) return;
+    if (Math.abs(scroller.scrollTop - wished.element) >= 0.5) scroller.scrollTop = wished.element;
+    // The browser rounds to device pixels; what it made of the wish counts.
+    this.#at = { top: wished.top, element: scroller.scrollTop };
+  }
+
+  #rest(): void {
+    this.#shift = Math.round(this.#at.top - this.#at.element);
+    this.#at = { ...this.#at, top: this.#at.element + this.#shift };
+  }
+
+  #scrolled(): void {
+    const elementTop = this.#scroller?.scrollTop ?? 0;
+    if (elementTop === this.#at.element) return;
+    this.#lastScrollAt = performance.now();
+    const next = scrollTo(this.#space, this.#at, elementTop);
+    if (next.element === elementTop) this.#at = next;
+    else this.#setElementTop(next);
+    this.#rest();
+    this.#publish(false);
+    clearTimeout(this.#settleTimer);
+    this.#settleTimer = window.setTimeout(() => this.#settle(), settledMs);
+  }
+
+  /** Once still, the element goes where the content rests, so that both ends stay within reach. */
+  #settle(): void {
+    if (Math.abs(restingElementTop(this.#space, this.#at.top) - this.#at.element) > 1)
+      this.#place(this.#at.top);
+  }
+
+  #publish(force: boolean): void {
+    const next = this.#look();
+    const old = this.#view;
+    const same =
+      next.first === old.first &&
+      next.last === old.last &&
+      next.firstSeen === old.firstSeen &&
+      next.lastSeen === old.lastSeen &&
+      next.shift === old.shift &&
+      next.far === old.far;
+    if (same && !force) return;
+    this.#view = next;
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  #look(): GridView {
+    const { layout } = this.#view;
+    const { viewport } = this.#space;
+    const { top } = this.#at;
+    const shift = this.#shift;
+    const far = top > 2 * viewport;
+    if (layout.lines === 0) return { ...nothing, layout, shift, far };
+    const overscan = Math.max(300, viewport / 2);
+    const above = lineAt(layout, top);
+    const gone = (layout.lineTop[above] ?? 0) + (layout.lineHeight[above] ?? 0) <= top;
+    return {
+      layout,
+      first: lineAt(layout, top - overscan),
+      last: lineAt(layout, top + viewport + overscan),
+      firstSeen: Math.min(layout.lines - 1, gone ? above + 1 : above),
+      lastSeen: lineAt(layout, top + viewport),
+      shift,
+      far,
+    };
+  }
+}

@@ -1,0 +1,163 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+} from "react";
+import { importStatusAtom } from "../../store/import.ts";
+import { libraryAtom } from "../../store/library.ts";
+import { gridRowsAtom, hoveredAtom, scopeAtom, setOnScreen } from "../../store/view.ts";
+import { IconButton } from "../shell/button.tsx";
+import { ArrowUpIcon } from "../shell/icons.tsx";
+import { Day } from "./day.tsx";
+import { EmptyGrid } from "./empty-grid.tsx";
+import { GridWindow, type Anchor, type GridView } from "./grid-window.ts";
+import { lineOfTile } from "./layout.ts";
+import { openTile, prepareToOpen } from "./open-tile.ts";
+import { ScopeBar } from "./scope-bar.tsx";
+import { segmentsOf } from "./segments.ts";
+import { photoOf, useGridFocus } from "./use-grid-focus.ts";
+import "./grid.css";
+
+/** Where the whole library was left when the grid went away for another page or for the photos of one place. */
+const leftAtAtom = atom<Anchor | null>(null);
+
+/** All photos by day, newest first, or only those of one place while a scope is set. */
+export function PhotoGrid(): ReactElement {
+  const [scope, setScope] = useAtom(scopeAtom);
+  const key = scope ? `${scope.label}/${scope.rows.length}/${scope.rows[0]}` : "all";
+  return (
+    <div className="grid-room">
+      {scope && <ScopeBar count={scope.rows.length} onClear={() => setScope(null)} />}
+      <Tiles key={key} whole={scope === null} onEscape={() => setScope(null)} />
+    </div>
+  );
+}
+
+/** The window on the grid and what it shows now. */
+function useGridWindow(whole: boolean): [GridWindow, GridView, (scroller: HTMLDivElement | null) => void] {
+  const { columns, version } = useAtomValue(libraryAtom);
+  const rows = useAtomValue(gridRowsAtom);
+  const [leftAt, setLeftAt] = useAtom(leftAtAtom);
+  const [grid] = useState(() => new GridWindow(whole ? leftAt : null));
+  const view = useSyncExternalStore(grid.subscribe, grid.view);
+  const attach = useCallback(
+    (scroller: HTMLDivElement | null) => {
+      if (!scroller) return;
+      const detach = grid.attach(scroller);
+      return () => {
+        if (whole) setLeftAt(grid.anchor());
+        detach();
+      };
+    },
+    [grid, whole, setLeftAt],
+  );
+  useLayoutEffect(() => grid.update(rows, columns), [grid, rows, columns, version]);
+  return [grid, view, attach];
+}
+
+/** Tells the import which photos are on screen, once a frame at most. */
+function useOnScreen({ layout, firstSeen, lastSeen }: GridView): void {
+  useEffect(() => {
+    if (layout.lines === 0) return;
+    const frame = requestAnimationFrame(() => {
+      const first = layout.lineStart[firstSeen] ?? 0;
+      const last = (layout.lineStart[lastSeen + 1] ?? 1) - 1;
+      setOnScreen(layout.rows, first, last);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [layout, firstSeen, lastSeen]);
+}
+
+interface TilesProps {
+  /** The whole library, not the photos of one place. */
+  whole: boolean;
+  onEscape: () => void;
+}
+
+function Tiles({ whole, onEscape }: TilesProps): ReactElement {
+  const { columns, progress } = useAtomValue(libraryAtom);
+  const { phase } = useAtomValue(importStatusAtom);
+  const setHovered = useSetAtom(hoveredAtom);
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const [grid, view, attach] = useGridWindow(whole);
+  const focus = useGridFocus(grid, view, scroller);
+  useOnScreen(view);
+  const { layout, shift } = view;
+  const empty = layout.lines === 0;
+  const segments = segmentsOf(view, focus.kept < 0 ? -1 : lineOfTile(layout, focus.kept));
+  const toTop = (): void => {
+    grid.toTop();
+    focus.focusTile(0);
+  };
+  const hold = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      return attach(element);
+    },
+    [attach],
+  );
+  return (
+    <div className="grid-body">
+      <div
+        ref={hold}
+        className="grid-scroller"
+        role="grid"
+        aria-label="Photos"
+        aria-readonly
+        aria-rowcount={layout.lines + layout.days}
+        aria-colcount={layout.columns}
+        aria-busy={empty && phase !== "idle" && phase !== "done"}
+        {...focus.handlers}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onEscape();
+          else focus.handlers.onKeyDown(event);
+        }}
+        {...pointerHandlers(setHovered)}
+      >
+        <div role="none" className="grid-canvas">
+          {segments.map((segment) => (
+            <Day
+              key={segment.heading ? layout.dayStart[segment.day] : "kept"}
+              layout={layout}
+              columns={columns}
+              segment={segment}
+              shift={shift}
+              tabStop={focus.tabStop}
+              places={progress.located > 0}
+            />
+          ))}
+        </div>
+      </div>
+      {empty && <EmptyGrid phase={phase} />}
+      {view.far && (
+        <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
+      )}
+    </div>
+  );
+}
+
+/** One set of listeners for all tiles. */
+function pointerHandlers(setHovered: (photo: number | null) => void) {
+  return {
+    onClick(event: MouseEvent): void {
+      const photo = photoOf(event.target);
+      if (photo !== null) void openTile(photo);
+    },
+    onPointerOver(event: PointerEvent): void {
+      const photo = photoOf(event.target);
+      setHovered(photo);
+      if (photo !== null) void prepareToOpen(photo);
+    },
+    onPointerLeave(): void {
+      setHovered(null);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { GridView } from "./grid-window.ts";
+import type { GridLayout } from "./layout.ts";
+
+/** The part of a day that is in the document. Tops and heights in content pixels. */
+export interface Segment {
+  day: number;
+  firstLine: number;
+  lastLine: number;
+  /** False for a lone line off screen that is kept because it holds the focus. */
+  heading: boolean;
+  top: number;
+  height: number;
+}
+
+function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine: number): Segment {
+  const { headingHeight, gap } = layout.metrics;
+  const top = (layout.lineTop[firstLine] ?? 0) - headingHeight;
+  const bottom = (layout.lineTop[lastLine] ?? 0) + (layout.lineHeight[lastLine] ?? 0) + gap;
+  return { day, firstLine, lastLine, heading: true, top, height: bottom - top };
+}
+
+/**
+ * Cuts the lines of a view by days. A long day is cut to the lines at hand, so that no element is taller than a few
+ * screens however many photos a day has, and its heading still sticks.
+ *
+ * @param focusLine - kept in the document wherever it is; -1 for none.
+ */
+export function segmentsOf({ layout, first, last }: GridView, focusLine: number): Segment[] {
+  const segments: Segment[] = [];
+  for (let line = first; line <= last;) {
+    const day = layout.lineDay[line] ?? 0;
+    const end = Math.min(last, (layout.dayLine[day + 1] ?? layout.lines) - 1);
+    segments.push(segmentOf(layout, day, line, end));
+    line = end + 1;
+  }
+  if (focusLine >= 0 && focusLine < layout.lines && (focusLine < first || focusLine > last)) {
+    const lone = segmentOf(layout, layout.lineDay[focusLine] ?? 0, focusLine, focusLine);
+    const { headingHeight } = layout.metrics;
+    segments.push({
+      ...lone,
+      heading: false,
+      top: lone.top + headingHeight,
+      height: lone.height - headingHeight,
+    });
+  }
+  return segments;
+}

@@ -1,0 +1,17 @@
+import { Flag } from "../../photo/columns.ts";
+import { formatShortDay, formatTime } from "../shell/format.ts";
+
+/** What a screen reader says of a tile: "Photo, 4 May 2024, 10:11, no place". */
+export function tileWords(flags: number, takenAt: number, places: boolean): string {
+  const words = [flags & Flag.video ? "Video" : "Photo"];
+  if (Number.isNaN(takenAt)) words.push("no date");
+  else words.push(formatShortDay(takenAt), formatTime(takenAt));
+  if (places && !(flags & Flag.located)) words.push("no place");
+  if (flags & Flag.broken) words.push("could not be drawn");
+  return words.join(", ");
+}
+
+/** An average colour 0xRRGGBB for CSS; undefined where it is not known. */
+export function placeholder(flags: number, colour: number): string | undefined {
+  return flags & Flag.colour ? `#${colour.toString(16).padStart(6, "0")}` : undefined;
+}

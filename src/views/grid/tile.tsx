@@ -1,0 +1,88 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import { memo, type ReactElement } from "react";
+import { Flag } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { notePainted, usePicture } from "../../store/library.ts";
+import { NoPictureIcon, NoPlaceIcon, PlayCircleIcon } from "../shell/icons.tsx";
+import { placeholder, tileWords } from "./tile-words.ts";
+
+interface TileProps {
+  photo: PhotoId;
+  /** CSS pixels. */
+  x: number;
+  width: number;
+  flags: number;
+  colour: number;
+  takenAt: number;
+  /** Counts from 1. */
+  column: number;
+  /** The one tile Tab stops at. */
+  tabStop: boolean;
+  /** Some photo of the library has a place, so that having none says something. */
+  places: boolean;
+}
+
+/** A picture that comes from the cache is there at once; only one that had to be fetched fades in. */
+function showIfComplete(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth > 0) image.dataset["shown"] = "at-once";
+}
+
+/** One photo of the grid. Renders again only when something of its own changed. */
+export const Tile = memo(function Tile(props: TileProps): ReactElement {
+  const { photo, flags, takenAt, places } = props;
+  const picture = usePicture(photo);
+  return (
+    <div
+      role="gridcell"
+      className="grid-tile"
+      data-photo={photo}
+      tabIndex={props.tabStop ? 0 : -1}
+      aria-colindex={props.column}
+      aria-label={tileWords(flags, takenAt, places)}
+      style={{
+        transform: `translateX(${props.x}px)`,
+        width: props.width,
+        backgroundColor: placeholder(flags, props.colour),
+      }}
+    >
+      {picture && (
+        <img
+          ref={showIfComplete}
+          className="grid-picture"
+          src={picture.url}
+          alt=""
+          draggable={false}
+          decoding="async"
+          onLoad={(event) => {
+            event.currentTarget.dataset["shown"] ??= "faded";
+            notePainted(photo);
+          }}
+        />
+      )}
+      {!picture && (flags & Flag.broken) !== 0 && <NoPictureIcon className="grid-blank" aria-hidden />}
+      <Badges flags={flags} places={places} drawn={picture !== null} />
+    </div>
+  );
+});
+
+function Badges({
+  flags,
+  places,
+  drawn,
+}: {
+  flags: number;
+  places: boolean;
+  drawn: boolean;
+}): ReactElement | null {
+  const video = (flags & Flag.video) !== 0;
+  const noPlace = places && !(flags & Flag.located);
+  const broken = drawn && (flags & Flag.broken) !== 0;
+  if (!video && !noPlace && !broken) return null;
+  return (
+    <span className="grid-badges" aria-hidden>
+      {video && <PlayCircleIcon size={16} />}
+      {noPlace && <NoPlaceIcon size={14} />}
+      {broken && <NoPictureIcon size={14} />}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { useSetAtom } from "jotai";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { rowOf } from "../../store/library.ts";
+import { hoveredAtom } from "../../store/view.ts";
+import { useRoute } from "../shell/route.ts";
+import type { GridView, GridWindow } from "./grid-window.ts";
+import { tileOf } from "./layout.ts";
+import { moveFocus } from "./move-focus.ts";
+import { openTile, prepareToOpen } from "./open-tile.ts";
+
+/** The photo a DOM event happened on; null beside the tiles. */
+export function photoOf(target: EventTarget): PhotoId | null {
+  const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
+  return tile ? Number(tile.dataset["photo"]) : null;
+}
+
+/** The roving tab stop of the grid. */
+export interface GridFocus {
+  /** The tile Tab stops at; -1 in an empty grid. */
+  tabStop: number;
+  /** The tile to keep in the document though it may be off screen; -1 for none. */
+  kept: number;
+  /** Gives a tile the focus and brings it into sight. */
+  focusTile: (tile: number) => void;
+  handlers: {
+    onKeyDown: (event: KeyboardEvent) => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/** Keeps the focus on a photo, not on a place: it stays when photos come in before it. */
+export function useGridFocus(
+  grid: GridWindow,
+  view: GridView,
+  scroller: RefObject<HTMLElement | null>,
+): GridFocus {
+  const [photo, setPhoto] = useState<PhotoId | null>(null);
+  const [inside, setInside] = useState(false);
+  const goal = useRef<number | null>(null);
+  const setHovered = useSetAtom(hoveredAtom);
+  const { layout } = view;
+  const tile = tileOf(layout, photo);
+  const firstSeen = layout.lines === 0 ? -1 : (layout.lineStart[view.firstSeen] ?? 0);
+  const inDocument =
+    tile >= (layout.lineStart[view.first] ?? 0) && tile < (layout.lineStart[view.last + 1] ?? 0);
+
+  // Runs after every change of the lines: a tile that moved to another line is a new element without the focus.
+  useLayoutEffect(() => {
+    if (!inside || photo === null) return;
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-photo="${photo}"]`);
+    if (cell && cell !== document.activeElement) cell.focus({ preventScroll: true });
+  }, [inside, photo, view, scroller]);
+
+  const focusTile = (next: number): void => {
+    setPhoto(layout.rows[next] ?? null);
+    setInside(true);
+    grid.reveal(next);
+  };
+  useFollowViewer((opened) => {
+    setPhoto(opened);
+    const shown = tileOf(layout, opened);
+    if (shown >= 0) grid.reveal(shown);
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = photoOf(event.target);
+    if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (!event.repeat) void openTile(at);
+      return;
+    }
+    const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };
+    const move = moveFocus(layout, tileOf(layout, at), stroke, grid.page, goal.current);
+    if (!move) return;
+    event.preventDefault();
+    goal.current = move.goal;
+    focusTile(move.tile);
+  };
+  const onFocus = (event: FocusEvent): void => {
+    const at = photoOf(event.target);
+    if (at === null) return;
+    setPhoto(at);
+    setInside(true);
+    setHovered(at);
+    void prepareToOpen(at);
+  };
+  const onBlur = (event: FocusEvent): void => {
+    if (event.relatedTarget instanceof Element && photoOf(event.relatedTarget) !== null) return;
+    setInside(false);
+    setHovered(null);
+    goal.current = null;
+  };
+  return {
+    tabStop: tile >= 0 && (inside || inDocument) ? tile : firstSeen,
+    kept: inside ? tile : -1,
+    focusTile,
+    handlers: { onKeyDown, onFocus, onBlur },
+  };
+}
+
+/** Tells which photo the viewer shows, so that the grid behind it is at that photo when it closes. */
+function useFollowViewer(follow: (photo: PhotoId) => void): void {
+  const { photo: publicId } = useRoute();
+  const shown = useEffectEvent(follow);
+  useEffect(() => {
+    if (publicId === null) return;
+    let wanted = true;
+    rowOf(publicId).then(
+      (row) => wanted && row !== null && shown(row),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [publicId]);
+}
