@@ -52,13 +52,15 @@ describe("refuseLarge", () => {
   });
 
   test("refuses a whole picture of 280 megapixels, and says the size", () => {
-    const failure = refuseLarge({ pixels: 20_000 * 14_000, scans: 1, fraction: false });
+    const failure = refuseLarge({ pixels: 20_000 * 14_000, scans: 1, fraction: false })?.failure;
     expect(failure).toMatchObject({ kind: "too-large", stage: "thumbnail" });
     expect(failure?.message).toContain("280 million pixels");
   });
 
   test("refuses hundreds of passes over a picture of ordinary size", () => {
-    expect(refuseLarge({ pixels: 4_000 * 3_000, scans: 600, fraction: false })?.kind).toBe("too-large");
+    expect(refuseLarge({ pixels: 4_000 * 3_000, scans: 600, fraction: false })?.failure.kind).toBe(
+      "too-large",
+    );
   });
 });
 
@@ -73,9 +75,9 @@ describe("sizes", () => {
   });
 
   test("a thumbnail keeps the shape, is never enlarged and never loses an edge", () => {
-    expect(fit(4000, 3000, 320)).toEqual({ width: 320, height: 240 });
-    expect(fit(200, 100, 320)).toEqual({ width: 200, height: 100 });
-    expect(fit(60_000, 10, 320)).toEqual({ width: 320, height: 1 });
+    expect(fit({ width: 4000, height: 3000 }, 320)).toEqual({ width: 320, height: 240 });
+    expect(fit({ width: 200, height: 100 }, 320)).toEqual({ width: 200, height: 100 });
+    expect(fit({ width: 60_000, height: 10 }, 320)).toEqual({ width: 320, height: 1 });
   });
 
   test("a bitmap is asked for by its longer upright edge, and only to be made smaller", () => {

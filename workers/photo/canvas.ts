@@ -2,8 +2,14 @@ import type { Orientation } from "../../src/photo/photo.ts";
 import { turnMatrix, uprightSize } from "../../src/photo/turn.ts";
 import type { Drawable } from "./decode/drawable.ts";
 
+/** Pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** Width and height that keep the shape with the longest edge at `maxEdge`; never larger than given, never below 1. */
-export function fit(width: number, height: number, maxEdge: number): { width: number; height: number } {
+export function fit({ width, height }: Size, maxEdge: number): Size {
   const scale = Math.min(1, maxEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -14,17 +20,17 @@ export class Easel {
   #context: OffscreenCanvasRenderingContext2D | null = null;
 
   /**
-   * Draws upright with the longest edge at `maxEdge`. `orientation` is what is left to turn after the engine.
-   * `opaque` puts white under it, for encoders without alpha. The canvas is this easel's own until the next call.
+   * Draws the picture upright, filling `size`. `orientation` is what is left to turn after the engine. `opaque` puts
+   * white under it, for encoders without alpha. The canvas is this easel's own until the next call.
    */
-  draw(drawable: Drawable, orientation: Orientation, maxEdge: number, opaque: boolean): OffscreenCanvas {
-    const drawn = fit(drawable.width, drawable.height, maxEdge);
-    const upright = uprightSize(drawn.width, drawn.height, orientation);
-    const { canvas, context } = this.#prepare(upright.width, upright.height);
+  draw(drawable: Drawable, orientation: Orientation, size: Size, opaque: boolean): OffscreenCanvas {
+    const { canvas, context } = this.#prepare(size);
     if (opaque) {
       context.fillStyle = "#fff";
-      context.fillRect(0, 0, upright.width, upright.height);
+      context.fillRect(0, 0, size.width, size.height);
     }
+    // Swapping edges is its own inverse: this is the size before turning.
+    const drawn = uprightSize(size.width, size.height, orientation);
     context.setTransform(...turnMatrix(drawn.width, drawn.height, orientation));
     context.drawImage(drawable.source, 0, 0, drawn.width, drawn.height);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -32,10 +38,7 @@ export class Easel {
   }
 
   /** Pixels come from a decoder and go to an encoder, both on the processor: `willReadFrequently` keeps them there. */
-  #prepare(
-    width: number,
-    height: number,
-  ): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } {
+  #prepare({ width, height }: Size): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } {
     const canvas = (this.#canvas ??= new OffscreenCanvas(width, height));
     const context = (this.#context ??= canvas.getContext("2d", { willReadFrequently: true }));
     if (context === null) throw new Error("OffscreenCanvas without a 2D context, though the probe found one");

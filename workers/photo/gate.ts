@@ -1,5 +1,4 @@
-import type { Failure } from "../../src/photo/failure.ts";
-import { thumbnailFailure } from "./drawn.ts";
+import { failed, type Undrawn } from "./drawn.ts";
 
 /** What a decoder would have to do, as far as the header and the scans tell. */
 export interface DecodeWork {
@@ -23,17 +22,17 @@ export const maxProgressiveWork = 2048 * 1024 * 1024;
 /**
  * Decides before decoding, because a native decode cannot be stopped once it has begun. Null lets the picture through.
  */
-export function refuseLarge(work: DecodeWork): Failure | null {
+export function refuseLarge(work: DecodeWork): Undrawn | null {
   const cap = work.fraction ? maxPixelsFraction : maxPixelsWhole;
   const megapixels = Math.round(work.pixels / 1e6);
   if (work.pixels > cap) {
-    return thumbnailFailure(
+    return failed(
       "too-large",
       `The picture has ${megapixels} million pixels. Pinroll draws up to ${Math.round(cap / 1e6)} million in this format.`,
     );
   }
   if (work.pixels * work.scans > maxProgressiveWork) {
-    return thumbnailFailure(
+    return failed(
       "too-large",
       `The picture is stored in ${work.scans} passes over ${megapixels || "less than a"} million pixels, which would take too long to draw.`,
     );

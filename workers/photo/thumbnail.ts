@@ -1,12 +1,12 @@
-import type { Orientation } from "../../src/photo/photo.ts";
+import type { Orientation, Picture } from "../../src/photo/photo.ts";
 import { uprightSize } from "../../src/photo/turn.ts";
 import type { Engine } from "./abilities.ts";
-import { Easel } from "./canvas.ts";
+import { Easel, fit, type Size } from "./canvas.ts";
 import { averageColour } from "./colour.ts";
 import type { Decoded, Drawable } from "./decode/drawable.ts";
 import { decodeBitmap, resizeTo } from "./decode/image-bitmap.ts";
 import { decodeFraction } from "./decode/image-decoder.ts";
-import { type Drawn, thumbnailFailure } from "./drawn.ts";
+import { type Drawn, failed, unreadable } from "./drawn.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, readHeader } from "./header.ts";
 import { pngExifPlace } from "./png-exif.ts";
@@ -24,48 +24,47 @@ interface Sized extends HeaderFacts {
 
 const easel = new Easel();
 
-/** Draws the picture of a file with its longest edge at `maxEdge`, upright, never enlarged. Reads the file once. */
+/** Draws the picture of a file with its longest edge at `maxEdge`, upright, never enlarged. Reads the pixels once. */
 export async function drawThumbnail(file: File, maxEdge: number, engine: Engine): Promise<Drawn> {
-  if (!engine.canDraw || engine.readBack === "blocked")
-    return fail("unsupported", "This browser does not let Pinroll draw small pictures.");
-  const facts = await readHeader(file).catch(() => "unreadable" as const);
-  if (facts === "unreadable") return unreadable();
-  if (facts === null) return fail("unsupported", "This is not a picture Pinroll knows.");
-  if (!isSized(facts)) return fail("corrupt", "The picture does not say how large it is.");
-  const decoded =
-    facts.type === "image/jpeg"
-      ? await decodeJpeg(file, facts, maxEdge, engine)
-      : await decodeOther(file, facts, maxEdge);
+  if (!engine.canDraw || engine.readBack === "blocked") {
+    return failed("unsupported", "This browser does not let Pinroll draw small pictures.");
+  }
+  const facts = await readHeader(file).catch(() => undefined);
+  if (facts === undefined) return unreadable();
+  if (facts === null) return failed("unsupported", "This is not a picture Pinroll knows.");
+  if (!isSized(facts)) return failed("corrupt", "The file does not say how large the picture is.");
+  const decoded = await decode(file, facts, maxEdge, engine);
   if (!decoded.ok) return decoded;
+  const { drawable } = decoded;
   try {
-    return {
-      ok: true,
-      picture: await encode(decoded.drawable, await leftOver(file, facts, engine), maxEdge, engine),
-    };
+    const orientation = await leftOver(file, facts, engine);
+    const size = fit(uprightOf(facts, drawable, orientation), maxEdge);
+    return { ok: true, picture: await encode(drawable, orientation, size, engine) };
   } finally {
-    decoded.drawable.close();
+    drawable.close();
   }
 }
 
-async function decodeJpeg(file: File, facts: Sized, maxEdge: number, engine: Engine): Promise<Decoded> {
+/** The ladder: a fraction of a JPEG, else whatever the engine makes of the file. */
+async function decode(file: File, facts: Sized, maxEdge: number, engine: Engine): Promise<Decoded> {
   const pixels = facts.storedWidth * facts.storedHeight;
-  const early = refuseLarge({ pixels, scans: 1, fraction: engine.imageDecoder && !facts.progressive });
-  if (early) return { ok: false, failure: early };
-  if (!engine.imageDecoder && !facts.progressive) return decodeOther(file, facts, maxEdge);
+  const fraction = facts.type === "image/jpeg" && engine.imageDecoder;
+  const refused = refuseLarge({ pixels, scans: 1, fraction: fraction && !facts.progressive });
+  if (refused) return refused;
+  if (!fraction && !facts.progressive) return resized(file, facts, maxEdge);
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return unreadable();
   if (facts.progressive) {
-    const refused = refuseLarge({ pixels, scans: countScans(new Uint8Array(bytes)), fraction: false });
-    if (refused) return { ok: false, failure: refused };
+    const tooLong = refuseLarge({ pixels, scans: countScans(new Uint8Array(bytes)), fraction: false });
+    if (tooLong) return tooLong;
   }
-  if (!engine.imageDecoder) return decodeOther(file, facts, maxEdge);
   const { storedWidth, storedHeight } = facts;
-  return decodeFraction({ bytes, storedWidth, storedHeight }, maxEdge);
+  return fraction
+    ? decodeFraction({ bytes, storedWidth, storedHeight }, maxEdge)
+    : resized(file, facts, maxEdge);
 }
 
-async function decodeOther(file: File, facts: Sized, maxEdge: number): Promise<Decoded> {
-  const failure = refuseLarge({ pixels: facts.storedWidth * facts.storedHeight, scans: 1, fraction: false });
-  if (failure) return { ok: false, failure };
+function resized(file: File, facts: Sized, maxEdge: number): Promise<Decoded> {
   const upright = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
   return decodeBitmap(file, facts.type, resizeTo(upright.width, upright.height, maxEdge));
 }
@@ -76,33 +75,31 @@ async function leftOver(file: File, facts: HeaderFacts, engine: Engine): Promise
   return leftToTurn(facts, pngExifPlace(new Uint8Array(await file.arrayBuffer())), engine);
 }
 
-async function encode(drawable: Drawable, orientation: Orientation, maxEdge: number, engine: Engine) {
-  const canvas = easel.draw(drawable, orientation, maxEdge, engine.encodes === "image/jpeg");
-  const { width, height } = canvas;
+/**
+ * The upright size of the whole picture. The header knows it exactly, where a resized bitmap is rounded; but when the
+ * engine saw another shape (it may know of a turn or a crop the header reader does not), the bitmap is right.
+ */
+function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Size {
+  const stated = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
+  const seen = uprightSize(drawable.width, drawable.height, orientation);
+  const rounding = 1 / Math.min(seen.width, seen.height);
+  const off = Math.abs(Math.log((stated.width * seen.height) / (stated.height * seen.width)));
+  return off <= 2 * rounding ? stated : seen;
+}
+
+async function encode(
+  drawable: Drawable,
+  orientation: Orientation,
+  size: Size,
+  engine: Engine,
+): Promise<Picture> {
+  const canvas = easel.draw(drawable, orientation, size, engine.encodes === "image/jpeg");
   const colour = averageColour(canvas);
   const blob = await canvas.convertToBlob({ type: engine.encodes, quality });
-  return { type: blob.type, width, height, bytes: new Uint8Array(await blob.arrayBuffer()), colour };
+  return { type: blob.type, ...size, bytes: new Uint8Array(await blob.arrayBuffer()), colour };
 }
 
 function isSized(facts: HeaderFacts): facts is Sized {
-  return (
-    facts.storedWidth !== null &&
-    facts.storedHeight !== null &&
-    facts.storedWidth > 0 &&
-    facts.storedHeight > 0
-  );
-}
-
-function fail(
-  kind: "unsupported" | "corrupt",
-  message: string,
-): { ok: false; failure: ReturnType<typeof thumbnailFailure> } {
-  return { ok: false, failure: thumbnailFailure(kind, message) };
-}
-
-function unreadable(): { ok: false; failure: ReturnType<typeof thumbnailFailure> } {
-  return {
-    ok: false,
-    failure: thumbnailFailure("unreadable", "The file could not be read. It may have been moved or changed."),
-  };
+  const { storedWidth, storedHeight } = facts;
+  return storedWidth !== null && storedHeight !== null && storedWidth > 0 && storedHeight > 0;
 }

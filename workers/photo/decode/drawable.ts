@@ -1,4 +1,4 @@
-import type { Failure } from "../../../src/photo/failure.ts";
+import type { Undrawn } from "../drawn.ts";
 
 /** A decoded picture a canvas can draw, at `width` by `height` after whatever turning the engine does by itself. */
 export interface Drawable {
@@ -10,4 +10,4 @@ export interface Drawable {
 }
 
 /** What a rung of the ladder answers. */
-export type Decoded = { ok: true; drawable: Drawable } | { ok: false; failure: Failure };
+export type Decoded = { ok: true; drawable: Drawable } | Undrawn;

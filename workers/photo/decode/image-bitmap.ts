@@ -1,4 +1,4 @@
-import { thumbnailFailure } from "../drawn.ts";
+import { damaged, failed, type Undrawn, unreadable } from "../drawn.ts";
 import type { Decoded } from "./drawable.ts";
 
 /** Formats every engine draws; what else one draws is asked of ImageDecoder. */
@@ -36,23 +36,19 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
       drawable: { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() },
     };
   } catch {
-    return { ok: false, failure: await whyNot(file, type) };
+    return whyNot(file, type);
   }
 }
 
-async function whyNot(file: Blob, type: string) {
-  const readable = await file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!readable)
-    return thumbnailFailure("unreadable", "The file could not be read. It may have been moved or changed.");
-  if (await isDrawn(type))
-    return thumbnailFailure("corrupt", "The picture is damaged and could not be drawn.");
-  return thumbnailFailure("unsupported", "This browser cannot draw pictures of this format.");
+async function whyNot(file: Blob, type: string): Promise<Undrawn> {
+  const firstByte = file.slice(0, 1).arrayBuffer();
+  const readable = await firstByte.then(
+    () => true,
+    () => false,
+  );
+  if (!readable) return unreadable();
+  if (await isDrawn(type)) return damaged();
+  return failed("unsupported", "This browser cannot draw pictures of this format.");
 }
 
 async function isDrawn(type: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { thumbnailFailure } from "../drawn.ts";
+import { damaged } from "../drawn.ts";
 import type { Decoded } from "./drawable.ts";
 
 /** A JPEG with the size its header states. */
@@ -43,10 +43,7 @@ export async function decodeFraction(jpeg: StoredJpeg, maxEdge: number): Promise
       },
     };
   } catch {
-    return {
-      ok: false,
-      failure: thumbnailFailure("corrupt", "The picture is damaged and could not be drawn."),
-    };
+    return damaged();
   } finally {
     decoder.close();
   }

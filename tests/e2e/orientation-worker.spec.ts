@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "playwright/test";
+import { orientations } from "../../src/photo/turn.ts";
+import type { Orientation } from "../../src/photo/photo.ts";
+import {
+  exifBlock,
+  nameColour,
+  storedPicture,
+  upright,
+  uprightHeight,
+  uprightWidth,
+  withPngExif,
+  withXmp,
+  xmpPacket,
+} from "../support/four-corners.ts";
+import { openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+
+interface Way {
+  name: string;
+  type: string;
+  make(orientation: Orientation): Promise<Buffer>;
+}
+
+const ways: Way[] = [
+  {
+    name: "JPEG Exif",
+    type: "image/jpeg",
+    make: (orientation) => storedPicture(orientation).withMetadata({ orientation }).jpeg().toBuffer(),
+  },
+  {
+    name: "progressive JPEG Exif",
+    type: "image/jpeg",
+    make: (orientation) =>
+      storedPicture(orientation).withMetadata({ orientation }).jpeg({ progressive: true }).toBuffer(),
+  },
+  {
+    name: "JPEG that only XMP turns",
+    type: "image/jpeg",
+    make: async (orientation) =>
+      withXmp(await storedPicture(orientation).jpeg().toBuffer(), xmpPacket(orientation)),
+  },
+  {
+    name: "WebP Exif",
+    type: "image/webp",
+    make: (orientation) => storedPicture(orientation).withMetadata({ orientation }).webp().toBuffer(),
+  },
+  {
+    name: "PNG eXIf before IDAT",
+    type: "image/png",
+    make: async (orientation) =>
+      withPngExif(await storedPicture(orientation).png().toBuffer(), exifBlock(orientation), "before"),
+  },
+  {
+    name: "PNG eXIf after IDAT",
+    type: "image/png",
+    make: async (orientation) =>
+      withPngExif(await storedPicture(orientation).png().toBuffer(), exifBlock(orientation), "after"),
+  },
+  {
+    name: "AVIF irot and imir",
+    type: "image/avif",
+    make: (orientation) =>
+      storedPicture(orientation).withMetadata({ orientation }).avif({ effort: 0 }).toBuffer(),
+  },
+];
+
+let page: Page;
+let worker: PhotoWorkerPage;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  worker = await openPhotoWorker(page);
+});
+
+test.afterAll(() => page.close());
+
+for (const way of ways) {
+  test(`${way.name}: thumbnail and viewer show all eight orientations upright`, async () => {
+    for (const orientation of orientations) {
+      const file = await way.make(orientation);
+      const drawing = await worker.draw(file, way.type, 320);
+      expect(drawing.settled, `orientation ${orientation}`).toMatchObject({ ok: true });
+      expect(drawing.picture, `orientation ${orientation}`).toMatchObject({ width: 320, height: 213 });
+      expect(drawing.corners.map(nameColour), `thumbnail, orientation ${orientation}`).toEqual([...upright]);
+
+      const shown = await worker.show(file, way.type);
+      expect(shown.corners.map(nameColour), `viewer, orientation ${orientation}`).toEqual([...upright]);
+      expect([shown.width, shown.height]).toEqual([uprightWidth, uprightHeight]);
+    }
+  });
+}
