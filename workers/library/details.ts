@@ -6,7 +6,11 @@ import type { Holdings } from "./holdings.ts";
 
 /** All that is known of a shown photo; null for other rows. */
 export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null {
-  if (!isShown(holdings.facts(id))) return null;
+  return isShown(holdings.facts(id)) ? describe(holdings, id) : null;
+}
+
+/** As `detailsOf`, for a row known to have a record, whether it is shown or not. */
+export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
   const { columns, records, publicIds } = holdings;
   const path = records.path(id);
   const record = records.record(id);

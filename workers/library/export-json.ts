@@ -5,9 +5,8 @@ import type {
   SidecarJson,
   SkippedJson,
 } from "../../src/photo/library-json.ts";
-import type { PhotoId } from "../../src/photo/photo.ts";
 import type { PhotoDetails } from "../contract.ts";
-import { detailsOf } from "./details.ts";
+import { describe } from "./details.ts";
 import { outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 
@@ -32,16 +31,11 @@ export async function exportJson(
   const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
   const rest = JSON.stringify(restOf(holdings)).slice(1);
   const parts: BlobPart[] = [`${JSON.stringify(head).slice(0, -1)},"photos":[`];
-  let first = true;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
-    const lines: string[] = [];
-    for (const row of rows.subarray(from, from + photosAtOnce)) {
-      const photo = photoOf(holdings, row);
-      if (photo !== null) lines.push(JSON.stringify(photo));
-    }
-    if (lines.length === 0) continue;
-    parts.push(new Blob([first ? "\n" : ",\n", lines.join(",\n")]));
-    first = false;
+    const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
+      JSON.stringify(photoJson(describe(holdings, row), holdings.thumbnails.size(row))),
+    );
+    parts.push(new Blob([from === 0 ? "\n" : ",\n", some.join(",\n")]));
     await turn();
   }
   parts.push("\n],", rest, "\n");
@@ -68,11 +62,6 @@ function restOf(holdings: Holdings): Rest {
   }
   for (const { path, reason } of outcomes.skippedFiles()) skipped.push({ path, reason });
   return { failed, skipped, sidecars };
-}
-
-function photoOf(holdings: Holdings, row: PhotoId): PhotoJson | null {
-  const details = detailsOf(holdings, row);
-  return details === null ? null : photoJson(details, holdings.thumbnails.size(row));
 }
 
 function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): PhotoJson {

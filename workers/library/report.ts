@@ -1,7 +1,7 @@
 import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { ReportLine } from "../contract.ts";
-import { detailsOf } from "./details.ts";
+import { describe } from "./details.ts";
 import { isBroken, outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 
@@ -36,7 +36,7 @@ export function reportOf(holdings: Holdings): ReportLine[] {
         break;
       case "shown":
         if (isBroken(facts)) {
-          undrawn.push(failureLine("undrawn", records.path(row), detailsOf(holdings, row)?.failure ?? null));
+          undrawn.push(failureLine("undrawn", records.path(row), describe(holdings, row).failure));
         }
         break;
       case "absent":

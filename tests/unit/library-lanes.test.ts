@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Credit, LibraryMessage } from "../../workers/contract.ts";
+import { Lanes } from "../../workers/library/lanes.ts";
+import { aPicture } from "../support/library-fixtures.ts";
+
+/** The library's end of a port, worked by hand. */
+class FakePort {
+  onmessage: ((event: { data: LibraryMessage }) => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  credits: number[] = [];
+  closed = false;
+
+  postMessage(credit: Credit): void {
+    this.credits.push(credit.messages);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  send(job: number, id = 0): void {
+    this.onmessage?.({ data: { type: "thumbnail", job, id, picture: aPicture(1) } });
+  }
+
+  asPort(): MessagePort {
+    return this as unknown as MessagePort;
+  }
+}
+
+function total(port: FakePort): number {
+  return port.credits.reduce((sum, each) => sum + each, 0);
+}
+
+describe("lanes", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test("every message is credited once, some together and the rest when the port is quiet", () => {
+    const lanes = new Lanes(() => undefined);
+    const port = new FakePort();
+    lanes.connect(0, port.asPort());
+    for (let i = 0; i < 37; i++) port.send(1);
+    expect(port.credits).toEqual([16, 16]);
+    vi.runAllTimers();
+    expect(total(port)).toBe(37);
+  });
+
+  test("no credit is given before a message came, as the photo worker begins with its own", () => {
+    const lanes = new Lanes(() => undefined);
+    const port = new FakePort();
+    lanes.connect(0, port.asPort());
+    vi.runAllTimers();
+    expect(port.credits).toEqual([]);
+  });
+
+  test("messages of retired jobs are credited but not received", () => {
+    const received: number[] = [];
+    const lanes = new Lanes((message) => received.push(message.job));
+    const port = new FakePort();
+    lanes.connect(0, port.asPort());
+    port.send(1);
+    lanes.retire([1]);
+    port.send(1);
+    port.send(2);
+    vi.runAllTimers();
+    expect(received).toEqual([1, 2]);
+    expect(total(port)).toBe(3);
+  });
+
+  test("a message that cannot be taken in or read is credited all the same", () => {
+    const lanes = new Lanes(() => {
+      throw new Error("a bug");
+    });
+    const port = new FakePort();
+    lanes.connect(0, port.asPort());
+    expect(() => port.send(1)).toThrow("a bug");
+    port.onmessageerror?.();
+    vi.runAllTimers();
+    expect(total(port)).toBe(2);
+  });
+
+  test("a lane that is gone is closed and gets no more credit; another lane is not touched", () => {
+    const received: number[] = [];
+    const lanes = new Lanes((message) => received.push(message.id));
+    const [gone, other] = [new FakePort(), new FakePort()];
+    lanes.connect(0, gone.asPort());
+    lanes.connect(1, other.asPort());
+    gone.send(1, 10);
+    lanes.disconnect(0);
+    lanes.disconnect(0);
+    other.send(1, 11);
+    gone.send(1, 12);
+    vi.runAllTimers();
+    expect(received).toEqual([10, 11]);
+    expect([gone.closed, other.closed]).toEqual([true, false]);
+    expect([total(gone), total(other)]).toEqual([0, 1]);
+  });
+
+  test("a lane connected again is heard through its new port only", () => {
+    const received: number[] = [];
+    const lanes = new Lanes((message) => received.push(message.id));
+    const [old, fresh] = [new FakePort(), new FakePort()];
+    lanes.connect(0, old.asPort());
+    lanes.connect(0, fresh.asPort());
+    old.send(1, 1);
+    fresh.send(1, 2);
+    expect(received).toEqual([2]);
+    expect(old.closed).toBe(true);
+  });
+});
