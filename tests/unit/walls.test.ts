@@ -1,0 +1,267 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Finding } from "../support/linter.ts";
+import { lintPlanted } from "../support/linter.ts";
+
+/** A file of the project, what it may import, and what the linter must refuse it. */
+interface Wall {
+  file: string;
+  may: string[];
+  mayNot: string[];
+}
+
+const contract = "../../workers/contract.ts";
+const walls: Wall[] = [
+  {
+    file: "src/main.tsx",
+    may: ["./app.tsx", "./store/library.ts", "./views/shell/shell.tsx", "react", "react-dom/client", "jotai"],
+    mayNot: ["../workers/photo/exif.ts", "comlink", "wouter"],
+  },
+  {
+    file: "src/photo/photo.ts",
+    may: ["./failure.ts"],
+    mayNot: [
+      "../store/library.ts",
+      "../library/client.ts",
+      "../threads/link.ts",
+      "../views/shell/format.ts",
+      contract,
+    ],
+  },
+  {
+    file: "src/threads/link.ts",
+    may: ["./photo-thread.ts", contract],
+    mayNot: ["../ingest/pool.ts", "../store/library.ts", "../../workers/photo/photo.worker.ts"],
+  },
+  {
+    file: "src/ingest/pool.ts",
+    may: ["./lane.ts", "../photo/photo.ts", "../threads/link.ts", contract],
+    mayNot: [
+      "../library/client.ts",
+      "../store/library.ts",
+      "../views/shell/format.ts",
+      "../../workers/photo/sniff.ts",
+    ],
+  },
+  {
+    file: "src/library/client.ts",
+    may: ["./mirror.ts", "../photo/photo.ts", "../threads/link.ts", contract],
+    mayNot: ["../ingest/pool.ts", "../store/library.ts", "../../workers/library/columns.ts"],
+  },
+  {
+    file: "src/store/library.ts",
+    may: ["./store.ts", "../photo/photo.ts", "../ingest/ingest.ts", "../library/client.ts", contract],
+    mayNot: [
+      "../threads/link.ts",
+      "../views/grid/tile.tsx",
+      "../map/surface.ts",
+      "../../workers/library/columns.ts",
+    ],
+  },
+  {
+    file: "src/store/session.ts",
+    may: ["../threads/link.ts"],
+    mayNot: ["../views/grid/tile.tsx", "../map/surface.ts"],
+  },
+  {
+    file: "src/map/surface.ts",
+    may: ["./embedded/open.ts", "../photo/bounds.ts"],
+    mayNot: [
+      "../store/library.ts",
+      "../views/map/photo-map.tsx",
+      "../ingest/pool.ts",
+      "../library/client.ts",
+      "jotai",
+    ],
+  },
+  {
+    file: "src/map/embedded/open.ts",
+    may: ["../surface.ts", "../../photo/bounds.ts", "ol", "ol/layer/Vector.js"],
+    mayNot: ["../../store/library.ts", "../../views/map/photo-map.tsx", "../../../workers/contract.ts"],
+  },
+  {
+    file: "src/views/grid/tile.tsx",
+    may: [
+      "./layout.ts",
+      "../shell/format.ts",
+      "../../photo/photo.ts",
+      "../../store/library.ts",
+      "../../map/surface.ts",
+    ],
+    mayNot: [
+      "../../library/client.ts",
+      "../../ingest/pool.ts",
+      "../../threads/link.ts",
+      "../viewer/photo-viewer.tsx",
+      "../../../workers/contract.ts",
+    ],
+  },
+  {
+    file: "src/views/shell/route.ts",
+    may: ["wouter/use-browser-location", "../../store/view.ts"],
+    mayNot: ["../grid/tile.tsx", "../../library/client.ts"],
+  },
+  {
+    file: "workers/contract.ts",
+    may: ["../src/photo/photo.ts"],
+    mayNot: ["../src/store/library.ts", "./photo/exif.ts", "../src/ingest/pool.ts"],
+  },
+  {
+    file: "workers/photo/metadata.ts",
+    may: [
+      "./sniff.ts",
+      "./containers/jpeg.ts",
+      "./decode/gate.ts",
+      "../contract.ts",
+      "../../src/photo/photo.ts",
+    ],
+    mayNot: [
+      "../library/columns.ts",
+      "./../library/columns.ts",
+      "../../src/ingest/pool.ts",
+      "../../src/store/library.ts",
+      "../../src/views/shell/format.ts",
+    ],
+  },
+  {
+    file: "workers/photo/containers/jpeg.ts",
+    may: ["./riff.ts", "../bytes.ts", "../../contract.ts", "../../../src/photo/photo.ts"],
+    mayNot: ["../../library/columns.ts", "../../../src/ingest/pool.ts"],
+  },
+  {
+    file: "workers/library/columns.ts",
+    may: ["./counts.ts", "../contract.ts", "../../src/photo/columns.ts"],
+    mayNot: ["../photo/sniff.ts", "../../src/library/client.ts", "../../src/store/library.ts"],
+  },
+];
+
+/** Where each package may be imported; a package without a line here has no place yet. */
+const homes: Record<string, string[]> = {
+  "@radix-ui/react-dialog": ["src/views/shell/dialog.tsx"],
+  "browser-image-compression": ["src/ingest/fallback.ts"],
+  comlink: ["src/threads/link.ts", "workers/photo/photo.worker.ts", "workers/library/library.worker.ts"],
+  "exifr/dist/mini.esm.mjs": ["workers/photo/exif.ts"],
+  exifreader: ["workers/photo/exif-second.ts"],
+  jotai: ["src/main.tsx", "src/store/library.ts", "src/store/session.ts", "@views"],
+  "lucide-react": ["src/views/shell/icons.tsx"],
+  ol: ["src/map/embedded/open.ts"],
+  pmtiles: ["src/map/embedded/open.ts"],
+  react: [
+    "src/main.tsx",
+    "src/store/library.ts",
+    "src/store/session.ts",
+    "src/map/surface.ts",
+    "src/map/embedded/open.ts",
+    "@views",
+  ],
+  "react-dom/client": ["src/main.tsx"],
+  "react-photo-view": ["src/views/viewer/slider.tsx"],
+  saxes: ["workers/photo/xml.ts"],
+  wouter: ["src/views/shell/route.ts"],
+};
+
+const oneFileRooms = [
+  "src/ingest/fallback.ts",
+  "src/views/shell/dialog.tsx",
+  "src/views/shell/icons.tsx",
+  "src/views/viewer/slider.tsx",
+  "workers/photo/exif-second.ts",
+  "workers/photo/exif.ts",
+  "workers/photo/photo.worker.ts",
+  "workers/photo/xml.ts",
+  "workers/library/library.worker.ts",
+];
+const files = [...new Set([...walls.map((wall) => wall.file), ...oneFileRooms])];
+
+describe("the walls between rooms", () => {
+  test.each(walls)("$file may import what its room may, and nothing else", ({ file, may, mayNot }) => {
+    const refused = refusedImports({ [file]: [...may, ...mayNot] }).get(file) ?? [];
+    expect(refused.sort()).toEqual([...mayNot].sort());
+  });
+
+  test("a wall holds for export from and import() as for import", () => {
+    const findings = lintPlanted({
+      "src/photo/a.ts": 'export { atom } from "../store/atom.ts";\n',
+      "src/photo/b.ts": 'export const later = () => import("../store/atom.ts");\n',
+      "src/photo/c.ts": 'import type { Atom } from "../store/atom.ts";\nexport type C = Atom;\n',
+      "src/photo/d.ts": 'import "../store/atom.ts";\n',
+    });
+    const refused = findings.filter(isWall).map((finding) => finding.file);
+    expect(refused.sort()).toEqual(["a", "b", "c", "d"].map((name) => `src/photo/${name}.ts`));
+  });
+
+  test("a file of a new kind in a room is inside its walls too", () => {
+    const planted = {
+      "src/views/new-room/new-file.tsx": ["../../ingest/pool.ts"],
+      "workers/photo/new/file.ts": ["../../library/columns.ts"],
+      "src/photo/deep/file.ts": ["../../store/library.ts"],
+    };
+    expect([...refusedImports(planted).keys()].sort()).toEqual(Object.keys(planted).sort());
+  });
+
+  test("only src/threads/ names a worker's script", () => {
+    const src = new URL("../../src/", import.meta.url);
+    const naming = readdirSync(src, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path))
+      .filter((path) => /\.worker\.ts|\?worker|new Worker\(/.test(readFileSync(new URL(path, src), "utf8")))
+      .map((path) => path.replaceAll("\\", "/"));
+    expect(naming.length).toBeGreaterThan(0);
+    expect(naming.filter((path) => !path.startsWith("threads/"))).toEqual([]);
+  });
+
+  test("two files that import each other are refused", () => {
+    const findings = lintPlanted({
+      "src/photo/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
+      "src/photo/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
+    });
+    expect(findings.map((finding) => finding.rule)).toContain("import(no-cycle)");
+  });
+});
+
+describe("packages", () => {
+  const packages = [...Object.keys(homes), "left-pad"];
+  let refused: Map<string, string[]>;
+  beforeAll(() => {
+    refused = refusedImports(Object.fromEntries(files.map((file) => [file, packages])));
+  });
+
+  test.each(Object.entries(homes))("%s is imported where it belongs and nowhere else", (name, home) => {
+    const allowed = files.filter((file) => !refused.get(file)?.includes(name));
+    const views = files.filter((file) => file.startsWith("src/views/"));
+    expect(allowed.sort()).toEqual(home.flatMap((place) => (place === "@views" ? views : [place])).sort());
+  });
+
+  test("every package the app is built from has its place", () => {
+    const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+    const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+    const placed = Object.keys(homes).map((name) =>
+      name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
+    expect([...new Set(placed)].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
+  test("an unknown package is refused in every room", () => {
+    expect(files.filter((file) => !refused.get(file)?.includes("left-pad"))).toEqual([]);
+  });
+});
+
+/** Plants the imports, a line each, and tells which of them the walls refuse to which file. */
+function refusedImports(planted: Record<string, string[]>): Map<string, string[]> {
+  const texts = Object.entries(planted).map(([file, imports]) => [
+    file,
+    imports.map((specifier, index) => `import { a${index} } from "${specifier}";`).join("\n"),
+  ]);
+  const refused = new Map<string, string[]>();
+  for (const { file, line } of lintPlanted(Object.fromEntries(texts)).filter(isWall)) {
+    const specifier = planted[file]?.[line - 1] ?? `line ${line}`;
+    refused.set(file, [...(refused.get(file) ?? []), specifier]);
+  }
+  return refused;
+}
+
+function isWall(finding: Finding): boolean {
+  return finding.rule === "eslint(no-restricted-imports)";
+}
