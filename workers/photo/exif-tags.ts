@@ -4,7 +4,6 @@ export const exifTags = {
     0x010e: "ImageDescription",
     0x010f: "Make",
     0x0110: "Model",
-    0x0112: "Orientation",
     0x4746: "Rating",
     0x9c9b: "XPTitle",
     0x9c9e: "XPKeywords",

@@ -1,14 +1,12 @@
 import { Exifr, segmentParsers } from "exifr/dist/mini.esm.mjs";
-import type { Camera, Exposure, Orientation } from "../../src/photo/photo.ts";
+import type { Camera, Exposure } from "../../src/photo/photo.ts";
 import type { TiffWalk } from "./containers/tiff.ts";
 import { exifTags, numberValue, numberValues, type RawTags, textValue, wideTextValue } from "./exif-tags.ts";
-import { validOrientation } from "./orientation.ts";
 import type { DateCandidate } from "./when.ts";
 import type { PositionCandidate } from "./where.ts";
 
-/** What an Exif block tells. */
+/** What an Exif block tells; its orientation belongs to the header (see `openFile`). */
 export interface ExifFacts {
-  orientation: Orientation | null;
   /** In order of precedence; not yet checked. */
   dates: DateCandidate[];
   position: PositionCandidate | null;
@@ -79,7 +77,6 @@ async function readSecond(block: Uint8Array): Promise<RawTags> {
 
 function exifFacts(tags: RawTags): ExifFacts {
   return {
-    orientation: validOrientation(numberValue(tags.Orientation)),
     dates: [
       {
         text: textValue(tags.DateTimeOriginal),

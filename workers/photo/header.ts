@@ -3,7 +3,7 @@ import type { ContainerFacts } from "./containers/facts.ts";
 import { readContainer } from "./containers/read.ts";
 import { type ByteSource, byteSource, headBytes } from "./containers/source.ts";
 import { tiffNumber, type TiffWalk, walkTiff } from "./containers/tiff.ts";
-import { chooseOrientation, validOrientation } from "./orientation.ts";
+import { chooseOrientation, type OrientationFound, validOrientation } from "./orientation.ts";
 import { sniff, type Sniffed } from "./sniff.ts";
 import { readXmp, type XmpFacts } from "./xmp.ts";
 
@@ -15,9 +15,11 @@ export interface HeaderFacts {
   /** Pixels as stored, before any turning; null where the header does not tell. */
   storedWidth: number | null;
   storedHeight: number | null;
-  /** 1 where the file does not tell; then the source is null. */
+  /** What the picture needs to be upright; 1 where the file does not tell, and then the source is null. */
   orientation: Orientation;
   orientationSource: Source | null;
+  /** The Exif value is not the one SHORT of the standard, so engines that turn by Exif do not see it. */
+  orientationOdd: boolean;
   /** JPEG in several scans. */
   progressive: boolean;
   animated: boolean;
@@ -28,6 +30,8 @@ export interface HeaderFacts {
 /** A file's blocks, found and walked, with the facts that follow from them. */
 export interface Opened {
   header: HeaderFacts;
+  /** The value as stored, which a container with a turning of its own overrules. */
+  stored: OrientationFound;
   container: ContainerFacts;
   walk: TiffWalk | null;
   xmp: XmpFacts;
@@ -50,22 +54,28 @@ export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Op
   const container = await readContainer(sniffed.type, source);
   const walk = container.exif === null ? null : walkTiff(container.exif);
   const xmp = readXmp(container.xmp);
-  const { orientation, orientationSource } = chooseOrientation({
-    container: container.turn,
-    containerSource: container.turnSource,
-    exif: walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag))),
-    xmp: xmp.orientation,
-  });
+  const entry = walk?.ifd0.get(orientationTag);
+  const stored = chooseOrientation([
+    [
+      walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag))),
+      "exif:Orientation",
+    ],
+    [container.turn, container.turnSource],
+    [xmp.orientation, "xmp:Orientation"],
+  ]);
+  const turning = container.ownsTurn ? chooseOrientation([[container.turn, container.turnSource]]) : stored;
   const header: HeaderFacts = {
     type: sniffed.type,
     kind: sniffed.kind,
     storedWidth: container.width,
     storedHeight: container.height,
-    orientation: orientation ?? 1,
-    orientationSource,
+    orientation: turning.orientation ?? 1,
+    orientationSource: turning.orientationSource,
+    orientationOdd:
+      stored.orientationSource === "exif:Orientation" && (entry?.type !== 3 || entry.count !== 1),
     progressive: container.progressive,
     animated: container.animated,
     cropped: container.cropped,
   };
-  return { header, container, walk, xmp };
+  return { header, stored, container, walk, xmp };
 }

@@ -18,25 +18,18 @@ export function validOrientation(value: unknown): Orientation | null {
   }
 }
 
-/** Where an orientation may come from; null where it does not tell. */
-export interface OrientationSources {
-  container: Orientation | null;
-  containerSource: Source | null;
-  exif: Orientation | null;
-  xmp: Orientation | null;
-}
-
-/**
- * The orientation that counts. A container that prescribes its turning is obeyed by every decoder, so its Exif value
- * is a mere copy (HEIF, ISO/IEC 23008-12, 6.5.10; MIAF, 7.3.4.2); else Exif, else XMP.
- */
-export function chooseOrientation(from: OrientationSources): {
+/** An orientation and where it stood; both null where nothing tells. */
+export interface OrientationFound {
   orientation: Orientation | null;
   orientationSource: Source | null;
-} {
-  if (from.container !== null)
-    return { orientation: from.container, orientationSource: from.containerSource };
-  if (from.exif !== null) return { orientation: from.exif, orientationSource: "exif:Orientation" };
-  if (from.xmp !== null) return { orientation: from.xmp, orientationSource: "xmp:Orientation" };
+}
+
+/** The first value there is, in order of precedence. */
+export function chooseOrientation(
+  candidates: readonly (readonly [Orientation | null, Source | null])[],
+): OrientationFound {
+  for (const [orientation, orientationSource] of candidates) {
+    if (orientation !== null) return { orientation, orientationSource };
+  }
   return { orientation: null, orientationSource: null };
 }

@@ -1,5 +1,6 @@
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture, TakenAt } from "../../src/photo/photo.ts";
+import { swapsAxes } from "../../src/photo/turn.ts";
 import type { ByteSource } from "./containers/source.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
 import { openFile, type Opened } from "./header.ts";
@@ -40,7 +41,6 @@ const formatNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 const nothing: ExifFacts = {
-  orientation: null,
   dates: [],
   position: null,
   camera: { make: null, model: null, lens: null },
@@ -77,14 +77,13 @@ export function allDates(opened: Opened, exif: ExifFacts, modified: number | und
 
 function toRecord(opened: Opened, exif: ExifFacts, modified: number | undefined): PhotoRecord {
   const { header, xmp } = opened;
-  const isTurned = header.orientation >= 5;
+  const isTurned = swapsAxes(header.orientation);
   return {
     kind: header.kind,
     type: header.type,
     width: isTurned ? header.storedHeight : header.storedWidth,
     height: isTurned ? header.storedWidth : header.storedHeight,
-    orientation: header.orientationSource === null ? null : header.orientation,
-    orientationSource: header.orientationSource,
+    ...opened.stored,
     takenAt: allDates(opened, exif, modified)[0] ?? null,
     location: readablePositions([exif.position, xmp.position])[0] ?? null,
     camera: {

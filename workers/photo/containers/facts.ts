@@ -11,6 +11,8 @@ export interface ContainerFacts {
   xmp: Uint8Array[];
   /** Turning that the container itself prescribes (`irot` and `imir`), as an Exif value. */
   turn: Orientation | null;
+  /** Decoders turn by `turn` alone, whatever Exif says. */
+  ownsTurn: boolean;
   turnSource: "container:irot" | "container:imir" | null;
   /** JPEG in several scans: decoding may take many times longer. */
   progressive: boolean;
@@ -27,6 +29,7 @@ export function noFacts(): ContainerFacts {
     exif: null,
     xmp: [],
     turn: null,
+    ownsTurn: false,
     turnSource: null,
     progressive: false,
     animated: false,

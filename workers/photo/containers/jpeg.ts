@@ -57,7 +57,9 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
+/** The first frame header counts: a second one makes decoders give up. */
 function takeFrame(frame: Uint8Array, marker: number, facts: ContainerFacts): void {
+  if (facts.height !== null || facts.width !== null) return;
   facts.height = u16(frame, 1) || null;
   facts.width = u16(frame, 3) || null;
   facts.progressive = (marker & 3) === 2;

@@ -39,12 +39,24 @@ export function tiffBlock(bytes: Uint8Array): Uint8Array | null {
   return marked && block.length >= 14 ? block : null;
 }
 
-/** Reads one number of an entry; null when it has none or is no whole-number type. */
+/** Reads the first number of an entry of any whole-number type; null when it has none. */
 export function tiffNumber(walk: TiffWalk, entry: TiffEntry | undefined): number | null {
-  if (entry === undefined || entry.count < 1) return null;
-  if (entry.type === 3) return walk.view.getUint16(entry.at, walk.littleEndian);
-  if (entry.type === 4 || entry.type === 13) return walk.view.getUint32(entry.at, walk.littleEndian);
-  return entry.type === 1 ? walk.view.getUint8(entry.at) : null;
+  if (entry === undefined) return null;
+  switch (entry.type) {
+    case 1:
+      return walk.view.getUint8(entry.at);
+    case 3:
+      return walk.view.getUint16(entry.at, walk.littleEndian);
+    case 4:
+    case 13:
+      return walk.view.getUint32(entry.at, walk.littleEndian);
+    case 8:
+      return walk.view.getInt16(entry.at, walk.littleEndian);
+    case 9:
+      return walk.view.getInt32(entry.at, walk.littleEndian);
+    default:
+      return null;
+  }
 }
 
 /**

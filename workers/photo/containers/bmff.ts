@@ -1,0 +1,87 @@
+import { hasText, u32 } from "../bytes.ts";
+import { composeTurns } from "../../../src/photo/turn.ts";
+import { boxBody, boxes } from "./boxes.ts";
+import { type ContainerFacts, noFacts } from "./facts.ts";
+import { type Item, itemBytes, readItems } from "./items.ts";
+import type { ByteSource } from "./source.ts";
+import { tiffBlock } from "./tiff.ts";
+
+const maxTopBoxes = 64;
+const maxMeta = 4 * 1024 * 1024;
+
+/**
+ * Reads an AVIF or HEIF (ISO/IEC 23008-12 on ISO/IEC 14496-12): the `meta` box tells the size and the turning of the
+ * primary item and where the Exif and XMP items lie.
+ */
+export async function readBmff(source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  facts.ownsTurn = true;
+  const meta = await findMeta(source);
+  if (meta === null) return facts;
+  const items = readItems(meta);
+  const primary = items.find((item) => item.isPrimary);
+  if (primary !== undefined) takeProperties(meta, primary, facts);
+  for (const item of items) {
+    if (item.type === "Exif" && facts.exif === null) {
+      facts.exif = exifBlock(await itemBytes(source, meta, item));
+    } else if (item.type === "mime" && item.contentType === "application/rdf+xml") {
+      const packet = await itemBytes(source, meta, item);
+      if (packet.length > 0) facts.xmp.push(packet);
+    }
+  }
+  return facts;
+}
+
+/** The body of the `meta` box, behind its version and flags. */
+async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
+  let offset = 0;
+  for (let step = 0; step < maxTopBoxes; step++) {
+    const head = source.at(offset, 16) ?? (await source.bytes(offset, 16));
+    const box = boxBody(head, 0, source.size - offset);
+    if (box === null) return null;
+    if (box.type === "meta") {
+      const length = box.end - box.start;
+      if (length > maxMeta) return null;
+      const body = source.at(offset + box.start, length) ?? (await source.bytes(offset + box.start, length));
+      // A few writers leave version and flags away, as QuickTime does.
+      return hasText(body, 4, "hdlr") ? body : body.subarray(4);
+    }
+    offset += box.end;
+  }
+  return null;
+}
+
+/** An Exif item begins with the distance to the TIFF header (ISO/IEC 23008-12, A.2.1); not all writers keep to it. */
+function exifBlock(item: Uint8Array): Uint8Array | null {
+  if (item.length < 12) return null;
+  const block = tiffBlock(item.subarray(4 + u32(item, 0)));
+  return block ?? tiffBlock(item.subarray(4)) ?? tiffBlock(item);
+}
+
+/** Size and turning of the primary item: its properties apply in the order in which `ipma` lists them. */
+function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts): void {
+  const iprp = [...boxes(meta)].find(({ type }) => type === "iprp");
+  const ipco = iprp && [...boxes(meta, iprp.start, iprp.end)].find(({ type }) => type === "ipco");
+  if (ipco === undefined) return;
+  const properties = [...boxes(meta, ipco.start, ipco.end)];
+  for (const index of primary.properties) {
+    const property = properties[index - 1];
+    if (property === undefined) continue;
+    const { start } = property;
+    const value = meta[start] ?? 0;
+    if (property.type === "ispe") {
+      facts.width = u32(meta, start + 4) || null;
+      facts.height = u32(meta, start + 8) || null;
+    } else if (property.type === "irot") {
+      const turn = ([1, 8, 3, 6] as const)[value & 3] ?? 1;
+      facts.turn = composeTurns(facts.turn ?? 1, turn);
+      facts.turnSource = "container:irot";
+    } else if (property.type === "imir") {
+      // Axis 0 exchanges top and bottom, 1 left and right (ISO/IEC 23008-12:2022, 6.5.12).
+      facts.turn = composeTurns(facts.turn ?? 1, (value & 1) === 0 ? 4 : 2);
+      facts.turnSource ??= "container:imir";
+    } else if (property.type === "clap") {
+      facts.cropped = true;
+    }
+  }
+}

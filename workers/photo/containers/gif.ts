@@ -1,0 +1,54 @@
+import { hasText, u16le } from "../bytes.ts";
+import { type ContainerFacts, noFacts } from "./facts.ts";
+import { headBytes, type ByteSource } from "./source.ts";
+
+/** Closes the packet so that readers which walk it as sub-blocks come out at its end (XMP part 3, 1.1.2). */
+const xmpTrailerBytes = 257;
+
+/**
+ * Walks the blocks of a GIF (GIF89a, sections 17 to 27) as far as the head reaches: size, animation, and the XMP
+ * application extension.
+ */
+export async function readGif(source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  const bytes = await source.bytes(0, Math.min(source.size, headBytes));
+  facts.width = u16le(bytes, 6) || null;
+  facts.height = u16le(bytes, 8) || null;
+  let at = 13 + tableBytes(bytes[10] ?? 0);
+  let frames = 0;
+  while (at < bytes.length) {
+    const block = bytes[at];
+    if (block === 0x2c) {
+      frames++;
+      at = subBlocksEnd(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
+    } else if (block === 0x21) {
+      const end = subBlocksEnd(bytes, at + 2);
+      takeExtension(bytes, at, end, facts);
+      at = end;
+    } else {
+      break;
+    }
+  }
+  if (frames > 1) facts.animated = true;
+  return facts;
+}
+
+/** Size of a colour table by the packed field before it. */
+function tableBytes(packed: number): number {
+  return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 7) + 1);
+}
+
+/** Where the sub-blocks that begin here end, their closing empty block included. */
+function subBlocksEnd(bytes: Uint8Array, at: number): number {
+  let offset = at;
+  while (offset < bytes.length && bytes[offset] !== 0) offset += 1 + (bytes[offset] ?? 0);
+  return offset + 1;
+}
+
+function takeExtension(bytes: Uint8Array, at: number, end: number, facts: ContainerFacts): void {
+  if (bytes[at + 1] !== 0xff) return;
+  if (hasText(bytes, at + 3, "NETSCAPE2.0") || hasText(bytes, at + 3, "ANIMEXTS1.0")) facts.animated = true;
+  if (!hasText(bytes, at + 3, "XMP DataXMP")) return;
+  const packet = bytes.subarray(at + 14, Math.min(end - 1 - xmpTrailerBytes, bytes.length));
+  if (packet.length > 0) facts.xmp.push(packet);
+}
