@@ -18,10 +18,8 @@ export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactE
         </Link>
       </header>
       <main className="import-first-main">
-        <h1 className="import-first-title">Drop your photos anywhere</h1>
-        <p className="import-first-sentence">
-          Folders and all. See where and when you took them, on a map and day by day.
-        </p>
+        <h1 className="import-first-title">Drop photos or folders anywhere</h1>
+        <p className="import-first-sentence">See where and when you took them, on a map and day by day.</p>
         <div className="import-first-ways">
           <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>
             Add folder

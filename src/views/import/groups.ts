@@ -8,51 +8,55 @@ export type ReportLine = Awaited<ReturnType<typeof getReport>>[number];
 /** Lines of the report that share an outcome and a reason. */
 export interface ReportGroup {
   key: string;
-  /** What happened, in the person's words: "Could not be read: broken or cut short". */
+  outcome: Outcome;
+  /** Why, in the person's words: "Broken or cut short". */
   name: string;
   lines: ReportLine[];
 }
 
 type Outcome = ReportLine["outcome"];
 
-/** The order in which outcomes are listed: what may need doing comes first. */
-const outcomes: Record<Outcome, string> = {
+/** What became of files, in the order they are listed: what may need doing comes first. */
+export const outcomes: Record<Outcome, string> = {
   failed: "Could not be read",
   undrawn: "Shown without a picture",
   skipped: "Skipped",
-  sidecar: "Notes beside photos",
+  sidecar: "Companion files",
 };
 
 const reasons: Record<string, string> = {
-  unsupported: "format not known here",
-  corrupt: "broken or cut short",
-  "too-large": "too large",
-  unreadable: "moved, changed or locked",
-  "timed-out": "took too long",
-  crashed: "stopped the reader",
-  junk: "system files",
-  "not-a-photo": "not photos or videos",
-  empty: "empty files",
-  duplicate: "already here",
-  cancelled: "import cancelled",
+  unsupported: "Format not known here",
+  corrupt: "Broken or cut short",
+  "too-large": "Too large",
+  unreadable: "Moved, changed or locked",
+  "timed-out": "Took too long",
+  crashed: "Stopped the reader",
+  junk: "System files",
+  "not-a-photo": "Not photos or videos",
+  empty: "Empty",
+  duplicate: "Already here",
+  cancelled: "Import cancelled",
 };
 
-function groupName({ outcome, why }: ReportLine): string {
-  const reason = outcome === "sidecar" ? undefined : reasons[why];
-  return reason === undefined ? outcomes[outcome] : `${outcomes[outcome]}: ${reason}`;
+const keyOf = ({ outcome, why }: ReportLine): string =>
+  outcome === "sidecar" ? outcome : `${outcome} ${why}`;
+
+function nameOf({ outcome, why }: ReportLine): string {
+  return outcome === "sidecar" ? "XMP, JSON and the like" : (reasons[why] ?? why);
 }
 
 /** Sorts the lines into groups: by outcome as listed above, larger groups first. */
 export function groupLines(lines: readonly ReportLine[]): ReportGroup[] {
-  const groups = new Map<string, ReportGroup & { rank: number }>();
-  const ranks = Object.keys(outcomes);
+  const groups = new Map<string, ReportGroup>();
   for (const line of lines) {
-    const key = line.outcome === "sidecar" ? line.outcome : `${line.outcome} ${line.why}`;
+    const key = keyOf(line);
     const group = groups.get(key);
     if (group) group.lines.push(line);
-    else groups.set(key, { key, name: groupName(line), lines: [line], rank: ranks.indexOf(line.outcome) });
+    else groups.set(key, { key, outcome: line.outcome, name: nameOf(line), lines: [line] });
   }
-  return [...groups.values()].sort((a, b) => a.rank - b.rank || b.lines.length - a.lines.length);
+  const order = Object.keys(outcomes);
+  const rank = ({ outcome }: ReportGroup): number => order.indexOf(outcome);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.lines.length - a.lines.length);
 }
 
 /** Files found that are neither shown nor passed over yet. */
@@ -65,7 +69,7 @@ export function countsSentence(counts: Counts): string {
     `${formatCount(counts.shown)} shown`,
     `${formatCount(counts.failed)} could not be read`,
     `${formatCount(counts.skipped)} skipped`,
-    formatNoun(counts.sidecars, "note beside photos", "notes beside photos"),
+    formatNoun(counts.sidecars, "companion file"),
   ];
   const pending = pendingFiles(counts);
   if (pending > 0) parts.push(`${formatCount(pending)} still to come`);
@@ -74,9 +78,9 @@ export function countsSentence(counts: Counts): string {
 
 /** The whole report as plain text, for a mail or a bug report. */
 export function reportText(counts: Counts, groups: readonly ReportGroup[]): string {
-  const blocks = groups.map(({ name, lines }) =>
+  const blocks = groups.map(({ outcome, name, lines }) =>
     [
-      `${name} (${formatCount(lines.length)})`,
+      `${outcomes[outcome]}: ${name} (${formatCount(lines.length)})`,
       ...lines.map(({ path, message }) => `  ${path}: ${message}`),
     ].join("\n"),
   );

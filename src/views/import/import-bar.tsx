@@ -49,11 +49,7 @@ function Bar({ ended, onDismiss }: { ended: boolean; onDismiss: () => void }): R
     <section className="import-bar" aria-label="Import progress">
       <p className="import-bar-words tabular">
         <span>{words.main}</span>
-        {words.details.map((detail) => (
-          <span key={detail.replace(/[\d.,\s]+/g, "")} className="import-bar-detail">
-            {detail}
-          </span>
-        ))}
+        {words.details.length > 0 && <span className="import-bar-details">{words.details.join(" · ")}</span>}
         {ended && failures !== null && (
           <span className="import-bar-failures">
             {failures} <Link href="/import">See why</Link>

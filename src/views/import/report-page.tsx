@@ -4,12 +4,20 @@ import { importActions, importStatusAtom } from "../../store/import.ts";
 import { progressAtom } from "../../store/library.ts";
 import type { Counts } from "../../photo/counts.ts";
 import { Button } from "../shell/button.tsx";
-import { formatCount, formatNoun } from "../shell/format.ts";
+import { formatCount } from "../shell/format.ts";
 import { CopyIcon, RetryIcon } from "../shell/icons.tsx";
 import { Page } from "../shell/page.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { copyText } from "./copy-text.ts";
-import { countsSentence, groupLines, pendingFiles, reportText, type ReportGroup } from "./groups.ts";
+import { GroupChoice } from "./group-choice.tsx";
+import {
+  countsSentence,
+  groupLines,
+  outcomes,
+  pendingFiles,
+  reportText,
+  type ReportGroup,
+} from "./groups.ts";
 import { ReportList } from "./report-list.tsx";
 import { useReport } from "./use-report.ts";
 import "./report.css";
@@ -48,7 +56,7 @@ function Sum({ counts }: { counts: Counts }): ReactElement {
     ["shown", counts.shown],
     ["could not be read", counts.failed],
     ["skipped", counts.skipped],
-    ["notes beside photos", counts.sidecars],
+    ["companion files", counts.sidecars],
   ];
   if (pending > 0) parts.push(["still to come", pending]);
   return (
@@ -84,7 +92,11 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
   }
   return (
     <>
-      <div className="import-report-actions">
+      <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />
+      <div className="import-report-head">
+        <h2 className="import-report-title">
+          {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Each file and its reason"}
+        </h2>
         {counts.failed > 0 && (
           <Button icon={RetryIcon} disabled={running} onClick={importActions.retryFailed}>
             Try again
@@ -92,48 +104,8 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
         )}
         <CopyReport text={() => reportText(counts, groups)} />
       </div>
-      <fieldset className="import-groups">
-        <legend className="visually-hidden">Show</legend>
-        <GroupButton
-          name="All"
-          lines={groups.reduce((sum, group) => sum + group.lines.length, 0)}
-          on={!shown}
-          onPress={() => setChosen(null)}
-        />
-        {groups.map((group) => (
-          <GroupButton
-            key={group.key}
-            name={group.name}
-            lines={group.lines.length}
-            on={group === shown}
-            onPress={() => setChosen(group.key)}
-          />
-        ))}
-      </fieldset>
-      <h2 className="import-report-title">{shown ? shown.name : "All files that are not shown as photos"}</h2>
       <ReportList key={chosen} lines={lines} />
     </>
-  );
-}
-
-interface GroupButtonProps {
-  name: string;
-  lines: number;
-  on: boolean;
-  onPress: () => void;
-}
-
-function GroupButton({ name, lines, on, onPress }: GroupButtonProps): ReactElement {
-  return (
-    <button
-      type="button"
-      className="import-group"
-      aria-pressed={on}
-      onClick={onPress}
-      aria-label={`${name}, ${formatNoun(lines, "file")}`}
-    >
-      {name} <span className="import-group-count tabular">{formatCount(lines)}</span>
-    </button>
   );
 }
 

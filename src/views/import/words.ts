@@ -58,7 +58,7 @@ export function importWords(status: ImportStatus, progress: Progress): ImportWor
     case "drawing":
       return underWay(status.phase, status);
     case "done":
-      return { main: libraryWords(progress), details: [] };
+      return { main: `Import finished. ${libraryWords(progress)}`, details: [] };
     case "cancelled":
       return { main: `Import cancelled. ${libraryWords(progress)}`, details: [] };
   }

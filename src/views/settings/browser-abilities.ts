@@ -20,8 +20,8 @@ export function browserAbilities(): BrowserAbility[] {
     ),
     ability(
       "ImageDecoder" in window,
-      "Draws pictures at a fraction of their size, which is fast.",
-      "Draws every picture at full size first, which is slower.",
+      "Draws large photos quickly.",
+      "Draws large photos more slowly than some other browsers.",
     ),
     ability(
       "OffscreenCanvas" in window,
