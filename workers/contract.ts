@@ -50,7 +50,7 @@ export interface PhotoWorker {
   /** The port records and pictures go to; called again with a new port when the library worker was replaced. */
   connect(library: MessagePort): void;
   /** Heads are read together and settled one by one, in order. Never rejects. */
-  metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void>;
+  metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => unknown): Promise<void>;
   thumbnail(job: ThumbnailJob): Promise<Settled>;
   /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
   upright(file: File): Promise<Blob | null>;

@@ -1,4 +1,5 @@
 import * as Comlink from "comlink";
+import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { PhotoWorker, Settled } from "../contract.ts";
 import { probeEngine } from "./abilities.ts";
 import { readBatch } from "./metadata.ts";
@@ -21,19 +22,25 @@ const api: PhotoWorker = {
 
   async metadata(job, batch, settled) {
     const files = new Map(batch.map(({ id, file }) => [id, file]));
+    // Answers travel by a port of their own: the last one must have arrived before this call returns.
+    let answered: unknown;
+    const answer = (one: Settled) => {
+      answered = settled(one);
+    };
     await readBatch(batch, async (result) => {
       const { id } = result;
       if (!result.ok) {
         const { failure, reason } = result;
-        settled(reason ? { id, ok: false, failure, reason } : { id, ok: false, failure });
+        answer(reason ? { id, ok: false, failure, reason } : { id, ok: false, failure });
         return;
       }
       const { record, preview, drawable } = result;
       const file: Partial<File> = files.get(id) ?? {};
       const { size: bytes = 0, lastModified: modified = 0 } = file;
       await outbox.send({ type: "record", job, id, bytes, modified, record, preview });
-      settled({ id, ok: true, drawable });
+      answer({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
     });
+    await answered;
   },
 
   async thumbnail({ job, id, file, maxEdge }): Promise<Settled> {
@@ -47,5 +54,11 @@ const api: PhotoWorker = {
     return uprightPicture(file, await engine);
   },
 };
+
+/** Drawing takes the whole picture at four bytes a pixel; JPEGs are decoded at a fraction of their size. */
+function decodeBytes({ type, width, height }: PhotoRecord): number {
+  const bytes = (width ?? 0) * (height ?? 0) * 4;
+  return type === "image/jpeg" ? bytes / 16 : bytes;
+}
 
 Comlink.expose(api, self as unknown as Comlink.Endpoint);
