@@ -5,28 +5,24 @@ import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { Device } from "./budget.ts";
-import { PictureBudget, laneCount, pictureBudgetBytes, thumbnailEdge } from "./budget.ts";
-import { MainThreadDrawing } from "./drawing.ts";
 import { openFile } from "./found-file.ts";
 import { Intake } from "./intake.ts";
 import { ImportMarks } from "./marks.ts";
-import type { Work } from "./order.ts";
-import { WorkOrder } from "./order.ts";
-import { Pool } from "./pool.ts";
 import type { Root } from "./roots.ts";
 import { Sources } from "./sources.ts";
+import { Workshop } from "./workshop.ts";
 
 /** Where an import sends what it learns; the library's client on the page. */
 export interface LibrarySink {
-  found(rows: FoundRow[]): void;
-  skipped(files: SkippedFile[]): void;
-  failed(failures: { id: PhotoId; failure: Failure }[]): void;
-  passedOver(rows: { id: PhotoId; reason: SkipReason }[]): void;
-  retry(ids: PhotoId[]): void;
-  retire(jobs: JobId[]): void;
-  thumbnail(id: PhotoId, picture: Picture): void;
-  link(lane: number, thread: PhotoThread): void;
-  unlink(lane: number): void;
+  found: (rows: FoundRow[]) => void;
+  skipped: (files: SkippedFile[]) => void;
+  failed: (failures: { id: PhotoId; failure: Failure }[]) => void;
+  passedOver: (rows: { id: PhotoId; reason: SkipReason }[]) => void;
+  retry: (ids: PhotoId[]) => void;
+  retire: (jobs: JobId[]) => void;
+  thumbnail: (id: PhotoId, picture: Picture) => void;
+  link: (lane: number, thread: PhotoThread) => void;
+  unlink: (lane: number) => void;
 }
 
 /** What the page shows of a running import beside the library's counts. */
@@ -40,30 +36,24 @@ export interface ImportState {
 }
 
 export interface IngestOptions {
-  spawn(lane: number): PhotoThread;
+  spawn: (lane: number) => PhotoThread;
   library: LibrarySink;
   device: Device;
-  devicePixelRatio(): number;
-  changed(state: ImportState): void;
-  abilities(abilities: Abilities): void;
+  devicePixelRatio: () => number;
+  changed: (state: ImportState) => void;
+  abilities: (abilities: Abilities) => void;
   /** Workers do not start on this page. */
-  broken(): void;
+  broken: () => void;
 }
-
-const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 30_000 };
 
 /** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
 export class Ingest {
   readonly #options: IngestOptions;
   readonly #sources = new Sources();
-  readonly #order = new WorkOrder();
-  readonly #budget: PictureBudget;
-  readonly #drawing: MainThreadDrawing;
+  readonly #workshop: Workshop;
   readonly #intake: Intake;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelledRows = new Set<PhotoId>();
-  #pool: Pool | null = null;
-  #held: Work | null = null;
   #marks: ImportMarks | null = null;
   #firstRow = 0;
   #scans = 0;
@@ -72,14 +62,20 @@ export class Ingest {
   #state: ImportState = { running: false, listing: false, paused: false, cancelled: false, announced: 0 };
 
   constructor(options: IngestOptions) {
-    const { library, device } = options;
+    const { library } = options;
     this.#options = options;
-    this.#budget = new PictureBudget(pictureBudgetBytes(device));
-    this.#drawing = new MainThreadDrawing({
+    this.#workshop = new Workshop({
+      device: options.device,
+      devicePixelRatio: options.devicePixelRatio,
+      spawn: options.spawn,
+      link: library.link,
+      unlink: library.unlink,
       open: (id) => this.#open(id),
-      maxEdge: () => thumbnailEdge(options.devicePixelRatio()),
-      drawn: (id, picture) => library.thumbnail(id, picture),
-      settled: (answer) => this.#settled("thumbnail", answer),
+      settled: (stage, answer) => this.#settled(stage, answer),
+      drawn: library.thumbnail,
+      retired: (job) => library.retire([job]),
+      abilities: options.abilities,
+      broken: () => this.#broken(),
     });
     this.#intake = new Intake(this.#sources, {
       found: (rows) => this.#found(rows),
@@ -108,13 +104,13 @@ export class Ingest {
   }
 
   pause(): void {
-    this.#pool?.pause();
+    this.#workshop.pause();
     this.#update({ paused: true });
   }
 
   resume(): void {
     this.#update({ paused: false });
-    this.#pool?.resume();
+    this.#workshop.resume();
   }
 
   /** Stops listing and reading; what is shown stays, and still gets its picture when it comes on screen. */
@@ -122,14 +118,11 @@ export class Ingest {
     if (!this.#state.running) return;
     this.#stop.abort();
     this.#stop = new AbortController();
-    this.#closePool();
-    const rows = this.#order.cancelHeads();
+    const rows = this.#workshop.cancel();
     for (const id of rows) this.#cancelledRows.add(id);
     this.#options.library.passedOver(rows.map((id) => ({ id, reason: "cancelled" })));
-    this.#order.onScreenOnly = true;
     this.#marks = null;
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
-    this.#wake();
   }
 
   /** Reads every file again that failed. */
@@ -143,8 +136,7 @@ export class Ingest {
 
   /** What the grid shows decides which picture is made next. */
   show(rows: Uint32Array, first: number, last: number): void {
-    this.#order.show(rows, first, last);
-    this.#wake();
+    this.#workshop.show(rows, first, last);
   }
 
   /** The library's counts; the end of an import is read off them. */
@@ -174,13 +166,13 @@ export class Ingest {
 
   /** An upright copy where an `<img>` would not turn the original by itself; null when the original will do. */
   async upright(file: File): Promise<Blob | null> {
-    return (await this.#livePool().anyThread()?.upright(file)) ?? null;
+    return (await this.#workshop.thread()?.upright(file)) ?? null;
   }
 
   /** The library worker was replaced and knows nothing: everything is announced and read again. */
   libraryRestarted(): void {
     const { library } = this.#options;
-    this.#pool?.abandonAll();
+    this.#workshop.libraryReplaced();
     for (const { rows, skipped } of this.#sources.announcements(1000)) {
       if (rows.length > 0) library.found(rows);
       if (skipped.length > 0) library.skipped(skipped);
@@ -188,15 +180,14 @@ export class Ingest {
     const cancelled = [...this.#cancelledRows].map((id) => ({ id, reason: "cancelled" }) as const);
     if (cancelled.length > 0) library.passedOver(cancelled);
     this.#failed.clear();
-    for (let id = 0; id < this.#sources.rows; id++) if (this.#isRead(id)) this.#order.readAgain(id);
-    this.#pool?.relink();
-    if (this.#sources.rows > 0) this.#update({ running: true });
-    this.#marks ??= this.#sources.rows > 0 ? new ImportMarks(this.#progress) : null;
-    this.#wake();
+    if (this.#sources.rows === 0) return;
+    this.#marks ??= new ImportMarks(this.#progress);
+    this.#update({ running: true });
+    this.#workshop.readAgain(this.#readable(Array.from({ length: this.#sources.rows }, (_, id) => id)));
   }
 
   #begin(): void {
-    this.#order.onScreenOnly = false;
+    this.#workshop.open();
     if (this.#state.running) return;
     this.#firstRow = this.#sources.rows;
     this.#marks = new ImportMarks(this.#progress);
@@ -212,19 +203,16 @@ export class Ingest {
 
   #found(rows: FoundRow[]): void {
     this.#options.library.found(rows);
-    for (const row of rows) if (this.#isRead(row.id)) this.#order.add(row.id);
+    this.#workshop.add(this.#readable(rows.map(({ id }) => id)));
     this.#update({ announced: this.#sources.announced });
-    this.#wake();
   }
 
-  #isRead(id: PhotoId): boolean {
-    const found = this.#sources.get(id);
-    return (
-      found !== undefined &&
-      found.name !== "sidecar" &&
-      !found.path.endsWith("/") &&
-      !this.#cancelledRows.has(id)
-    );
+  /** Without sidecars (known by name), folders that could not be listed, and what was cancelled. */
+  #readable(ids: PhotoId[]): PhotoId[] {
+    return ids.filter((id) => {
+      const found = this.#sources.get(id);
+      return found && found.name !== "sidecar" && !found.path.endsWith("/") && !this.#cancelledRows.has(id);
+    });
   }
 
   #readAgain(ids: PhotoId[]): void {
@@ -232,60 +220,9 @@ export class Ingest {
       this.#failed.delete(id);
       this.#cancelledRows.delete(id);
     }
-    const read = ids.filter((id) => this.#isRead(id));
-    this.#options.library.retry(read);
-    for (const id of read) this.#order.readAgain(id);
-    this.#wake();
-  }
-
-  #wake(): void {
-    const { heads, pictures } = this.#order.waiting;
-    if (heads + pictures > 0 && !this.#state.paused) this.#livePool().wake();
-  }
-
-  #livePool(): Pool {
-    const { library, device } = this.#options;
-    this.#pool ??= new Pool(
-      {
-        spawn: (lane) => this.#options.spawn(lane),
-        laneStarted: (lane, thread) => library.link(lane, thread),
-        laneEnded: (lane) => library.unlink(lane),
-        take: (inFlight) => this.#take(inFlight),
-        open: (id) => this.#open(id),
-        maxEdge: () => thumbnailEdge(this.#options.devicePixelRatio()),
-        settled: (stage, answer) => this.#settled(stage, answer),
-        putBack: (work, alone) => this.#order.putBack(work, alone),
-        retired: (job) => library.retire([job]),
-        abilities: (abilities) => {
-          this.#drawing.takeOver = !abilities.canDraw;
-          this.#options.abilities(abilities);
-        },
-        broken: () => this.#broken(),
-      },
-      { lanes: laneCount(device), deadlines },
-    );
-    return this.#pool;
-  }
-
-  #closePool(): void {
-    this.#pool?.close(true);
-    if (this.#held) this.#order.putBack(this.#held, false);
-    this.#held = null;
-    this.#pool = null;
-  }
-
-  /** The next work that fits the memory; pictures go to the main thread where workers cannot draw. */
-  #take(inFlight: Work[]): Work | null {
-    const work = this.#held ?? this.#order.take();
-    this.#held = null;
-    if (work?.stage !== "thumbnail") return work;
-    if (this.#drawing.takeOver) {
-      this.#drawing.draw(work.id);
-      return null;
-    }
-    if (this.#budget.admits(work.id, inFlight)) return work;
-    this.#held = work;
-    return null;
+    const readable = this.#readable(ids);
+    this.#options.library.retry(readable);
+    this.#workshop.readAgain(readable);
   }
 
   async #open(id: PhotoId): Promise<FileJob> {
@@ -294,29 +231,22 @@ export class Ingest {
     return { id, file: await openFile(found), named: found.name === "media" };
   }
 
-  #settled(stage: Stage, answer: Settled): void {
+  #settled(_: Stage, answer: Settled): void {
+    if (answer.ok) return;
     const { library } = this.#options;
-    if (stage === "metadata") this.#order.metadataSettled(answer.id, answer.ok && answer.drawable);
-    else this.#order.thumbnailSettled(answer.id);
-    if (answer.ok) {
-      if (stage === "metadata" && answer.decodeBytes) this.#budget.learn(answer.id, answer.decodeBytes);
-      this.#wake();
+    if (answer.reason) {
+      library.passedOver([{ id: answer.id, reason: answer.reason }]);
       return;
     }
-    if (answer.reason) library.passedOver([{ id: answer.id, reason: answer.reason }]);
-    else {
-      library.failed([{ id: answer.id, failure: answer.failure }]);
-      this.#failed.add(answer.id);
-    }
-    this.#wake();
+    library.failed([{ id: answer.id, failure: answer.failure }]);
+    this.#failed.add(answer.id);
   }
 
   #broken(): void {
     this.#options.broken();
-    const ids = this.#order.cancelHeads();
+    const ids = this.#workshop.cancel();
     for (const id of ids) this.#failed.add(id);
     this.#options.library.failed(ids.map((id) => ({ id, failure: noWorkers })));
-    this.#pool = null;
   }
 
   #update(change: Partial<ImportState>): void {

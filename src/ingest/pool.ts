@@ -20,6 +20,8 @@ export interface PoolHost {
   putBack(work: Work, alone: boolean): void;
   retired(job: JobId): void;
   abilities(abilities: Abilities): void;
+  /** A look at the lanes, and how much later than it should it came. */
+  ticked(lateMs: number): void;
   /** Workers do not start on this page at all. */
   broken(): void;
 }
@@ -70,6 +72,7 @@ export class Pool {
 
   /** How many lanes may work at once; the rest stay idle (weak device, slow main thread). */
   set active(lanes: number) {
+    if (lanes === this.#active) return;
     this.#active = Math.max(1, Math.min(lanes, this.#options.lanes));
     this.wake();
   }
@@ -170,9 +173,11 @@ export class Pool {
     this.#lastTick = performance.now();
     return setInterval(() => {
       const now = performance.now();
+      const late = now - this.#lastTick - TICK_MS;
       const elapsed = Math.min(now - this.#lastTick, LONGEST_TICK_MS);
       this.#lastTick = now;
-      for (const lane of [...this.#lanes.values()]) lane.tick(elapsed);
+      for (const lane of this.#lanes.values()) lane.tick(elapsed);
+      this.#host.ticked(late);
     }, TICK_MS);
   }
 }

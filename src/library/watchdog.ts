@@ -1,7 +1,7 @@
 /** Asks a worker for a sign of life and tells when none comes. */
 export interface WatchdogOptions {
-  ping(): Promise<unknown>;
-  dead(): void;
+  ping: () => Promise<unknown>;
+  dead: () => void;
   everyMs: number;
   /** So many looks without an answer mean death. Looks, not time: a sleeping machine takes none. */
   patience: number;

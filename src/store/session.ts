@@ -1,5 +1,4 @@
-import type { Abilities } from "../../workers/contract.ts";
-import type { ImportState } from "../ingest/ingest.ts";
+import type { ImportState, LibrarySink } from "../ingest/ingest.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { LibraryClient } from "../library/client.ts";
 import type { LibrarySnapshot } from "../library/mirror.ts";
@@ -9,11 +8,11 @@ import type { PhotoId } from "../photo/photo.ts";
 import { spawnLibraryThread } from "../threads/library-thread.ts";
 import { spawnPhotoThread } from "../threads/photo-thread.ts";
 import { oncePerFrame } from "./frames.ts";
-import type { Warning } from "./import-state.ts";
-import { importStateAtom, warningsAtom } from "./import-state.ts";
+import { importStateAtom } from "./import-state.ts";
 import { noteProgress } from "./rate.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
+import { warn, warnOfAbilities } from "./warnings.ts";
 
 /** More rows than fit on any screen with its surroundings, plus a map full of markers. */
 const PICTURES_KEPT = 1500;
@@ -76,17 +75,7 @@ function startSession(): Session {
   );
   const ingest = new Ingest({
     spawn: spawnPhotoThread,
-    library: {
-      found: (rows) => library.tell("found", rows),
-      skipped: (files) => library.tell("skipped", files),
-      failed: (failures) => library.tell("failed", failures),
-      passedOver: (rows) => library.tell("passedOver", rows),
-      retry: (ids) => library.tell("retry", ids),
-      retire: (jobs) => library.tell("retire", jobs),
-      thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
-      link: (lane, thread) => library.link(lane, thread),
-      unlink: (lane) => library.unlink(lane),
-    },
+    library: sinkOf(library),
     device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
     devicePixelRatio: () => window.devicePixelRatio,
     changed(next) {
@@ -109,20 +98,19 @@ function startSession(): Session {
   return { library, ingest, pictures, onPicture };
 }
 
-function warnOfAbilities({ canDraw, readBack }: Abilities): void {
-  if (readBack !== "ok")
-    warn(
-      "read-back",
-      "This browser protects pages from reading pictures back, so small pictures may be missing or look noisy. Allow canvas access for this site to see them.",
-    );
-  else if (!canDraw)
-    warn("drawing", "This browser draws small pictures slowly. A newer version will be much faster.");
-}
-
-/** Shows a sentence to the person, once however often it comes up. */
-function warn(id: string, text: string): void {
-  const shown = store.get(warningsAtom);
-  if (!shown.some((warning: Warning) => warning.id === id)) store.set(warningsAtom, [...shown, { id, text }]);
+/** The import's way into the library. */
+function sinkOf(library: LibraryClient): LibrarySink {
+  return {
+    found: (rows) => library.tell("found", rows),
+    skipped: (files) => library.tell("skipped", files),
+    failed: (failures) => library.tell("failed", failures),
+    passedOver: (rows) => library.tell("passedOver", rows),
+    retry: (ids) => library.tell("retry", ids),
+    retire: (jobs) => library.tell("retire", jobs),
+    thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
+    link: (lane, thread) => library.link(lane, thread),
+    unlink: (lane) => library.unlink(lane),
+  };
 }
 
 /** `navigator.deviceMemory` (Device Memory API) exists in Chromium only. */

@@ -47,6 +47,7 @@ function setUp({ files, lanes = 2, workers = [{}], open }: Setup) {
     putBack: (work, alone) => order.putBack(work, alone),
     retired: (job) => retired.push(job),
     abilities: () => undefined,
+    ticked: () => undefined,
     broken: () => {
       broken = true;
     },
@@ -293,5 +294,5 @@ describe("a pool of lanes", () => {
       ),
       { numRuns: 40 },
     );
-  });
+  }, 60_000);
 });

@@ -1,0 +1,177 @@
+import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
+import type { Stage } from "../photo/failure.ts";
+import type { PhotoId, Picture } from "../photo/photo.ts";
+import type { PhotoThread } from "../threads/photo-thread.ts";
+import type { Device } from "./budget.ts";
+import { PictureBudget, laneCount, pictureBudgetBytes, thumbnailEdge } from "./budget.ts";
+import { MainThreadDrawing } from "./drawing.ts";
+import { Governor } from "./governor.ts";
+import type { Work } from "./order.ts";
+import { WorkOrder } from "./order.ts";
+import { Pool } from "./pool.ts";
+
+/** What the workshop needs and tells. */
+export interface WorkshopHost {
+  device: Device;
+  devicePixelRatio: () => number;
+  spawn: (lane: number) => PhotoThread;
+  link: (lane: number, thread: PhotoThread) => void;
+  unlink: (lane: number) => void;
+  open: (id: PhotoId) => Promise<FileJob>;
+  settled: (stage: Stage, answer: Settled) => void;
+  /** A thumbnail made on the main thread. */
+  drawn: (id: PhotoId, picture: Picture) => void;
+  retired: (job: JobId) => void;
+  abilities: (abilities: Abilities) => void;
+  broken: () => void;
+}
+
+const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 30_000 };
+
+/** Where files are worked on: the order of work, the pool that does it, and what bounds it. */
+export class Workshop {
+  readonly #host: WorkshopHost;
+  readonly #order = new WorkOrder();
+  readonly #budget: PictureBudget;
+  readonly #drawing: MainThreadDrawing;
+  #pool: Pool | null = null;
+  /** A picture that has to wait until there is memory for it. */
+  #held: Work | null = null;
+  #paused = false;
+
+  constructor(host: WorkshopHost) {
+    this.#host = host;
+    this.#budget = new PictureBudget(pictureBudgetBytes(host.device));
+    this.#drawing = new MainThreadDrawing({
+      open: (id) => host.open(id),
+      maxEdge: () => this.#maxEdge(),
+      drawn: (id, picture) => host.drawn(id, picture),
+      settled: (answer) => this.#settled("thumbnail", answer),
+    });
+  }
+
+  /** New files: their heads are read. */
+  add(ids: PhotoId[]): void {
+    for (const id of ids) this.#order.add(id);
+    this.#wake();
+  }
+
+  readAgain(ids: PhotoId[]): void {
+    for (const id of ids) this.#order.readAgain(id);
+    this.#wake();
+  }
+
+  show(rows: Uint32Array, first: number, last: number): void {
+    this.#order.show(rows, first, last);
+    this.#wake();
+  }
+
+  pause(): void {
+    this.#paused = true;
+    this.#pool?.pause();
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#pool?.resume();
+    this.#wake();
+  }
+
+  /** Work goes on with everything that waits (a new import after a cancel). */
+  open(): void {
+    this.#order.onScreenOnly = false;
+  }
+
+  /**
+   * Ends every worker and forgets the heads that wait, and tells which. Pictures of what is shown are still made when
+   * they come on screen.
+   */
+  cancel(): PhotoId[] {
+    this.#paused = false;
+    this.#pool?.close(true);
+    this.#pool = null;
+    if (this.#held) this.#order.putBack(this.#held, false);
+    this.#held = null;
+    this.#order.onScreenOnly = true;
+    const heads = this.#order.cancelHeads();
+    this.#wake();
+    return heads;
+  }
+
+  /** The library was replaced: nothing in hand counts, every worker is linked to the new one. */
+  libraryReplaced(): void {
+    this.#held = null;
+    this.#pool?.abandonAll();
+    this.#pool?.relink();
+  }
+
+  /** A worker for a call outside the queue. */
+  thread(): PhotoThread | null {
+    return this.#livePool().anyThread();
+  }
+
+  #wake(): void {
+    const { heads, pictures } = this.#order.waiting;
+    if ((heads + pictures > 0 || this.#held) && !this.#paused) this.#livePool().wake();
+  }
+
+  #livePool(): Pool {
+    if (this.#pool) return this.#pool;
+    const host = this.#host;
+    const lanes = laneCount(host.device);
+    const governor = new Governor(lanes);
+    const pool: Pool = new Pool(
+      {
+        spawn: (lane) => host.spawn(lane),
+        laneStarted: (lane, thread) => host.link(lane, thread),
+        laneEnded: (lane) => host.unlink(lane),
+        take: (inFlight) => this.#take(inFlight),
+        open: (id) => host.open(id),
+        maxEdge: () => this.#maxEdge(),
+        settled: (stage, answer) => this.#settled(stage, answer),
+        putBack: (work, alone) => this.#order.putBack(work, alone),
+        retired: (job) => host.retired(job),
+        abilities: (abilities) => {
+          this.#drawing.takeOver = !abilities.canDraw;
+          host.abilities(abilities);
+        },
+        ticked: (lateMs) => {
+          pool.active = governor.look(lateMs, document.hidden);
+        },
+        broken: () => {
+          this.#pool = null;
+          host.broken();
+        },
+      },
+      { lanes, deadlines },
+    );
+    this.#pool = pool;
+    return pool;
+  }
+
+  /** The next work that fits the memory; pictures go to the main thread where workers cannot draw. */
+  #take(inFlight: Work[]): Work | null {
+    const work = this.#held ?? this.#order.take();
+    this.#held = null;
+    if (work?.stage !== "thumbnail") return work;
+    if (this.#drawing.takeOver) {
+      this.#drawing.draw(work.id);
+      return null;
+    }
+    if (this.#budget.admits(work.id, inFlight)) return work;
+    this.#held = work;
+    return null;
+  }
+
+  #settled(stage: Stage, answer: Settled): void {
+    if (stage === "metadata") this.#order.metadataSettled(answer.id, answer.ok && answer.drawable);
+    else this.#order.thumbnailSettled(answer.id);
+    if (stage === "metadata" && answer.ok) this.#budget.learn(answer.id, answer.decodeBytes ?? 0);
+    this.#host.settled(stage, answer);
+    this.#wake();
+  }
+
+  #maxEdge(): number {
+    return thumbnailEdge(this.#host.devicePixelRatio());
+  }
+}

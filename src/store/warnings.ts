@@ -1,0 +1,29 @@
+import { atom } from "jotai";
+import type { Abilities } from "../../workers/contract.ts";
+import { store } from "./store.ts";
+
+/** Something people should know that is not about one file. */
+export interface Warning {
+  id: string;
+  text: string;
+}
+
+/** What to tell people now; the views take out what was read. */
+export const warningsAtom = atom<Warning[]>([]);
+
+/** Shows a sentence to the person, once however often it comes up. */
+export function warn(id: string, text: string): void {
+  const shown = store.get(warningsAtom);
+  if (!shown.some((warning) => warning.id === id)) store.set(warningsAtom, [...shown, { id, text }]);
+}
+
+/** Says what this browser withholds from the pictures. */
+export function warnOfAbilities({ canDraw, readBack }: Abilities): void {
+  if (readBack !== "ok")
+    warn(
+      "read-back",
+      "This browser protects pages from reading pictures back, so small pictures may be missing or look noisy. Allow canvas access for this site to see them.",
+    );
+  else if (!canDraw)
+    warn("drawing", "This browser draws small pictures slowly. A newer version will be much faster.");
+}
