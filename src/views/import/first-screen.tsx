@@ -5,10 +5,12 @@ import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../sh
 import { Mark } from "../shell/mark.tsx";
 import { pickFiles, pickFolder } from "../shell/pick.tsx";
 import { Link } from "../shell/route.ts";
+import { useTouchOnly } from "../shell/use-media.ts";
 import "./first-screen.css";
 
 /** What one sees before anything was imported. `foundNothing`: something was dropped, but it held no files. */
 export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactElement {
+  const touch = useTouchOnly();
   return (
     <div className="import-first">
       <header className="import-first-head">
@@ -18,7 +20,9 @@ export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactE
         </Link>
       </header>
       <main className="import-first-main">
-        <h1 className="import-first-title">Drop photos or folders anywhere</h1>
+        <h1 className="import-first-title">
+          {touch ? "Your photos, place by place" : "Drop photos or folders anywhere"}
+        </h1>
         <p className="import-first-sentence">See where and when you took them, on a map and day by day.</p>
         <div className="import-first-ways">
           <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>

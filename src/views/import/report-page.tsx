@@ -116,10 +116,10 @@ function CopyReport({ text }: { text: () => string }): ReactElement {
   };
   return (
     <>
+      <output className="shell-quiet">{said}</output>
       <Button icon={CopyIcon} onClick={() => void copy()}>
         Copy report
       </Button>
-      <output className="shell-quiet">{said}</output>
     </>
   );
 }

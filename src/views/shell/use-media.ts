@@ -19,6 +19,9 @@ export const useWide = (): boolean => useMedia("(width >= 1100px)");
 /** A phone held upright: bottom bar, sheets. */
 export const useNarrow = (): boolean => useMedia("(width < 700px)");
 
+/** No pointer that could drag a file here: a phone or tablet. */
+export const useTouchOnly = (): boolean => useMedia("(hover: none)");
+
 /** The person asked for less movement. */
 export const useReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)");
 
