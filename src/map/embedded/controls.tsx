@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from "react";
+
+interface ControlsProps {
+  onZoom: (steps: number) => void;
+  /** Absent when there is nothing to fit. */
+  onFit: (() => void) | null;
+}
+
+/** The buttons at the bottom right. */
+export function Controls({ onZoom, onFit }: ControlsProps): ReactElement {
+  return (
+    <div className="map-controls">
+      <Control label="Fit all photos" disabled={!onFit} onClick={() => onFit?.()}>
+        <path d="M8 3H5a2 2 0 0 0-2 2v3M16 3h3a2 2 0 0 1 2 2v3M8 21H5a2 2 0 0 1-2-2v-3M16 21h3a2 2 0 0 0 2-2v-3" />
+      </Control>
+      <div className="map-controls-pair">
+        <Control label="Zoom in" onClick={() => onZoom(1)}>
+          <path d="M5 12h14M12 5v14" />
+        </Control>
+        <Control label="Zoom out" onClick={() => onZoom(-1)}>
+          <path d="M5 12h14" />
+        </Control>
+      </div>
+    </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, disabled = false, onClick, children }: ControlProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="map-control"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+/** Where the map comes from; GeoNames asks for this credit wherever its data is shown (CC BY 4.0). */
+export function Attribution(): ReactElement {
+  return (
+    <p className="map-attribution">
+      Map:{" "}
+      <a href="https://www.naturalearthdata.com/" target="_blank" rel="noreferrer">
+        Natural Earth
+      </a>
+      ,{" "}
+      <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+        GeoNames
+      </a>
+    </p>
+  );
+}

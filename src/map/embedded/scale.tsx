@@ -1,0 +1,41 @@
+import type { ReactElement } from "react";
+import type { MapView } from "../map-surface.ts";
+import { groundResolution } from "./geography.ts";
+
+/** The longest the bar gets, in CSS pixels. */
+const longest = 96;
+
+/** Countries that measure roads in miles. */
+const inMiles = new Set(["US", "GB", "LR", "MM"]);
+
+const metric = [
+  { unit: "meter", metres: 1, below: 1000 },
+  { unit: "kilometer", metres: 1000, below: Infinity },
+] as const;
+const imperial = [
+  { unit: "foot", metres: 0.3048, below: 1609.344 / 2 },
+  { unit: "mile", metres: 1609.344, below: Infinity },
+] as const;
+
+/** The longest round length that fits: 1, 2 or 5 times a power of ten of the unit people measure in. */
+export function scaleOf(metresPerPixel: number, locale: string): { pixels: number; text: string } {
+  const region = new Intl.Locale(locale).maximize().region ?? "";
+  const available = metresPerPixel * longest;
+  const units = inMiles.has(region) ? imperial : metric;
+  const { unit, metres } = units.find(({ below }) => available < below) ?? units[1];
+  const most = available / metres;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const value = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
+  const text = new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 2 }).format(value);
+  return { pixels: (value * metres) / metresPerPixel, text };
+}
+
+/** How far things are apart, in the middle of the map: of use where the map has no streets. */
+export function Scale({ view }: { view: MapView }): ReactElement {
+  const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), navigator.language);
+  return (
+    <div className="map-scale" style={{ width: Math.round(pixels) }}>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Ref } from "react";
+import type { Bounds, Viewport } from "../photo/bounds.ts";
+
+/** One button on the map: a photo, or several near one another. */
+export interface MapMarker {
+  /** The same key keeps the same button, and with it the focus. */
+  key: string;
+  lat: number;
+  lng: number;
+  count: number;
+  /** Accessible name; begins with the count ("37 photos"). */
+  name: string;
+  /** What the pill says ("37", "1.2K"); null for no pill. */
+  pill: string | null;
+  /** URL of a small picture; null until there is one. */
+  picture: string | null;
+  /** CSS colour to show until the picture is there. */
+  colour: string | null;
+}
+
+/** Where a map looks: its centre in degrees, and its zoom (256-pixel tiles, fractions allowed). */
+export interface MapView {
+  lat: number;
+  lng: number;
+  zoom: number;
+}
+
+/** What a map tells when it moved. Sizes are in CSS pixels. */
+export interface MapMove {
+  viewport: Viewport;
+  view: MapView;
+  width: number;
+  height: number;
+  /** It came to rest; while it moves, no more than one message a frame comes. */
+  settled: boolean;
+  /** A person moved it, at some time since the map was made. */
+  byPerson: boolean;
+}
+
+/** Why an engine cannot show a map. `message` says to people what happened. */
+export interface MapFailure {
+  kind: "load" | "auth" | "timeout" | "crash";
+  message: string;
+}
+
+/** CSS pixels kept free of what is fitted, on every side. */
+export interface MapPadding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** What the app may ask of a map at any time. */
+export interface MapSurfaceHandle {
+  /** Shows a whole box, but no deeper than `maxZoom`. Boxes may cross the antimeridian. */
+  fit(bounds: Bounds, options?: { maxZoom?: number; animate?: boolean }): void;
+  flyTo(view: MapView): void;
+}
+
+/** Plain data in, events out: every map engine is one component with these properties. */
+export interface MapSurfaceProps {
+  markers: readonly MapMarker[];
+  /** Key of the marker whose photos are on show elsewhere, and of the one pointed at elsewhere. */
+  selected: string | null;
+  highlighted: string | null;
+  /** Where the map begins; null is the whole world. Later changes mean nothing. */
+  initial: MapView | null;
+  /** What "Fit all photos" shows; null disables it. */
+  everything: Bounds | null;
+  theme: "light" | "dark";
+  padding: MapPadding;
+  /** Moves without animation. */
+  still: boolean;
+  onMove(move: MapMove): void;
+  onMarkerClick(key: string): void;
+  /** The marker's picture was loaded. */
+  onPictureShown(key: string): void;
+  onFailure(failure: MapFailure): void;
+  handle: Ref<MapSurfaceHandle>;
+}

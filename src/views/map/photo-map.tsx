@@ -1,0 +1,85 @@
+import { atom, useAtomValue } from "jotai";
+import { selectAtom } from "jotai/utils";
+import { useCallback, useRef, useState } from "react";
+import type { ReactElement } from "react";
+import type { MapFailure, MapMove, MapSurfaceHandle } from "../../map/map-surface.ts";
+import { WorldMap } from "../../map/world-map.tsx";
+import { importStatusAtom } from "../../store/import.ts";
+import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
+import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
+import { sameBounds } from "./boxes.ts";
+import { MapNote } from "./map-note.tsx";
+import { useClusters } from "./use-clusters.ts";
+import { useFit } from "./use-fit.ts";
+import { useHighlight } from "./use-highlight.ts";
+import { useMarkers } from "./use-markers.ts";
+import { useOpenCluster } from "./use-open-cluster.ts";
+import { viewportMemory } from "./viewport-memory.ts";
+import "./photo-map.css";
+
+const placesAtom = atom((get) => get(libraryAtom).places);
+const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
+
+/** Nothing is being read, and still no photo says where it was taken. */
+const placelessAtom = atom((get) => {
+  const { photos, videos, located } = get(progressAtom);
+  const { phase } = get(importStatusAtom);
+  const resting = phase === "idle" || phase === "done" || phase === "cancelled" || phase === "drawing";
+  return resting && photos + videos > 0 && located === 0;
+});
+
+/** Room for a marker and its pill on every side of what is fitted, and for the buttons at the right. */
+const roomy = { top: 56, right: 80, bottom: 64, left: 56 };
+const tight = { top: 40, right: 40, bottom: 48, left: 40 };
+
+/** Where the photos were taken. */
+export function PhotoMap(): ReactElement {
+  const places = useAtomValue(placesAtom);
+  const bounds = useAtomValue(boundsAtom);
+  const placeless = useAtomValue(placelessAtom);
+  const handle = useRef<MapSurfaceHandle>(null);
+  const [move, setMove] = useState<MapMove | null>(null);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const answer = useClusters(move, places);
+  const markers = useMarkers(answer?.clusters);
+  const highlighted = useHighlight(answer?.clusters);
+  const { open, selected } = useOpenCluster(answer, handle);
+  useFit(handle, move, bounds);
+
+  const moved = useCallback((now: MapMove) => {
+    if (!now.settled) return;
+    viewportMemory.view = now.view;
+    viewportMemory.byPerson ||= now.byPerson;
+    setMove(now);
+  }, []);
+  const pictureShown = (key: string): void => {
+    const cover = answer?.clusters.find((cluster) => cluster.key === key)?.cover;
+    if (cover !== undefined) notePainted(cover);
+  };
+  const retry = (): void => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <section className="map-room" aria-label="Map">
+      <WorldMap
+        key={attempt}
+        markers={markers}
+        selected={selected}
+        highlighted={highlighted}
+        initial={viewportMemory.view}
+        everything={bounds}
+        theme={useDark() ? "dark" : "light"}
+        padding={useNarrow() ? tight : roomy}
+        still={useReducedMotion()}
+        onMove={moved}
+        onMarkerClick={open}
+        onPictureShown={pictureShown}
+        onFailure={setFailure}
+        handle={handle}
+      />
+      <MapNote placeless={placeless} failure={failure} onRetry={retry} />
+    </section>
+  );
+}

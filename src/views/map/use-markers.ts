@@ -1,0 +1,42 @@
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import type { MapMarker } from "../../map/map-surface.ts";
+import type { Columns } from "../../photo/columns.ts";
+import { Flag } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { libraryAtom } from "../../store/library.ts";
+import { formatNoun } from "../shell/format.ts";
+import type { Cluster } from "./cluster-query.ts";
+import { useCoverPictures } from "./use-cover-pictures.ts";
+
+const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+
+/** Clusters as the map draws them, with their covers' pictures as these come in. */
+export function useMarkers(clusters: readonly Cluster[] | undefined): MapMarker[] {
+  const { columns } = useAtomValue(libraryAtom);
+  const covers = useMemo(() => clusters?.map(({ cover }) => cover) ?? [], [clusters]);
+  const urls = useCoverPictures(covers);
+  return useMemo(
+    () => (clusters ?? []).map((each) => markerOf(each, urls, columns)),
+    [clusters, urls, columns],
+  );
+}
+
+function markerOf(cluster: Cluster, urls: ReadonlyMap<PhotoId, string>, columns: Columns): MapMarker {
+  const { key, lat, lng, count, cover } = cluster;
+  return {
+    key,
+    lat,
+    lng,
+    count,
+    name: formatNoun(count, "photo"),
+    pill: count > 1 ? compact.format(count) : null,
+    picture: urls.get(cover) ?? null,
+    colour: colourOf(columns, cover),
+  };
+}
+
+function colourOf({ flags, colour }: Columns, id: PhotoId): string | null {
+  if (((flags[id] ?? 0) & Flag.colour) === 0) return null;
+  return `#${(colour[id] ?? 0).toString(16).padStart(6, "0")}`;
+}
