@@ -109,6 +109,7 @@ function Tiles({ whole, onEscape }: TilesProps): ReactElement {
       <div
         ref={hold}
         className="grid-scroller"
+        tabIndex={-1}
         role="grid"
         aria-label="Photos"
         aria-readonly

@@ -12,10 +12,10 @@ interface ScopeBarProps {
 export function ScopeBar({ count, onClear }: ScopeBarProps): ReactElement {
   return (
     <div className="grid-scope">
-      <p role="status" className="grid-scope-words">
+      <output className="grid-scope-words">
         <MapPinIcon size={18} aria-hidden />
         {formatNoun(count, "photo")} here
-      </p>
+      </output>
       <Button onClick={onClear}>Show all photos</Button>
     </div>
   );

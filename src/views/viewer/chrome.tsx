@@ -1,0 +1,67 @@
+import type { ReactElement } from "react";
+import { IconButton } from "../shell/button.tsx";
+import { formatCount } from "../shell/format.ts";
+import { CloseIcon, InfoIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from "../shell/icons.tsx";
+
+interface ChromeProps {
+  name: string;
+  /** Counts from 0. */
+  at: number;
+  count: number;
+  scale: number;
+  /** Videos cannot be zoomed. */
+  zoomable: boolean;
+  info: boolean;
+  onClose: () => void;
+  onStep: (by: number) => void;
+  onZoom: (inwards: boolean) => void;
+  onInfo: () => void;
+}
+
+/** The buttons over the picture. Buttons at an end stay in place, so that the focus is never lost with them. */
+export function Chrome(props: ChromeProps): ReactElement {
+  const { name, at, count, scale, zoomable, info, onClose, onStep, onZoom, onInfo } = props;
+  const place = `${formatCount(at + 1)} of ${formatCount(count)}`;
+  return (
+    <div className="viewer-chrome">
+      <div className="viewer-bar">
+        <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
+        <p className="viewer-place tabular" aria-hidden>
+          {place}
+        </p>
+        {zoomable && (
+          <>
+            <IconButton
+              icon={ZoomOutIcon}
+              label="Zoom out"
+              aria-disabled={scale <= 1.01}
+              onClick={() => onZoom(false)}
+            />
+            <IconButton
+              icon={ZoomInIcon}
+              label="Zoom in"
+              aria-disabled={scale >= 5.99}
+              onClick={() => onZoom(true)}
+            />
+          </>
+        )}
+        <IconButton icon={InfoIcon} label="Details" aria-expanded={info} onClick={onInfo} />
+      </div>
+      <IconButton
+        className="viewer-step viewer-previous"
+        icon={PreviousIcon}
+        label="Previous photo"
+        aria-disabled={at === 0}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        className="viewer-step viewer-next"
+        icon={NextIcon}
+        label="Next photo"
+        aria-disabled={at === count - 1}
+        onClick={() => onStep(1)}
+      />
+      <output className="visually-hidden">{`${name}, ${place}`}</output>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Exposure, Location, Source, TakenAt } from "../../photo/photo.ts";
+import { parseWallTime } from "../../photo/wall-time.ts";
+import { formatBytes, formatCount, formatLength, formatMoment } from "../shell/format.ts";
+import type { PhotoDetails } from "./details.ts";
+
+/** A line of the table of facts. */
+export interface Fact {
+  term: string;
+  /** One line each. */
+  texts: string[];
+  /** Where the value came from, in words. */
+  origin: string | null;
+}
+
+const tag = (source: Source): string => source.slice(source.indexOf(":") + 1);
+
+/** Where a value came from, in a person's words: "from the camera (Exif DateTimeOriginal)". */
+export function originWords(source: Source): string {
+  const family = source.slice(0, source.indexOf(":") + 1) || source;
+  switch (family) {
+    case "exif:":
+      return `from the camera (Exif ${tag(source)})`;
+    case "xmp:":
+      return `from the file's XMP (${tag(source)})`;
+    case "iptc:":
+      return `from the file's IPTC (${tag(source)})`;
+    case "quicktime:":
+    case "container:":
+      return `from the file itself (${tag(source)})`;
+    case "sidecar:":
+      return tag(source) === "takeout"
+        ? "from the Google Takeout file beside it"
+        : "from the XMP file beside it";
+    case "filename":
+      return "a guess, from the file's name";
+    case "modified":
+      return "a guess, from when the file was last changed";
+    case "track":
+      return "from a recorded track";
+    case "neighbour":
+      return "a guess, from photos taken around that time";
+    case "hand":
+      return "set by you";
+    case "zone":
+      return "from the time zone of the place";
+    default:
+      return source;
+  }
+}
+
+/** An exposure time as cameras show it: "1/250 s", "0.8 s", "30 s". */
+export function shutterWords(seconds: number): string {
+  if (seconds >= 0.3) return `${Number(seconds.toFixed(1))} s`;
+  return `1/${formatCount(Math.round(1 / seconds))} s`;
+}
+
+function exposureWords({ fNumber, seconds, iso, focalLength }: Exposure): string {
+  const parts: string[] = [];
+  if (fNumber) parts.push(`f/${Number(fNumber.toFixed(1))}`);
+  if (seconds) parts.push(shutterWords(seconds));
+  if (iso) parts.push(`ISO ${iso}`);
+  if (focalLength) parts.push(`${Number(focalLength.toFixed(1))} mm`);
+  return parts.join(" · ");
+}
+
+/** Make and model as one name; many models repeat their maker. */
+export function cameraWords(make: string | null, model: string | null): string {
+  if (!make || !model) return model ?? make ?? "";
+  const maker = make.split(" ", 1)[0] ?? make;
+  return model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${make} ${model}`;
+}
+
+function dateFact(takenAt: TakenAt | null): Fact {
+  const at = takenAt ? parseWallTime(takenAt.local) : NaN;
+  if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null };
+  const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}`] : [];
+  return { term: "Date", texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source) };
+}
+
+const degrees = (value: number, positive: string, negative: string): string =>
+  `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
+
+function placeFact(location: Location | null): Fact {
+  if (!location) return { term: "Place", texts: ["No place"], origin: null };
+  const { lat, lng, altitude } = location;
+  const texts = [`${degrees(lat, "N", "S")}, ${degrees(lng, "E", "W")}`];
+  if (altitude !== null) {
+    const metres = `${formatCount(Math.abs(Math.round(altitude)))} m`;
+    texts.push(altitude < -0.5 ? `${metres} below sea level` : `${metres} above sea level`);
+  }
+  return { term: "Place", texts, origin: originWords(location.source) };
+}
+
+const formats: Record<string, string> = {
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/gif": "GIF",
+  "image/webp": "WebP",
+  "image/avif": "AVIF",
+  "image/heic": "HEIC",
+  "image/heif": "HEIF",
+  "image/tiff": "TIFF",
+  "image/bmp": "BMP",
+  "image/jxl": "JPEG XL",
+  "image/jp2": "JPEG 2000",
+  "image/svg+xml": "SVG",
+  "video/mp4": "MP4",
+  "video/quicktime": "QuickTime",
+  "video/webm": "WebM",
+  "video/x-matroska": "Matroska",
+  "video/x-msvideo": "AVI",
+};
+
+/** What people call a format: "HEIC" for image/heic. */
+export const formatName = (type: string): string =>
+  formats[type] ??
+  type
+    .slice(type.indexOf("/") + 1)
+    .replace(/^x-/, "")
+    .toUpperCase();
+
+function sizeFact({ bytes, record }: PhotoDetails): Fact {
+  const { width, height, duration } = record;
+  const texts: string[] = [];
+  if (width && height) {
+    const mega = (width * height) / 1e6;
+    const counted = mega >= 1 ? `, ${Number(mega.toFixed(1))} MP` : "";
+    texts.push(`${formatCount(width)} × ${formatCount(height)} pixels${counted}`);
+  }
+  if (duration) texts.push(formatLength(duration));
+  texts.push(`${formatName(record.type)}, ${formatBytes(bytes)}`);
+  return { term: "Size", texts, origin: null };
+}
+
+/** All that is worth saying of a photo, in the order of the table. Lines without a value are left out. */
+export function factsOf(details: PhotoDetails): Fact[] {
+  const { record, paths, failure } = details;
+  const { camera, exposure, orientation, orientationSource } = record;
+  const plain = (term: string, ...texts: (string | null)[]): Fact[] => {
+    const said = texts.filter((text): text is string => Boolean(text));
+    return said.length > 0 ? [{ term, texts: said, origin: null }] : [];
+  };
+  const turned =
+    orientation && orientation !== 1 && orientationSource
+      ? [{ term: "Turned", texts: [`Orientation ${orientation}`], origin: originWords(orientationSource) }]
+      : [];
+  return [
+    ...plain("Title", record.title),
+    ...plain("Description", record.description),
+    dateFact(record.takenAt),
+    placeFact(record.location),
+    ...plain("Camera", cameraWords(camera.make, camera.model), camera.lens),
+    ...plain("Exposure", exposureWords(exposure)),
+    sizeFact(details),
+    ...turned,
+    ...plain("Keywords", record.keywords.join(", ")),
+    ...plain("Rating", record.rating ? `${record.rating} of 5` : null),
+    ...plain(paths.length > 1 ? "Files" : "File", ...paths),
+    ...plain("Problem", (failure ?? record.failure)?.message ?? null),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from "react";
+import { IconButton } from "../shell/button.tsx";
+import { CloseIcon } from "../shell/icons.tsx";
+import type { PhotoDetails } from "./details.ts";
+import { factsOf, type Fact } from "./facts.ts";
+
+interface InfoPanelProps {
+  details: PhotoDetails | null;
+  name: string;
+  onClose: () => void;
+}
+
+/** What is known of the photo, and where each value came from: beside the picture, on phones a sheet below it. */
+export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElement {
+  return (
+    // The slider cancels every touch move of the window, which would keep the sheet from scrolling.
+    <aside className="viewer-info" aria-label="Details" onTouchMove={(event) => event.stopPropagation()}>
+      <header className="viewer-info-head">
+        <h2 className="viewer-info-title">{name}</h2>
+        <IconButton icon={CloseIcon} label="Close details" onClick={onClose} />
+      </header>
+      {details && (
+        <dl className="viewer-facts">
+          {factsOf(details).map((fact) => (
+            <FactRow key={fact.term} fact={fact} />
+          ))}
+        </dl>
+      )}
+    </aside>
+  );
+}
+
+function FactRow({ fact }: { fact: Fact }): ReactElement {
+  return (
+    <div className="viewer-fact">
+      <dt>{fact.term}</dt>
+      {fact.texts.map((text) => (
+        <dd key={text}>{text}</dd>
+      ))}
+      {fact.origin && <dd className="viewer-origin">{fact.origin}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { atom, useAtom, useStore } from "jotai";
+import { useRef, useState, type ReactElement } from "react";
+import { Flag } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { libraryAtom } from "../../store/library.ts";
+import { useNarrow, useReducedMotion } from "../shell/use-media.ts";
+import { Chrome } from "./chrome.tsx";
+import type { PhotoDetails } from "./details.ts";
+import { restingFrame } from "./fit.ts";
+import { InfoPanel } from "./info-panel.tsx";
+import { Slider } from "./slider.tsx";
+import { useControl } from "./use-control.ts";
+import { useFlight } from "./use-flight.ts";
+import { useSlides } from "./use-slides.tsx";
+import { useStand, useViewerRows } from "./use-viewer-rows.ts";
+import { useWindowSize } from "./use-window-size.ts";
+import { ViewerFrame } from "./viewer-frame.tsx";
+import { zoomStep, type ViewerAction } from "./viewer-key.ts";
+import { useZoom } from "./zoom.ts";
+
+/** The details stay open from photo to photo, and for the next time. */
+const infoAtom = atom(false);
+
+const panelWidth = 340;
+const slideMs = 250;
+
+interface OpenPhotoProps {
+  photo: PhotoId;
+  details: PhotoDetails | null;
+  name: string;
+  onShow: (photo: PhotoId) => void;
+  onClose: () => void;
+}
+
+/** The picture, its neighbours at hand, and the buttons over it. */
+export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [info, setInfo] = useAtom(infoAtom);
+  const { columns } = useStore().get(libraryAtom);
+  const narrow = useNarrow();
+  const still = useReducedMotion();
+  const size = useWindowSize();
+  const panel = info && !narrow ? panelWidth : 0;
+  const { rows, at } = useStand(useViewerRows(), photo);
+  const flight = useFlight(photo, restingFrame(columns.aspect[photo] ?? 0, size, panel), frame);
+  const { control, scale, onControl } = useControl();
+  const zoom = useZoom(control, still);
+  const slideAt = useSlides({ rows, photo, details, name, size, panel, zoom });
+  const place = { name, at, count: rows.length };
+
+  const close = (): void => {
+    flight.leave();
+    onClose();
+  };
+  const goTo = (index: number): void => {
+    if (index >= 0 && index < rows.length) control.current?.goTo(index);
+  };
+  const act = (action: NonNullable<ViewerAction>): void => {
+    if (action === "leave") flight.leave();
+    else if (action === "info") setInfo(!info);
+    else if (action === "first") goTo(0);
+    else if (action === "last") goTo(rows.length - 1);
+    else if (action === "fit") zoom.by(0);
+    else if ("step" in action) goTo(at + action.step);
+    else zoom.by(action.zoom);
+  };
+  const moved = (index: number): void => {
+    const next = rows[index];
+    if (next !== undefined && next !== photo) onShow(next);
+  };
+  return (
+    <ViewerFrame frame={frame} panel={panel} flying={flight.flying} onAction={act}>
+      {(onTap) => (
+        <>
+          <Chrome
+            {...place}
+            scale={scale}
+            zoomable={((columns.flags[photo] ?? 0) & Flag.video) === 0}
+            info={info}
+            onClose={close}
+            onStep={(by) => goTo(at + by)}
+            onZoom={(inwards) => zoom.by(inwards ? zoomStep : 1 / zoomStep)}
+            onInfo={() => setInfo(!info)}
+          />
+          <div ref={setStage} className="viewer-stage" tabIndex={-1}>
+            {stage && (
+              <Slider
+                {...{ ...place, host: stage, slideAt, onControl, onTap }}
+                onMove={moved}
+                onClose={close}
+                closeBeside={!narrow}
+                zoomMs={zoom.ms}
+                slideMs={still ? 0 : slideMs}
+              />
+            )}
+          </div>
+          {info && <InfoPanel details={details} name={name} onClose={() => setInfo(false)} />}
+        </>
+      )}
+    </ViewerFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState, type ReactElement } from "react";
+import { useDetails } from "../../store/library.ts";
+import { Dialog } from "../shell/dialog.tsx";
+import { closePhoto } from "../shell/route.ts";
+import { AbsentPhoto } from "./absent-photo.tsx";
+import { OpenPhoto } from "./open-photo.tsx";
+import { usePhotoOfLink } from "./use-photo-of-link.ts";
+import "./viewer.css";
+
+interface PhotoViewerProps {
+  /** The photo's id in links. */
+  publicId: string;
+}
+
+/** One photo over everything else: a modal dialog named after the file. */
+export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
+  const { photo, show } = usePhotoOfLink(publicId);
+  const details = useDetails(photo ?? null);
+  const [openedFrom] = useState(() => document.activeElement);
+  const name = details?.path.split("/").at(-1) ?? "Photo";
+  // Escape reaches both the dialog and the slider; going back twice would leave the page.
+  const closing = useRef(false);
+  const close = useCallback(() => {
+    if (closing.current) return;
+    closing.current = true;
+    closePhoto();
+  }, []);
+  const giveFocusBack = (event: Event): void => {
+    const tile = document.querySelector<HTMLElement>(`[role="grid"] [data-photo="${photo}"]`);
+    const fromGrid = openedFrom === document.body || openedFrom?.closest('[role="grid"]');
+    // Opened elsewhere (the map): back to what opened it, as the dialog does by itself.
+    if (!tile || !fromGrid) return;
+    event.preventDefault();
+    tile.focus({ preventScroll: true });
+  };
+  return (
+    <Dialog
+      bare
+      open
+      title={name}
+      className="viewer"
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      onOpenAutoFocus={(event) => {
+        // The stage takes it, not the first button: a focused button would keep the chrome from leaving.
+        event.preventDefault();
+        if (event.target instanceof HTMLElement) focusStage(event.target);
+      }}
+      onCloseAutoFocus={giveFocusBack}
+    >
+      {photo === null && <AbsentPhoto onBack={close} />}
+      {photo === undefined && <div className="viewer-stage" tabIndex={-1} />}
+      {typeof photo === "number" && (
+        <OpenPhoto photo={photo} details={details} name={name} onShow={show} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function focusStage(dialog: HTMLElement): void {
+  (dialog.querySelector<HTMLElement>(".viewer-stage, button") ?? dialog).focus();
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState, type ReactElement } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { usePicture } from "../../store/library.ts";
+import { useOriginal } from "../../store/original.ts";
+import { NoPictureIcon } from "../shell/icons.tsx";
+import { formatName } from "./facts.ts";
+
+interface PictureProps {
+  photo: PhotoId;
+  /** MIME type by content; null until known. */
+  type: string | null;
+  name: string;
+  /** The original is wanted: for the photo on screen at once, for its neighbours when that one is there. */
+  wanted: boolean;
+  /** The original is on screen, or cannot be. */
+  onSettled: (photo: PhotoId) => void;
+}
+
+/** A still photo: its thumbnail at once, then the original on top. Says so where the original cannot be shown. */
+export function Picture({ photo, type, name, wanted, onSettled }: PictureProps): ReactElement {
+  const thumbnail = usePicture(photo);
+  const original = useOriginal(wanted ? photo : null);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const url = original.state === "ready" ? original.url : null;
+  const note =
+    original.state === "missing"
+      ? original.reason
+      : url !== null && refused === url
+        ? undrawable(type ?? (original.state === "ready" ? original.type : ""))
+        : null;
+  useEffect(() => {
+    if (note !== null || (drawn !== null && drawn === url)) onSettled(photo);
+  }, [note, drawn, url, photo, onSettled]);
+  return (
+    <>
+      {thumbnail && drawn === null && (
+        <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
+      )}
+      {url !== null && refused !== url && (
+        <Original key={url} url={url} name={name} onDrawn={setDrawn} onRefused={setRefused} />
+      )}
+      {note !== null && <Note text={note} alone={thumbnail === null} />}
+    </>
+  );
+}
+
+function undrawable(type: string): string {
+  const what = type.startsWith("image/") ? `a ${formatName(type)} picture` : "a picture";
+  return `This is ${what}. This browser cannot draw it in full.`;
+}
+
+interface OriginalProps {
+  url: string;
+  name: string;
+  onDrawn: (url: string) => void;
+  onRefused: (url: string) => void;
+}
+
+/** Stays invisible until it is decoded, so that the picture never appears strip by strip. */
+function Original({ url, name, onDrawn, onRefused }: OriginalProps): ReactElement {
+  const [ready, setReady] = useState(false);
+  return (
+    <img
+      className="viewer-layer viewer-original"
+      data-ready={ready}
+      src={url}
+      alt={name}
+      draggable={false}
+      decoding="async"
+      onLoad={(event) => {
+        const show = (): void => {
+          setReady(true);
+          onDrawn(url);
+        };
+        // A picture whose end is missing loads, but does not decode; what there is of it is still shown.
+        event.currentTarget.decode().then(show, show);
+      }}
+      onError={() => onRefused(url)}
+    />
+  );
+}
+
+/** Says in a sentence why the picture is not what one came for: a strip on the thumbnail, or in its place. */
+export function Note({ text, alone }: { text: string; alone: boolean }): ReactElement {
+  return (
+    <div className="viewer-note" data-alone={alone}>
+      {alone && <NoPictureIcon size={32} aria-hidden />}
+      <output>{text}</output>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, type MouseEvent, type PointerEvent, type ReactElement, type WheelEvent } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { Film } from "./film.tsx";
+import { Picture } from "./picture.tsx";
+import type { SlideBox } from "./slider.tsx";
+import { wheelFactor, type Zoom } from "./zoom.ts";
+
+interface SlideViewProps {
+  photo: PhotoId;
+  box: SlideBox;
+  video: boolean;
+  active: boolean;
+  wanted: boolean;
+  type: string | null;
+  name: string;
+  /** How much smaller than the window allows the picture is shown, because a panel takes room. */
+  shrink: number;
+  /** Width of that panel in CSS pixels: the picture's middle is half of it left of the window's. */
+  panel: number;
+  zoom: Zoom;
+  onSettled: (photo: PhotoId) => void;
+}
+
+const inControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("button, video") !== null;
+
+/** A photo or video in the slider: hands dragging and zooming on to it, and corrects both for the panel. */
+export function SlideView(props: SlideViewProps): ReactElement {
+  const { photo, box, video, active, shrink, panel, zoom, ...content } = props;
+  const { settled, style, onMouseDown, onTouchStart } = box;
+  const pointer = useRef("mouse");
+  const pointOf = ({ clientX, clientY }: MouseEvent) => ({ clientX: clientX + panel / 2, clientY });
+
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if (inControl(event.target)) event.stopPropagation();
+    // With touch the library sees double taps itself; the mouse events that follow a touch are its echo.
+    else if (event.detail >= 2 && event.button === 0 && pointer.current === "mouse" && !video) {
+      event.stopPropagation();
+      zoom.at(box, pointOf(event), zoom.scale() > 1 ? 1 : 2.5, true);
+    } else onMouseDown?.(event);
+  };
+  const turn = (event: WheelEvent): void => {
+    if (video) return;
+    const factor = wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey);
+    zoom.at(box, pointOf(event), zoom.scale() * factor, false);
+  };
+  return (
+    <div
+      role="none"
+      className="viewer-slide"
+      data-active={active}
+      style={{ ...style, visibility: settled ? "visible" : "hidden" }}
+      onPointerDown={(event: PointerEvent) => {
+        pointer.current = event.pointerType;
+      }}
+      onMouseDown={press}
+      onTouchStart={(event) => (inControl(event.target) ? event.stopPropagation() : onTouchStart?.(event))}
+      onWheel={turn}
+    >
+      <div className="viewer-picture" style={{ scale: String(shrink) }}>
+        {video ? (
+          // A film that is left stops: coming back begins anew.
+          <Film key={String(active)} photo={photo} active={active} {...content} />
+        ) : (
+          <Picture photo={photo} {...content} />
+        )}
+      </div>
+    </div>
+  );
+}

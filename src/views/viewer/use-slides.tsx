@@ -1,0 +1,58 @@
+import { useStore } from "jotai";
+import { useCallback, useState } from "react";
+import { Flag } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { libraryAtom } from "../../store/library.ts";
+import type { PhotoDetails } from "./details.ts";
+import { besidePanel, fitInside, type Size } from "./fit.ts";
+import { SlideView } from "./slide-view.tsx";
+import type { Slide } from "./slider.tsx";
+import type { Zoom } from "./zoom.ts";
+
+interface SlidesOptions {
+  rows: Uint32Array;
+  /** The photo on screen. */
+  photo: PhotoId;
+  details: PhotoDetails | null;
+  name: string;
+  /** The window's. */
+  size: Size;
+  /** Width of the panel at its right. */
+  panel: number;
+  zoom: Zoom;
+}
+
+/** Makes the slides next to the photo on screen. Its neighbours' originals wait until its own is there. */
+export function useSlides(options: SlidesOptions): (index: number) => Slide {
+  const { rows, photo: current, details, name, size, panel, zoom } = options;
+  const store = useStore();
+  const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
+  return useCallback(
+    (index: number): Slide => {
+      const { columns } = store.get(libraryAtom);
+      const photo = rows[index] ?? 0;
+      const fitted = fitInside(columns.aspect[photo] ?? 0, size);
+      const active = photo === current;
+      return {
+        key: `${photo}@${size.width}x${size.height}`,
+        ...fitted,
+        content: (box) => (
+          <SlideView
+            photo={photo}
+            box={box}
+            video={((columns.flags[photo] ?? 0) & Flag.video) !== 0}
+            active={active}
+            wanted={active || settledPhoto === current}
+            type={active ? (details?.record.type ?? null) : null}
+            name={active ? name : ""}
+            shrink={besidePanel(fitted, size, panel)}
+            panel={panel}
+            zoom={zoom}
+            onSettled={setSettledPhoto}
+          />
+        ),
+      };
+    },
+    [store, rows, current, details, name, size, panel, zoom, settledPhoto],
+  );
+}

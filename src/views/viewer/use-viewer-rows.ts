@@ -1,0 +1,50 @@
+import { useStore } from "jotai";
+import { useEffect, useState } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { libraryAtom } from "../../store/library.ts";
+import { gridRowsAtom } from "../../store/view.ts";
+
+/** While photos stream in the list is taken anew at most this often, and never under a finger. */
+const everyMs = 1000;
+
+/** The photos to page through: what the grid shows, in its order. */
+export function useViewerRows(): Uint32Array {
+  const store = useStore();
+  const [rows, setRows] = useState(() => store.get(gridRowsAtom));
+  useEffect(() => {
+    let pressed = false;
+    let timer = 0;
+    const take = (): void => {
+      timer = 0;
+      if (pressed) later();
+      else setRows(store.get(gridRowsAtom));
+    };
+    const later = (): void => {
+      if (timer === 0) timer = window.setTimeout(take, everyMs);
+    };
+    const press = (event: Event): void => {
+      pressed = event.type === "pointerdown";
+    };
+    const stop = store.sub(gridRowsAtom, later);
+    take();
+    for (const type of pressEvents) window.addEventListener(type, press, true);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      for (const type of pressEvents) window.removeEventListener(type, press, true);
+    };
+  }, [store]);
+  return rows;
+}
+
+const pressEvents = ["pointerdown", "pointerup", "pointercancel"] as const;
+
+/** Where a photo stands in the list; a photo that is not in it (opened from the map) is paged through the library. */
+export function useStand(rows: Uint32Array, photo: PhotoId): { rows: Uint32Array; at: number } {
+  const store = useStore();
+  const at = rows.indexOf(photo);
+  if (at >= 0) return { rows, at };
+  const { order } = store.get(libraryAtom);
+  const inLibrary = order.indexOf(photo);
+  return inLibrary >= 0 ? { rows: order, at: inLibrary } : { rows: Uint32Array.of(photo), at: 0 };
+}

@@ -1,0 +1,42 @@
+/** What a key asks of the viewer. */
+export type ViewerAction =
+  { step: number } | { zoom: number } | "first" | "last" | "fit" | "info" | "leave" | null;
+
+/** The part of a key press that decides. */
+export interface Stroke {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** One step of zooming by key or button. */
+export const zoomStep = 1.6;
+
+/** Reads a key. Chords belong to the browser, and what `inPlayer` is pressed to the film. */
+export function viewerKey({ key, ctrlKey, metaKey, altKey }: Stroke, inPlayer: boolean): ViewerAction {
+  if (key === "Escape") return "leave";
+  if (ctrlKey || metaKey || altKey || inPlayer) return null;
+  switch (key) {
+    case "ArrowLeft":
+      return { step: -1 };
+    case "ArrowRight":
+      return { step: 1 };
+    case "Home":
+      return "first";
+    case "End":
+      return "last";
+    case "+":
+    case "=":
+      return { zoom: zoomStep };
+    case "-":
+      return { zoom: 1 / zoomStep };
+    case "0":
+      return "fit";
+    case "i":
+    case "I":
+      return "info";
+    default:
+      return null;
+  }
+}
