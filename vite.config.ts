@@ -1,13 +1,18 @@
 import react from "@vitejs/plugin-react";
+import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 import { securityHeaders } from "./scripts/headers.mjs";
+import { licenceTexts } from "./scripts/licence-texts.mjs";
+
+const licences = licenceTexts();
+const bench = existsSync("bench/index.html") ? { bench: "bench/index.html" } : {};
 
 export default defineConfig({
-  plugins: [react()],
-  worker: { format: "es" },
+  plugins: [react(), licences.page],
+  worker: { format: "es", plugins: licences.worker },
   build: {
     target: "es2023",
-    rolldownOptions: { input: { app: "index.html" } },
+    rolldownOptions: { input: { app: "index.html", ...bench } },
   },
   preview: { headers: securityHeaders },
 });

@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** @typedef {import("vite").Plugin} Plugin */
+
+/**
+ * Puts `licences.txt` beside the built app: name, version and licence text of every package whose code is in it, the
+ * workers' included, as their licences ask of whoever passes the app on.
+ * @returns {{ page: Plugin; worker: () => Plugin[] }} plugins for the page's build and for the workers' builds
+ */
+export function licenceTexts() {
+  /** @type {Set<string>} */
+  const folders = new Set();
+  /** @type {NonNullable<Plugin["moduleParsed"]>} */
+  const moduleParsed = ({ id }) => {
+    const folder = packageFolder(id);
+    if (folder !== null) folders.add(folder);
+  };
+  return {
+    page: {
+      name: "pinroll:licence-texts",
+      apply: "build",
+      moduleParsed,
+      generateBundle() {
+        const source = [...folders].map(describePackage).sort().join("\n\n");
+        this.emitFile({ type: "asset", fileName: "licences.txt", source: `${source}\n` });
+      },
+    },
+    worker: () => [{ name: "pinroll:licence-texts-of-workers", apply: "build", moduleParsed }],
+  };
+}
+
+/**
+ * The folder of the package a module belongs to; null for the app's own modules.
+ * @param {string} id the module's path, perhaps with a query
+ */
+export function packageFolder(id) {
+  const path = id.replaceAll("\\", "/").replace(/^\0/, "");
+  const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path);
+  return match?.[1] ?? null;
+}
+
+/** @param {string} folder */
+function describePackage(folder) {
+  const { name, version, license, author, homepage } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  const texts = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), "utf8").trim());
+  const heading = `${name} ${version} (${license})`;
+  const owner = typeof author === "string" ? author : author?.name;
+  const pointer = ["No licence text comes with this package.", owner && `By ${owner}.`, homepage]
+    .filter(Boolean)
+    .join(" ");
+  return [heading, "-".repeat(heading.length), ...(texts.length > 0 ? texts : [pointer])].join("\n");
+}
