@@ -9,6 +9,9 @@ export interface PictureUrl {
   version: number;
 }
 
+/** A replaced picture can still be asked for by a tile that has not rendered since. */
+const REPLACED_STAYS_MS = 5000;
+
 type Answer = { id: PhotoId; picture: Blob; thumbnail: boolean }[];
 
 /** What the cache needs: the library's pictures, and a place to say which rows have news. */
@@ -78,7 +81,8 @@ export class PictureUrls {
   #keep(id: PhotoId, picture: Blob, thumbnail: boolean, version: number): void {
     const old = this.#urls.get(id);
     if (old) {
-      URL.revokeObjectURL(old.url);
+      // The tile may just be loading it; it changes over in its next render.
+      setTimeout(() => URL.revokeObjectURL(old.url), REPLACED_STAYS_MS);
       this.#urls.delete(id);
     }
     this.#urls.set(id, { url: URL.createObjectURL(picture), thumbnail, version });
