@@ -21,7 +21,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "long", environment: "node", include: ["tests/long/**/*.test.ts"], testTimeout: 600_000 },
+        test: {
+          name: "long",
+          environment: "node",
+          include: ["tests/long/**/*.test.ts"],
+          testTimeout: 600_000,
+        },
       },
     ],
   },
