@@ -1,5 +1,6 @@
-import { Exifr, segmentParsers } from "exifr/dist/mini.esm.mjs";
+import { Exifr, segmentParsers, type TiffOptions } from "exifr/dist/mini.esm.mjs";
 import type { Camera, Exposure } from "../../src/photo/photo.ts";
+import { rebuildTiff, type WantedTags } from "./containers/tiff-rebuild.ts";
 import type { TiffWalk } from "./containers/tiff.ts";
 import { exifTags, numberValue, numberValues, type RawTags, textValue, wideTextValue } from "./exif-tags.ts";
 import type { DateCandidate } from "./when.ts";
@@ -18,12 +19,20 @@ export interface ExifFacts {
   rating: number | null;
 }
 
+const ifdNames = ["ifd0", "exif", "gps"] as const;
+
+const wanted: WantedTags = {
+  ifd0: Object.keys(exifTags.ifd0).map(Number),
+  exif: Object.keys(exifTags.exif).map(Number),
+  gps: Object.keys(exifTags.gps).map(Number),
+};
+
 /** One object for all calls: exifr prepares options once per object. Dates stay text, keys stay numbers. */
-const options = {
+const options: TiffOptions = {
   tiff: true,
-  ifd0: { pick: Object.keys(exifTags.ifd0).map(Number) },
-  exif: { pick: Object.keys(exifTags.exif).map(Number) },
-  gps: { pick: Object.keys(exifTags.gps).map(Number) },
+  ifd0: { pick: [...wanted.ifd0] },
+  exif: { pick: [...wanted.exif] },
+  gps: { pick: [...wanted.gps] },
   translateKeys: false,
   translateValues: false,
   reviveValues: false,
@@ -31,12 +40,13 @@ const options = {
 };
 
 /**
- * Reads an Exif block: exifr first, ExifReader where exifr fails or finds nothing though there are entries. Both get
- * the mended block, so one bad tag costs only itself. Never rejects.
+ * Reads an Exif block: exifr first, ExifReader where exifr fails or finds nothing of what is there. Both get a
+ * rebuilt block when it is damaged, so a bad tag costs only itself. Never rejects.
  */
-export async function readExif(walk: TiffWalk): Promise<ExifFacts> {
-  const tags = (await readFirst(walk.safe)) ?? (walk.ifd0.size > 0 ? await readSecond(walk.safe) : {});
-  return exifFacts(tags);
+export async function readExif(block: Uint8Array, walk: TiffWalk): Promise<ExifFacts> {
+  if (!ifdNames.some((ifd) => wanted[ifd].some((tag) => walk[ifd].has(tag)))) return exifFacts({});
+  const sound = walk.damaged ? rebuildTiff(walk, wanted) : block;
+  return exifFacts((await readFirst(sound)) ?? (await readSecond(sound)));
 }
 
 /**
@@ -52,7 +62,7 @@ async function readFirst(block: Uint8Array): Promise<RawTags | null> {
     const parser = new TiffParser(exifr.file, exifr.options, exifr.file);
     const output = await parser.parse();
     const tags: RawTags = {};
-    for (const ifd of ["ifd0", "exif", "gps"] as const) {
+    for (const ifd of ifdNames) {
       const names: Record<number, string> = exifTags[ifd];
       for (const [tag, value] of Object.entries(output[ifd] ?? {})) {
         const name = names[Number(tag)];

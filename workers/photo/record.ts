@@ -61,7 +61,8 @@ export async function readRecord(
   modified: number | undefined,
 ): Promise<Read> {
   const opened = await openFile(sniffed, source);
-  const exif = opened.walk === null ? nothing : await readExif(opened.walk);
+  const { walk, container } = opened;
+  const exif = walk === null || container.exif === null ? nothing : await readExif(container.exif, walk);
   const drawable = drawableTypes.has(sniffed.type);
   const record = toRecord(opened, exif, modified);
   if (!drawable && record.kind === "photo") record.failure = undrawable(sniffed.type);

@@ -6,8 +6,9 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
 /** More entries than any camera writes in one IFD. */
 const maxEntries = 1000;
 
-const exifPointer = 0x8769;
-const gpsPointer = 0x8825;
+/** Where IFD0 points to the Exif and GPS IFDs (Exif 2.32, 4.6.3). */
+export const exifPointer = 0x8769;
+export const gpsPointer = 0x8825;
 
 /** One IFD entry whose value lies within the block. */
 export interface TiffEntry {
@@ -28,8 +29,8 @@ export interface TiffWalk {
   gps: Ifd;
   /** The IFD of the embedded preview. */
   ifd1: Ifd;
-  /** A copy of the block in which what was wrong is made harmless; the block itself when nothing was. */
-  safe: Uint8Array;
+  /** Entries or whole IFDs were left out: readers that trust the block must not be given it as it is. */
+  damaged: boolean;
 }
 
 /** The block from its byte order mark on; null when none stands at the start (or behind a repeated "Exif" name). */
@@ -37,6 +38,11 @@ export function tiffBlock(bytes: Uint8Array): Uint8Array | null {
   const block = hasText(bytes, 0, "Exif\0\0") ? bytes.subarray(6) : bytes;
   const marked = hasText(block, 0, "II") || hasText(block, 0, "MM");
   return marked && block.length >= 14 ? block : null;
+}
+
+/** Bytes of a value; 0 for an unknown type. */
+export function valueLength(type: number, count: number): number {
+  return (typeBytes[type] ?? 0) * count;
 }
 
 /** Reads the first number of an entry of any whole-number type; null when it has none. */
@@ -60,9 +66,8 @@ export function tiffNumber(walk: TiffWalk, entry: TiffEntry | undefined): number
 }
 
 /**
- * Lists the IFDs of an Exif block and mends a copy for readers that trust it: entries of unknown type or with a value
- * outside the block become empty ones, IFDs that claim more entries than fit are cut. Without this one bad tag loses
- * all others, and a value that begins near the end is read from whatever lies behind the block in memory.
+ * Lists the IFDs of an Exif block. Left out are entries of unknown type or with a value outside the block, and entries
+ * that an IFD claims beyond what fits. Null when the block has no byte order mark.
  */
 export function walkTiff(block: Uint8Array): TiffWalk | null {
   if (tiffBlock(block) === null) return null;
@@ -78,35 +83,37 @@ export function walkTiff(block: Uint8Array): TiffWalk | null {
     exif: exif.entries,
     gps: gps.entries,
     ifd1: ifd1.entries,
-    safe: walker.safe,
+    damaged: walker.damaged,
   };
 }
 
 class Walker {
   readonly view: DataView;
   readonly littleEndian: boolean;
-  safe: Uint8Array;
-  readonly #block: Uint8Array;
+  damaged = false;
 
   constructor(block: Uint8Array) {
-    this.#block = block;
-    this.safe = block;
     this.view = new DataView(block.buffer, block.byteOffset, block.byteLength);
     this.littleEndian = block[0] === 0x49;
   }
 
   pointer(entry: TiffEntry | undefined): number {
-    const isPointer = entry !== undefined && (entry.type === 4 || entry.type === 13) && entry.count >= 1;
-    return isPointer ? this.view.getUint32(entry.at, this.littleEndian) : 0;
+    if (entry === undefined) return 0;
+    if (entry.type === 4 || entry.type === 13) return this.view.getUint32(entry.at, this.littleEndian);
+    this.damaged = true;
+    return 0;
   }
 
   ifd(offset: number): { entries: Map<number, TiffEntry>; next: number } {
     const entries = new Map<number, TiffEntry>();
-    if (offset < 8 || offset + 2 > this.view.byteLength) return { entries, next: 0 };
+    if (offset < 8 || offset + 2 > this.view.byteLength) {
+      if (offset !== 0) this.damaged = true;
+      return { entries, next: 0 };
+    }
     const claimed = this.view.getUint16(offset, this.littleEndian);
     const fitting = Math.floor((this.view.byteLength - offset - 2) / 12);
     const count = Math.min(claimed, fitting, maxEntries);
-    if (count < claimed) this.#mend(offset, count);
+    if (count < claimed) this.damaged = true;
     for (let i = 0; i < count; i++) this.#entry(offset + 2 + i * 12, entries);
     const end = offset + 2 + claimed * 12;
     return {
@@ -120,16 +127,9 @@ class Walker {
     const tag = view.getUint16(offset, littleEndian);
     const type = view.getUint16(offset + 2, littleEndian);
     const count = view.getUint32(offset + 4, littleEndian);
-    const length = (typeBytes[type] ?? 0) * count;
+    const length = valueLength(type, count);
     const at = length <= 4 ? offset + 8 : view.getUint32(offset + 8, littleEndian);
-    if (length === 0 || at + length > view.byteLength) this.#mend(offset, 0, 0, 0, 1);
+    if (length === 0 || at + length > view.byteLength) this.damaged = true;
     else if (!entries.has(tag)) entries.set(tag, { type, count, at });
-  }
-
-  /** Writes 16-bit numbers into the copy. */
-  #mend(offset: number, ...numbers: number[]): void {
-    if (this.safe === this.#block) this.safe = this.#block.slice();
-    const copy = new DataView(this.safe.buffer);
-    numbers.forEach((number, i) => copy.setUint16(offset + i * 2, number, this.littleEndian));
   }
 }

@@ -1,0 +1,229 @@
+import { describe, expect, test } from "vitest";
+import type { FileJob } from "../../workers/contract.ts";
+import { readHeader } from "../../workers/photo/header.ts";
+import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
+import { avif, jpeg, join, png, text, tiff, webp, xmpPacket } from "../support/picture-bytes.ts";
+
+const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
+const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "x", { lastModified: modified });
+
+/** A file of which every read fails, as when it was moved after the drop. */
+function goneFile(size = 100): File {
+  const gone = new Proxy(file(new Uint8Array(size)), {
+    get(target, key) {
+      if (key !== "slice") return Reflect.get(target, key, target) as unknown;
+      return () => {
+        throw new DOMException("A requested file could not be read", "NotReadableError");
+      };
+    },
+  });
+  return gone;
+}
+
+async function read(...files: File[]): Promise<ReadResult[]> {
+  const results: ReadResult[] = [];
+  const batch: FileJob[] = files.map((one, id) => ({ id, file: one, named: true }));
+  await readBatch(batch, (result) => void results.push(result));
+  return results;
+}
+
+async function readOne(bytes: Uint8Array<ArrayBuffer>) {
+  const [result] = await read(file(bytes));
+  if (result?.ok !== true) throw new Error("The file was not read");
+  return result;
+}
+
+const orientation6 = tiff({ ifd0: { 0x0112: { short: [6] } } });
+
+describe("a record", () => {
+  test("has upright pixels and the stored orientation", async () => {
+    const { record, drawable } = await readOne(jpeg({ width: 4032, height: 3024, exif: orientation6 }));
+    expect(record).toMatchObject({
+      kind: "photo",
+      type: "image/jpeg",
+      width: 3024,
+      height: 4032,
+      orientation: 6,
+      orientationSource: "exif:Orientation",
+      failure: null,
+    });
+    expect(drawable).toBe(true);
+  });
+
+  test.each([0, 9, 65535])("does not take %i for an orientation", async (value) => {
+    const { record } = await readOne(jpeg({ exif: tiff({ ifd0: { 0x0112: { short: [value] } } }) }));
+    expect(record).toMatchObject({ width: 40, height: 30, orientation: null, orientationSource: null });
+  });
+
+  test("takes the orientation from XMP where Exif has none", async () => {
+    const { record } = await readOne(
+      jpeg({ exif: tiff({ ifd0: { 0x010f: { ascii: "x" } } }), xmp: xmpPacket('tiff:Orientation="8"') }),
+    );
+    expect(record).toMatchObject({
+      width: 30,
+      height: 40,
+      orientation: 8,
+      orientationSource: "xmp:Orientation",
+    });
+  });
+
+  test("of an AVIF is upright by its container, whatever Exif says", async () => {
+    const turned = await readOne(avif({ properties: [["irot", [3]]], exif: orientation6 }));
+    expect(turned.record).toMatchObject({
+      width: 30,
+      height: 40,
+      orientation: 6,
+      orientationSource: "exif:Orientation",
+    });
+    const still = await readOne(avif({ exif: orientation6 }));
+    expect(still.record).toMatchObject({ width: 40, height: 30, orientation: 6 });
+    const plain = await readOne(avif({ properties: [["irot", [3]]] }));
+    expect(plain.record).toMatchObject({
+      width: 30,
+      height: 40,
+      orientation: 6,
+      orientationSource: "container:irot",
+    });
+  });
+
+  test("prefers Exif for the date and falls back to XMP, then to the modified time", async () => {
+    const exif = tiff({ exif: { 0x9003: { ascii: "2024:05:03 10:11:12" } } });
+    const xmp = xmpPacket('exif:DateTimeOriginal="2023-01-01T00:00:00"');
+    expect((await readOne(jpeg({ exif, xmp }))).record.takenAt?.source).toBe("exif:DateTimeOriginal");
+    expect((await readOne(jpeg({ xmp }))).record.takenAt?.source).toBe("xmp:DateTimeOriginal");
+    expect((await readOne(jpeg())).record.takenAt).toEqual({
+      local: "2024-05-03T08:11:12",
+      offset: "+00:00",
+      source: "modified",
+    });
+  });
+
+  test("of a recognised format that cannot be drawn says so and stands", async () => {
+    const { record, drawable } = await readOne(text("8BPS\0\x01"));
+    expect(record.failure).toMatchObject({ kind: "unsupported", stage: "thumbnail" });
+    expect(record.failure?.message).toContain("Photoshop");
+    expect(drawable).toBe(false);
+  });
+
+  test("of a video stands without a failure", async () => {
+    const { record, drawable } = await readOne(join([0, 0, 0, 16], "ftypisom", [0, 0, 0, 0]));
+    expect(record).toMatchObject({ kind: "video", type: "video/mp4", failure: null });
+    expect(drawable).toBe(false);
+  });
+
+  test("of a file that lost its modified time has no date", async () => {
+    const results: ReadResult[] = [];
+    const nameless = new Blob([jpeg()]) as File;
+    await readBatch([{ id: 3, file: nameless, named: false }], (result) => void results.push(result));
+    expect(results[0]).toMatchObject({ id: 3, ok: true, record: { takenAt: null } });
+  });
+});
+
+describe("a batch", () => {
+  test("is answered in order, one file at a time", async () => {
+    const events: string[] = [];
+    const batch = [jpeg(), png([]), webp({})].map((bytes, id) => ({ id, file: file(bytes), named: true }));
+    await readBatch(batch, async ({ id }) => {
+      events.push(`begin ${id}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push(`end ${id}`);
+    });
+    expect(events).toEqual(["begin 0", "end 0", "begin 1", "end 1", "begin 2", "end 2"]);
+  });
+
+  test("with heads of many lengths keeps each with its own file", async () => {
+    const files = [7, 70_000, 0, 65_536].map((filler, i) =>
+      file(join(jpeg({ width: 100 + i }), new Uint8Array(filler))),
+    );
+    const results = await read(...files);
+    expect(results.map((result) => (result.ok ? result.record.width : null))).toEqual([100, 101, 102, 103]);
+  });
+
+  test("loses only the file that cannot be read", async () => {
+    const results = await read(file(jpeg()), goneFile(), file(png([])));
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
+    expect(results[1]).toMatchObject({ failure: { kind: "unreadable", stage: "metadata" } });
+  });
+
+  test("without files is answered at once", async () => {
+    expect(await read()).toEqual([]);
+  });
+
+  test("names empty files, files that are no photos, and photos by name only", async () => {
+    const results: ReadResult[] = [];
+    const jobs: FileJob[] = [
+      { id: 0, file: file(new Uint8Array(0)), named: true },
+      { id: 1, file: file(text("hello")), named: false },
+      { id: 2, file: file(text("hello")), named: true },
+    ];
+    await readBatch(jobs, (result) => void results.push(result));
+    expect(results).toMatchObject([
+      { ok: false, reason: "empty" },
+      { ok: false, reason: "not-a-photo" },
+      { ok: false, failure: { kind: "corrupt", stage: "metadata" } },
+    ]);
+    expect(results[2]).not.toHaveProperty("reason");
+  });
+});
+
+describe("an embedded preview", () => {
+  const previewOf = (width: number, height: number): Uint8Array =>
+    join(jpeg({ width, height }).subarray(0, -2), new Uint8Array(200).fill(7), [0xff, 0xd9]);
+
+  test("comes upright, with an orientation of its own in front", async () => {
+    const exif = tiff({ ifd0: { 0x0112: { short: [6] } }, preview: previewOf(160, 120) });
+    const { preview } = await readOne(jpeg({ width: 4000, height: 3000, exif }));
+    expect(preview).toMatchObject({ type: "image/jpeg", width: 120, height: 160, colour: null });
+    const header = await readHeader(new Blob([preview?.bytes ?? ""]));
+    expect(header).toMatchObject({ storedWidth: 160, storedHeight: 120, orientation: 6 });
+  });
+
+  test("that is upright already is not turned again", async () => {
+    const exif = tiff({ ifd0: { 0x0112: { short: [6] } }, preview: previewOf(120, 160) });
+    const { preview } = await readOne(jpeg({ width: 4000, height: 3000, exif }));
+    expect(preview).toMatchObject({ width: 120, height: 160 });
+    expect((await readHeader(new Blob([preview?.bytes ?? ""])))?.orientation).toBe(1);
+  });
+
+  test.each<[string, Uint8Array]>([
+    ["of another shape", previewOf(160, 20)],
+    ["cut off before its end", previewOf(160, 120).subarray(0, -2)],
+    ["that is no JPEG", text("x".repeat(300))],
+    ["of a few pixels", previewOf(16, 12)],
+  ])("%s is dropped", async (_, bytes) => {
+    const { preview } = await readOne(jpeg({ width: 4000, height: 3000, exif: tiff({ preview: bytes }) }));
+    expect(preview).toBeNull();
+  });
+});
+
+describe("a header", () => {
+  test("tells stored pixels and what turns them", async () => {
+    expect(
+      await readHeader(file(jpeg({ width: 400, height: 300, exif: orientation6, progressive: true }))),
+    ).toMatchObject({
+      type: "image/jpeg",
+      storedWidth: 400,
+      storedHeight: 300,
+      orientation: 6,
+      orientationSource: "exif:Orientation",
+      orientationOdd: false,
+      progressive: true,
+    });
+  });
+
+  test("marks an orientation that engines do not see, because it is no SHORT", async () => {
+    const exif = tiff({ ifd0: { 0x0112: { slong: [6] } } });
+    expect(await readHeader(file(jpeg({ exif })))).toMatchObject({ orientation: 6, orientationOdd: true });
+  });
+
+  test("is null for what is no photo or video", async () => {
+    expect(await readHeader(file(text("hello")))).toBeNull();
+  });
+
+  test("of a frame that gives no height has none", async () => {
+    expect(await readHeader(file(jpeg({ height: 0 })))).toMatchObject({
+      storedWidth: 40,
+      storedHeight: null,
+    });
+  });
+});

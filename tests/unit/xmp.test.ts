@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readableDates } from "../../workers/photo/when.ts";
+import { readablePositions } from "../../workers/photo/where.ts";
+import { readXmp } from "../../workers/photo/xmp.ts";
+import { xmpPacket } from "../support/picture-bytes.ts";
+
+const bytes = (packet: string): Uint8Array => Uint8Array.from(Buffer.from(packet));
+const read = (attributes: string, elements = "") => readXmp([bytes(xmpPacket(attributes, elements))]);
+
+describe("XMP properties", () => {
+  test("are read from attributes", () => {
+    const facts = read(
+      `tiff:Orientation="6" tiff:Make="Apple" tiff:Model="iPhone 15" xmp:Rating="4"
+       exif:DateTimeOriginal="2024-05-03T10:11:12.34+02:00" xmp:CreateDate="2024-05-03T10:11:13"
+       exif:GPSLatitude="48,51.498N" exif:GPSLongitude="2,17.67E" exif:GPSAltitude="352/10" exif:GPSAltitudeRef="0"`,
+    );
+    expect(facts).toMatchObject({ orientation: 6, make: "Apple", model: "iPhone 15", rating: 4 });
+    expect(readableDates(facts.dates)[0]).toEqual({
+      local: "2024-05-03T10:11:12.34",
+      offset: "+02:00",
+      source: "xmp:DateTimeOriginal",
+    });
+    expect(readablePositions([facts.position])[0]).toEqual({
+      lat: 48.8583,
+      lng: 2 + 17.67 / 60,
+      altitude: 35.2,
+      source: "xmp:GPS",
+    });
+  });
+
+  test("are read from elements and lists", () => {
+    const facts = read(
+      "",
+      `<tiff:Orientation>8</tiff:Orientation>
+       <dc:title><rdf:Alt><rdf:li xml:lang="de">Hafen</rdf:li><rdf:li xml:lang="x-default">Harbour</rdf:li></rdf:Alt></dc:title>
+       <dc:description><rdf:Alt><rdf:li xml:lang="x-default">Boats &amp; <![CDATA[<nets>]]></rdf:li></rdf:Alt></dc:description>
+       <dc:subject><rdf:Bag><rdf:li>sea</rdf:li><rdf:li> boats </rdf:li><rdf:li/></rdf:Bag></dc:subject>
+       <photoshop:DateCreated>2024-05-03</photoshop:DateCreated>`,
+    );
+    expect(facts).toMatchObject({
+      orientation: 8,
+      title: "Harbour",
+      description: "Boats & <nets>",
+      keywords: ["sea", "boats"],
+    });
+    expect(readableDates(facts.dates)[0]).toMatchObject({
+      local: "2024-05-03T00:00:00",
+      source: "xmp:DateCreated",
+    });
+  });
+
+  test("are known by their namespace, whatever prefix the packet uses", () => {
+    const packet = xmpPacket('xmlns:q="http://ns.adobe.com/tiff/1.0/" q:Orientation="3"').replace(
+      "xmlns:tiff",
+      "xmlns:unused",
+    );
+    expect(readXmp([bytes(packet)]).orientation).toBe(3);
+    const foreign = xmpPacket("")
+      .replace("http://ns.adobe.com/tiff/1.0/", "urn:other")
+      .replace('rdf:about=""', 'rdf:about="" tiff:Orientation="3"');
+    expect(readXmp([bytes(foreign)]).orientation).toBeNull();
+  });
+
+  test("of nested structures are not taken for the photo's own", () => {
+    const derived = `<xmp:Thumbnails><rdf:Alt><rdf:li><rdf:Description tiff:Orientation="5" xmp:Rating="1"/></rdf:li></rdf:Alt></xmp:Thumbnails>`;
+    expect(read("", derived)).toMatchObject({ orientation: null, rating: null });
+  });
+
+  test("before a syntax error still count", () => {
+    const facts = readXmp([
+      bytes(xmpPacket('tiff:Orientation="6"', "<dc:title>broken").replace("</rdf:Description>", "</wrong>")),
+    ]);
+    expect(facts.orientation).toBe(6);
+  });
+
+  test("are read from UTF-16 packets", () => {
+    const packet = Uint8Array.from(Buffer.from(`\ufeff${xmpPacket('tiff:Orientation="6"')}`, "utf16le"));
+    expect(readXmp([packet]).orientation).toBe(6);
+  });
+
+  test("of a later packet fill what an earlier one left open", () => {
+    const facts = readXmp([
+      bytes(xmpPacket('xmp:Rating="3"')),
+      bytes(xmpPacket('xmp:Rating="5" tiff:Make="Canon"')),
+    ]);
+    expect(facts).toMatchObject({ rating: 3, make: "Canon" });
+  });
+});
+
+test.each([
+  ["48,51,29.88N", "2,17,40.2W", 48.8583, -2.2945],
+  ["48.8583", "-2.2945", 48.8583, -2.2945],
+  ["33,51.5S", "151,12E", -33.858333, 151.2],
+])("coordinates %s and %s are read", (lat, lng, expectedLat, expectedLng) => {
+  const [location] = readablePositions([
+    read(`exif:GPSLatitude="${lat}" exif:GPSLongitude="${lng}"`).position,
+  ]);
+  expect(location?.lat).toBeCloseTo(expectedLat, 5);
+  expect(location?.lng).toBeCloseTo(expectedLng, 5);
+});
+
+test("document types expand nothing", () => {
+  const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>${xmpPacket("", "<dc:title>&b;</dc:title>")}`;
+  expect(readXmp([bytes(bomb)]).title).toBeNull();
+});
+
+test("deep nesting and packets beyond the limit are left alone", () => {
+  const deep = "<dc:title>".repeat(5000);
+  expect(read("", deep).title).toBeNull();
+  expect(readXmp([bytes(xmpPacket('tiff:Orientation="6"') + " ".repeat(1_100_000))]).orientation).toBeNull();
+});
+
+test("any change to a packet is survived", () => {
+  const packet = bytes(
+    xmpPacket(
+      'tiff:Orientation="6" exif:GPSLatitude="1,2N"',
+      "<dc:title><rdf:Alt><rdf:li>a</rdf:li></rdf:Alt></dc:title>",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(packet.length - 1), fc.nat(255)), { maxLength: 20 }), (changes) => {
+      const changed = packet.slice();
+      for (const [at, value] of changes) changed[at] = value;
+      expect(readXmp([changed]).keywords).toBeInstanceOf(Array);
+    }),
+  );
+});
