@@ -19,8 +19,9 @@ export function buildIfNeeded() {
   return isFresh() || build();
 }
 
-/** Builds the app, its output shown only when it fails. Returns whether it did. */
-export function build() {
+/** Builds the app; the builder's own words are shown only when it fails. Returns whether it did. */
+function build() {
+  console.log("Building Pinroll…");
   const started = new Date();
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const run = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
