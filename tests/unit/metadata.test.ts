@@ -105,6 +105,13 @@ describe("a record", () => {
     expect(drawable).toBe(false);
   });
 
+  test("of a picture beyond the cap says so before anything is decoded", async () => {
+    const { record, drawable } = await readOne(png([], 40_000, 40_000));
+    expect(record.failure).toMatchObject({ kind: "too-large", stage: "thumbnail" });
+    expect(drawable).toBe(false);
+    expect((await readOne(jpeg({ width: 20_000, height: 14_000 }))).drawable).toBe(true);
+  });
+
   test("of a video stands without a failure", async () => {
     const { record, drawable } = await readOne(join([0, 0, 0, 16], "ftypisom", [0, 0, 0, 0]));
     expect(record).toMatchObject({ kind: "video", type: "video/mp4", failure: null });

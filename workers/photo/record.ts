@@ -3,7 +3,8 @@ import type { PhotoRecord, Picture, TakenAt } from "../../src/photo/photo.ts";
 import { swapsAxes } from "../../src/photo/turn.ts";
 import type { ByteSource } from "./containers/source.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
-import { openFile, type Opened } from "./header.ts";
+import { refuseLarge } from "./gate.ts";
+import { type HeaderFacts, openFile, type Opened } from "./header.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "./sniff.ts";
 import { modifiedDate, readableDates } from "./when.ts";
@@ -63,9 +64,9 @@ export async function readRecord(
   const opened = await openFile(sniffed, source);
   const { walk, container } = opened;
   const exif = walk === null || container.exif === null ? nothing : await readExif(container.exif, walk);
-  const drawable = drawableTypes.has(sniffed.type);
   const record = toRecord(opened, exif, modified);
-  if (!drawable && record.kind === "photo") record.failure = undrawable(sniffed.type);
+  if (record.kind === "photo") record.failure = foreseenFailure(opened.header);
+  const drawable = record.kind === "photo" && record.failure === null;
   return { record, preview: await previewOf(opened), drawable };
 }
 
@@ -108,11 +109,14 @@ async function previewOf({ header, container, walk }: Opened): Promise<Picture |
   return readPreview(container.exif, walk, { width, height, orientation });
 }
 
-function undrawable(type: string): Failure {
-  const name = formatNames.get(type) ?? "camera raw";
-  return {
-    kind: "unsupported",
-    stage: "thumbnail",
-    message: `This browser cannot draw ${name} pictures. The file itself is unharmed.`,
-  };
+/** Why no thumbnail can be made, as far as the header tells; null when one can be tried. */
+function foreseenFailure({ type, storedWidth, storedHeight, progressive }: HeaderFacts): Failure | null {
+  if (!drawableTypes.has(type)) {
+    const name = formatNames.get(type) ?? "raw camera";
+    const message = `Pinroll cannot draw ${name} pictures. Open the file in another app to see it.`;
+    return { kind: "unsupported", stage: "thumbnail", message };
+  }
+  const fraction = type === "image/jpeg" && !progressive;
+  const pixels = (storedWidth ?? 0) * (storedHeight ?? 0);
+  return refuseLarge({ pixels, scans: 1, fraction })?.failure ?? null;
 }

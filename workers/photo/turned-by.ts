@@ -5,7 +5,7 @@ import type { HeaderFacts } from "./header.ts";
 /**
  * What is left for us to turn after the engine's decoder: the one place that says who owns orientation.
  *
- * - JPEG Exif: every engine turns.
+ * - JPEG Exif: every engine turns, unless the value is no single SHORT (Chromium: measured with real files).
  * - `irot`, `imir` and the codestream orientation of JPEG XL belong to the decoder; Exif and XMP inside such
  *   containers must not turn again (ISO/IEC 23008-12, Annex A).
  * - Exif in WebP and PNG: as probed.
@@ -14,14 +14,14 @@ import type { HeaderFacts } from "./header.ts";
  * `exifPlace` is null where the engine cannot know of the value (PNG "Raw profile" text).
  */
 export function leftToTurn(facts: HeaderFacts, exifPlace: ExifPlace | null, engine: Engine): Orientation {
-  const fromXmp = facts.orientationSource?.startsWith("xmp:") ?? false;
+  const unseen = facts.orientationOdd || (facts.orientationSource?.startsWith("xmp:") ?? false);
   switch (facts.type) {
     case "image/jpeg":
     case "image/tiff":
-      return fromXmp ? facts.orientation : 1;
+      return unseen ? facts.orientation : 1;
     case "image/webp":
     case "image/png":
-      return !fromXmp && exifPlace !== null && engine.turns[exifPlace] ? 1 : facts.orientation;
+      return !unseen && exifPlace !== null && engine.turns[exifPlace] ? 1 : facts.orientation;
     case "image/gif":
       return facts.orientation;
     default:
