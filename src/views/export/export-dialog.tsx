@@ -36,6 +36,7 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
   const empty = found === 0;
 
   const save = async (): Promise<void> => {
+    if (state === "writing") return;
     setState("writing");
     try {
       saveBlob(await exportLibrary(), `pinroll-library-${today()}.json`);
@@ -63,7 +64,7 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
         <Button
           kind="primary"
           icon={ExportIcon}
-          disabled={empty || state === "writing"}
+          disabled={empty}
           aria-describedby="export-json"
           onClick={() => void save()}
         >

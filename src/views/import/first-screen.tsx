@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { importActions } from "../../store/import.ts";
 import { Button } from "../shell/button.tsx";
 import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/icons.tsx";
@@ -11,6 +11,11 @@ import "./first-screen.css";
 /** What one sees before anything was imported. `foundNothing`: something was dropped, but it held no files. */
 export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactElement {
   const touch = useTouchOnly();
+  const [sampleMissing, setSampleMissing] = useState(false);
+  const trySample = (): void => {
+    setSampleMissing(false);
+    importActions.sampleTrip().catch(() => setSampleMissing(true));
+  };
   return (
     <div className="import-first">
       <header className="import-first-head">
@@ -31,13 +36,15 @@ export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactE
           <Button icon={AddFilesIcon} onClick={pickFiles}>
             Add files
           </Button>
-          <Button icon={PlayCircleIcon} onClick={() => void importActions.sampleTrip()}>
+          <Button icon={PlayCircleIcon} onClick={trySample}>
             Try a sample trip
           </Button>
         </div>
         <p className="import-first-small">Your photos stay on this device.</p>
         <output className="import-first-nothing">
-          {foundNothing && "There were no files in it. Try another folder."}
+          {sampleMissing
+            ? "The sample trip could not be loaded. Check the connection and try again."
+            : foundNothing && "There were no files in it. Try another folder."}
         </output>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactElement, ReactNode } from "react";
+import { useRef, type ReactElement, type ReactNode } from "react";
 import { CloseIcon } from "./icons.tsx";
 import { IconButton } from "./button.tsx";
 import "./dialog.css";
@@ -31,9 +31,23 @@ export function Dialog({
   onOpenChange,
   bare,
   className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   children,
   ...events
 }: DialogProps): ReactElement {
+  const opener = useRef<Element | null>(null);
+  const takeFocus = (event: Event): void => {
+    opener.current = document.activeElement;
+    onOpenAutoFocus?.(event);
+  };
+  // Radix gives the focus back only to a trigger of its own kind; dialogs here are opened from anywhere.
+  const giveFocusBack = (event: Event): void => {
+    onCloseAutoFocus?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const kind = bare ? "shell-dialog-bare" : "shell-dialog";
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -41,6 +55,8 @@ export function Dialog({
         <Radix.Overlay className="shell-dialog-scrim" />
         <Radix.Content
           {...events}
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={giveFocusBack}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={className ? `${kind} ${className}` : kind}
         >
