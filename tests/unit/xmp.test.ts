@@ -62,6 +62,13 @@ describe("XMP properties", () => {
     expect(readXmp([bytes(foreign)]).orientation).toBeNull();
   });
 
+  test("name the lens in either namespace", () => {
+    const aux = 'xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" aux:Lens="EF24-105mm f/4L IS USM"';
+    const cipa = 'xmlns:exifEX="http://cipa.jp/exif/1.0/" exifEX:LensModel="RF 35mm"';
+    expect(read(aux).lens).toBe("EF24-105mm f/4L IS USM");
+    expect(read(`${aux} ${cipa}`).lens).toBe("RF 35mm");
+  });
+
   test("of nested structures are not taken for the photo's own", () => {
     const derived = `<xmp:Thumbnails><rdf:Alt><rdf:li><rdf:Description tiff:Orientation="5" xmp:Rating="1"/></rdf:li></rdf:Alt></xmp:Thumbnails>`;
     expect(read("", derived)).toMatchObject({ orientation: null, rating: null });

@@ -91,7 +91,7 @@ function toRecord(opened: Opened, exif: ExifFacts, modified: number | undefined)
     camera: {
       make: exif.camera.make ?? xmp.make,
       model: exif.camera.model ?? xmp.model,
-      lens: exif.camera.lens,
+      lens: exif.camera.lens ?? xmp.lens,
     },
     exposure: exif.exposure,
     duration: null,

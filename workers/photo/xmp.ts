@@ -13,6 +13,7 @@ export interface XmpFacts {
   position: PositionCandidate | null;
   make: string | null;
   model: string | null;
+  lens: string | null;
   title: string | null;
   description: string | null;
   keywords: string[];
@@ -25,6 +26,7 @@ const none: XmpFacts = {
   position: null,
   make: null,
   model: null,
+  lens: null,
   title: null,
   description: null,
   keywords: [],
@@ -36,7 +38,7 @@ const maxPacket = 1024 * 1024;
 
 /** A packet without any of these names has nothing for us, and most packets cameras write have not. */
 const wanted =
-  /:(?:Orientation|DateTimeOriginal|CreateDate|DateCreated|GPSLatitude|title|description|subject|Rating|Make|Model)\b/;
+  /:(?:Orientation|DateTimeOriginal|CreateDate|DateCreated|GPSLatitude|title|description|subject|Rating|Make|Model|Lens|LensModel)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet that holds a property counts. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
@@ -74,6 +76,7 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
     position: xmpPosition(one),
     make: one("tiff:Make"),
     model: one("tiff:Model"),
+    lens: one("exifEX:LensModel") ?? one("aux:Lens"),
     title: one("dc:title"),
     description: one("dc:description"),
     keywords: properties.get("dc:subject") ?? [],
