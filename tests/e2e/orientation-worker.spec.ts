@@ -8,6 +8,7 @@ import {
   upright,
   uprightHeight,
   uprightWidth,
+  withExif,
   withPngExif,
   withXmp,
   xmpPacket,
@@ -25,6 +26,13 @@ const ways: Way[] = [
     name: "JPEG Exif",
     type: "image/jpeg",
     make: (orientation) => storedPicture(orientation).withMetadata({ orientation }).jpeg().toBuffer(),
+  },
+  {
+    // Found in the wild: a type the standard does not allow, which engines do not read.
+    name: "JPEG Exif with orientation as SLONG",
+    type: "image/jpeg",
+    make: async (orientation) =>
+      withExif(await storedPicture(orientation).jpeg().toBuffer(), exifBlock(orientation, "SLONG")),
   },
   {
     name: "progressive JPEG Exif",

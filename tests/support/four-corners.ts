@@ -55,14 +55,26 @@ export function nameColour(rgb: readonly number[]): CornerColour | "none" {
   return distance(nearest) < 60 ? nearest : "none";
 }
 
-/** A big-endian TIFF block with nothing but the orientation. */
-export function exifBlock(orientation: Orientation): Buffer {
-  return Buffer.from(`4d4d002a0000000800010112000300000001000${orientation}000000000000`, "hex");
+/** A big-endian TIFF block with nothing but the orientation, as SHORT or as a type the standard does not allow. */
+export function exifBlock(orientation: Orientation, type: "SHORT" | "SLONG" = "SHORT"): Buffer {
+  const value = type === "SHORT" ? `000${orientation}0000` : `0000000${orientation}`;
+  return Buffer.from(
+    `4d4d002a0000000800010112${type === "SHORT" ? "0003" : "0009"}00000001${value}00000000`,
+    "hex",
+  );
+}
+
+/** A JPEG with an Exif segment in front. */
+export function withExif(jpeg: Buffer, exif: Buffer): Buffer {
+  return withApp1(jpeg, Buffer.concat([Buffer.from("Exif\0\0"), exif]));
 }
 
 /** A JPEG with an XMP packet in front. */
 export function withXmp(jpeg: Buffer, xmp: string): Buffer {
-  const payload = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`);
+  return withApp1(jpeg, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`));
+}
+
+function withApp1(jpeg: Buffer, payload: Buffer): Buffer {
   const length = payload.length + 2;
   const app1 = Buffer.concat([Buffer.from([0xff, 0xe1, length >> 8, length & 255]), payload]);
   return Buffer.concat([jpeg.subarray(0, 2), app1, jpeg.subarray(2)]);

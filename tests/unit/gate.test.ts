@@ -67,8 +67,9 @@ describe("refuseLarge", () => {
 describe("sizes", () => {
   test("a JPEG is decoded at the smallest eighth that leaves enough pixels", () => {
     expect(eighths(4032, 3024, 320)).toBe(1);
-    expect(eighths(2560, 1920, 320)).toBe(1);
-    expect(eighths(2559, 1920, 320)).toBe(2);
+    expect(eighths(2480, 1800, 320)).toBe(1);
+    expect(eighths(2479, 1800, 320)).toBe(2);
+    expect(eighths(4000, 3000, 512)).toBe(1);
     expect(eighths(3024, 4032, 320)).toBe(1);
     expect(eighths(320, 200, 320)).toBe(8);
     expect(eighths(100, 80, 320)).toBe(8);

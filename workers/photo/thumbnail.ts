@@ -4,12 +4,12 @@ import type { Engine } from "./abilities.ts";
 import { Easel, fit, type Size } from "./canvas.ts";
 import { averageColour } from "./colour.ts";
 import type { Decoded, Drawable } from "./decode/drawable.ts";
-import { decodeBitmap, resizeTo } from "./decode/image-bitmap.ts";
+import { decodeBitmap, resizeTo, whyNot } from "./decode/image-bitmap.ts";
 import { decodeFraction } from "./decode/image-decoder.ts";
 import { type Drawn, failed, unreadable } from "./drawn.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, readHeader } from "./header.ts";
-import { pngExifPlace } from "./png-exif.ts";
+import { labelJpeg } from "./label.ts";
 import { countScans } from "./scans.ts";
 import { leftToTurn } from "./turned-by.ts";
 
@@ -32,13 +32,15 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
   const facts = await readHeader(file).catch(() => undefined);
   if (facts === undefined) return unreadable();
   if (facts === null) return failed("unsupported", "This is not a picture Pinroll knows.");
-  if (!isSized(facts)) return failed("corrupt", "The file does not say how large the picture is.");
-  const decoded = await decode(file, facts, maxEdge, engine);
+  if (!isSized(facts)) return whyNot(file, facts.type);
+  const turned = facts.type === "image/jpeg" && facts.orientation !== 1;
+  const decoded = await decode(turned ? labelJpeg(file, facts.orientation) : file, facts, maxEdge, engine);
   if (!decoded.ok) return decoded;
   const { drawable } = decoded;
   try {
-    const orientation = await leftOver(file, facts, engine);
-    const size = fit(uprightOf(facts, drawable, orientation), maxEdge);
+    const orientation = await leftToTurn(file, facts, engine);
+    const edge = Math.min(maxEdge, Math.max(drawable.width, drawable.height));
+    const size = fit(uprightOf(facts, drawable, orientation), edge);
     return { ok: true, picture: await encode(drawable, orientation, size, engine) };
   } finally {
     drawable.close();
@@ -46,7 +48,7 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
 }
 
 /** The ladder: a fraction of a JPEG, else whatever the engine makes of the file. */
-async function decode(file: File, facts: Sized, maxEdge: number, engine: Engine): Promise<Decoded> {
+async function decode(file: Blob, facts: Sized, maxEdge: number, engine: Engine): Promise<Decoded> {
   const pixels = facts.storedWidth * facts.storedHeight;
   const fraction = facts.type === "image/jpeg" && engine.imageDecoder;
   const refused = refuseLarge({ pixels, scans: 1, fraction: fraction && !facts.progressive });
@@ -64,15 +66,10 @@ async function decode(file: File, facts: Sized, maxEdge: number, engine: Engine)
     : resized(file, facts, maxEdge);
 }
 
-function resized(file: File, facts: Sized, maxEdge: number): Promise<Decoded> {
+/** Twice the size, for the canvas to halve: a bitmap resized to the very size is softer (measured 43 against 45 dB). */
+function resized(file: Blob, facts: Sized, maxEdge: number): Promise<Decoded> {
   const upright = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
-  return decodeBitmap(file, facts.type, resizeTo(upright.width, upright.height, maxEdge));
-}
-
-async function leftOver(file: File, facts: HeaderFacts, engine: Engine): Promise<Orientation> {
-  if (facts.orientation === 1) return 1;
-  if (facts.type !== "image/png") return leftToTurn(facts, "webp", engine);
-  return leftToTurn(facts, pngExifPlace(new Uint8Array(await file.arrayBuffer())), engine);
+  return decodeBitmap(file, facts.type, resizeTo(upright.width, upright.height, 2 * maxEdge));
 }
 
 /**

@@ -1,30 +1,36 @@
 import type { Orientation } from "../../src/photo/photo.ts";
 import type { Engine, ExifPlace } from "./abilities.ts";
 import type { HeaderFacts } from "./header.ts";
+import { pngExifPlace } from "./png-exif.ts";
 
 /**
  * What is left for us to turn after the engine's decoder: the one place that says who owns orientation.
  *
- * - JPEG Exif: every engine turns, unless the value is no single SHORT (Chromium: measured with real files).
+ * - JPEG: the engine, by the label we put in front.
  * - `irot`, `imir` and the codestream orientation of JPEG XL belong to the decoder; Exif and XMP inside such
- *   containers must not turn again (ISO/IEC 23008-12, Annex A).
- * - Exif in WebP and PNG: as probed.
- * - XMP: no engine turns by it.
+ *   containers must not turn again (ISO/IEC 23008-12, section 6.5.10).
+ * - Exif in WebP and PNG: whoever the probe says.
+ * - XMP in WebP, PNG and GIF: we, for no engine looks at it.
  *
- * `exifPlace` is null where the engine cannot know of the value (PNG "Raw profile" text).
+ * Rejects when the browser cannot read the file.
  */
-export function leftToTurn(facts: HeaderFacts, exifPlace: ExifPlace | null, engine: Engine): Orientation {
-  const unseen = facts.orientationOdd || (facts.orientationSource?.startsWith("xmp:") ?? false);
+export async function leftToTurn(file: Blob, facts: HeaderFacts, engine: Engine): Promise<Orientation> {
+  if (facts.orientation === 1) return 1;
   switch (facts.type) {
-    case "image/jpeg":
-    case "image/tiff":
-      return unseen ? facts.orientation : 1;
-    case "image/webp":
-    case "image/png":
-      return !unseen && exifPlace !== null && engine.turns[exifPlace] ? 1 : facts.orientation;
     case "image/gif":
       return facts.orientation;
+    case "image/webp":
+    case "image/png": {
+      const place = await exifPlace(file, facts);
+      return place !== null && engine.turns[place] ? 1 : facts.orientation;
+    }
     default:
       return 1;
   }
+}
+
+/** Null where an engine cannot know of the value: XMP, and the "Raw profile" text of older PNG writers. */
+async function exifPlace(file: Blob, facts: HeaderFacts): Promise<ExifPlace | null> {
+  if (facts.orientationSource?.startsWith("xmp:")) return null;
+  return facts.type === "image/webp" ? "webp" : pngExifPlace(new Uint8Array(await file.arrayBuffer()));
 }

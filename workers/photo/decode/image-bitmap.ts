@@ -40,7 +40,8 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
   }
 }
 
-async function whyNot(file: Blob, type: string): Promise<Undrawn> {
+/** Why a picture could not be drawn: the file is gone, it is damaged, or the engine does not know the format. */
+export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
   const firstByte = file.slice(0, 1).arrayBuffer();
   const readable = await firstByte.then(
     () => true,
