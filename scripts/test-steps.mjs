@@ -53,7 +53,7 @@ function tsc(project) {
 
 /** @param {string} project */
 function vitest(project) {
-  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile(project)}`];
+  const report = ["--reporter=dot", "--reporter=json", `--outputFile.json=${reportFile(project)}`];
   return tool("vitest/vitest.mjs", "run", `--project=${project}`, ...report);
 }
 
