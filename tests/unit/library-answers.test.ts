@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
-import type { PhotoRecord } from "../../src/photo/photo.ts";
+import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { LibraryMessage } from "../../workers/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
@@ -25,7 +25,7 @@ class Lane {
     library.connect(0, this.#port as unknown as MessagePort);
   }
 
-  record(id: number, record: PhotoRecord, preview = false): void {
+  record(id: number, record: PhotoRecord, preview: Picture | null = null): void {
     this.#send({
       type: "record",
       job: 1,
@@ -33,7 +33,7 @@ class Lane {
       bytes: 1000 + id,
       modified,
       record,
-      preview: preview ? aPicture(1) : null,
+      preview,
     });
   }
 
@@ -64,7 +64,7 @@ function filled(): PhotoLibrary {
   library.skipped([{ path: "Trip/@eaDir/x.jpg", reason: "junk" }]);
   lane.record(0, aRecord());
   lane.thumbnail(0);
-  lane.record(1, aRecord({ takenAt: null, location: null, title: "„Über“\n\u2028" }), true);
+  lane.record(1, aRecord({ takenAt: null, location: null, title: "„Über“\n\u2028" }), aPicture(1));
   lane.record(7, aRecord({ takenAt: null, failure: { ...tooLarge, kind: "unsupported" } }));
   library.failed([
     { id: 1, failure: tooLarge },
@@ -122,6 +122,29 @@ describe("pictures", () => {
     ]);
   });
 
+  test("are not replaced by a preview that comes later", () => {
+    const library = new PhotoLibrary(() => undefined);
+    const lane = new Lane(library);
+    library.found([{ id: 0, path: "a.jpg", sidecar: false }]);
+    lane.thumbnail(0);
+    lane.record(0, aRecord(), aPicture(1));
+    const before = library.memory().pictures;
+    expect(library.pictures(Uint32Array.of(0))[0]?.thumbnail).toBe(true);
+    lane.record(0, aRecord(), aPicture(1));
+    expect(library.memory().pictures).toBe(before);
+  });
+
+  test("of previews are let go of as thumbnails come", () => {
+    const library = new PhotoLibrary(() => undefined);
+    const lane = new Lane(library);
+    library.found(Array.from({ length: 20 }, (_, id) => ({ id, path: `${id}.jpg`, sidecar: false })));
+    for (let id = 0; id < 20; id++)
+      lane.record(id, aRecord(), aPicture(1, { bytes: new Uint8Array(500_000) }));
+    const before = library.memory().pictures;
+    for (let id = 0; id < 20; id++) lane.thumbnail(id);
+    expect(library.memory().pictures).toBeLessThan(before / 3);
+  });
+
   test("made on the page count like any other", () => {
     const library = filled();
     library.thumbnail(1, aPicture(9));
@@ -155,6 +178,12 @@ describe("report", () => {
     ]);
     for (const { message } of lines) expect(message).toMatch(/^[A-Z].*\.$/);
   });
+});
+
+test("a row passed over for what it is keeps that reason when the import is cancelled", () => {
+  const library = filled();
+  library.passedOver([{ id: 4, reason: "cancelled" }]);
+  expect(library.report().find((line) => line.path === "Trip/text.jpg")?.why).toBe("not-a-photo");
 });
 
 describe("the exported JSON", () => {
@@ -230,6 +259,7 @@ describe("the exported JSON", () => {
     for (let id = 0; id < count; id++) lane.record(id, aRecord());
     const blob = library.exportJson(exportedAt);
     library.passedOver(Array.from({ length: count }, (_, id) => ({ id, reason: "duplicate" as const })));
+    await exported(library);
     const json = JSON.parse(await (await blob).text()) as LibraryJson;
     expect(json.counts.shown).toBe(count);
     expect(new Set(json.photos.map((photo) => photo.path)).size).toBe(count);
@@ -242,7 +272,7 @@ test("memory is told by what holds it, and grows with what is held", () => {
   const before = library.memory();
   const lane = new Lane(library);
   library.found(Array.from({ length: 5000 }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
-  for (let id = 0; id < 5000; id++) lane.record(id, aRecord(), true);
+  for (let id = 0; id < 5000; id++) lane.record(id, aRecord(), aPicture(1));
   const after = library.memory();
   expect(after.columns).toBeGreaterThan(before.columns);
   expect(after.records).toBeGreaterThan(before.records);

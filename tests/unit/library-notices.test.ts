@@ -57,7 +57,7 @@ describe("a notice", () => {
 
   test("after another, all patches put in make the library's own columns and order", () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: "max" }), (steps) => {
         const holdings = new Holdings();
         const intake = new Intake(holdings);
         const builder = new NoticeBuilder(holdings);
@@ -101,7 +101,7 @@ describe("a notice", () => {
         expect(mirror.order).toEqual([...holdings.shownRows()]);
         expect(builder.build()).toBeNull();
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -127,6 +127,24 @@ describe("a notice", () => {
     expect(second?.places).toBeGreaterThan(first?.places ?? Number.NaN);
     expect([...(second?.order ?? [1])]).toEqual([]);
     expect(holdings.columns.flags[0]).toBe(0);
+  });
+
+  test("follows a photo whose location is read anew", () => {
+    const { intake, builder } = oneShown();
+    const first = builder.build()?.notice;
+    const location = { lat: -10, lng: 20, altitude: null, source: "exif:GPS" };
+    intake.message({
+      type: "record",
+      job: 0,
+      id: 0,
+      bytes: 1,
+      modified: 1,
+      record: aRecord({ location }),
+      preview: null,
+    });
+    const second = builder.build()?.notice;
+    expect(second?.bounds).toEqual({ west: 20, south: -10, east: 20, north: -10 });
+    expect(second?.places).toBeGreaterThan(first?.places ?? Number.NaN);
   });
 
   test("moves its buffers, and no buffer the library still uses", () => {

@@ -30,7 +30,7 @@ test("pictures put, replaced and dropped in any order are those that are there",
     drop: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 25, size: "max" }), async (steps) => {
       const pictures = new Pictures(new MemoryPictureStore());
       const expected = new Map<number, { length: number; fill: number }>();
       for (const [i, { row, length, drop }] of steps.entries()) {
@@ -70,6 +70,15 @@ test("bytes of pictures let go of beside others are counted as dead", () => {
   const first = store.add(sized(1000, 1));
   store.add(sized(500, 2));
   store.release(first);
+  expect(store.stats().dead).toBe(1000);
+});
+
+test("a picture that takes the place of another leaves the other's bytes dead", () => {
+  const store = new MemoryPictureStore();
+  const pictures = new Pictures(store);
+  pictures.put(1, aPicture(1));
+  pictures.put(0, aPicture(0, { bytes: sized(1000, 1) }));
+  pictures.put(0, aPicture(0, { bytes: sized(500, 2) }));
   expect(store.stats().dead).toBe(1000);
 });
 

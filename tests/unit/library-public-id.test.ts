@@ -88,7 +88,7 @@ test("rows without an id have an empty one, and nothing is found by it", () => {
 test("ids are found among many, with whatever hashes meet", () => {
   const hash = fc.record({ high: fc.integer({ min: 0, max: 3 }), low: fc.integer({ min: 0, max: 3 }) });
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(3000), hash), { maxLength: 300 }), (steps) => {
+    fc.property(fc.array(fc.tuple(fc.nat(3000), hash), { maxLength: 300, size: "max" }), (steps) => {
       const ids = new PublicIds();
       const rows = new Set<number>();
       for (const [row, each] of steps) {
@@ -98,4 +98,10 @@ test("ids are found among many, with whatever hashes meet", () => {
       for (const row of rows) expect(ids.rowOf(ids.of(row))).toBe(row);
     }),
   );
+});
+
+test("ids are found when there are more of them than the table began with", () => {
+  const ids = new PublicIds();
+  for (let row = 0; row < 5000; row++) ids.add(row, `Trip/${row}.jpg`, 1, 1);
+  for (let row = 0; row < 5000; row++) expect(ids.rowOf(ids.of(row))).toBe(row);
 });

@@ -52,7 +52,7 @@ export class MemoryPictureStore implements PictureStore {
     const end = place.offset + place.length;
     const sealed = this.#segments[place.segment]?.sealed;
     if (sealed) return sealed.slice(place.offset, end, type);
-    return new Blob([this.#open.slice(place.offset, end)], { type });
+    return new Blob([this.#open.subarray(place.offset, end)], { type });
   }
 
   release(place: PicturePlace): void {
