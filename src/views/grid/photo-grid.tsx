@@ -35,7 +35,7 @@ export function PhotoGrid(): ReactElement {
   const key = scope ? `${scope.label}/${scope.rows.length}/${scope.rows[0]}` : "all";
   return (
     <div className="grid-room">
-      {scope && <ScopeBar count={scope.rows.length} onClear={() => setScope(null)} />}
+      {scope && <ScopeBar label={scope.label} onClear={() => setScope(null)} />}
       <Tiles key={key} whole={scope === null} onEscape={() => setScope(null)} />
     </div>
   );

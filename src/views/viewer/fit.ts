@@ -17,17 +17,25 @@ export function fitInside(aspect: number, box: Size): Size {
   return { width, height: Math.max(1, width / shape) };
 }
 
-/** How much a picture that fills the window is made smaller so that a panel of a width does not cover it; at most 1. */
-export function besidePanel(picture: Size, box: Size, panel: number): number {
-  if (panel <= 0) return 1;
-  return Math.max(0.1, Math.min(1, (box.width - panel) / picture.width));
+/** What the details take of the window, in CSS pixels: a panel of its right side or a sheet of its lower end. */
+export interface Taken {
+  right: number;
+  bottom: number;
 }
 
-/** Where a picture of an aspect stands in a window with a panel at its right. */
-export function restingFrame(aspect: number, box: Size, panel: number): Frame {
+/** How much a picture that fills the window is made smaller so that the details do not cover it; at most 1. */
+export function shrinkBeside(picture: Size, box: Size, { right, bottom }: Taken): number {
+  const across = right > 0 ? (box.width - right) / picture.width : 1;
+  const down = bottom > 0 ? (box.height - bottom) / picture.height : 1;
+  return Math.max(0.1, Math.min(1, across, down));
+}
+
+/** Where a picture of an aspect stands in the part of a window that the details leave. */
+export function restingFrame(aspect: number, box: Size, taken: Taken): Frame {
   const full = fitInside(aspect, box);
-  const scale = besidePanel(full, box, panel);
+  const scale = shrinkBeside(full, box, taken);
   const width = full.width * scale;
   const height = full.height * scale;
-  return { left: (box.width - panel - width) / 2, top: (box.height - height) / 2, width, height };
+  const left = (box.width - taken.right - width) / 2;
+  return { left, top: (box.height - taken.bottom - height) / 2, width, height };
 }

@@ -3,6 +3,7 @@ import { IconButton } from "../shell/button.tsx";
 import { CloseIcon } from "../shell/icons.tsx";
 import type { PhotoDetails } from "./details.ts";
 import { factsOf, type Fact } from "./facts.ts";
+import { MiniMap } from "./mini-map.tsx";
 
 interface InfoPanelProps {
   details: PhotoDetails | null;
@@ -19,6 +20,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
         <h2 className="viewer-info-title">{name}</h2>
         <IconButton icon={CloseIcon} label="Close details" onClick={onClose} />
       </header>
+      {details?.record.location && <MiniMap photo={details.id} location={details.record.location} />}
       {details && (
         <dl className="viewer-facts">
           {factsOf(details).map((fact) => (

@@ -1,12 +1,12 @@
 import { atom, useAtom, useStore } from "jotai";
-import { useRef, useState, type ReactElement } from "react";
+import { useMemo, useRef, useState, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
 import { useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { Chrome } from "./chrome.tsx";
 import type { PhotoDetails } from "./details.ts";
-import { restingFrame } from "./fit.ts";
+import { restingFrame, type Size, type Taken } from "./fit.ts";
 import { InfoPanel } from "./info-panel.tsx";
 import { Slider } from "./slider.tsx";
 import { useControl } from "./use-control.ts";
@@ -21,7 +21,9 @@ import { useZoom } from "./zoom.ts";
 /** The details stay open from photo to photo, and for the next time. */
 const infoAtom = atom(false);
 
+/** The panel's width in CSS pixels, the sheet's part of the window's height. */
 const panelWidth = 340;
+const sheetShare = 0.6;
 const slideMs = 250;
 
 interface OpenPhotoProps {
@@ -41,12 +43,12 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
   const narrow = useNarrow();
   const still = useReducedMotion();
   const size = useWindowSize();
-  const panel = info && !narrow ? panelWidth : 0;
+  const taken = useTaken(info, narrow, size);
   const { rows, at } = useStand(useViewerRows(), photo);
-  const flight = useFlight(photo, restingFrame(columns.aspect[photo] ?? 0, size, panel), frame);
+  const flight = useFlight(photo, restingFrame(columns.aspect[photo] ?? 0, size, taken), frame);
   const { control, scale, onControl } = useControl();
   const zoom = useZoom(control, still);
-  const slideAt = useSlides({ rows, photo, details, name, size, panel, zoom });
+  const slideAt = useSlides({ rows, photo, details, name, size, taken, zoom });
   const place = { name, at, count: rows.length };
 
   const close = (): void => {
@@ -70,7 +72,7 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
     if (next !== undefined && next !== photo) onShow(next);
   };
   return (
-    <ViewerFrame frame={frame} panel={panel} flying={flight.flying} onAction={act}>
+    <ViewerFrame frame={frame} taken={taken} flying={flight.flying} onAction={act}>
       {(onTap) => (
         <>
           <Chrome
@@ -100,4 +102,11 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
       )}
     </ViewerFrame>
   );
+}
+
+/** What the details take of the window. The same object while nothing changes: slides depend on it. */
+function useTaken(info: boolean, narrow: boolean, { height }: Size): Taken {
+  const right = info && !narrow ? panelWidth : 0;
+  const bottom = info && narrow ? Math.round(height * sheetShare) : 0;
+  return useMemo(() => ({ right, bottom }), [right, bottom]);
 }

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent, type ReactElement, type WheelEvent } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import type { Taken } from "./fit.ts";
 import { Film } from "./film.tsx";
 import { Picture } from "./picture.tsx";
 import type { SlideBox } from "./slider.tsx";
@@ -13,10 +14,10 @@ interface SlideViewProps {
   wanted: boolean;
   type: string | null;
   name: string;
-  /** How much smaller than the window allows the picture is shown, because a panel takes room. */
+  /** How much smaller than the window allows the picture is shown, because the details take room. */
   shrink: number;
-  /** Width of that panel in CSS pixels: the picture's middle is half of it left of the window's. */
-  panel: number;
+  /** What they take: the picture's middle is off the window's by half of it. */
+  taken: Taken;
   zoom: Zoom;
   onSettled: (photo: PhotoId) => void;
 }
@@ -24,12 +25,15 @@ interface SlideViewProps {
 const inControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("button, video") !== null;
 
-/** A photo or video in the slider: hands dragging and zooming on to it, and corrects both for the panel. */
+/** A photo or video in the slider: hands dragging and zooming on to it, and corrects both for the details. */
 export function SlideView(props: SlideViewProps): ReactElement {
-  const { photo, box, video, active, shrink, panel, zoom, ...content } = props;
+  const { photo, box, video, active, shrink, taken, zoom, ...content } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
   const pointer = useRef("mouse");
-  const pointOf = ({ clientX, clientY }: MouseEvent) => ({ clientX: clientX + panel / 2, clientY });
+  const pointOf = ({ clientX, clientY }: MouseEvent) => ({
+    clientX: clientX + taken.right / 2,
+    clientY: clientY + taken.bottom / 2,
+  });
 
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (inControl(event.target)) event.stopPropagation();

@@ -11,8 +11,10 @@ export interface Awake {
   awake: boolean;
   /** Something moved: the chrome comes back and stays another while. */
   wake: () => void;
-  /** A tap brings the chrome or sends it away. */
-  toggle: () => void;
+  /** A pointer went down; `pointerType` as in Pointer Events. */
+  press: (pointerType: string) => void;
+  /** A tap of a finger brings the chrome or sends it away; a mouse brings it by moving. */
+  tap: () => void;
 }
 
 /** Lets the chrome leave when nothing moves. It stays while the keyboard's focus or the pointer is on it. */
@@ -31,7 +33,12 @@ export function useAwake(frame: RefObject<HTMLElement | null>): Awake {
     setAwake(true);
     rest();
   }, [rest]);
-  const toggle = useCallback(() => {
+  const touch = useRef(false);
+  const press = useCallback((pointerType: string) => {
+    touch.current = pointerType === "touch";
+  }, []);
+  const tap = useCallback(() => {
+    if (!touch.current) return;
     setAwake((now) => !now);
     rest();
   }, [rest]);
@@ -39,5 +46,5 @@ export function useAwake(frame: RefObject<HTMLElement | null>): Awake {
     rest();
     return () => clearTimeout(timer.current);
   }, [rest]);
-  return { awake, wake, toggle };
+  return { awake, wake, press, tap };
 }

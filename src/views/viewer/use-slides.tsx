@@ -4,7 +4,7 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
 import type { PhotoDetails } from "./details.ts";
-import { besidePanel, fitInside, type Size } from "./fit.ts";
+import { shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
 import { SlideView } from "./slide-view.tsx";
 import type { Slide } from "./slider.tsx";
 import type { Zoom } from "./zoom.ts";
@@ -17,14 +17,13 @@ interface SlidesOptions {
   name: string;
   /** The window's. */
   size: Size;
-  /** Width of the panel at its right. */
-  panel: number;
+  taken: Taken;
   zoom: Zoom;
 }
 
 /** Makes the slides next to the photo on screen. Its neighbours' originals wait until its own is there. */
 export function useSlides(options: SlidesOptions): (index: number) => Slide {
-  const { rows, photo: current, details, name, size, panel, zoom } = options;
+  const { rows, photo: current, details, name, size, taken, zoom } = options;
   const store = useStore();
   const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
   return useCallback(
@@ -45,14 +44,14 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             wanted={active || settledPhoto === current}
             type={active ? (details?.record.type ?? null) : null}
             name={active ? name : ""}
-            shrink={besidePanel(fitted, size, panel)}
-            panel={panel}
+            shrink={shrinkBeside(fitted, size, taken)}
+            taken={taken}
             zoom={zoom}
             onSettled={setSettledPhoto}
           />
         ),
       };
     },
-    [store, rows, current, details, name, size, panel, zoom, settledPhoto],
+    [store, rows, current, details, name, size, taken, zoom, settledPhoto],
   );
 }

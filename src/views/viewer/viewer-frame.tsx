@@ -1,19 +1,18 @@
 import {
-  useCallback,
-  useRef,
+  useEffect,
   type CSSProperties,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
 } from "react";
+import type { Taken } from "./fit.ts";
 import { useAwake } from "./use-awake.ts";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
 
 interface ViewerFrameProps {
   frame: RefObject<HTMLDivElement | null>;
-  /** Width of the panel at the right in CSS pixels. */
-  panel: number;
+  taken: Taken;
   /** The picture is on its way here. */
   flying: boolean;
   onAction: (action: NonNullable<ViewerAction>) => void;
@@ -22,12 +21,9 @@ interface ViewerFrameProps {
 }
 
 /** Everything the viewer shows of a photo: hears the keys, and lets the chrome leave when nothing moves. */
-export function ViewerFrame({ frame, panel, flying, onAction, children }: ViewerFrameProps): ReactElement {
-  const { awake, wake, toggle } = useAwake(frame);
-  const touch = useRef(false);
-  const tapped = useCallback(() => {
-    if (touch.current) toggle();
-  }, [toggle]);
+export function ViewerFrame({ frame, taken, flying, onAction, children }: ViewerFrameProps): ReactElement {
+  const { awake, wake, press, tap } = useAwake(frame);
+  useFocusOnStage(frame);
   return (
     <div
       ref={frame}
@@ -35,18 +31,18 @@ export function ViewerFrame({ frame, panel, flying, onAction, children }: Viewer
       className="viewer-frame"
       data-awake={awake}
       data-flying={flying}
-      style={{ "--viewer-panel": `${panel}px` } as CSSProperties}
+      style={
+        { "--viewer-right": `${taken.right}px`, "--viewer-bottom": `${taken.bottom}px` } as CSSProperties
+      }
       onKeyDown={(event) => {
         wake();
         handleKey(event, onAction);
       }}
-      onPointerDown={({ pointerType }) => {
-        touch.current = pointerType === "touch";
-      }}
+      onPointerDown={({ pointerType }) => press(pointerType)}
       onPointerMove={({ pointerType }) => pointerType !== "touch" && wake()}
       onFocus={wake}
     >
-      {children(tapped)}
+      {children(tap)}
     </div>
   );
 }
@@ -60,4 +56,22 @@ function handleKey(event: KeyboardEvent, act: (action: NonNullable<ViewerAction>
   // Escape goes on to the dialog, which closes.
   if (action !== "leave") event.preventDefault();
   act(action);
+}
+
+/**
+ * The stage has the focus unless a control has it. The dialog itself gets it when the control that had it is gone (the
+ * details were closed) and when it opened before there was a stage; keys pressed there would miss the viewer.
+ */
+function useFocusOnStage(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = frame.current?.closest<HTMLElement>("[role=dialog]");
+    const stage = frame.current?.querySelector<HTMLElement>(".viewer-stage");
+    if (!dialog || !stage) return;
+    const move = (): void => {
+      if (document.activeElement === dialog) stage.focus({ preventScroll: true });
+    };
+    move();
+    dialog.addEventListener("focusin", move);
+    return () => dialog.removeEventListener("focusin", move);
+  }, [frame]);
 }
