@@ -58,7 +58,7 @@ export class Intake {
       else known.push(file);
     }
     const skipped: SkippedFile[] = batch.skipped.map(({ path, reason }) => ({ path: at(path), reason }));
-    for (const file of known) await this.#admitKnown(file, prefix === "", rows, skipped);
+    await Promise.all(known.map((file) => this.#admitKnown(file, prefix === "", rows, skipped)));
     for (const path of batch.unreadable) rows.push(this.#admitUnreadable(at(path)));
     this.#sources.skip(skipped);
     if (rows.length > 0) this.#host.found(rows);

@@ -26,7 +26,7 @@ export interface WorkshopHost {
   broken: () => void;
 }
 
-const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 30_000 };
+const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
 
 /** Where files are worked on: the order of work, the pool that does it, and what bounds it. */
 export class Workshop {
