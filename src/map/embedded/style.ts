@@ -18,6 +18,9 @@ const deepestWater = 10;
 const deepestCountry = 8;
 const deepestRegion = 9.5;
 
+/** Deeper than this great cities are named even where the name of their country has to give way. */
+const greatCityZoom = 4;
+
 /**
  * How every feature of a Protomaps-schema archive is drawn; styles are made once each and kept. Decluttering places
  * names with a higher `zIndex` first.
@@ -92,8 +95,9 @@ function placeStyle(
       return named(`r${name}`, () => areaName(name, rank, palette, false));
     case "locality": {
       const capital = feature.get("capital") === "yes";
+      const great = zoom > greatCityZoom && rank >= (capital ? 13 : 15);
       return name
-        ? named(`l${rank}${capital}${name}`, () => townName(name, rank, capital, palette))
+        ? named(`l${rank}${capital}${great}${name}`, () => townName(name, rank, capital, great, palette))
         : undefined;
     }
     default:
@@ -116,7 +120,7 @@ function areaName(text: string, rank: number, palette: Palette, country: boolean
   });
 }
 
-function townName(text: string, rank: number, capital: boolean, palette: Palette): Style {
+function townName(text: string, rank: number, capital: boolean, great: boolean, palette: Palette): Style {
   const size = rank >= 14 ? 14 : rank >= 12 ? 13 : 12;
   const dot = new CircleStyle({
     radius: capital ? 2.75 : rank >= 12 ? 2.25 : 1.75,
@@ -125,13 +129,13 @@ function townName(text: string, rank: number, capital: boolean, palette: Palette
     declutterMode: "declutter",
   });
   return new Style({
-    zIndex: 100 + rank + (capital ? 3 : 0),
+    zIndex: 100 + rank + (capital ? 3 : 0) + (great ? 150 : 0),
     image: dot,
     text: new Text({
       text,
       font: `400 ${size}px ${family}`,
       textAlign: "left",
-      offsetX: 7,
+      offsetX: capital ? 8 : 7,
       fill: new Fill({ color: palette.city }),
       stroke: new Stroke({ color: palette.halo, width: 2.5 }),
       padding: [3, 5, 3, 5],

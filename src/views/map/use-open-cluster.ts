@@ -16,7 +16,7 @@ import { viewportMemory } from "./viewport-memory.ts";
 const deepestZoom = 17;
 
 /** Photos this far apart at the deepest zoom, in CSS pixels, can be told apart on the map. */
-const separable = 52;
+const separable = 60;
 
 /**
  * What a click on a marker does. It always opens the photos there: one photo in the viewer, several in the grid. When
