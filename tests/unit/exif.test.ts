@@ -142,6 +142,15 @@ test("more entries claimed than there are lose nothing that is there", async () 
   expect((await read(block)).camera).toMatchObject({ make: "Nik", model: "D80" });
 });
 
+test("a damaged block is rebuilt without values that are too large for a tag", async () => {
+  const ifd0: Ifd = {
+    0x010f: { ascii: "x".repeat(70_000) },
+    0x0110: { ascii: "D80 of Nikon" },
+    0x0131: { raw: [99, 1, 0] },
+  };
+  expect((await read(tiff({ ifd0 }))).camera).toMatchObject({ make: null, model: "D80 of Nikon" });
+});
+
 test("the second date counts when the first is nonsense", async () => {
   const exif: Ifd = { ...camera.exif, 0x9003: { ascii: "0000:00:00 00:00:00" } };
   expect((await read(tiff({ ...camera, exif }))).takenAt).toMatchObject({

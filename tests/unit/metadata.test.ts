@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { FileJob } from "../../workers/contract.ts";
 import { readHeader } from "../../workers/photo/header.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
-import { avif, jpeg, join, png, text, tiff, webp, xmpPacket } from "../support/picture-bytes.ts";
+import { leftToTurn } from "../../workers/photo/turned-by.ts";
+import {
+  avif,
+  jpeg,
+  join,
+  png,
+  text,
+  tiff,
+  type TiffValue,
+  webp,
+  xmpPacket,
+} from "../support/picture-bytes.ts";
 
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
 const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "x", { lastModified: modified });
@@ -221,6 +232,25 @@ describe("a header", () => {
   test("marks an orientation that engines do not see, because it is no SHORT", async () => {
     const exif = tiff({ ifd0: { 0x0112: { slong: [6] } } });
     expect(await readHeader(file(jpeg({ exif })))).toMatchObject({ orientation: 6, orientationOdd: true });
+  });
+
+  test("leaves such an orientation to us, and the standard one to the engine", async () => {
+    const turns = { webp: true, pngBefore: true, pngAfter: true };
+    const engine = {
+      canDraw: true,
+      readBack: "ok",
+      imageDecoder: true,
+      encodes: "image/webp",
+      turns,
+    } as const;
+    const cases: [TiffValue, number][] = [
+      [{ slong: [6] }, 6],
+      [{ short: [6] }, 1],
+    ];
+    for (const [value, left] of cases) {
+      const facts = await readHeader(file(jpeg({ exif: tiff({ ifd0: { 0x0112: value } }) })));
+      expect(facts && leftToTurn(facts, null, engine)).toBe(left);
+    }
   });
 
   test("is null for what is no photo or video", async () => {
