@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { GridView } from "../../src/views/grid/grid-window.ts";
+import { layoutGrid } from "../../src/views/grid/layout.ts";
+import { segmentsOf } from "../../src/views/grid/segments.ts";
+import { placeholder, tileWords } from "../../src/views/grid/tile-words.ts";
+import { Flag } from "../../src/photo/columns.ts";
+
+const day = 86_400_000;
+
+function viewOf(count: number, perDay: number, first: number, last: number): GridView {
+  const rows = Uint32Array.from({ length: count }, (_, i) => i);
+  const takenAt = Float64Array.from(rows, (i) => -Math.floor(i / perDay) * day);
+  const layout = layoutGrid(rows, { aspect: new Float32Array(count).fill(1), takenAt }, 1000);
+  return { layout, first, last, firstSeen: first, lastSeen: last, shift: 0, far: false };
+}
+
+test("lines are grouped by their days, each day with its heading", () => {
+  const view = viewOf(30, 7, 0, 5);
+  const segments = segmentsOf(view, -1);
+  expect(segments.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ]);
+  expect(segments.every(({ heading }) => heading)).toBe(true);
+});
+
+test("a day of a hundred thousand photos is no taller in the document than the lines at hand", () => {
+  const view = viewOf(100_000, 100_000, 5000, 5010);
+  const [segment] = segmentsOf(view, -1);
+  expect(segment?.heading).toBe(true);
+  expect(segment?.height).toBeLessThan(4000);
+});
+
+test("the focused line stays in the document when it is scrolled away, without a heading", () => {
+  const view = viewOf(200, 200, 20, 24);
+  const kept = segmentsOf(view, 2).at(-1);
+  expect(kept).toMatchObject({ firstLine: 2, lastLine: 2, heading: false, top: view.layout.lineTop[2] });
+  expect(segmentsOf(view, 22)).toHaveLength(1);
+});
+
+test("a tile's name says what it is, when it was, and what is missing", () => {
+  expect(tileWords(Flag.shown | Flag.located, Date.UTC(2024, 4, 4, 10, 11), true)).toMatch(
+    /^Photo, .*2024.*, .*10:11/,
+  );
+  expect(tileWords(Flag.shown | Flag.video, NaN, true)).toBe("Video, no date, no place");
+  expect(tileWords(Flag.shown | Flag.broken, NaN, false)).toBe("Photo, no date, could not be drawn");
+});
+
+test("a placeholder has the average colour once it is known", () => {
+  expect(placeholder(Flag.colour, 0x00ff0a)).toBe("#00ff0a");
+  expect(placeholder(0, 0x00ff0a)).toBeUndefined();
+});
