@@ -32,6 +32,12 @@ describe("the import bar", () => {
     expect(words).toEqual({ main: "Making pictures, 2 of 9", details: [] });
   });
 
+  test("does not guess the time left from the first few of many", () => {
+    const early = status({ done: 1, total: 65, perSecond: 0.5, secondsLeft: 128 });
+    expect(importWords(early, noProgress).details).toEqual([]);
+    expect(importWords({ ...early, done: 9 }, noProgress).details).toEqual(["2 min left"]);
+  });
+
   test("claims no rate while paused", () => {
     const words = importWords(
       status({ paused: true, done: 2, total: 9, perSecond: 5, secondsLeft: 2 }),

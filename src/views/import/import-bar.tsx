@@ -23,7 +23,7 @@ export function ImportBar(): ReactElement {
     <>
       <Announcer phase={phase} paused={paused} />
       {phase !== "idle" && !(ended && dismissed) && (
-        <Bar key={`${phase} ${paused}`} ended={ended} onDismiss={() => setDismissed(true)} />
+        <Bar moment={`${phase} ${paused}`} ended={ended} onDismiss={() => setDismissed(true)} />
       )}
     </>
   );
@@ -40,9 +40,16 @@ function Announcer({ phase, paused }: Pick<ImportStatus, "phase" | "paused">): R
   );
 }
 
-function Bar({ ended, onDismiss }: { ended: boolean; onDismiss: () => void }): ReactElement {
-  const status = useCalmValue(importStatusAtom);
-  const progress = useCalmValue(progressAtom);
+interface BarProps {
+  /** Changes with the phase: then the numbers are taken anew at once. */
+  moment: string;
+  ended: boolean;
+  onDismiss: () => void;
+}
+
+function Bar({ moment, ended, onDismiss }: BarProps): ReactElement {
+  const status = useCalmValue(importStatusAtom, 250, moment);
+  const progress = useCalmValue(progressAtom, 250, moment);
   const words = importWords(status, progress);
   const failures = failureWords(progress);
   return (

@@ -52,13 +52,13 @@ export function ReportPage(): ReactElement {
 /** The counts side by side: found on the left is what the others add up to. */
 function Sum({ counts }: { counts: Counts }): ReactElement {
   const pending = pendingFiles(counts);
-  const parts: [string, number][] = [
-    ["shown", counts.shown],
+  const rest: [string, number][] = [
     ["could not be read", counts.failed],
     ["skipped", counts.skipped],
-    ["companion files", counts.sidecars],
+    [counts.sidecars === 1 ? "companion file" : "companion files", counts.sidecars],
   ];
-  if (pending > 0) parts.push(["still to come", pending]);
+  rest.push(["still to come", pending]);
+  const parts = [["shown", counts.shown] as const, ...rest.filter(([, number]) => number > 0)];
   return (
     <>
       <p className="visually-hidden">{countsSentence(counts)}</p>
@@ -81,7 +81,8 @@ function Sum({ counts }: { counts: Counts }): ReactElement {
 function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGroup[] }): ReactElement {
   const running = useAtomValue(runningAtom);
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = groups.find(({ key }) => key === chosen);
+  const only = groups.length === 1 ? groups[0] : undefined;
+  const shown = only ?? groups.find(({ key }) => key === chosen);
   const lines = useMemo(() => shown?.lines ?? groups.flatMap((group) => group.lines), [groups, shown]);
   if (groups.length === 0) {
     return (
@@ -92,7 +93,7 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
   }
   return (
     <>
-      <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />
+      {groups.length > 1 && <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />}
       <div className="import-report-head">
         <h2 className="import-report-title">
           {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Each file and its reason"}

@@ -23,7 +23,10 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
   if (status.perSecond !== null && status.perSecond >= 1) {
     details.push(`${formatCount(Math.round(status.perSecond))} a second`);
   }
-  if (status.secondsLeft !== null) details.push(`${formatTimeLeft(status.secondsLeft)} left`);
+  // The first few of many say little about the rest.
+  const representative = status.done * 20 >= status.total;
+  if (status.secondsLeft !== null && representative)
+    details.push(`${formatTimeLeft(status.secondsLeft)} left`);
   return { main: `${doing[phase]}, ${counted}`, details };
 }
 

@@ -25,7 +25,8 @@ export function PlacesPage(): ReactElement {
   const without = all - located;
 
   const showWithout = (): void => {
-    setScope({ rows: withoutPlace(store.get(libraryAtom)), label: "Photos without a place" });
+    const rows = withoutPlace(store.get(libraryAtom));
+    setScope({ rows, label: `${formatNoun(rows.length, "photo")} without a place` });
     navigate("/");
   };
   if (all === 0) {

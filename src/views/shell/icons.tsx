@@ -1,7 +1,6 @@
 export {
   ArrowLeft as BackIcon,
   ArrowUp as ArrowUpIcon,
-  Camera as CameraIcon,
   Check as CheckIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,
@@ -18,7 +17,6 @@ export {
   Map as MapIcon,
   MapPin as MapPinIcon,
   MapPinOff as NoPlaceIcon,
-  Maximize as FitIcon,
   Minus as ZoomOutIcon,
   Moon as DarkIcon,
   MapPinned as PlacesIcon,
@@ -30,7 +28,6 @@ export {
   Sun as LightIcon,
   SunMoon as SystemIcon,
   Upload as UploadIcon,
-  Calendar as DateIcon,
   X as CloseIcon,
 } from "lucide-react";
 export type { LucideIcon as Icon } from "lucide-react";

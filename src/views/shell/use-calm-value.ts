@@ -1,8 +1,11 @@
 import { useStore, type Atom } from "jotai";
 import { useEffect, useState } from "react";
 
-/** An atom's value, taken at most every `everyMs` milliseconds: numbers people read should not change each frame. */
-export function useCalmValue<Value>(source: Atom<Value>, everyMs = 250): Value {
+/**
+ * An atom's value, taken at most every `everyMs` milliseconds: numbers people read should not change each frame. It is
+ * taken at once when `moment` changes.
+ */
+export function useCalmValue<Value>(source: Atom<Value>, everyMs = 250, moment = ""): Value {
   const store = useStore();
   const [value, setValue] = useState(() => store.get(source));
   useEffect(() => {
@@ -20,6 +23,6 @@ export function useCalmValue<Value>(source: Atom<Value>, everyMs = 250): Value {
       stop();
       clearTimeout(timer);
     };
-  }, [store, source, everyMs]);
+  }, [store, source, everyMs, moment]);
   return value;
 }
