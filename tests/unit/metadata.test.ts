@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { FileJob } from "../../workers/contract.ts";
 import { readHeader } from "../../workers/photo/header.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
-import { leftToTurn } from "../../workers/photo/turned-by.ts";
 import {
   avif,
   jpeg,
@@ -224,33 +223,13 @@ describe("a header", () => {
       storedHeight: 300,
       orientation: 6,
       orientationSource: "exif:Orientation",
-      orientationOdd: false,
       progressive: true,
     });
   });
 
-  test("marks an orientation that engines do not see, because it is no SHORT", async () => {
+  test("takes an orientation of any whole-number type", async () => {
     const exif = tiff({ ifd0: { 0x0112: { slong: [6] } } });
-    expect(await readHeader(file(jpeg({ exif })))).toMatchObject({ orientation: 6, orientationOdd: true });
-  });
-
-  test("leaves such an orientation to us, and the standard one to the engine", async () => {
-    const turns = { webp: true, pngBefore: true, pngAfter: true };
-    const engine = {
-      canDraw: true,
-      readBack: "ok",
-      imageDecoder: true,
-      encodes: "image/webp",
-      turns,
-    } as const;
-    const cases: [TiffValue, number][] = [
-      [{ slong: [6] }, 6],
-      [{ short: [6] }, 1],
-    ];
-    for (const [value, left] of cases) {
-      const facts = await readHeader(file(jpeg({ exif: tiff({ ifd0: { 0x0112: value } }) })));
-      expect(facts && leftToTurn(facts, null, engine)).toBe(left);
-    }
+    expect(await readHeader(file(jpeg({ exif })))).toMatchObject({ orientation: 6 });
   });
 
   test("is null for what is no photo or video", async () => {

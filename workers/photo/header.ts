@@ -18,8 +18,6 @@ export interface HeaderFacts {
   /** What the picture needs to be upright; 1 where the file does not tell, and then the source is null. */
   orientation: Orientation;
   orientationSource: Source | null;
-  /** The Exif value is not the one SHORT of the standard, so engines that turn by Exif do not see it. */
-  orientationOdd: boolean;
   /** JPEG in several scans. */
   progressive: boolean;
   animated: boolean;
@@ -71,8 +69,6 @@ export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Op
     storedHeight: container.height,
     orientation: turning.orientation ?? 1,
     orientationSource: turning.orientationSource,
-    orientationOdd:
-      stored.orientationSource === "exif:Orientation" && (entry?.type !== 3 || entry.count !== 1),
     progressive: container.progressive,
     animated: container.animated,
     cropped: container.cropped,
