@@ -132,7 +132,10 @@ describe("PNG", () => {
   });
 
   test("pixels that look like a chunk at the end of the file are not taken for one", async () => {
-    const lookalike = pngChunk("IDAT", join(new Uint8Array(90_000), "eXIf", exif, new Uint8Array(500)));
+    const lookalike = pngChunk(
+      "IDAT",
+      join(new Uint8Array(90_000), pngChunk("eXIf", exif), new Uint8Array(500)),
+    );
     const { source } = farSource(png([pngChunk("IDAT", new Uint8Array(70_000)), lookalike]), 65_536);
     expect((await readContainer("image/png", source)).exif).toBeNull();
   });

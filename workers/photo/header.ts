@@ -52,12 +52,9 @@ export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Op
   const container = await readContainer(sniffed.type, source);
   const walk = container.exif === null ? null : walkTiff(container.exif);
   const xmp = readXmp(container.xmp);
-  const entry = walk?.ifd0.get(orientationTag);
+  const exif = walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag)));
   const stored = chooseOrientation([
-    [
-      walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag))),
-      "exif:Orientation",
-    ],
+    [exif, "exif:Orientation"],
     [container.turn, container.turnSource],
     [xmp.orientation, "xmp:Orientation"],
   ]);

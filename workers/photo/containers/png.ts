@@ -13,6 +13,8 @@ const maxSteps = 4096;
 const maxMetadata = 2 * 1024 * 1024;
 const tailBytes = 65_536;
 
+const chunkType = /^[A-Za-z]{4}$/;
+
 /** Chunks that may hold metadata. */
 const metadataTypes = ["eXIf", "iTXt", "zTXt", "tEXt"] as const;
 
@@ -34,7 +36,7 @@ export async function readPng(source: ByteSource): Promise<ContainerFacts> {
     const head = near ?? (await source.bytes(offset, 8));
     if (head.length < 8) break;
     const type = textAt(head, 4, 4);
-    if (type === "IEND" || !/^[A-Za-z]{4}$/.test(type)) break;
+    if (type === "IEND" || !chunkType.test(type)) break;
     if (type === "IDAT") sawPixels = true;
     await readChunk(source, offset, facts);
     offset += overhead + u32(head, 0);
@@ -82,7 +84,9 @@ function chunksToEnd(tail: Uint8Array, at: number): number[] | null {
   const chain: number[] = [];
   let offset = at;
   while (offset + overhead <= tail.length && chain.length < maxSteps) {
-    if (textAt(tail, offset + 4, 4) === "IEND") return chain;
+    const type = textAt(tail, offset + 4, 4);
+    if (type === "IEND") return chain;
+    if (!chunkType.test(type)) return null;
     chain.push(offset);
     offset += overhead + u32(tail, offset);
   }
