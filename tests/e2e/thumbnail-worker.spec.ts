@@ -1,0 +1,115 @@
+import { crc32 } from "node:zlib";
+import { expect, type Page, test } from "playwright/test";
+import sharp from "sharp";
+import { openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+
+let page: Page;
+let worker: PhotoWorkerPage;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  worker = await openPhotoWorker(page);
+});
+
+test.afterAll(() => page.close());
+
+function plain(width: number, height: number, background = "#3060c0") {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+test("the worker tells what the engine can do", async () => {
+  expect(await worker.abilities()).toEqual({ canDraw: true, readBack: "ok", imageDecoder: true });
+});
+
+test("a JPEG of 108 megapixels gets its thumbnail", async () => {
+  const file = await plain(12_000, 9_000).jpeg().toBuffer();
+  const { settled, picture } = await worker.draw(file, "image/jpeg", 320);
+  expect(settled).toMatchObject({ ok: true });
+  expect(picture).toMatchObject({ type: "image/webp", width: 320, height: 240 });
+});
+
+test("the average colour comes with the picture", async () => {
+  const { picture } = await worker.draw(
+    await plain(800, 600, "#ff0000").jpeg().toBuffer(),
+    "image/jpeg",
+    320,
+  );
+  const colour = picture?.colour ?? 0;
+  expect([colour >> 16, (colour >> 8) & 255, colour & 255].map((value) => Math.round(value / 32))).toEqual([
+    8, 0, 0,
+  ]);
+});
+
+test("a picture smaller than a thumbnail is not enlarged", async () => {
+  const { picture } = await worker.draw(await plain(40, 30).jpeg().toBuffer(), "image/jpeg", 320);
+  expect(picture).toMatchObject({ width: 40, height: 30 });
+});
+
+test("a picture of one pixel in height keeps it", async () => {
+  const { picture } = await worker.draw(await plain(4_000, 1).jpeg().toBuffer(), "image/jpeg", 320);
+  expect(picture).toMatchObject({ width: 320, height: 1 });
+});
+
+test("what is transparent stays transparent, and counts not in the colour", async () => {
+  const clear = sharp({
+    create: { width: 640, height: 640, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  });
+  const square = await plain(640, 320, "#00ff00").png().toBuffer();
+  const file = await clear
+    .composite([{ input: square, gravity: "south" }])
+    .png()
+    .toBuffer();
+  const { picture, corners } = await worker.draw(file, "image/png", 320);
+  expect(corners.map(([, , , alpha]) => alpha)).toEqual([0, 0, 255, 255]);
+  expect((picture?.colour ?? 0) & 0xff00ff).toBe(0);
+});
+
+test("an animation is drawn as its first frame", async () => {
+  const frames = await Promise.all(
+    ["#ff0000", "#0000ff"].map((colour) => plain(64, 64, colour).png().toBuffer()),
+  );
+  const file = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const { corners } = await worker.draw(file, "image/gif", 320);
+  expect(corners[0]?.[0]).toBeGreaterThan(200);
+  expect(corners[0]?.[2]).toBeLessThan(50);
+});
+
+test("a JPEG that breaks off is a damaged picture, not an exception", async () => {
+  const whole = await plain(1_600, 1_200).jpeg().toBuffer();
+  const { settled } = await worker.draw(whole.subarray(0, whole.length / 2), "image/jpeg", 320);
+  expect(settled).toMatchObject({ ok: false, failure: { kind: "corrupt", stage: "thumbnail" } });
+});
+
+test("a file that is no picture is refused as unsupported", async () => {
+  const { settled } = await worker.draw(Buffer.from("a shopping list"), "image/jpeg", 320);
+  expect(settled).toMatchObject({ ok: false, failure: { kind: "unsupported" } });
+});
+
+test("a JPEG with hundreds of passes is refused before decoding", async () => {
+  const progressive = await plain(4_000, 3_000).jpeg({ progressive: true }).toBuffer();
+  const lastScan = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = progressive.subarray(lastScan, -2);
+  const hostile = Buffer.concat([
+    progressive.subarray(0, lastScan),
+    ...Array.from({ length: 300 }, () => scan),
+    progressive.subarray(-2),
+  ]);
+  const { settled } = await worker.draw(hostile, "image/jpeg", 320);
+  expect(settled).toMatchObject({ ok: false, failure: { kind: "too-large" } });
+});
+
+test("a PNG that claims 900 megapixels is refused before decoding", async () => {
+  const png = await plain(10, 10).png().toBuffer();
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  const { settled } = await worker.draw(png, "image/png", 320);
+  expect(settled).toMatchObject({ ok: false, failure: { kind: "too-large" } });
+});
+
+test("a picture that is stored upright is shown as it is", async () => {
+  const file = await plain(300, 200).webp().toBuffer();
+  expect(await worker.show(file, "image/webp")).toMatchObject({ copied: false, width: 300, height: 200 });
+});
