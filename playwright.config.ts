@@ -10,7 +10,8 @@ const folder = process.env["PINROLL_TEST_DIR"];
 const served = folder === undefined ? "" : ` --dir ${JSON.stringify(folder)}`;
 
 export default defineConfig({
-  outputDir: "test-results/browser",
+  // By port, so that runs beside one another keep out of each other's way.
+  outputDir: `test-results/browser-${port}`,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
