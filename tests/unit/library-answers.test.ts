@@ -127,10 +127,9 @@ describe("pictures", () => {
     const lane = new Lane(library);
     library.found([{ id: 0, path: "a.jpg", sidecar: false }]);
     lane.thumbnail(0);
-    lane.record(0, aRecord(), aPicture(1));
     const before = library.memory().pictures;
-    expect(library.pictures(Uint32Array.of(0))[0]?.thumbnail).toBe(true);
     lane.record(0, aRecord(), aPicture(1));
+    expect(library.pictures(Uint32Array.of(0))[0]?.thumbnail).toBe(true);
     expect(library.memory().pictures).toBe(before);
   });
 
@@ -258,7 +257,10 @@ describe("the exported JSON", () => {
     library.found(Array.from({ length: count }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
     for (let id = 0; id < count; id++) lane.record(id, aRecord());
     const blob = library.exportJson(exportedAt);
-    library.passedOver(Array.from({ length: count }, (_, id) => ({ id, reason: "duplicate" as const })));
+    library.passedOver([{ id: 7, reason: "duplicate" }]);
+    library.found([{ id: count, path: "Trip/newest.jpg", sidecar: false }]);
+    const takenAt = { local: "2025-01-01T00:00:00", offset: null, source: "exif:DateTimeOriginal" };
+    lane.record(count, aRecord({ takenAt }));
     await exported(library);
     const json = JSON.parse(await (await blob).text()) as LibraryJson;
     expect(json.counts.shown).toBe(count);
