@@ -2,17 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FileJob } from "../../workers/contract.ts";
 import { readHeader } from "../../workers/photo/header.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
-import {
-  avif,
-  jpeg,
-  join,
-  png,
-  text,
-  tiff,
-  type TiffValue,
-  webp,
-  xmpPacket,
-} from "../support/picture-bytes.ts";
+import { avif, jpeg, join, png, text, tiff, webp, xmpPacket } from "../support/picture-bytes.ts";
 
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
 const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "x", { lastModified: modified });
