@@ -54,6 +54,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="shell-dialog-scrim" />
         <Radix.Content
+          aria-modal
           {...events}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
