@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { FileJob } from "../../workers/contract.ts";
 import { readHeader } from "../../workers/photo/header.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
@@ -136,6 +136,13 @@ describe("a batch", () => {
       events.push(`end ${id}`);
     });
     expect(events).toEqual(["begin 0", "end 0", "begin 1", "end 1", "begin 2", "end 2"]);
+  });
+
+  test("is read in one read when the heads tell all", async () => {
+    const reads = vi.spyOn(Blob.prototype, "arrayBuffer");
+    await read(file(jpeg()), file(webp({})), file(join(jpeg(), new Uint8Array(200_000))));
+    expect(reads).toHaveBeenCalledTimes(1);
+    reads.mockRestore();
   });
 
   test("with heads of many lengths keeps each with its own file", async () => {

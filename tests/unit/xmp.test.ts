@@ -72,6 +72,9 @@ describe("XMP properties", () => {
   test("of nested structures are not taken for the photo's own", () => {
     const derived = `<xmp:Thumbnails><rdf:Alt><rdf:li><rdf:Description tiff:Orientation="5" xmp:Rating="1"/></rdf:li></rdf:Alt></xmp:Thumbnails>`;
     expect(read("", derived)).toMatchObject({ orientation: null, rating: null });
+    const pantry = `<m:Pantry xmlns:m="http://ns.adobe.com/xap/1.0/mm/"><rdf:Bag><rdf:li><rdf:Description
+      tiff:Orientation="5"><dc:title>Another</dc:title></rdf:Description></rdf:li></rdf:Bag></m:Pantry>`;
+    expect(read("", pantry)).toMatchObject({ orientation: null, title: null });
   });
 
   test("before a syntax error still count", () => {

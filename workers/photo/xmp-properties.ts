@@ -21,36 +21,35 @@ const maxDepth = 64;
 const maxValues = 1000;
 
 /**
- * Lists the properties of a packet that stand directly in an `rdf:Description`: as attributes, as elements, or as
+ * Lists the properties of a packet that stand directly in a description of its subject, not in nested ones: as attributes, as elements, or as
  * elements with an `rdf:Alt`, `Bag` or `Seq` of items. Of alternatives, "x-default" comes first.
  */
 export function readXmpProperties(text: string): XmpProperties {
   const properties: XmpProperties = new Map();
-  const path: { name: string | null; isDescription: boolean }[] = [];
+  /** What each open element is: the root of the packet's RDF, a description directly in it, or anything else. */
+  const path: ("root" | "description" | "other")[] = [];
   let property: { name: string; depth: number; text: string; values: string[] } | null = null;
   let item: { depth: number; text: string; isDefault: boolean } | null = null;
 
-  const isTop = (): boolean =>
-    path.at(-1)?.isDescription === true && !path.some((element) => element.name !== null);
-
   readXml(text, {
     open({ uri, local, attributes }) {
-      const isDescription = uri === rdf && local === "Description";
-      if (isDescription && property === null) {
+      const parent = path.at(-1);
+      const isDescription = uri === rdf && local === "Description" && parent === "root";
+      if (isDescription) {
         for (const { uri: space, local: key, value } of attributes) {
           const prefix = prefixes.get(space);
           if (prefix !== undefined) add(properties, `${prefix}:${key}`, [value]);
         }
       }
       const prefix = prefixes.get(uri);
-      const name = prefix === undefined ? null : `${prefix}:${local}`;
-      if (name !== null && property === null && isTop()) {
-        property = { name, depth: path.length, text: "", values: [] };
+      if (prefix !== undefined && parent === "description") {
+        property = { name: `${prefix}:${local}`, depth: path.length, text: "", values: [] };
       } else if (uri === rdf && local === "li" && property !== null && item === null) {
         const language = attributes.find(({ uri: space, local: key }) => space === xml && key === "lang");
         item = { depth: path.length, text: "", isDefault: language?.value === "x-default" };
       }
-      path.push({ name, isDescription });
+      const isRoot = uri === rdf && local === "RDF";
+      path.push(isDescription ? "description" : isRoot ? "root" : "other");
       if (path.length > maxDepth) throw new RangeError("XMP nested too deeply");
     },
     text(piece) {
