@@ -33,6 +33,11 @@ describe("countScans", () => {
     expect(countScans(Buffer.concat([main.subarray(0, 2), app1, main.subarray(2)]))).toBe(1);
   });
 
+  test("passes over stuffed bytes, restart markers and fill bytes between scans", () => {
+    const scan = [0xff, 0xda, 0, 2, 0x11, 0xff, 0x00, 0x22, 0xff, 0xd5, 0xff, 0xff];
+    expect(countScans(new Uint8Array([0xff, 0xd8, ...scan, ...scan, ...scan, 0xff, 0xd9]))).toBe(3);
+  });
+
   test("ends on bytes that break off anywhere", async () => {
     const whole = await sharp(noise).jpeg({ progressive: true }).toBuffer();
     for (let end = 0; end < whole.length; end += 7)

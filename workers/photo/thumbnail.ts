@@ -42,6 +42,9 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
     const edge = Math.min(maxEdge, Math.max(drawable.width, drawable.height));
     const size = fit(uprightOf(facts, drawable, orientation), edge);
     return { ok: true, picture: await encode(drawable, orientation, size, engine) };
+  } catch {
+    // The file went away meanwhile, or the engine ran out of memory for the canvas.
+    return await whyNot(file, facts.type);
   } finally {
     drawable.close();
   }
@@ -56,14 +59,15 @@ async function decode(file: Blob, facts: Sized, maxEdge: number, engine: Engine)
   if (!fraction && !facts.progressive) return resized(file, facts, maxEdge);
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return unreadable();
-  if (facts.progressive) {
-    const tooLong = refuseLarge({ pixels, scans: countScans(new Uint8Array(bytes)), fraction: false });
-    if (tooLong) return tooLong;
+  const scans = facts.progressive ? countScans(new Uint8Array(bytes)) : 1;
+  const tooLong = facts.progressive ? refuseLarge({ pixels, scans, fraction: false }) : null;
+  if (tooLong) return tooLong;
+  if (fraction) {
+    const { storedWidth, storedHeight } = facts;
+    const decoded = await decodeFraction({ bytes, storedWidth, storedHeight }, maxEdge);
+    if (decoded.ok || refuseLarge({ pixels, scans, fraction: false })) return decoded;
   }
-  const { storedWidth, storedHeight } = facts;
-  return fraction
-    ? decodeFraction({ bytes, storedWidth, storedHeight }, maxEdge)
-    : resized(file, facts, maxEdge);
+  return resized(file, facts, maxEdge);
 }
 
 /** Twice the size, for the canvas to halve: a bitmap resized to the very size is softer (measured 43 against 45 dB). */

@@ -19,7 +19,7 @@ export async function uprightPicture(file: File, engine: Engine): Promise<Blob |
   const facts = await readHeader(file).catch(() => null);
   if (facts === null || facts.orientation === 1) return null;
   if (facts.type === "image/jpeg") return labelJpeg(file, facts.orientation);
-  const orientation = await leftToTurn(file, facts, engine);
+  const orientation = await leftToTurn(file, facts, engine).catch(() => 1 as const);
   return orientation === 1 ? null : redraw(file, facts, orientation, engine);
 }
 
@@ -41,6 +41,8 @@ async function redraw(
     const canvas = new Easel().draw(drawable, orientation, size, false);
     const type = engine.encodes === "image/webp" ? "image/webp" : "image/png";
     return await canvas.convertToBlob({ type, quality });
+  } catch {
+    return null;
   } finally {
     drawable.close();
   }

@@ -25,27 +25,22 @@ export function eighths(storedWidth: number, storedHeight: number, maxEdge: numb
  */
 export async function decodeFraction(jpeg: StoredJpeg, maxEdge: number): Promise<Decoded> {
   const n = eighths(jpeg.storedWidth, jpeg.storedHeight, maxEdge);
-  const decoder = new ImageDecoder({
+  const init: ImageDecoderInit = {
     data: jpeg.bytes,
     transfer: [jpeg.bytes],
     type: "image/jpeg",
     desiredWidth: Math.ceil((jpeg.storedWidth * n) / 8),
     desiredHeight: Math.ceil((jpeg.storedHeight * n) / 8),
-  });
+  };
+  let decoder: ImageDecoder | null = null;
   try {
+    decoder = new ImageDecoder(init);
     const { image } = await decoder.decode();
-    return {
-      ok: true,
-      drawable: {
-        source: image,
-        width: image.displayWidth,
-        height: image.displayHeight,
-        close: () => image.close(),
-      },
-    };
+    const { displayWidth: width, displayHeight: height } = image;
+    return { ok: true, drawable: { source: image, width, height, close: () => image.close() } };
   } catch {
     return damaged();
   } finally {
-    decoder.close();
+    decoder?.close();
   }
 }

@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { wrapPhotoThread } from "../../src/threads/photo-thread.ts";
+import type { LibraryMessage, Settled } from "../../workers/contract.ts";
+
+const thread = wrapPhotoThread(
+  new Worker(new URL("../../workers/photo/photo.worker.ts?lane=1", import.meta.url), { type: "module" }),
+);
+const { port1, port2 } = new MessageChannel();
+const happened: string[] = [];
+let wake = (): void => undefined;
+
+port2.addEventListener("message", (event: MessageEvent<LibraryMessage>) => {
+  happened.push(`${event.data.type} ${event.data.id} of job ${event.data.job}`);
+  port2.postMessage({ type: "credit", messages: 1 });
+  wake();
+});
+port2.start();
+thread.connect(port1);
+
+afterAll(() => {
+  thread.terminate();
+  port2.close();
+});
+
+async function jpeg(): Promise<File> {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "#246" } });
+  return new File([new Uint8Array(await picture.jpeg().toBuffer())], "IMG_1.jpg", { type: "image/jpeg" });
+}
+
+test("without OffscreenCanvas the worker says that it cannot draw, and fails thumbnails as values", async () => {
+  expect(await thread.ready()).toEqual({ canDraw: false, readBack: "blocked", imageDecoder: false });
+  expect(await thread.thumbnail({ job: 1, id: 4, file: await jpeg(), maxEdge: 320 })).toMatchObject({
+    id: 4,
+    ok: false,
+    failure: { kind: "unsupported", stage: "thumbnail" },
+  });
+});
+
+test("records go to the library and only ids and failures to the pool, in order", async () => {
+  const answers: Settled[] = [];
+  const batch = [
+    { id: 7, file: await jpeg(), named: true },
+    { id: 8, file: new File(["a shopping list"], "list.txt"), named: false },
+    { id: 9, file: await jpeg(), named: true },
+  ];
+  await thread.metadata(3, batch, (answer) => answers.push(answer));
+  while (happened.length < 2) await new Promise<void>((resolve) => (wake = resolve));
+  expect(happened).toEqual(["record 7 of job 3", "record 9 of job 3"]);
+  expect(answers.map(({ id, ok }) => [id, ok])).toEqual([
+    [7, true],
+    [8, false],
+    [9, true],
+  ]);
+  expect(answers[0]).toMatchObject({ id: 7, ok: true, drawable: true });
+  expect(answers[1]).toMatchObject({ reason: "not-a-photo" });
+});
