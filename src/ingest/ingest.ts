@@ -139,6 +139,11 @@ export class Ingest {
     this.#workshop.show(rows, first, last);
   }
 
+  /** The map's markers show these photos. */
+  showCovers(covers: readonly PhotoId[]): void {
+    this.#workshop.showCovers(covers);
+  }
+
   /** The library's counts; the end of an import is read off them. */
   follow(progress: Progress): void {
     this.#progress = progress;

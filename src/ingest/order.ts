@@ -30,6 +30,7 @@ export class WorkOrder {
   #last = -1;
   #up = -1;
   #down = 0;
+  #covers: readonly PhotoId[] = [];
   #running = 0;
   #pictures = 0;
 
@@ -134,6 +135,11 @@ export class WorkOrder {
     this.#restart();
   }
 
+  /** The photos that stand for clusters on the map: on screen as well, and few. */
+  showCovers(covers: readonly PhotoId[]): void {
+    this.#covers = covers;
+  }
+
   #restart(): void {
     this.#up = this.#first - 1;
     this.#down = this.#first;
@@ -163,7 +169,8 @@ export class WorkOrder {
       const id = this.#display[this.#down++];
       if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return this.#runPicture(id);
     }
-    return null;
+    const cover = this.#covers.find((id) => this.#thumbnail[id] === Stage.waiting);
+    return cover === undefined ? null : this.#runPicture(cover);
   }
 
   /** Below the screen twice for every time above it: people scroll down. */

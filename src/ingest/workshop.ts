@@ -66,6 +66,11 @@ export class Workshop {
     this.#wake();
   }
 
+  showCovers(covers: readonly PhotoId[]): void {
+    this.#order.showCovers(covers);
+    this.#wake();
+  }
+
   pause(): void {
     this.#paused = true;
     this.#pool?.pause();

@@ -6,6 +6,9 @@ import { snapshotAtom } from "./snapshot.ts";
 /** The photo under the pointer or focus; its marker stands out on the map. */
 export const hoveredAtom = atom<PhotoId | null>(null);
 
+/** The photo the viewer shows; the grid behind it is kept at that photo. */
+export const openedAtom = atom<PhotoId | null>(null);
+
 /** The photos of one cluster: while set, the grid shows only these. */
 export const scopeAtom = atom<{ rows: Uint32Array; label: string } | null>(null);
 
@@ -15,4 +18,9 @@ export const gridRowsAtom = atom((get): Uint32Array => get(scopeAtom)?.rows ?? g
 /** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
   session().ingest.show(rows, first, last);
+}
+
+/** Says which photos stand for clusters on the map now; their pictures come early, too. */
+export function setCoversOnMap(covers: readonly PhotoId[]): void {
+  session().ingest.showCovers(covers);
 }

@@ -70,6 +70,20 @@ describe("the order of work", () => {
     expect(order.take()).toEqual({ stage: "thumbnail", id: 12 });
   });
 
+  test("the covers of clusters on the map come after what the grid shows, and before all other pictures", () => {
+    const order = orderOf(16);
+    const first = order.take();
+    if (first) settle(order, first);
+    order.show(
+      Uint32Array.from({ length: 16 }, (_, id) => id),
+      0,
+      1,
+    );
+    order.showCovers([12, 14]);
+    const ids = runAll(order).map((work) => (work.stage === "thumbnail" ? work.id : -1));
+    expect(ids.slice(0, 5)).toEqual([0, 1, 12, 14, 2]);
+  });
+
   test("pictures of rows that no view shows are made as well", () => {
     const order = orderOf(20);
     order.show(rows(1), 0, 0);
