@@ -162,7 +162,7 @@ describe("the table of facts", () => {
       expect.stringMatching(/^3.024 × 4.032 pixels, 12.2 MP$/),
       expect.stringMatching(/^JPEG, 3.4 MB$/),
     ]);
-    expect(formatName("image/x-canon-cr2")).toBe("CANON-CR2");
+    expect(formatName("image/x-canon-cr2")).toBe("CR2");
   });
 
   test("calls a guess a guess", () => {

@@ -59,11 +59,17 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
           }}
         />
       )}
-      {!picture && (flags & Flag.broken) !== 0 && <NoPictureIcon className="grid-blank" aria-hidden />}
+      {!picture && <Blank flags={flags} />}
       <Badges flags={flags} places={places} drawn={picture !== null} />
     </div>
   );
 });
+
+/** What a tile shows instead of a picture: nothing while one may still come. */
+function Blank({ flags }: { flags: number }): ReactElement | null {
+  if (flags & Flag.video) return <PlayCircleIcon className="grid-blank" size={32} aria-hidden />;
+  return flags & Flag.broken ? <NoPictureIcon className="grid-blank" aria-hidden /> : null;
+}
 
 function Badges({
   flags,
@@ -74,7 +80,7 @@ function Badges({
   places: boolean;
   drawn: boolean;
 }): ReactElement | null {
-  const video = (flags & Flag.video) !== 0;
+  const video = drawn && (flags & Flag.video) !== 0;
   const noPlace = places && !(flags & Flag.located);
   const broken = drawn && (flags & Flag.broken) !== 0;
   if (!video && !noPlace && !broken) return null;

@@ -1,6 +1,5 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import {
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -10,9 +9,7 @@ import {
   type RefObject,
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { rowOf } from "../../store/library.ts";
-import { hoveredAtom } from "../../store/view.ts";
-import { useRoute } from "../shell/route.ts";
+import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import type { GridView, GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -112,17 +109,9 @@ export function useGridFocus(
 
 /** Tells which photo the viewer shows, so that the grid behind it is at that photo when it closes. */
 function useFollowViewer(follow: (photo: PhotoId) => void): void {
-  const { photo: publicId } = useRoute();
+  const opened = useAtomValue(openedAtom);
   const shown = useEffectEvent(follow);
-  useEffect(() => {
-    if (publicId === null) return;
-    let wanted = true;
-    rowOf(publicId).then(
-      (row) => wanted && row !== null && shown(row),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [publicId]);
+  useLayoutEffect(() => {
+    if (opened !== null) shown(opened);
+  }, [opened]);
 }

@@ -111,13 +111,11 @@ const formats: Record<string, string> = {
   "video/x-msvideo": "AVI",
 };
 
-/** What people call a format: "HEIC" for image/heic. */
-export const formatName = (type: string): string =>
-  formats[type] ??
-  type
-    .slice(type.indexOf("/") + 1)
-    .replace(/^x-/, "")
-    .toUpperCase();
+/** What people call a format: "HEIC" for image/heic, "CR2" for image/x-canon-cr2. */
+export function formatName(type: string): string {
+  const name = type.slice(type.indexOf("/") + 1);
+  return formats[type] ?? name.slice(name.startsWith("x-") ? name.lastIndexOf("-") + 1 : 0).toUpperCase();
+}
 
 function sizeFact({ bytes, record }: PhotoDetails): Fact {
   const { width, height, duration } = record;

@@ -1,5 +1,8 @@
-import { useCallback, useRef, useState, type ReactElement } from "react";
+import { useSetAtom } from "jotai";
+import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
 import { useDetails } from "../../store/library.ts";
+import { openedAtom } from "../../store/view.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { closePhoto } from "../shell/route.ts";
 import { AbsentPhoto } from "./absent-photo.tsx";
@@ -14,7 +17,7 @@ interface PhotoViewerProps {
 
 /** One photo over everything else: a modal dialog named after the file. */
 export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
-  const { photo, show } = usePhotoOfLink(publicId);
+  const { photo, show, stop } = usePhotoOfLink(publicId);
   const details = useDetails(photo ?? null);
   const [openedFrom] = useState(() => document.activeElement);
   const name = details?.path.split("/").at(-1) ?? "Photo";
@@ -23,10 +26,13 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const close = useCallback(() => {
     if (closing.current) return;
     closing.current = true;
+    stop();
     closePhoto();
-  }, []);
+  }, [stop]);
+  useSayOpened(photo ?? null);
   const giveFocusBack = (event: Event): void => {
-    const tile = document.querySelector<HTMLElement>(`[role="grid"] [data-photo="${photo}"]`);
+    const inGrid = (selector: string) => document.querySelector<HTMLElement>(`[role="grid"] ${selector}`);
+    const tile = inGrid(`[data-photo="${photo}"]`) ?? inGrid('[tabindex="0"]');
     const fromGrid = openedFrom === document.body || openedFrom?.closest('[role="grid"]');
     // Opened elsewhere (the map): back to what opened it, as the dialog does by itself.
     if (!tile || !fromGrid) return;
@@ -56,6 +62,15 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
       )}
     </Dialog>
   );
+}
+
+/** Lets the grid follow while the viewer is open. */
+function useSayOpened(photo: PhotoId | null): void {
+  const setOpened = useSetAtom(openedAtom);
+  useLayoutEffect(() => {
+    setOpened(photo);
+    return () => setOpened(null);
+  }, [photo, setOpened]);
 }
 
 function focusStage(dialog: HTMLElement): void {

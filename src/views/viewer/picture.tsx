@@ -27,7 +27,7 @@ export function Picture({ photo, type, name, wanted, onSettled }: PictureProps):
     original.state === "missing"
       ? original.reason
       : url !== null && refused === url
-        ? undrawable(type ?? (original.state === "ready" ? original.type : ""))
+        ? undrawable(type ?? (original.state === "ready" ? original.type : ""), thumbnail !== null)
         : null;
   useEffect(() => {
     if (note !== null || (drawn !== null && drawn === url)) onSettled(photo);
@@ -45,9 +45,9 @@ export function Picture({ photo, type, name, wanted, onSettled }: PictureProps):
   );
 }
 
-function undrawable(type: string): string {
-  const what = type.startsWith("image/") ? `a ${formatName(type)} picture` : "a picture";
-  return `This is ${what}. This browser cannot draw it in full.`;
+function undrawable(type: string, drawnSmall: boolean): string {
+  const what = type.startsWith("image/") ? `This picture is ${formatName(type)}. ` : "";
+  return `${what}This browser cannot draw it${drawnSmall ? " in full" : ""}.`;
 }
 
 interface OriginalProps {

@@ -14,6 +14,8 @@ const foundAtom = atom((get) => {
 export interface LinkedPhoto {
   photo: PhotoId | null | undefined;
   show: (photo: PhotoId) => void;
+  /** The viewer is about to close: a link still to come must not open it again. */
+  stop: () => void;
 }
 
 /**
@@ -56,5 +58,9 @@ export function usePhotoOfLink(publicId: string): LinkedPhoto {
       () => undefined,
     );
   }, []);
-  return { photo, show };
+  const stop = useCallback(() => {
+    latest.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  return { photo, show, stop };
 }

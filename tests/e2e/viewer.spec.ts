@@ -1,0 +1,292 @@
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Locator, type Page, type TestInfo } from "playwright/test";
+import sharp from "sharp";
+import type { Orientation } from "../../src/photo/photo.ts";
+import { dropPaths } from "../support/drop.ts";
+import { exifBlock, nameColour, storedPicture, upright, withExif } from "../support/four-corners.ts";
+import { waitForMark } from "../support/marks.ts";
+import { makePhotos } from "../support/photos.ts";
+
+const sample = resolve("public/sample");
+/** The last two days of the sample trip. */
+const names = readdirSync(sample).filter((name) => name.startsWith("alps-") || name.startsWith("provence-"));
+const count = names.length;
+
+function trip(): string {
+  const folder = test.info().outputPath("Trip");
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) copyFileSync(join(sample, name), join(folder, name));
+  return folder;
+}
+
+async function importFolder(page: Page, folder: string, path = "/"): Promise<void> {
+  await page.goto(path);
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+}
+
+/** Opens the n-th tile and waits until its original is drawn. */
+async function openTile(page: Page, index: number): Promise<Locator> {
+  await page.getByRole("gridcell").nth(index).click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+  return viewer;
+}
+
+const insideDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
+
+test("is a modal dialog named after the file, with the focus held inside", async ({ page }) => {
+  await importFolder(page, trip());
+  const viewer = await openTile(page, 2);
+  await expect(viewer).toHaveAttribute("aria-modal", "true");
+  const name = await viewer.evaluate(
+    (dialog) => document.getElementById(dialog.getAttribute("aria-labelledby") ?? "")?.textContent,
+  );
+  expect(names).toContain(name);
+  expect(await insideDialog(page)).toBe(true);
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press(i < 9 ? "Tab" : "Shift+Tab");
+    expect(await insideDialog(page)).toBe(true);
+  }
+  // The page behind is out of reach: for screen readers, and for the pointer.
+  await expect(page.getByRole("grid", { name: "Photos" })).toHaveCount(0);
+});
+
+test("pages with keys and buttons; the link follows; Back closes", async ({ page }) => {
+  await importFolder(page, trip());
+  await openTile(page, 0);
+  const place = page.locator(".viewer-place");
+  await expect(place).toHaveText(`1 of ${count}`);
+  const first = page.url();
+  await page.keyboard.press("ArrowRight");
+  await expect(place).toHaveText(`2 of ${count}`);
+  await expect.poll(() => page.url()).not.toBe(first);
+  await page.getByRole("button", { name: "Next photo" }).click();
+  await expect(place).toHaveText(`3 of ${count}`);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toHaveText(`1 of ${count}`);
+  await expect.poll(() => page.url()).toBe(first);
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toHaveText(`1 of ${count}`);
+  await page.keyboard.press("End");
+  await expect(place).toHaveText(`${count} of ${count}`);
+  await page.keyboard.press("Home");
+  await expect(place).toHaveText(`1 of ${count}`);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("one Escape closes it, and only it", async ({ page }) => {
+  await importFolder(page, trip());
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByRole("link", { name: "Photos", exact: true }).click();
+  await openTile(page, 1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+});
+
+test("zooms by keys, wheel and double click, and back to the whole picture", async ({ page }) => {
+  await importFolder(page, trip());
+  const viewer = await openTile(page, 2);
+  const picture = viewer.locator('[data-active="true"]');
+  const width = async (): Promise<number> => Math.round((await picture.boundingBox())?.width ?? 0);
+  const whole = await width();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBeCloseTo(whole * 1.6, -1);
+  await page.keyboard.press("0");
+  await expect.poll(width).toBe(whole);
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(width).toBeGreaterThan(whole * 1.2);
+  await page.keyboard.press("0");
+  await expect.poll(width).toBe(whole);
+  await page.mouse.dblclick(600, 300);
+  await expect.poll(width).toBeCloseTo(whole * 2.5, -1);
+});
+
+test("a double click enlarges the point under the pointer, also beside the open details", async ({
+  page,
+}) => {
+  await importFolder(page, trip());
+  const viewer = await openTile(page, 2);
+  await page.keyboard.press("i");
+  await expect(viewer.getByRole("complementary", { name: "Details" })).toBeVisible();
+  const picture = viewer.locator('[data-active="true"] .viewer-picture');
+  const share = async (): Promise<[number, number]> => {
+    const box = await picture.boundingBox();
+    return box ? [(400 - box.x) / box.width, (300 - box.y) / box.height] : [NaN, NaN];
+  };
+  const still = async (): Promise<string> => JSON.stringify(await picture.boundingBox());
+  let seen = "";
+  await expect
+    .poll(async () => {
+      const before = seen;
+      seen = await still();
+      return before === seen;
+    })
+    .toBe(true);
+  const [x, y] = await share();
+  const { width } = (await picture.boundingBox()) ?? { width: 0 };
+  await page.mouse.dblclick(400, 300);
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeCloseTo(width * 2.5, -1);
+  const [afterX, afterY] = await share();
+  expect(afterX).toBeCloseTo(x, 2);
+  expect(afterY).toBeCloseTo(y, 2);
+});
+
+/** Eight photos whose corners tell which way up they are. */
+async function turnedPhotos(info: TestInfo): Promise<string> {
+  const folder = info.outputPath("Turned");
+  mkdirSync(folder, { recursive: true });
+  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] as Orientation[]) {
+    const stored = await storedPicture(orientation).jpeg().toBuffer();
+    writeFileSync(join(folder, `turned-${orientation}.jpg`), withExif(stored, exifBlock(orientation)));
+  }
+  return folder;
+}
+
+test("shows all eight orientations upright, by pixels", async ({ page }, info) => {
+  await importFolder(page, await turnedPhotos(info));
+  const viewer = await openTile(page, 0);
+  for (let seen = 0; seen < 8; seen++) {
+    const original = viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]');
+    await expect(original).toBeVisible();
+    const name = (await original.getAttribute("alt")) ?? "";
+    const box = await viewer.locator('[data-active="true"]').boundingBox();
+    if (!box) throw new Error(`No picture of ${name}`);
+    const { data, info: shot } = await sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const corners = [
+      [0.15, 0.15],
+      [0.85, 0.15],
+      [0.15, 0.85],
+      [0.85, 0.85],
+    ].map(([x = 0, y = 0]) => {
+      const at = Math.round(box.y + box.height * y) * shot.width + Math.round(box.x + box.width * x);
+      return nameColour([...data.subarray(at * 3, at * 3 + 3)]);
+    });
+    expect(corners, name).toEqual([...upright]);
+    expect(box.width / box.height, name).toBeCloseTo(1.5, 1);
+    await page.keyboard.press("ArrowRight");
+    if (seen < 7) await expect(page.locator(".viewer-place")).toHaveText(`${seen + 2} of 8`);
+  }
+});
+
+test("a video that cannot be played says so with its type, and never starts by itself", async ({
+  page,
+}, info) => {
+  const folder = info.outputPath("Films");
+  mkdirSync(folder, { recursive: true });
+  const head = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\0\0qt  ", "latin1")]);
+  writeFileSync(
+    join(folder, "clip.mov"),
+    Buffer.concat([head, Buffer.from([0, 0, 0, 8]), Buffer.from("mdat")]),
+  );
+  await importFolder(page, folder);
+  await page.getByRole("gridcell", { name: /^Video/ }).click();
+  const viewer = page.getByRole("dialog", { name: "clip.mov" });
+  await expect(viewer.locator("video")).toHaveCount(0);
+  await viewer.getByRole("button", { name: "Play video" }).click();
+  await expect(
+    viewer.getByText(/This video is QuickTime \(video\/quicktime\)\. This browser cannot play it/),
+  ).toBeVisible();
+});
+
+test("says what to do when the original is gone, and still shows the small picture", async ({
+  page,
+}, info) => {
+  const folder = await makePhotos(info.outputPath("Gone"), { count: 3, width: 640, height: 480 });
+  await importFolder(page, folder);
+  rmSync(folder, { recursive: true });
+  await page.getByRole("gridcell").first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText(/Add its folder again to see the original/)).toBeVisible();
+  await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
+});
+
+test("a link to a photo that is not here waits for its folder and opens by itself", async ({ page }) => {
+  await importFolder(page, trip());
+  await openTile(page, 4);
+  const link = page.url();
+  const name = await page.locator('[data-active="true"] .viewer-original').getAttribute("alt");
+  await page.goto("about:blank");
+  await page.goto(link);
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText(/This photo is not in the library right now/)).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "Back to photos" })).toBeVisible();
+  await dropPaths(page, [trip()]);
+  await expect(page.getByRole("dialog", { name: name ?? "", exact: true })).toBeVisible();
+  await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+  expect(page.url()).toBe(link);
+});
+
+test("tells date, place and camera, and where each came from", async ({ page }) => {
+  await importFolder(page, trip());
+  const viewer = await openTile(page, 2);
+  await viewer.getByRole("button", { name: "Details", exact: true }).click();
+  const details = viewer.getByRole("complementary", { name: "Details" });
+  await expect(details).toContainText("21 Sept 2025, 16:50:03");
+  await expect(details).toContainText("from the camera (Exif DateTimeOriginal)");
+  await expect(details).toContainText("from the camera (Exif GPS)");
+  await expect(details).toContainText("Pinroll Sample");
+  await expect(details.locator("canvas").first()).toBeVisible();
+  await page.keyboard.press("i");
+  await expect(details).toBeHidden();
+});
+
+test("swipes from photo to photo on a phone", async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: test.info().project.use.baseURL ?? "",
+  });
+  const page = await context.newPage();
+  await importFolder(page, trip());
+  await page.getByRole("gridcell").nth(1).tap();
+  await expect(page.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number): Promise<unknown> =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y: 420 }],
+    });
+  await touch("touchStart", 320);
+  for (const x of [300, 260, 200, 140, 90]) await touch("touchMove", x);
+  await touch("touchEnd", 90);
+  await expect(page.locator(".viewer-place")).toHaveText(`3 of ${count}`);
+  await context.close();
+});
+
+test("nothing flies when less movement is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await importFolder(page, trip());
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector(".viewer-flight")) document.documentElement.dataset["flew"] = "yes";
+    }).observe(document.body, { childList: true });
+  });
+  await openTile(page, 2);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.dataset["flew"])).toBeUndefined();
+});
+
+test("has no serious accessibility finding, with the details open", async ({ page }) => {
+  await importFolder(page, trip());
+  await openTile(page, 2);
+  await page.keyboard.press("i");
+  await expect(page.getByRole("complementary", { name: "Details" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+});
