@@ -59,7 +59,7 @@ function vitest(project) {
 
 /** @param {string} project */
 function playwright(project) {
-  return tool("playwright/cli.js", "test", `--project=${project}`, "--reporter=list,json");
+  return tool("playwright/cli.js", "test", `--project=${project}`, "--reporter=dot,json");
 }
 
 /**
