@@ -1,8 +1,7 @@
 import { atom, useAtomValue } from "jotai";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { Cluster, PhotoDetails, ReportLine } from "../../workers/contract.ts";
 import type { LibrarySnapshot } from "../library/mirror.ts";
-import type { PictureUrl } from "../library/picture-urls.ts";
 import type { Viewport } from "../photo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { session } from "./session.ts";
@@ -14,14 +13,6 @@ export type { LibrarySnapshot } from "../library/mirror.ts";
 export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));
 
 export const progressAtom = atom((get) => get(snapshotAtom).progress);
-
-/** The picture of a row, kept up to date while it is used; null until there is one. */
-export function usePicture(id: PhotoId): PictureUrl | null {
-  return useSyncExternalStore(
-    (listener) => session().onPicture(id, listener),
-    () => session().pictures.at(id),
-  );
-}
 
 /** All that is known of one photo; null while it is fetched. Fetched again when the row changes. */
 export function useDetails(id: PhotoId | null): PhotoDetails | null {

@@ -2,7 +2,8 @@
 import { memo, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { notePainted, usePicture } from "../../store/library.ts";
+import { notePainted } from "../../store/library.ts";
+import { usePicture } from "../../store/pictures.ts";
 import { NoPictureIcon, NoPlaceIcon, PlayCircleIcon } from "../shell/icons.tsx";
 import { placeholder, tileWords } from "./tile-words.ts";
 

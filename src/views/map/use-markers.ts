@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { MapMarker } from "../../map/map-surface.ts";
 import type { Columns } from "../../photo/columns.ts";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
+import { usePictures } from "../../store/pictures.ts";
+import { setCoversOnMap } from "../../store/view.ts";
 import { formatNoun } from "../shell/format.ts";
 import type { Cluster } from "./cluster-query.ts";
-import { useCoverPictures } from "./use-cover-pictures.ts";
 
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 
@@ -15,7 +16,11 @@ const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumF
 export function useMarkers(clusters: readonly Cluster[] | undefined): MapMarker[] {
   const { columns } = useAtomValue(libraryAtom);
   const covers = useMemo(() => clusters?.map(({ cover }) => cover) ?? [], [clusters]);
-  const urls = useCoverPictures(covers);
+  const urls = usePictures(covers);
+  useEffect(() => {
+    setCoversOnMap(covers);
+    return () => setCoversOnMap([]);
+  }, [covers]);
   return useMemo(
     () => (clusters ?? []).map((each) => markerOf(each, urls, columns)),
     [clusters, urls, columns],

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { usePicture } from "../../store/library.ts";
+import { usePicture } from "../../store/pictures.ts";
 import { useOriginal } from "../../store/original.ts";
 import { Button } from "../shell/button.tsx";
 import { PlayIcon } from "../shell/icons.tsx";

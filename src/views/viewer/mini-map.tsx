@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from "react";
 import type { MapSurfaceHandle } from "../../map/map-surface.ts";
 import type { Location, PhotoId } from "../../photo/photo.ts";
-import { usePicture } from "../../store/library.ts";
+import { usePicture } from "../../store/pictures.ts";
 import { useReducedMotion } from "../shell/use-media.ts";
 
 /** Fetched when the first details with a place are shown; the map page shares it. */
