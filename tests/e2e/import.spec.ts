@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
+import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import { dropPaths } from "../support/drop.ts";
 import { exportLibrary } from "../support/library.ts";
 import { marks, waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
+import { facts, judgedFormats, nothingRead, type Judged, type Truth } from "../support/truth.ts";
 
 test("every file of the corpus is accounted for, with a reason for each that is not shown", async ({
   page,
@@ -26,6 +27,29 @@ test("every file of the corpus is accounted for, with a reason for each that is 
   expect(library.skipped).toHaveLength(skipped);
   expect(library.sidecars).toHaveLength(sidecars);
   expect(library.failed.filter(({ message }) => message.length < 10)).toEqual([]);
+  // The export says what the files say, through workers, library and all.
+  const truths = (corpusTruth() as Truth[]).filter(
+    ({ format, truthReliability }) => judgedFormats.includes(format) && truthReliability !== "low",
+  );
+  const photoAt = new Map(library.photos.map((photo) => [photo.path, photo]));
+  const tally = { right: 0, missing: 0, different: 0, extra: 0 };
+  for (const truth of truths) {
+    const { location, takenAt, orientation } = photoAt.get(`files/${truth.path}`) ?? nothingRead;
+    // The turn of an AVIF is its container's, of which the truth says nothing.
+    const read = {
+      location,
+      takenAt,
+      orientation: truth.format === "AVIF" ? null : orientation,
+      orientationSource: null,
+    };
+    for (const [fact, judge] of Object.entries(facts)) {
+      const outcome = truth.format === "AVIF" && fact === "orientation" ? null : judge(truth, read as Judged);
+      if (outcome !== null) tally[outcome]++;
+    }
+  }
+  expect({ different: tally.different, extra: tally.extra }).toEqual({ different: 0, extra: 0 });
+  expect(tally.right / (tally.right + tally.missing)).toBeGreaterThanOrEqual(0.98);
+
   // Nothing took a worker with it.
   const broken = [...library.failed, ...library.photos.flatMap(({ failure }) => failure ?? [])];
   expect(broken.filter(({ kind }) => kind === "crashed" || kind === "timed-out")).toEqual([]);
