@@ -19,11 +19,12 @@ const output = join(import.meta.dirname, "../../public");
 mkdirSync(output, { recursive: true });
 
 const shapes = await loadShapes();
+const cities = cityLabels();
 const layers = {
   earth: shapes.earth,
   water: shapes.water,
   boundaries: shapes.boundaries,
-  places: [...countryLabels(shapes.countries), ...regionLabels(shapes.regions), ...cityLabels()],
+  places: [...countryLabels(shapes.countries), ...regionLabels(shapes.regions, cities), ...cities],
 };
 const { tiles, maxZoom } = tilesOf(layers);
 const archive = archiveOf(tiles, maxZoom, {

@@ -28,13 +28,23 @@ export function countryLabels(countries) {
     });
 }
 
-/** One label a region, when it fits and not before Natural Earth would show the region itself. */
-export function regionLabels(regions) {
-  return regions.map((region) => {
+/**
+ * One label a region, when it fits and not before Natural Earth would show the region itself; none where the region
+ * has the name of a town in it, which is on the map anyway.
+ */
+export function regionLabels(regions, towns) {
+  const spotsOf = new Map();
+  for (const { properties, geometry } of towns) {
+    spotsOf.set(properties.name, [...(spotsOf.get(properties.name) ?? []), geometry.coordinates]);
+  }
+  return regions.flatMap((region) => {
     const { name, rank } = region.properties;
     const spot = spotOf(region);
+    const [lng, lat] = degrees(spot.at);
+    const isTown = spotsOf.get(name)?.some(([x, y]) => Math.hypot(x - lng, y - lat) < 2);
+    if (isTown) return [];
     const minZoom = Math.max(3.2, rank - 2.5, zoomToFit(spot.width, name.length * 6.5, 0.9));
-    return label(spot, { kind: "region", name, min_zoom: minZoom, population_rank: rankOf(spot) });
+    return [label(spot, { kind: "region", name, min_zoom: minZoom, population_rank: rankOf(spot) })];
   });
 }
 

@@ -54,7 +54,7 @@ export async function loadShapes() {
       ...borderZooms.map(({ zoom }) => `-o region${zoom}.json target=region${zoom} ${json}`),
       `-o countries.json target=countries ${json}`,
       `-o regions.json target=regions ${json}`,
-      "-dissolve2 + name=coarse -target coarse -simplify weighted 3% -filter-islands min-area=1500km2",
+      "-target earth -filter-islands min-area=4000km2 -proj webmercator -simplify weighted interval=30km -proj wgs84",
       "-o coarse.json format=geojson precision=0.01",
     ].join(" "),
     { "states.json": JSON.stringify(states) },

@@ -21,7 +21,8 @@ export function tilesOf(layers) {
         indexMaxPoints: 0,
         extent,
         tolerance: name === "places" ? 0 : 3,
-        buffer: name === "boundaries" ? 64 : 32,
+        // Points belong to one tile alone, or names would be drawn twice.
+        buffer: name === "places" ? 0 : name === "boundaries" ? 64 : 32,
       },
     ),
   ]);

@@ -71,7 +71,7 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
         tabIndex={0}
       />
       <Controls
-        onZoom={(steps) => parts?.engine.zoomBy(steps)}
+        onZoom={(zoom) => parts?.engine.step({ east: 0, north: 0, zoom })}
         onFit={everything && (() => parts?.engine.fit(everything))}
       />
       <div className="map-foot">

@@ -1,21 +1,33 @@
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import OlMap from "ol/Map.js";
 import { unByKey } from "ol/Observable.js";
-import View from "ol/View.js";
+import type View from "ol/View.js";
 import type { Bounds } from "../../photo/bounds.ts";
 import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
 import { archiveSource } from "./archive-source.ts";
-import { fitted, leastZoom, metresOf, southOf, viewOf, viewportOf, zoomOf } from "./geography.ts";
+import { followDensity } from "./density.ts";
+import {
+  fitted,
+  leastZoom,
+  metresOf,
+  resolutionOf,
+  southOf,
+  viewOf,
+  viewportOf,
+  zoomOf,
+} from "./geography.ts";
 import { interactionsOf } from "./interactions.ts";
+import type { KeySteps } from "./interactions.ts";
 import type { Markers } from "./markers.ts";
 import { palettes } from "./palette.ts";
 import { basemapStyle } from "./style.ts";
-
-/** As deep as the map goes: some metres to a thumbnail. */
-const mostZoom = 18;
+import { mostZoom, viewFrom } from "./view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
 const fitZoom = 13;
+
+/** How far an arrow key moves the map, in CSS pixels. */
+const stepPixels = 96;
 
 /** How long a move takes, in milliseconds. */
 const moveMs = 200;
@@ -46,7 +58,11 @@ export class Engine implements MapSurfaceHandle {
   #still: boolean;
   #byPerson = false;
   #failed = false;
+  /** Where the last move asked for ends. */
+  #goal: { centre: number[]; zoom: number } | null = null;
   #south = 0;
+  /** What to fit once the map has a size: it may be asked while it is hidden. */
+  #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
   constructor(target: HTMLElement, markers: Markers, options: EngineOptions, events: EngineEvents) {
     this.#target = target;
@@ -69,7 +85,7 @@ export class Engine implements MapSurfaceHandle {
       layers: [this.#layer],
       view: this.#view,
       controls: [],
-      interactions: interactionsOf(this.#still ? 0 : moveMs),
+      interactions: interactionsOf(this.#still ? 0 : moveMs, (steps) => this.step(steps)),
       moveTolerance: 4,
     });
     this.#map.getOverlayContainer()?.append(markers.element);
@@ -115,6 +131,8 @@ export class Engine implements MapSurfaceHandle {
     { maxZoom = fitZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {},
   ): void {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    this.#waiting = width < 1 || height < 1 ? { bounds, maxZoom } : null;
+    if (this.#waiting) return;
     const zooms = { least: this.#view.getMinZoom(), most: Math.min(mostZoom, maxZoom) };
     const { centre, zoom } = fitted(
       bounds,
@@ -130,11 +148,16 @@ export class Engine implements MapSurfaceHandle {
     this.#go(metresOf(lat, lng), zoom, true);
   }
 
-  /** One step in (1) or out (-1), by a button. */
-  zoomBy(steps: number): void {
+  /** Moves by steps, of a key or a button. Steps taken while the map still moves add up. */
+  step({ east, north, zoom }: KeySteps): void {
     this.#byPerson = true;
-    const zoom = Math.round(((this.#view.getZoom() ?? 0) + steps) * 2) / 2;
-    this.#go(this.#view.getCenter() ?? [0, 0], zoom, true);
+    const moving = this.#view.getAnimating() ? this.#goal : null;
+    const [x = 0, y = 0] = moving?.centre ?? this.#view.getCenter() ?? [];
+    const from = moving?.zoom ?? this.#view.getZoom() ?? 0;
+    const stepped = zoom ? Math.round((from + zoom) * 2) / 2 : from;
+    const to = Math.max(this.#view.getMinZoom(), Math.min(mostZoom, stepped));
+    const pixels = stepPixels * resolutionOf(from);
+    this.#go([x + east * pixels, y + north * pixels], to, true);
   }
 
   /** Puts the focus on the map itself, where arrows pan. */
@@ -149,13 +172,14 @@ export class Engine implements MapSurfaceHandle {
     this.#map.dispose();
   }
 
-  #go(center: number[], zoom: number, animate: boolean): void {
+  #go(centre: number[], zoom: number, animate: boolean): void {
+    this.#goal = { centre, zoom };
     this.#view.cancelAnimations();
     if (animate && !this.#still) {
-      this.#view.animate({ center, zoom, duration: moveMs });
+      this.#view.animate({ center: centre, zoom, duration: moveMs });
       return;
     }
-    this.#view.setCenter(center);
+    this.#view.setCenter(centre);
     this.#view.setZoom(zoom);
   }
 
@@ -165,6 +189,7 @@ export class Engine implements MapSurfaceHandle {
     const least = leastZoom(width);
     this.#view.setMinZoom(least);
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
+    if (this.#waiting) this.fit(this.#waiting.bounds, { maxZoom: this.#waiting.maxZoom, animate: false });
   }
 
   /** Below the southern edge of the map there is ice as far as one looks, not a straight coast. `y` in CSS pixels. */
@@ -196,34 +221,4 @@ export class Engine implements MapSurfaceHandle {
     console.error("The map could not be read:", error);
     this.#events.failure({ kind: "load", message: "The map could not be loaded." });
   }
-}
-
-function viewFrom(initial: MapView | null, width: number): View {
-  const least = leastZoom(width || 1024);
-  return new View({
-    center: initial ? metresOf(initial.lat, initial.lng) : metresOf(25, 10),
-    zoom: Math.max(least, initial?.zoom ?? least),
-    minZoom: least,
-    maxZoom: mostZoom,
-    enableRotation: false,
-    multiWorld: true,
-    // Round the world without end, but never past the poles.
-    extent: [-Infinity, ...metresOf(-85, 0).slice(1), Infinity, ...metresOf(85, 0).slice(1)],
-    constrainOnlyCenter: true,
-  });
-}
-
-/** Calls back when the window moves to a screen of another density. */
-function followDensity(changed: (density: number) => void): () => void {
-  let media: MediaQueryList;
-  const watch = (): void => {
-    media = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    media.addEventListener("change", told, { once: true });
-  };
-  const told = (): void => {
-    changed(devicePixelRatio);
-    watch();
-  };
-  watch();
-  return () => media.removeEventListener("change", told);
 }

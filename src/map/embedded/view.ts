@@ -1,0 +1,21 @@
+import View from "ol/View.js";
+import type { MapView } from "../map-surface.ts";
+import { leastZoom, metresOf } from "./geography.ts";
+
+/** As deep as the map goes: some metres to a thumbnail. */
+export const mostZoom = 18;
+
+/** A view that goes round the world without end but never past the poles. `width` is the map's in CSS pixels. */
+export function viewFrom(initial: MapView | null, width: number): View {
+  const least = leastZoom(width || 1024);
+  return new View({
+    center: initial ? metresOf(initial.lat, initial.lng) : metresOf(25, 10),
+    zoom: Math.max(least, initial?.zoom ?? least),
+    minZoom: least,
+    maxZoom: mostZoom,
+    enableRotation: false,
+    multiWorld: true,
+    extent: [-Infinity, ...metresOf(-85, 0).slice(1), Infinity, ...metresOf(85, 0).slice(1)],
+    constrainOnlyCenter: true,
+  });
+}

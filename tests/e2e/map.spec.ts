@@ -1,0 +1,147 @@
+import { resolve } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "playwright/test";
+import { dropPaths } from "../support/drop.ts";
+import { waitForMark } from "../support/marks.ts";
+
+const sample = resolve("public/sample");
+
+async function openSample(page: Page): Promise<Locator> {
+  await page.goto("/");
+  await dropPaths(page, [sample]);
+  await waitForMark(page, "import:done");
+  const map = page.getByRole("region", { name: "Map" });
+  await expect(markers(map).first()).toBeVisible();
+  return map;
+}
+
+const markers = (map: Locator): Locator => map.getByRole("button", { name: /^[\d,]+ photos?$/ });
+
+const countsOf = (map: Locator): Promise<number[]> =>
+  markers(map).evaluateAll((all) =>
+    all.map((each) => Number.parseInt(each.getAttribute("aria-label") ?? "", 10)),
+  );
+
+/** The marker of the most photos. */
+async function largest(map: Locator): Promise<{ marker: Locator; count: number }> {
+  const counts = await countsOf(map);
+  const count = Math.max(...counts);
+  return { marker: markers(map).nth(counts.indexOf(count)), count };
+}
+
+const sum = (counts: number[]): number => counts.reduce((all, count) => all + count, 0);
+
+test("after an import every photo that has a place is on the map, without a click", async ({ page }) => {
+  const map = await openSample(page);
+  const located = Number(/([\d,]+) on the map/.exec(await page.locator("body").innerText())?.[1]);
+  expect(located).toBeGreaterThan(50);
+  await expect.poll(async () => sum(await countsOf(map))).toBe(located);
+  for (const marker of await markers(map).all()) await expect(marker).toBeInViewport({ ratio: 1 });
+});
+
+test("a click on a marker shows exactly its photos, and a second one comes closer", async ({ page }) => {
+  const map = await openSample(page);
+  const { marker, count } = await largest(map);
+  const before = await markers(map).count();
+  await marker.click();
+  await expect(page.getByText(`${count} photos here`)).toBeVisible();
+  const key = await marker.getAttribute("data-key");
+  await expect(map.locator('[aria-current="true"]')).toHaveAttribute("data-key", key ?? "");
+  expect(await markers(map).count()).toBe(before);
+
+  await map.locator('[aria-current="true"]').click();
+  await expect(map.locator(`[data-key="${key}"]`)).toHaveCount(0);
+  await expect(page.getByText(`${count} photos here`)).toBeVisible();
+});
+
+test("dragging the map by a marker opens nothing", async ({ page }) => {
+  const map = await openSample(page);
+  const { marker } = await largest(map);
+  const box = await marker.boundingBox();
+  if (!box) throw new Error("the marker has a place");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y - 40, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText("photos here")).toHaveCount(0);
+  await expect.poll(async () => (await marker.boundingBox())?.x).toBeGreaterThan(box.x + 30);
+});
+
+test("one photo opens in the viewer, and the map is as it was afterwards", async ({ page }) => {
+  const map = await openSample(page);
+  const single = markers(map).and(page.getByRole("button", { name: "1 photo", exact: true }));
+  for (let i = 0; i < 6 && (await single.count()) === 0; i++) {
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    await expect(markers(map).first()).toBeAttached();
+  }
+  const key = await single.first().getAttribute("data-key");
+  await single.first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(map.locator(`[data-key="${key}"]`)).toBeVisible();
+});
+
+test("pointing at a photo in the grid lets its marker stand out", async ({ page }) => {
+  const map = await openSample(page);
+  await page.getByRole("gridcell").nth(2).hover();
+  await expect(map.locator(".map-marker-highlighted")).toHaveCount(1);
+});
+
+test("is used by the keyboard alone: one tab stop, arrows between markers, plus and minus", async ({
+  page,
+}) => {
+  const map = await openSample(page);
+  await map.getByRole("application").focus();
+  await page.keyboard.press("Tab");
+  await expect(markers(map).and(page.locator(":focus"))).toHaveCount(1);
+  const first = await page.locator(":focus").getAttribute("data-key");
+  for (const key of ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"]) await page.keyboard.press(key);
+  await page.keyboard.press("Tab");
+  await expect(map.getByRole("button", { name: "Fit all photos" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(markers(map).and(page.locator(":focus"))).toHaveCount(1);
+  expect(first).not.toBeNull();
+
+  const before = await map.locator(".map-scale").innerText();
+  await page.keyboard.press("+");
+  await expect(map.locator(".map-scale")).not.toHaveText(before);
+  await expect(map.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("-");
+  await expect(map.locator(".map-scale")).toHaveText(before);
+});
+
+test("fitting all photos brings them back after the map was moved away", async ({ page }) => {
+  const map = await openSample(page);
+  const all = sum(await countsOf(map));
+  await map.getByRole("application").focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => sum(await countsOf(map))).toBe(0);
+  await map.getByRole("button", { name: "Fit all photos" }).click();
+  await expect.poll(async () => sum(await countsOf(map))).toBe(all);
+});
+
+test("a map that cannot be loaded says so, still has its markers, and comes with a second try", async ({
+  page,
+}) => {
+  await page.route("**/basemap.pmtiles", (route) => route.abort());
+  const map = await openSample(page);
+  await expect(map.getByText("The map could not be loaded.")).toBeVisible();
+  expect(await markers(map).count()).toBeGreaterThan(1);
+  await page.unroute("**/basemap.pmtiles");
+  const fetched = page.waitForResponse("**/basemap.pmtiles");
+  await map.getByRole("button", { name: "Try again" }).click();
+  await fetched;
+  await expect(map.getByText("The map could not be loaded.")).toHaveCount(0);
+  await expect(markers(map).first()).toBeVisible();
+});
+
+test("names its parts, keeps its credit readable and has no accessibility faults", async ({ page }) => {
+  const map = await openSample(page);
+  await expect(map.getByText("Map: Natural Earth, GeoNames")).toBeInViewport({ ratio: 1 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include(".map-room").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
