@@ -214,7 +214,8 @@ test("says what to do when the original is gone, and still shows the small pictu
 });
 
 test("a link to a photo that is not here waits for its folder and opens by itself", async ({ page }) => {
-  await importFolder(page, trip());
+  const folder = trip();
+  await importFolder(page, folder);
   await openTile(page, 4);
   const link = page.url();
   const name = await page.locator('[data-active="true"] .viewer-original').getAttribute("alt");
@@ -223,7 +224,7 @@ test("a link to a photo that is not here waits for its folder and opens by itsel
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByText(/This photo is not in the library right now/)).toBeVisible();
   await expect(viewer.getByRole("button", { name: "Back to photos" })).toBeVisible();
-  await dropPaths(page, [trip()]);
+  await dropPaths(page, [folder]);
   await expect(page.getByRole("dialog", { name: name ?? "", exact: true })).toBeVisible();
   await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
   expect(page.url()).toBe(link);

@@ -19,7 +19,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const { photo, show, stop } = usePhotoOfLink(publicId);
   const details = useDetails(photo ?? null);
-  const [openedFrom] = useState(() => document.activeElement);
+  const [fromGrid] = useState(openedFromGrid);
   const name = details?.path.split("/").at(-1) ?? "Photo";
   // Escape reaches both the dialog and the slider; going back twice would leave the page.
   const closing = useRef(false);
@@ -33,7 +33,6 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const giveFocusBack = (event: Event): void => {
     const inGrid = (selector: string) => document.querySelector<HTMLElement>(`[role="grid"] ${selector}`);
     const tile = inGrid(`[data-photo="${photo}"]`) ?? inGrid('[tabindex="0"]');
-    const fromGrid = openedFrom === document.body || openedFrom?.closest('[role="grid"]');
     // Opened elsewhere (the map): back to what opened it, as the dialog does by itself.
     if (!tile || !fromGrid) return;
     event.preventDefault();
@@ -62,6 +61,12 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
       )}
     </Dialog>
   );
+}
+
+/** Asked when the viewer opens: later the tile that had the focus may have been scrolled out of the document. */
+function openedFromGrid(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || Boolean(activeElement?.closest('[role="grid"]'));
 }
 
 /** Lets the grid follow while the viewer is open. */
