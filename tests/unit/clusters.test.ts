@@ -271,6 +271,23 @@ test("panning keeps keys, counts and positions of what stays in view", () => {
   expect(kept).toBeGreaterThan(500);
 });
 
+test("where photos lie thick, no picture covers another either", () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const random = mulberry(seed);
+    const level = 8 + (seed % 4) / 2;
+    const pixel = 360 / (256 * 2 ** level);
+    const places = Array.from({ length: 60 + 20 * seed }, (): [number, number] => [
+      46 + 300 * pixel * (random() ** 2 - 0.5),
+      9 + 700 * pixel * (random() ** 2 - 0.5),
+    ]);
+    const clusters = findClusters(pointsAt(places), around(46, 9, level), width, height);
+    clusters.forEach((a, index) => {
+      for (const b of clusters.slice(index + 1))
+        expect(pixelsApart(a, b, level)).toBeGreaterThan(apartPixels - 0.01);
+    });
+  }
+});
+
 test("photos all over never make more buttons than a page can carry", () => {
   const random = mulberry(3);
   const places = Array.from({ length: 20_000 }, (): [number, number] => [
