@@ -3,7 +3,7 @@
 /**
  * What a lens and a film do to a drawing: a touch of vignette, a soft curve, grain that grows as the light goes.
  * @param {Uint8Array} pixels red, green, blue, row by row; changed in place
- * @param {{ w: number, h: number, random: import("./random.mjs").Random, light: Light, flat: boolean }} look `flat`: leave as drawn
+ * @param {{ w: number, h: number, random: import("../random.mjs").Random, light: Light, flat: boolean }} look `flat`: leave as drawn
  */
 export function developed(pixels, { w, h, random, light, flat }) {
   if (flat) return pixels;

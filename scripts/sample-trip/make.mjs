@@ -5,7 +5,7 @@ import { exifBlock } from "../exif-writer.mjs";
 import { exifIntoJpeg, exifIntoPng, exifIntoWebp } from "../exif-into.mjs";
 import { developed } from "./develop.mjs";
 import { exposureFor, lightAt, sunHeight } from "./light.mjs";
-import { randomFrom } from "./random.mjs";
+import { randomFrom } from "../random.mjs";
 import { scenes } from "./scenes.mjs";
 import { freshIds } from "./shapes.mjs";
 import { readTrip } from "./trip.mjs";

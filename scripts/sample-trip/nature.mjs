@@ -48,7 +48,7 @@ function summit(scene, { x, y, base, foot, depth, rock, snow }) {
   return parts.join("");
 }
 
-/** @param {import("./random.mjs").Random} random @param {Point} from @param {Point} to @param {number} [jag] @returns {Point[]} */
+/** @param {import("../random.mjs").Random} random @param {Point} from @param {Point} to @param {number} [jag] @returns {Point[]} */
 function flank(random, from, to, jag = 0.07) {
   const steps = 14;
   return Array.from({ length: steps + 1 }, (_, index) => {

@@ -2,7 +2,7 @@ import { css, hex, mix, under } from "./colour.mjs";
 
 /** @typedef {import("./colour.mjs").Colour} Colour */
 /** @typedef {import("./light.mjs").Light} Light */
-/** @typedef {import("./random.mjs").Random} Random */
+/** @typedef {import("../random.mjs").Random} Random */
 /** @typedef {[x: number, y: number]} Point */
 
 /**

@@ -1,0 +1,40 @@
+import { dropFolder, openPage, waitForMark } from "./browser.mjs";
+
+/** What the bench page's mark carries. @typedef {{ scenario: string, failed?: string, facts: { name: string, value: number, unit: string }[], thumbnails?: { name: string, base64: string }[] }} PageResult */
+
+/**
+ * Runs one scenario of `/bench/` in a browser of its own.
+ * @param {import("./types.d.mts").Setting} setting
+ * @param {string} scenario
+ * @param {{ folder?: string, lanes?: number, records?: number, check?: string[] }} [with_] `folder` is dropped on the page
+ * @param {(page: import("playwright").Page) => Promise<void>} [after] looks at the page before it closes
+ */
+export async function runOnPage(setting, scenario, with_ = {}, after = async () => {}) {
+  const query = new URLSearchParams({ scenario });
+  for (const name of /** @type {const} */ (["lanes", "records"])) {
+    if (with_[name] !== undefined) query.set(name, String(with_[name]));
+  }
+  if (with_.check) query.set("check", with_.check.join(","));
+  const { page, close } = await openPage(`${setting.address}/bench/?${query}`, setting.say);
+  try {
+    const done = waitForMark(page, "bench:done");
+    if (with_.folder) await dropFolder(page, with_.folder);
+    const result = /** @type {PageResult} */ ((await done).detail);
+    if (result.failed) throw new Error(`${scenario}: ${result.failed}`);
+    await after(page);
+    return result;
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * A value of a result by its name.
+ * @param {PageResult} result
+ * @param {string} name
+ */
+export function factOf(result, name) {
+  const fact = result.facts.find((one) => one.name === name);
+  if (!fact) throw new Error(`${result.scenario} did not measure "${name}"`);
+  return fact.value;
+}

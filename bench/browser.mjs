@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { chromium } from "playwright";
+import { ensureChromium, chromiumArgs } from "../scripts/chromium.mjs";
+import { listen } from "../scripts/listen.mjs";
+import { serveFolder } from "../scripts/serve.mjs";
+
+/** @typedef {import("playwright").Page} Page */
+/** A mark of the page's User Timing. @typedef {{ name: string, at: number, detail: unknown }} Mark */
+
+/**
+ * Serves the built app with its real headers on a free port of this machine.
+ * @param {string} folder
+ */
+export async function serveApp(folder) {
+  const options = { host: "127.0.0.1", port: 0, strict: true };
+  const { server, port } = await listen(serveFolder(folder), options);
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/**
+ * Opens a page in a browser of its own, so that no run inherits caches, workers or memory from the one before.
+ * @param {string} url
+ * @param {(line: string) => void} say
+ */
+export async function openPage(url, say) {
+  const executablePath = ensureChromium(say);
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.addInitScript(watchLongTasks);
+  await page.goto(url, { waitUntil: "load" });
+  // Fonts, chunks fetched ahead and the first paint are no part of what is measured.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  return { page, close: () => browser.close() };
+}
+
+/** Runs in the page, before anything of it. */
+function watchLongTasks() {
+  /** @type {{ at: number, ms: number }[]} */
+  const tasks = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) tasks.push({ at: entry.startTime, ms: entry.duration });
+  });
+  observer.observe({ type: "longtask", buffered: true });
+  Object.assign(globalThis, { benchLongTasks: tasks });
+}
+
+/**
+ * Main-thread tasks over 50 ms since `after` (milliseconds of the page's clock).
+ * @param {Page} page
+ * @param {number} after
+ * @returns {Promise<{ at: number, ms: number }[]>}
+ */
+export async function longTasks(page, after) {
+  const tasks = await page.evaluate(
+    () =>
+      /** @type {{ benchLongTasks: { at: number, ms: number }[] }} */ (/** @type {unknown} */ (globalThis))
+        .benchLongTasks,
+  );
+  return tasks.filter((task) => task.at >= after);
+}
+
+/**
+ * Drops a folder on the middle of the page as a person would (CDP), so that the page gets true entries.
+ * @param {Page} page
+ * @param {string} path absolute
+ */
+export async function dropFolder(page, path) {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of /** @type {const} */ (["dragEnter", "dragOver", "drop"])) {
+    await session.send("Input.dispatchDragEvent", { type, x: 720, y: 450, data });
+  }
+  await session.detach();
+}
+
+/**
+ * Waits for a mark without polling the page.
+ * @param {Page} page
+ * @param {string} name
+ * @returns {Promise<Mark>}
+ */
+export function waitForMark(page, name) {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const [entry] = list.getEntriesByName(wanted, "mark");
+          if (!entry) return;
+          observer.disconnect();
+          const { detail } = /** @type {PerformanceMark} */ (entry);
+          resolve({ name: wanted, at: entry.startTime, detail });
+        });
+        observer.observe({ type: "mark", buffered: true });
+      }),
+    name,
+  );
+}
+
+/**
+ * The library as the Export dialog saves it.
+ * @param {Page} page
+ * @returns {Promise<import("./types.d.mts").ExportedLibrary>}
+ */
+export async function exportLibrary(page) {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Library (JSON)" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  // While a modal dialog is open, nothing else has a role.
+  if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+  return JSON.parse(text);
+}

@@ -1,0 +1,14 @@
+import imageCompression from "browser-image-compression";
+import { answerJobs } from "./answer-jobs.ts";
+import type { ThumbnailJob } from "./thumbnails.ts";
+
+answerJobs(async ({ file, edge }: ThumbnailJob) => {
+  const picture = await imageCompression(file, {
+    maxWidthOrHeight: edge,
+    initialQuality: 0.8,
+    fileType: "image/webp",
+    // Its own worker would load the library from a CDN; this already is a worker.
+    useWebWorker: false,
+  });
+  return { name: file.name, picture };
+});

@@ -1,0 +1,41 @@
+import { runFloor } from "./floor.ts";
+import type { Asked, Result, ScenarioName } from "./scenario.ts";
+import { runThumbnails } from "./thumbnails.ts";
+
+/** Runs a scenario between the marks `bench:start` and `bench:done`, whose detail is the result (or the failure). */
+export async function runScenario(
+  scenario: ScenarioName,
+  given: { entries: readonly FileSystemEntry[]; stage: HTMLElement | null },
+  asked: Asked,
+): Promise<Result> {
+  performance.mark("bench:start");
+  try {
+    const result = await run(scenario, given, asked);
+    performance.mark("bench:done", { detail: result });
+    return result;
+  } catch (error) {
+    performance.mark("bench:done", { detail: { scenario, failed: String(error) } });
+    throw error;
+  }
+}
+
+async function run(
+  scenario: ScenarioName,
+  { entries, stage }: { entries: readonly FileSystemEntry[]; stage: HTMLElement | null },
+  asked: Asked,
+): Promise<Result> {
+  switch (scenario) {
+    case "floor":
+      return runFloor(entries, asked);
+    case "create-image-bitmap":
+    case "browser-image-compression":
+      return runThumbnails(scenario, entries, asked);
+    case "grid":
+    case "map": {
+      if (!stage) throw new Error("There is nowhere to draw");
+      // Grid, map and their store come only when they are measured.
+      const { runGrid, runMap } = await import("./scale.tsx");
+      return scenario === "grid" ? runGrid(stage, asked) : runMap(stage, asked);
+    }
+  }
+}

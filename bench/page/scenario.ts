@@ -1,0 +1,45 @@
+/** One line of a result, as the page shows it. */
+export interface Fact {
+  name: string;
+  value: number;
+  unit: string;
+}
+
+/** What a scenario came to. `thumbnails` are handed over for checking, the first few that were asked for. */
+export interface Result {
+  scenario: ScenarioName;
+  facts: Fact[];
+  thumbnails?: { name: string; base64: string }[];
+}
+
+/** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
+export type ScenarioName = "floor" | "create-image-bitmap" | "browser-image-compression" | "grid" | "map";
+
+/** What the address asks for. */
+export interface Asked {
+  scenario: ScenarioName | null;
+  /** Workers to use. */
+  lanes: number;
+  /** Thumbnails to hand over, by file name. */
+  check: string[];
+  /** Synthetic records of the scale scenarios. */
+  records: number;
+}
+
+const names: readonly string[] = ["floor", "create-image-bitmap", "browser-image-compression", "grid", "map"];
+
+function isScenario(name: string | null): name is ScenarioName {
+  return name !== null && names.includes(name);
+}
+
+/** Reads `?scenario=…&lanes=…&records=…&check=a.jpg,b.jpg`. */
+export function readAddress(search: string): Asked {
+  const query = new URLSearchParams(search);
+  const scenario = query.get("scenario");
+  return {
+    scenario: isScenario(scenario) ? scenario : null,
+    lanes: Number(query.get("lanes")) || (navigator.hardwareConcurrency || 2) + 2,
+    records: Number(query.get("records")) || 100_000,
+    check: query.get("check")?.split(",") ?? [],
+  };
+}

@@ -1,0 +1,73 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildIfNeeded, builtFolder, root } from "../scripts/build.mjs";
+import { serveApp } from "./browser.mjs";
+import { machine, save, table } from "./report.mjs";
+import { metadata } from "./scenarios/metadata.mjs";
+import { scale } from "./scenarios/scale.mjs";
+import { thumbnails } from "./scenarios/thumbnails.mjs";
+
+const scenarios = { thumbnails, metadata, scale };
+
+const usage = `npm run bench -- [scenario …] [options]
+
+Scenarios: ${Object.keys(scenarios).join(", ")}; all of them when none is named.
+
+  --quick        fewer photos and rounds: does it run, roughly how fast
+  --rounds N     rounds of each scenario (5; 2 when quick)
+  --json FILE    where the numbers go (bench/results/<time>.json)
+  --dir FOLDER   measure an app that is already built there
+  --help         this text
+
+A whole run without --quick also writes bench/LATEST.md. Make the machine quiet first.
+`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: "boolean", default: false },
+    rounds: { type: "string" },
+    json: { type: "string" },
+    dir: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+/** @param {string} line */
+const say = (line) => void process.stderr.write(`${line}\n`);
+
+/** @param {string} name @returns {name is keyof typeof scenarios} */
+const isScenario = (name) => Object.hasOwn(scenarios, name);
+
+async function main() {
+  if (options.help) return process.stdout.write(usage);
+  const unknown = positionals.find((name) => !isScenario(name));
+  if (unknown !== undefined) throw new Error(`There is no scenario "${unknown}".\n\n${usage}`);
+  const asked =
+    positionals.length > 0 ? positionals.filter(isScenario) : Object.keys(scenarios).filter(isScenario);
+  if (options.dir === undefined && !buildIfNeeded()) throw new Error("The app could not be built.");
+  const began = machine();
+  const { address, close } = await serveApp(options.dir === undefined ? builtFolder : resolve(options.dir));
+  const rounds = Number(options.rounds) || (options.quick ? 2 : 5);
+  const outcomes = [];
+  try {
+    for (const name of asked) {
+      const outcome = await scenarios[name]({ address, rounds, quick: options.quick, say });
+      outcomes.push(outcome);
+      process.stdout.write(`\n${table(outcome)}\n\n`);
+    }
+  } finally {
+    close();
+  }
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const file = resolve(options.json ?? join(root, "bench/results", `${time}.json`));
+  const summary = !options.quick && positionals.length === 0;
+  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
+  await save(outcomes, { file, summary, command, began });
+  say(`Numbers: ${file}`);
+}
+
+main().catch((/** @type {unknown} */ error) => {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+});
