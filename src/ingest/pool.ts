@@ -29,6 +29,8 @@ export interface PoolHost {
 export interface PoolOptions {
   lanes: number;
   deadlines: Deadlines;
+  /** The last numbers given out. They go on from one pool to the next: the library still drops what retired jobs send. */
+  numbers: { job: JobId; lane: number };
 }
 
 /** Between two looks at the lanes. */
@@ -48,8 +50,6 @@ export class Pool {
   readonly #lanes = new Map<number, Lane>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #lastTick = 0;
-  #jobs = 0;
-  #numbers = 0;
   #active: number;
   #startFailures = 0;
   #paused = false;
@@ -131,14 +131,15 @@ export class Pool {
   }
 
   #addLane(): void {
-    const number = this.#numbers++;
+    const { numbers } = this.#options;
+    const number = ++numbers.lane;
     const host = this.#host;
     const thread = host.spawn(number);
     const lane = new Lane(number, thread, {
       deadlines: this.#options.deadlines,
       open: (id) => host.open(id),
       maxEdge: () => host.maxEdge(),
-      nextJob: () => ++this.#jobs,
+      nextJob: () => ++numbers.job,
       settled: (stage, answer) => host.settled(stage, answer),
       putBack: (work, alone) => host.putBack(work, alone),
       retired: (job) => host.retired(job),

@@ -34,6 +34,7 @@ export class Workshop {
   readonly #order = new WorkOrder();
   readonly #budget: PictureBudget;
   readonly #drawing: MainThreadDrawing;
+  readonly #numbers = { job: 0, lane: 0 };
   #pool: Pool | null = null;
   /** A picture that has to wait until there is memory for it. */
   #held: Work | null = null;
@@ -148,7 +149,7 @@ export class Workshop {
           host.broken();
         },
       },
-      { lanes, deadlines },
+      { lanes, deadlines, numbers: this.#numbers },
     );
     this.#pool = pool;
     return pool;

@@ -8,7 +8,6 @@ import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
 export { warningsAtom } from "./warnings.ts";
-export type { Warning } from "./warnings.ts";
 
 /** What the import bar says. `done` of `total` files of the present phase; rates in files a second. */
 export interface ImportStatus {

@@ -15,6 +15,7 @@ export interface Behaviour {
 export class FakePhotoThread implements PhotoThread {
   readonly lane: number;
   readonly posted: number[][] = [];
+  readonly jobs: JobId[] = [];
   readonly ports: MessagePort[] = [];
   terminated = false;
   readonly #behaviour: Behaviour;
@@ -36,8 +37,9 @@ export class FakePhotoThread implements PhotoThread {
     this.ports.push(library);
   }
 
-  async metadata(_job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void> {
+  async metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void> {
     this.posted.push(batch.map(({ id }) => id));
+    this.jobs.push(job);
     for (const { id } of batch) settled(await this.#one(id, "metadata", settled));
   }
 

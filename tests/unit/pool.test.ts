@@ -15,10 +15,11 @@ interface Setup {
   /** Behaviour of the n-th worker spawned; the last one serves for all that follow. */
   workers?: Behaviour[];
   open?: (id: number) => Promise<void>;
+  numbers?: { job: number; lane: number };
 }
 
 /** A pool over the real order, with fake workers; pictures are not asked for. */
-function setUp({ files, lanes = 2, workers = [{}], open }: Setup) {
+function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lane: 0 } }: Setup) {
   const order = new WorkOrder();
   const answers = new Map<number, Settled[]>();
   const threads: FakePhotoThread[] = [];
@@ -52,7 +53,7 @@ function setUp({ files, lanes = 2, workers = [{}], open }: Setup) {
       broken = true;
     },
   };
-  const pool = new Pool(host, { lanes, deadlines });
+  const pool = new Pool(host, { lanes, deadlines, numbers });
   return { pool, order, answers, threads, retired, linked, isBroken: () => broken };
 }
 
@@ -242,6 +243,25 @@ describe("a pool of lanes", () => {
     await letRun();
     expect(threads.every((thread) => thread.terminated)).toBe(true);
     expect(order.waiting.heads + answers.size).toBe(100);
+  });
+
+  test("a pool after another gives out jobs and lanes of new numbers, for the old ones are retired", async () => {
+    const numbers = { job: 0, lane: 0 };
+    const before = setUp({ files: 300, workers: [{ fileMs: 1000 }], numbers });
+    before.pool.wake();
+    await vi.advanceTimersByTimeAsync(2500);
+    before.pool.close(true);
+    expect(before.retired.length).toBeGreaterThan(0);
+    const after = setUp({ files: 300, numbers });
+    after.pool.wake();
+    await letRun(1);
+    expect(Math.min(...after.threads.flatMap(({ jobs }) => jobs))).toBeGreaterThan(
+      Math.max(...before.retired),
+    );
+    expect(Math.min(...after.threads.map(({ lane }) => lane))).toBeGreaterThan(
+      Math.max(...before.threads.map(({ lane }) => lane)),
+    );
+    after.pool.close(false);
   });
 
   test("time in which the machine slept does not count against a job", async () => {
