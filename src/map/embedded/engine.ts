@@ -87,6 +87,8 @@ export class Engine implements MapSurfaceHandle {
       controls: [],
       interactions: interactionsOf(this.#still ? 0 : moveMs, (steps) => this.step(steps)),
       moveTolerance: 4,
+      // Tiles are taken in a few at a time: cutting up many in one frame would hold up the page.
+      maxTilesLoading: 3,
     });
     this.#map.getOverlayContainer()?.append(markers.element);
     const keys = [
