@@ -1,6 +1,10 @@
-import { resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Locator, type Page } from "playwright/test";
+import sharp from "sharp";
+import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
+import { exifBlock } from "../../scripts/exif-writer.mjs";
 import { dropPaths } from "../support/drop.ts";
 import { waitForMark } from "../support/marks.ts";
 
@@ -144,4 +148,58 @@ test("names its parts, keeps its credit readable and has no accessibility faults
     const { violations } = await new AxeBuilder({ page }).include(".map-room").analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
+});
+
+const plainJpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: "#648c78" } })
+    .jpeg()
+    .toBuffer();
+
+test("photos taken on one spot stay one marker at the deepest zoom, and a click opens them", async ({
+  page,
+}, info) => {
+  const folder = info.outputPath("spot");
+  mkdirSync(folder, { recursive: true });
+  for (let number = 1; number <= 5; number++) {
+    const block = exifBlock({
+      make: "Pinroll",
+      model: "Test",
+      width: 64,
+      height: 48,
+      orientation: 1,
+      takenAt: `2024-05-03T08:11:0${number}`,
+      offset: "+02:00",
+      location: { lat: 48.8583, lng: 2.2945 },
+    });
+    const body = await sharp(await plainJpeg())
+      .modulate({ hue: number * 40 })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(folder, `IMG_${number}.jpg`), exifIntoJpeg(body, block));
+  }
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  const map = page.getByRole("region", { name: "Map" });
+  const marker = map.getByRole("button", { name: "5 photos", exact: true });
+  for (let i = 0; i < 8; i++) await map.getByRole("button", { name: "Zoom in" }).click();
+  await expect(map.locator(".map-scale")).toHaveText(/^\d+\s?(m|ft)$/);
+  await expect(marker).toBeVisible();
+  await marker.click();
+  await expect(page.getByText("5 photos here")).toBeVisible();
+  await marker.click();
+  await expect(page.getByText("5 photos here")).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Photos" }).getByRole("gridcell")).toHaveCount(5);
+});
+
+test("says so when no photo has a place", async ({ page }, info) => {
+  const file = info.outputPath("plain.jpg");
+  mkdirSync(info.outputPath(), { recursive: true });
+  writeFileSync(file, await plainJpeg());
+  await page.goto("/");
+  await dropPaths(page, [file]);
+  await waitForMark(page, "import:done");
+  const map = page.getByRole("region", { name: "Map" });
+  await expect(map.getByText("None of these photos say where they were taken.")).toBeVisible();
+  await expect(map.getByRole("button", { name: "Fit all photos" })).toBeDisabled();
 });
