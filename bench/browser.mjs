@@ -75,27 +75,40 @@ export async function dropFolder(page, path) {
   await session.detach();
 }
 
+/** No scenario takes longer, even on a busy machine. */
+const patienceMs = 240_000;
+
 /**
- * Waits for a mark without polling the page.
+ * Waits for a mark without polling the page; rejects when it does not come.
  * @param {Page} page
  * @param {string} name
  * @returns {Promise<Mark>}
  */
-export function waitForMark(page, name) {
-  return page.evaluate(
-    (wanted) =>
-      new Promise((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const [entry] = list.getEntriesByName(wanted, "mark");
-          if (!entry) return;
-          observer.disconnect();
-          const { detail } = /** @type {PerformanceMark} */ (entry);
-          resolve({ name: wanted, at: entry.startTime, detail });
-        });
-        observer.observe({ type: "mark", buffered: true });
-      }),
-    name,
-  );
+export async function waitForMark(page, name) {
+  const mark = await page.evaluate(observeMark, { name, patienceMs });
+  if (mark) return mark;
+  const seen = await page.evaluate(() => performance.getEntriesByType("mark").map((entry) => entry.name));
+  throw new Error(`No mark "${name}" within ${patienceMs / 1000} s. Seen: ${seen.join(", ") || "none"}.`);
+}
+
+/**
+ * Runs in the page.
+ * @param {{ name: string, patienceMs: number }} asked
+ * @returns {Promise<Mark | null>}
+ */
+function observeMark({ name, patienceMs }) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patienceMs);
+    const observer = new PerformanceObserver((list) => {
+      const [entry] = list.getEntriesByName(name, "mark");
+      if (!entry) return;
+      clearTimeout(timer);
+      observer.disconnect();
+      const { detail } = /** @type {PerformanceMark} */ (entry);
+      resolve({ name, at: entry.startTime, detail });
+    });
+    observer.observe({ type: "mark", buffered: true });
+  });
 }
 
 /**

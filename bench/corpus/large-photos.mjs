@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
@@ -24,12 +24,15 @@ const pictures = 12;
  */
 export async function largePhotos(count, say) {
   const photos = Array.from({ length: count }, (_, index) => describe(index));
+  const originals = await cached("12mp-v2-pictures", async (unfinished) => {
+    say(`Making ${pictures} pictures of 12 megapixels, once (about a minute).`);
+    for (let index = 0; index < pictures; index++) {
+      await writeFile(join(unfinished, `${index}.jpg`), await makePicture(index));
+    }
+  });
   const folder = await cached(`12mp-v2-${count}`, async (unfinished) => {
-    say(`Making ${count} photos of 12 megapixels, once (about a minute).`);
-    const jpegs = [];
-    for (let index = 0; index < Math.min(count, pictures); index++) jpegs.push(await makePicture(index));
     for (const [index, photo] of photos.entries()) {
-      const jpeg = jpegs[index % pictures] ?? new Uint8Array(0);
+      const jpeg = await readFile(join(originals, `${index % pictures}.jpg`));
       await writeFile(join(unfinished, photo.name), exifIntoJpeg(jpeg, exifBlock(factsOf(index))));
     }
   });

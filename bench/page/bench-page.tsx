@@ -13,6 +13,10 @@ const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
   { name: "browser-image-compression", label: "Thumbnails by browser-image-compression", needsDrop: true },
 ];
 
+function needsDrop(name: ScenarioName): boolean {
+  return scenarios.some((scenario) => scenario.name === name && scenario.needsDrop);
+}
+
 type State =
   | { at: "rest" }
   | { at: "waiting"; scenario: ScenarioName }
@@ -42,8 +46,14 @@ export function BenchPage(): ReactElement {
   useDrop((entries) => {
     if (state.at === "waiting") start(state.scenario, entries);
   });
-  const choose = ({ name, needsDrop }: (typeof scenarios)[number]): void => {
-    if (needsDrop) setState({ at: "waiting", scenario: name });
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current || asked.scenario === null || needsDrop(asked.scenario)) return;
+    started.current = true;
+    start(asked.scenario, []);
+  });
+  const choose = (name: ScenarioName): void => {
+    if (needsDrop(name)) setState({ at: "waiting", scenario: name });
     else start(name, []);
   };
   return (
@@ -60,7 +70,7 @@ export function BenchPage(): ReactElement {
               key={scenario.name}
               type="button"
               disabled={state.at === "running"}
-              onClick={() => choose(scenario)}
+              onClick={() => choose(scenario.name)}
             >
               {scenario.label}
             </button>
