@@ -20,7 +20,7 @@ import { interactionsOf } from "./interactions.ts";
 import type { KeySteps } from "./interactions.ts";
 import type { Markers } from "./markers.ts";
 import { palettes } from "./palette.ts";
-import { basemapStyle } from "./style.ts";
+import { nameStyle, shapeStyle } from "./style.ts";
 import { mostZoom, viewFrom } from "./view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
@@ -50,7 +50,9 @@ export interface EngineOptions {
 export class Engine implements MapSurfaceHandle {
   readonly #map: OlMap;
   readonly #view: View;
-  readonly #layer: VectorTileLayer;
+  /** Land, water and borders; names come in a layer of their own, so that no frame has to make both. */
+  readonly #shapes: VectorTileLayer;
+  readonly #names: VectorTileLayer;
   readonly #target: HTMLElement;
   readonly #events: EngineEvents;
   readonly #end: (() => void)[] = [];
@@ -70,19 +72,16 @@ export class Engine implements MapSurfaceHandle {
     this.#padding = options.padding;
     this.#still = options.still;
     this.#view = viewFrom(options.initial, target.clientWidth);
-    this.#layer = new VectorTileLayer({
-      source: archiveSource((error) => this.#fail(error)),
-      declutter: true,
-      renderMode: "hybrid",
-      renderBuffer: 128,
-    });
+    const source = archiveSource((error) => this.#fail(error));
+    this.#shapes = new VectorTileLayer({ source, renderMode: "hybrid" });
+    this.#names = new VectorTileLayer({ source, declutter: true, renderBuffer: 128, visible: false });
     this.setTheme(options.theme);
     const keyed = (): void => {
       this.#byPerson = true;
     };
     this.#map = new OlMap({
       target,
-      layers: [this.#layer],
+      layers: [this.#shapes, this.#names],
       view: this.#view,
       controls: [],
       interactions: interactionsOf(this.#still ? 0 : moveMs, (steps) => this.step(steps)),
@@ -91,6 +90,7 @@ export class Engine implements MapSurfaceHandle {
       maxTilesLoading: 3,
     });
     this.#map.getOverlayContainer()?.append(markers.element);
+    this.#map.once("rendercomplete", () => this.#names.setVisible(true));
     const keys = [
       this.#map.on("postrender", ({ frameState }) => {
         if (!frameState) return;
@@ -117,7 +117,8 @@ export class Engine implements MapSurfaceHandle {
     const { style } = this.#target;
     style.background = `${palette.water} linear-gradient(${palette.land}, ${palette.land}) no-repeat`;
     style.backgroundPositionY = `${this.#south}px`;
-    this.#layer.setStyle(basemapStyle(palette));
+    this.#shapes.setStyle(shapeStyle(palette));
+    this.#names.setStyle(nameStyle(palette));
   }
 
   setPadding(padding: MapPadding): void {

@@ -21,18 +21,9 @@ const deepestRegion = 9.5;
 /** Deeper than this great cities are named even where the name of their country has to give way. */
 const greatCityZoom = 4;
 
-/**
- * How every feature of a Protomaps-schema archive is drawn; styles are made once each and kept. Decluttering places
- * names with a higher `zIndex` first.
- */
-export function basemapStyle(palette: Palette): StyleFunction {
+/** How the land, water and borders of a Protomaps-schema archive are drawn. */
+export function shapeStyle(palette: Palette): StyleFunction {
   const shapes = shapeStyles(palette);
-  const names = new Map<string, Style>();
-  const named = (key: string, make: () => Style): Style => {
-    const known = names.get(key) ?? make();
-    names.set(key, known);
-    return known;
-  };
   return (feature, resolution) => {
     const zoom = zoomOf(resolution);
     const kind = String(feature.get("kind"));
@@ -44,11 +35,27 @@ export function basemapStyle(palette: Palette): StyleFunction {
         return kind === "river" ? shapes.river : kind === "ocean" ? undefined : shapes.lake;
       case "boundaries":
         return boundary(feature, zoom) ? shapes[kind === "country" ? "border" : "regionBorder"] : undefined;
-      case "places":
-        return isDue(feature, zoom) ? placeStyle(feature, kind, zoom, palette, named) : undefined;
       default:
         return;
     }
+  };
+}
+
+/**
+ * How the names of places are drawn; styles are made once each and kept. Decluttering places names with a higher
+ * `zIndex` first.
+ */
+export function nameStyle(palette: Palette): StyleFunction {
+  const names = new Map<string, Style>();
+  const named = (key: string, make: () => Style): Style => {
+    const known = names.get(key) ?? make();
+    names.set(key, known);
+    return known;
+  };
+  return (feature, resolution) => {
+    const zoom = zoomOf(resolution);
+    if (feature.get("layer") !== "places" || !isDue(feature, zoom)) return;
+    return placeStyle(feature, String(feature.get("kind")), zoom, palette, named);
   };
 }
 
