@@ -1,6 +1,5 @@
 import { atom } from "jotai";
 import type { PhotoId } from "../photo/photo.ts";
-import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
 /** The photo under the pointer or focus; its marker stands out on the map. */
@@ -14,13 +13,3 @@ export const scopeAtom = atom<{ rows: Uint32Array; label: string } | null>(null)
 
 /** What the grid shows, in order. */
 export const gridRowsAtom = atom((get): Uint32Array => get(scopeAtom)?.rows ?? get(snapshotAtom).order);
-
-/** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
-export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
-  session().ingest.show(rows, first, last);
-}
-
-/** Says which photos stand for clusters on the map now; their pictures come early, too. */
-export function setCoversOnMap(covers: readonly PhotoId[]): void {
-  session().ingest.showCovers(covers);
-}

@@ -88,7 +88,7 @@ describe("a notice", () => {
           else if (each.do === "failed") {
             intake.failed(each.id, { kind: "corrupt", stage: "thumbnail", message: "The file is damaged." });
           } else if (each.do === "passedOver") intake.passedOver(each.id, "duplicate");
-          else if (each.do === "retry") intake.retry(each.id);
+          else if (each.do === "retry") intake.retry([each.id]);
           else if (each.do === "notice") take();
           else {
             mirror = new Mirror();
@@ -174,20 +174,54 @@ describe("a notice", () => {
   }
 });
 
+describe("the end of a stage", () => {
+  test("is a turn once: the last head read, then the last picture made", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    const builder = new NoticeBuilder(holdings);
+    const told = (): boolean => {
+      const turn = builder.isTurn();
+      builder.build();
+      return turn;
+    };
+    intake.found([{ id: 0, path: "a.jpg", sidecar: false }]);
+    expect([told(), told()]).toEqual([false, false]);
+    intake.message({
+      type: "record",
+      job: 1,
+      id: 0,
+      bytes: 1,
+      modified: 1,
+      record: aRecord(),
+      preview: null,
+    });
+    expect([told(), told()]).toEqual([true, false]);
+    intake.message({ type: "thumbnail", job: 2, id: 0, picture: aPicture() });
+    expect([told(), told()]).toEqual([true, false]);
+  });
+});
+
 describe("notices", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   /** Notices of a number that stands for the library; building one takes `costMs`. */
-  function ofNumber(costMs = 0, restMs = 0): { notices: Notices<number>; set: (to: number) => void } {
+  function ofNumber(
+    costMs = 0,
+    restMs = 0,
+    isTurn = (_number: number) => false,
+  ): { notices: Notices<number>; set: (to: number) => void } {
     let now = 0;
     let told = -1;
-    const notices = new Notices<number>(() => {
-      if (told === now) return null;
-      vi.advanceTimersByTime(costMs);
-      told = now;
-      return { notice: now, transfer: [], restMs };
-    });
+    const notices = new Notices<number>(
+      () => {
+        if (told === now) return null;
+        vi.advanceTimersByTime(costMs);
+        told = now;
+        return { notice: now, transfer: [], restMs };
+      },
+      () => isTurn(now),
+    );
     const set = (to: number): void => {
       now = to;
       notices.changed();
@@ -249,6 +283,16 @@ describe("notices", () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(most);
     expect(got.length).toBeGreaterThan(2);
+  });
+
+  test("do not rest before a turn: the end of a stage is told at once", async () => {
+    const { notices, set } = ofNumber(0, 250, (number) => number === 7);
+    const got = watching(notices);
+    for (let i = 1; i <= 7; i++) {
+      set(i);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(got.map((each) => each.notice)).toEqual([0, 7]);
   });
 
   test("wait until the page has taken in the one before, also when taking it in failed", async () => {

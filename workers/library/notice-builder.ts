@@ -8,12 +8,23 @@ import type { Parcel } from "./notices.ts";
  */
 const restMsPerRow = 0.002;
 
+/**
+ * While many files are read the page is told a few times a second: more often nobody could follow, and every notice
+ * takes from the cores that read. The first screen full comes frame by frame.
+ */
+const streamingMs = 250;
+const firstScreenRows = 200;
+
+/** Pictures come in by some ten a second; a frame each would only be drawn for one or two. */
+const picturesMs = 50;
+
 /** Gathers what changed since the last notice. */
 export class NoticeBuilder {
   readonly #holdings: Holdings;
   #counts = "";
   #places = 0;
   #whole = true;
+  #pending = { metadata: 0, thumbnails: 0 };
 
   constructor(holdings: Holdings) {
     this.#holdings = holdings;
@@ -23,6 +34,13 @@ export class NoticeBuilder {
   startOver(): void {
     this.#whole = true;
     this.#holdings.columns.touchAll();
+  }
+
+  /** Whether the last head was read, or the last picture made, since the notice before. */
+  isTurn(): boolean {
+    const { metadataPending, thumbnailsPending } = this.#holdings.tally.progress;
+    const { metadata, thumbnails } = this.#pending;
+    return (metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0);
   }
 
   /** Null when nothing changed. */
@@ -36,6 +54,7 @@ export class NoticeBuilder {
     if (!this.#whole && patch === null && !ordered && !placed && counts === this.#counts) return null;
     this.#whole = false;
     this.#counts = counts;
+    this.#pending = { metadata: progress.metadataPending, thumbnails: progress.thumbnailsPending };
     if (placed) this.#places++;
     const rows = ordered ? this.#holdings.shownRows().slice() : null;
     const notice: Notice = {
@@ -46,7 +65,9 @@ export class NoticeBuilder {
       bounds: this.#holdings.bounds,
       places: this.#places,
     };
-    return { notice, transfer: buffersOf(notice), restMs: ordered ? columns.rows * restMsPerRow : 0 };
+    const streaming = progress.metadataPending > 0 && progress.shown > firstScreenRows;
+    const restMs = Math.max(ordered ? columns.rows * restMsPerRow : 0, streaming ? streamingMs : picturesMs);
+    return { notice, transfer: buffersOf(notice), restMs: progress.shown > firstScreenRows ? restMs : 0 };
   }
 }
 

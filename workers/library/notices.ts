@@ -18,15 +18,20 @@ const share = 10;
  */
 export class Notices<T> {
   readonly #build: () => Parcel<T> | null;
+  readonly #isTurn: () => boolean;
   #send: ((parcel: Parcel<T>) => unknown) | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sending = false;
   #again = false;
   #notBefore = 0;
 
-  /** `build` answers what changed since it was called last, null when nothing did. */
-  constructor(build: () => Parcel<T> | null) {
+  /**
+   * `build` answers what changed since it was called last, null when nothing did. `isTurn` tells of a change the page
+   * should hear of at once, without the rest.
+   */
+  constructor(build: () => Parcel<T> | null, isTurn: () => boolean = () => false) {
     this.#build = build;
+    this.#isTurn = isTurn;
   }
 
   /** Sends the first notice at once. `send` may answer a promise that settles when the page has taken it in. */
@@ -41,8 +46,13 @@ export class Notices<T> {
   /** Something changed; cheap to call for every row. */
   changed(): void {
     this.#again = true;
-    if (this.#send === null || this.#sending || this.#timer !== null) return;
-    this.#timer = setTimeout(this.#flush, Math.max(0, this.#notBefore - performance.now()));
+    if (this.#send === null || this.#sending) return;
+    const turn = this.#isTurn();
+    if (this.#timer !== null) {
+      if (!turn) return;
+      clearTimeout(this.#timer);
+    }
+    this.#timer = setTimeout(this.#flush, turn ? 0 : Math.max(0, this.#notBefore - performance.now()));
   }
 
   #flush = (): void => {

@@ -13,9 +13,11 @@ import {
 } from "react";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom } from "../../store/library.ts";
-import { gridRowsAtom, hoveredAtom, scopeAtom, setOnScreen } from "../../store/view.ts";
+import { setOnScreen } from "../../store/on-screen.ts";
+import { gridRowsAtom, hoveredAtom, scopeAtom } from "../../store/view.ts";
 import { IconButton } from "../shell/button.tsx";
 import { ArrowUpIcon } from "../shell/icons.tsx";
+import { useRoute } from "../shell/route.ts";
 import { Day } from "./day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import { GridWindow, type Anchor, type GridView } from "./grid-window.ts";
@@ -33,12 +35,30 @@ const leftAtAtom = atom<Anchor | null>(null);
 export function PhotoGrid(): ReactElement {
   const [scope, setScope] = useAtom(scopeAtom);
   const key = scope ? `${scope.label}/${scope.rows.length}/${scope.rows[0]}` : "all";
+  const [first] = useState(key);
+  const [changed, setChanged] = useState(false);
+  if (key !== first && !changed) setChanged(true);
+  const leave = useCallback(() => setScope(null), [setScope]);
+  const { page, photo } = useRoute();
+  useEscape(scope !== null && page === "/" && photo === null, leave);
   return (
     <div className="grid-room">
-      {scope && <ScopeBar label={scope.label} onClear={() => setScope(null)} />}
-      <Tiles key={key} whole={scope === null} onEscape={() => setScope(null)} />
+      {scope && <ScopeBar label={scope.label} onClear={leave} />}
+      <Tiles key={key} whole={scope === null} takesFocus={changed || scope !== null} />
     </div>
   );
+}
+
+/** Escape anywhere on the page, unless a dialog or a control took it. */
+function useEscape(on: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === "Escape" && !event.defaultPrevented) leave();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [on, leave]);
 }
 
 /** The window on the grid and what it shows now. */
@@ -79,16 +99,17 @@ function useOnScreen({ layout, firstSeen, lastSeen }: GridView): void {
 interface TilesProps {
   /** The whole library, not the photos of one place. */
   whole: boolean;
-  onEscape: () => void;
+  /** A tile takes the focus when what had it went away with the tiles shown before. */
+  takesFocus: boolean;
 }
 
-function Tiles({ whole, onEscape }: TilesProps): ReactElement {
+function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const { columns, progress } = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
   const setHovered = useSetAtom(hoveredAtom);
   const scroller = useRef<HTMLDivElement | null>(null);
   const [grid, view, attach] = useGridWindow(whole);
-  const focus = useGridFocus(grid, view, scroller);
+  const focus = useGridFocus(grid, view, scroller, takesFocus);
   useOnScreen(view);
   const { layout, shift } = view;
   const empty = layout.lines === 0;
@@ -117,10 +138,6 @@ function Tiles({ whole, onEscape }: TilesProps): ReactElement {
         aria-colcount={layout.columns}
         aria-busy={empty && phase !== "idle" && phase !== "done"}
         {...focus.handlers}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") onEscape();
-          else focus.handlers.onKeyDown(event);
-        }}
         {...pointerHandlers(setHovered)}
       >
         <div role="none" className="grid-canvas">

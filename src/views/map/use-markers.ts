@@ -6,7 +6,7 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
 import { usePictures } from "../../store/pictures.ts";
-import { setCoversOnMap } from "../../store/view.ts";
+import { setCoversOnMap } from "../../store/on-screen.ts";
 import { formatNoun } from "../shell/format.ts";
 import type { Cluster } from "./cluster-query.ts";
 
