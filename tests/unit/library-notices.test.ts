@@ -196,7 +196,7 @@ describe("the end of a stage", () => {
       preview: null,
     });
     expect([told(), told()]).toEqual([true, false]);
-    intake.message({ type: "thumbnail", job: 2, id: 0, picture: aPicture() });
+    intake.message({ type: "thumbnail", job: 2, id: 0, picture: aPicture(10) });
     expect([told(), told()]).toEqual([true, false]);
   });
 });
