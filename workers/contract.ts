@@ -115,6 +115,14 @@ export interface Cluster {
   bounds: Bounds;
 }
 
+/** Rows of which the library still expects something. */
+export interface Unsettled {
+  /** Neither metadata nor a failure came. */
+  heads: Uint32Array;
+  /** Shown, and neither a thumbnail nor a failure came. */
+  pictures: Uint32Array;
+}
+
 /** All the library knows of one photo, for the viewer and the info panel. */
 export interface PhotoDetails {
   id: PhotoId;
@@ -151,6 +159,8 @@ export interface LibraryWorker {
   passedOver(rows: { id: PhotoId; reason: SkipReason }[]): void;
   /** Rows about to be read again: back to pending. */
   retry(ids: PhotoId[]): void;
+  /** What a worker had sent before it died may be lost though its files were settled: tells what is missing. */
+  unsettled(): Unsettled;
   /** Whatever still comes of these jobs is dropped. */
   retire(jobs: JobId[]): void;
   /** A thumbnail the page had to make itself (the worker cannot draw). */

@@ -15,7 +15,7 @@ export interface DrawingHost {
  */
 export class MainThreadDrawing {
   readonly #host: DrawingHost;
-  #chain: Promise<void> = Promise.resolve();
+  #busy = false;
 
   /** Set once a worker said that it cannot draw. */
   takeOver = false;
@@ -24,19 +24,27 @@ export class MainThreadDrawing {
     this.#host = host;
   }
 
-  draw(id: PhotoId): void {
-    this.#chain = this.#chain.then(() => this.#draw(id));
+  /** A picture is being drawn; the next one waits, so that what is on screen then comes first. */
+  get busy(): boolean {
+    return this.#busy;
   }
 
-  async #draw(id: PhotoId): Promise<void> {
+  async draw(id: PhotoId): Promise<void> {
+    this.#busy = true;
+    const answer = await this.#draw(id);
+    this.#busy = false;
+    this.#host.settled(answer);
+  }
+
+  async #draw(id: PhotoId): Promise<Settled> {
     try {
       const { file } = await this.#host.open(id);
       const { drawOnMainThread } = await import("./fallback.ts");
       this.#host.drawn(id, await drawOnMainThread(file, this.#host.maxEdge()));
-      this.#host.settled({ id, ok: true, drawable: true });
+      return { id, ok: true, drawable: true };
     } catch {
       const message = "This picture could not be drawn here. A newer browser may show it.";
-      this.#host.settled({ id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } });
+      return { id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } };
     }
   }
 }

@@ -1,50 +1,16 @@
-import type { Abilities, FileJob, FoundRow, JobId, Settled, SkippedFile } from "../../workers/contract.ts";
-import type { Progress, SkipReason } from "../photo/counts.ts";
+import type { FileJob, FoundRow, Settled } from "../../workers/contract.ts";
+import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { Failure, Stage } from "../photo/failure.ts";
-import type { PhotoId, Picture } from "../photo/photo.ts";
-import type { PhotoThread } from "../threads/photo-thread.ts";
-import type { Device } from "./budget.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import { noWorkers, unreadableFolder } from "./failures.ts";
 import { openFile } from "./found-file.ts";
+import type { ImportState, IngestOptions } from "./ingest-host.ts";
 import { Intake } from "./intake.ts";
 import { ImportMarks } from "./marks.ts";
 import type { Root } from "./roots.ts";
-import { Sources } from "./sources.ts";
+import { isFolder, Sources } from "./sources.ts";
 import { Workshop } from "./workshop.ts";
-
-/** Where an import sends what it learns; the library's client on the page. */
-export interface LibrarySink {
-  found: (rows: FoundRow[]) => void;
-  skipped: (files: SkippedFile[]) => void;
-  failed: (failures: { id: PhotoId; failure: Failure }[]) => void;
-  passedOver: (rows: { id: PhotoId; reason: SkipReason }[]) => void;
-  retry: (ids: PhotoId[]) => void;
-  retire: (jobs: JobId[]) => void;
-  thumbnail: (id: PhotoId, picture: Picture) => void;
-  link: (lane: number, thread: PhotoThread) => void;
-  unlink: (lane: number) => void;
-}
-
-/** What the page shows of a running import beside the library's counts. */
-export interface ImportState {
-  running: boolean;
-  listing: boolean;
-  paused: boolean;
-  cancelled: boolean;
-  /** Files announced so far. */
-  announced: number;
-}
-
-export interface IngestOptions {
-  spawn: (lane: number) => PhotoThread;
-  library: LibrarySink;
-  device: Device;
-  devicePixelRatio: () => number;
-  changed: (state: ImportState) => void;
-  abilities: (abilities: Abilities) => void;
-  /** Workers do not start on this page. */
-  broken: () => void;
-}
 
 /** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
 export class Ingest {
@@ -54,12 +20,24 @@ export class Ingest {
   readonly #intake: Intake;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelledRows = new Set<PhotoId>();
+  /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
   #firstRow = 0;
-  #scans = 0;
+  /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
+  #listing = new Set<Root>();
+  #retries = 0;
+  /** A worker is gone since the library was last asked what it misses. */
+  #doubt = false;
   #stop = new AbortController();
   #progress: Progress = noProgress;
-  #state: ImportState = { running: false, listing: false, paused: false, cancelled: false, announced: 0 };
+  #state: ImportState = {
+    running: false,
+    listing: false,
+    paused: false,
+    cancelled: false,
+    announced: 0,
+    before: null,
+  };
 
   constructor(options: IngestOptions) {
     const { library } = options;
@@ -69,7 +47,11 @@ export class Ingest {
       devicePixelRatio: options.devicePixelRatio,
       spawn: options.spawn,
       link: library.link,
-      unlink: library.unlink,
+      unlink: (lane) => {
+        library.unlink(lane);
+        this.#doubt = true;
+        this.#recover();
+      },
       open: (id) => this.#open(id),
       settled: (stage, answer) => this.#settled(stage, answer),
       drawn: library.thumbnail,
@@ -93,17 +75,19 @@ export class Ingest {
   add(roots: Root[]): void {
     if (roots.length === 0) return;
     this.#begin();
+    const listing = this.#listing;
     for (const root of roots) {
-      this.#scans++;
+      listing.add(root);
       void this.#intake
         .take(root, this.#stop.signal)
         .catch(() => undefined)
-        .then(() => this.#scanned());
+        .then(() => this.#listed(listing, root));
     }
     this.#update({ listing: true });
   }
 
   pause(): void {
+    if (!this.#state.running) return;
     this.#workshop.pause();
     this.#update({ paused: true });
   }
@@ -118,11 +102,10 @@ export class Ingest {
     if (!this.#state.running) return;
     this.#stop.abort();
     this.#stop = new AbortController();
-    const rows = this.#workshop.cancel();
-    for (const id of rows) this.#cancelledRows.add(id);
-    this.#options.library.passedOver(rows.map((id) => ({ id, reason: "cancelled" })));
-    this.#marks = null;
+    this.#listing = new Set();
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
+    this.#passOver(this.#workshop.cancel());
+    void this.#askForLost();
   }
 
   /** Reads every file again that failed. */
@@ -131,7 +114,6 @@ export class Ingest {
     if (ids.length === 0) return;
     this.#begin();
     this.#readAgain(ids);
-    this.#update({});
   }
 
   /** What the grid shows decides which picture is made next. */
@@ -148,11 +130,12 @@ export class Ingest {
   follow(progress: Progress): void {
     this.#progress = progress;
     const marks = this.#marks;
-    if (!marks) return;
-    marks.follow(progress, this.#sources.announced, this.#scans === 0);
+    if (!marks || !this.#state.running) return;
+    const { announced } = this.#sources;
+    marks.follow(progress, { announced, retries: this.#retries, listed: this.#listing.size === 0 });
     if (!marks.has("done")) return;
-    this.#marks = null;
-    this.#update({ running: false, listing: false });
+    this.#workshop.resume();
+    this.#update({ running: false, listing: false, paused: false });
   }
 
   /** A picture of this row was painted. */
@@ -170,24 +153,29 @@ export class Ingest {
   }
 
   /** An upright copy where an `<img>` would not turn the original by itself; null when the original will do. */
-  async upright(file: File): Promise<Blob | null> {
-    return (await this.#workshop.thread()?.upright(file)) ?? null;
+  upright(file: File): Promise<Blob | null> {
+    return this.#workshop.upright(file);
   }
 
   /** The library worker was replaced and knows nothing: everything is announced and read again. */
   libraryRestarted(): void {
     const { library } = this.#options;
     this.#workshop.libraryReplaced();
+    this.#progress = noProgress;
+    this.#retries = 0;
     for (const { rows, skipped } of this.#sources.announcements(1000)) {
       if (rows.length > 0) library.found(rows);
       if (skipped.length > 0) library.skipped(skipped);
+      const folders = rows.filter(({ path }) => isFolder(path));
+      library.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
     }
     const cancelled = [...this.#cancelledRows].map((id) => ({ id, reason: "cancelled" }) as const);
     if (cancelled.length > 0) library.passedOver(cancelled);
     this.#failed.clear();
     if (this.#sources.rows === 0) return;
-    this.#marks ??= new ImportMarks(this.#progress);
-    this.#update({ running: true });
+    if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
+    this.#workshop.open();
+    this.#update({ running: true, cancelled: false, before: { ...noProgress } });
     this.#workshop.readAgain(this.#readable(Array.from({ length: this.#sources.rows }, (_, id) => id)));
   }
 
@@ -196,14 +184,34 @@ export class Ingest {
     if (this.#state.running) return;
     this.#firstRow = this.#sources.rows;
     this.#marks = new ImportMarks(this.#progress);
-    this.#update({ running: true, paused: false, cancelled: false });
+    this.#update({ running: true, paused: false, cancelled: false, before: { ...this.#progress } });
   }
 
-  #scanned(): void {
-    this.#scans--;
-    if (this.#scans > 0) return;
+  #listed(listing: Set<Root>, root: Root): void {
+    listing.delete(root);
+    if (listing !== this.#listing || listing.size > 0) return;
     this.#update({ listing: false });
     this.follow(this.#progress);
+    this.#recover();
+  }
+
+  /** Once all is done here after a worker was lost: what it sent last may never have reached the library. */
+  #recover(): void {
+    if (this.#doubt && this.#state.running && this.#workshop.idle) void this.#askForLost();
+  }
+
+  async #askForLost(): Promise<void> {
+    this.#doubt = false;
+    const unsettled = await this.#options.library.unsettled().catch(() => null);
+    if (unsettled === null) return;
+    const heads = this.#workshop.lost(unsettled);
+    if (this.#state.running) this.#workshop.readAgain(heads);
+    else this.#passOver(heads);
+  }
+
+  #passOver(ids: PhotoId[]): void {
+    for (const id of ids) this.#cancelledRows.add(id);
+    this.#options.library.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
   }
 
   #found(rows: FoundRow[]): void {
@@ -216,7 +224,7 @@ export class Ingest {
   #readable(ids: PhotoId[]): PhotoId[] {
     return ids.filter((id) => {
       const found = this.#sources.get(id);
-      return found && found.name !== "sidecar" && !found.path.endsWith("/") && !this.#cancelledRows.has(id);
+      return found && found.name !== "sidecar" && !isFolder(found.path) && !this.#cancelledRows.has(id);
     });
   }
 
@@ -226,6 +234,7 @@ export class Ingest {
       this.#cancelledRows.delete(id);
     }
     const readable = this.#readable(ids);
+    this.#retries++;
     this.#options.library.retry(readable);
     this.#workshop.readAgain(readable);
   }
@@ -236,22 +245,24 @@ export class Ingest {
     return { id, file: await openFile(found), named: found.name === "media" };
   }
 
-  #settled(_: Stage, answer: Settled): void {
-    if (answer.ok) return;
-    const { library } = this.#options;
-    if (answer.reason) {
-      library.passedOver([{ id: answer.id, reason: answer.reason }]);
-      return;
-    }
-    library.failed([{ id: answer.id, failure: answer.failure }]);
-    this.#failed.add(answer.id);
+  #settled(stage: Stage, answer: Settled): void {
+    if (!answer.ok && answer.reason)
+      this.#options.library.passedOver([{ id: answer.id, reason: answer.reason }]);
+    else if (!answer.ok) this.#fail([answer.id], answer.failure);
+    else if (stage === "metadata") this.#failed.delete(answer.id);
+    this.#recover();
+  }
+
+  #fail(ids: PhotoId[], failure: Failure): void {
+    for (const id of ids) this.#failed.add(id);
+    this.#options.library.failed(ids.map((id) => ({ id, failure })));
   }
 
   #broken(): void {
     this.#options.broken();
-    const ids = this.#workshop.cancel();
-    for (const id of ids) this.#failed.add(id);
-    this.#options.library.failed(ids.map((id) => ({ id, failure: noWorkers })));
+    const { heads, pictures } = this.#workshop.giveUp();
+    this.#fail(heads, noWorkers("metadata"));
+    this.#fail(pictures, noWorkers("thumbnail"));
   }
 
   #update(change: Partial<ImportState>): void {
@@ -259,16 +270,3 @@ export class Ingest {
     this.#options.changed(this.#state);
   }
 }
-
-const unreadableFolder: Failure = {
-  kind: "unreadable",
-  stage: "metadata",
-  message:
-    "This folder could not be read, so what is in it is missing. Check its permissions and add it again.",
-};
-
-const noWorkers: Failure = {
-  kind: "crashed",
-  stage: "metadata",
-  message: "The background readers did not start. Reload the page and add the folder again.",
-};

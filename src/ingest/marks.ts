@@ -8,6 +8,16 @@ const names = {
   done: "import:done",
 } as const;
 
+/** What the library was told so far. */
+export interface Told {
+  /** Every dropped folder was listed to its end. */
+  listed: boolean;
+  /** Files announced. */
+  announced: number;
+  /** How often rows were to be read again. */
+  retries: number;
+}
+
 /** The User Timing marks of one import, each set once, in the page's own timeline, with the counts so far. */
 export class ImportMarks {
   readonly #set = new Set<keyof typeof names>();
@@ -27,9 +37,9 @@ export class ImportMarks {
     performance.mark(names[name], { detail: { found, shown, failed, skipped, sidecars } });
   }
 
-  /** Marks whatever the library's progress has reached. `announced` files are known once `listed`. */
-  follow(progress: Progress, announced: number, listed: boolean): void {
-    if (!listed || progress.found < announced) return;
+  /** Marks whatever the library's progress has reached; counts of a library that does not know all yet say nothing. */
+  follow(progress: Progress, told: Told): void {
+    if (!told.listed || progress.found < told.announced || progress.retries < told.retries) return;
     this.mark("scanDone", progress);
     if (progress.metadataPending > 0) return;
     this.mark("metadataDone", progress);

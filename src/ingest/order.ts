@@ -64,6 +64,11 @@ export class WorkOrder {
     );
   }
 
+  /** Heads only, while the memory has no room for the picture whose turn it is. */
+  takeHeads(): Work | null {
+    return this.onScreenOnly ? null : this.#takeHeads(BATCH);
+  }
+
   /** A head was read (or could not be); `drawable` asks for its picture. */
   metadataSettled(id: PhotoId, drawable: boolean): void {
     if (this.#metadata[id] !== Stage.running) return;
@@ -124,6 +129,27 @@ export class WorkOrder {
     this.#head = 0;
     this.#alone = [];
     return cancelled;
+  }
+
+  /** Forgets every picture that still waits and tells which. */
+  cancelPictures(): PhotoId[] {
+    const waiting = this.#waitingPictures.filter((id) => this.#thumbnail[id] === Stage.waiting);
+    const cancelled = [...new Set(waiting)];
+    for (const id of cancelled) this.#thumbnail[id] = Stage.none;
+    this.#pictures -= cancelled.length;
+    this.#waitingPictures = [];
+    this.#waitingPicture = 0;
+    return cancelled;
+  }
+
+  /** Those of the rows whose head was read and settled. */
+  readOf(ids: Iterable<PhotoId>): PhotoId[] {
+    return Array.from(ids).filter((id) => this.#metadata[id] === Stage.settled);
+  }
+
+  /** Those of the rows whose picture was drawn and settled. */
+  drawnOf(ids: Iterable<PhotoId>): PhotoId[] {
+    return Array.from(ids).filter((id) => this.#thumbnail[id] === Stage.settled);
   }
 
   /** What the grid shows: `rows` in display order, of which `first` to `last` are on screen. */

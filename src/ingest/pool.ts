@@ -5,6 +5,7 @@ import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { Deadlines } from "./lane.ts";
 import { Lane } from "./lane.ts";
 import type { Work } from "./order.ts";
+import type { NumberedThread } from "./side-calls.ts";
 
 /** What the pool asks and tells the import. */
 export interface PoolHost {
@@ -113,10 +114,11 @@ export class Pool {
   }
 
   /** A worker for a call outside the queue (an upright copy for the viewer); null when none can be had. */
-  anyThread(): PhotoThread | null {
+  anyThread(): NumberedThread | null {
     if (this.#lanes.size === 0) this.wake();
-    for (const lane of this.#lanes.values()) if (lane.idle) return lane.thread;
-    return this.#lanes.values().next().value?.thread ?? null;
+    const lanes = [...this.#lanes.values()];
+    const lane = lanes.find(({ idle }) => idle) ?? lanes[0];
+    return lane ? { lane: lane.number, thread: lane.thread } : null;
   }
 
   /** Ends every worker at once. Work in hand is put back when it is still wanted. */

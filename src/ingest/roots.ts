@@ -20,18 +20,26 @@ interface KnownFolder {
  */
 export class RootNames {
   readonly #folders: KnownFolder[] = [];
+  /** Names are decided one after the other: two drops of a folder at once must not both find it unknown. */
+  #decided: Promise<unknown> = Promise.resolve();
 
   /**
    * The path prefix of a folder. `looksKnown` is asked only where the browser has no handles to compare: whether a
-   * sample of the folder's files equals what the library holds under that prefix.
+   * sample of the folder's files equals what the library holds under that prefix. Such a folder must not be asked for
+   * again before some of its files are in the library.
    */
   async prefixOf(
     name: string,
     handle: FileSystemDirectoryHandle | null,
     looksKnown: (prefix: string) => Promise<boolean>,
   ): Promise<string> {
-    const known = handle ? await this.#byHandle(handle) : await this.#bySample(name, looksKnown);
-    if (known !== null) return known;
+    if (handle === null) return (await this.#bySample(name, looksKnown)) ?? this.#add(name, null);
+    const decided = this.#decided.then(async () => (await this.#byHandle(handle)) ?? this.#add(name, handle));
+    this.#decided = decided.catch(() => undefined);
+    return decided;
+  }
+
+  #add(name: string, handle: FileSystemDirectoryHandle | null): string {
     const prefix = this.#unused(name);
     this.#folders.push({ prefix, name, handle });
     return prefix;

@@ -93,15 +93,27 @@ async function* entryChildren(directory: FileSystemDirectoryEntry): AsyncGenerat
 
 async function* handleChildren(directory: FileSystemDirectoryHandle): AsyncGenerator<Child[]> {
   let children: Child[] = [];
-  for await (const handle of directory.values()) {
-    children.push(
-      handle.kind === "directory"
-        ? { name: handle.name, folder: () => handleChildren(handle as FileSystemDirectoryHandle) }
-        : { name: handle.name, origin: { from: "handle", handle: handle as FileSystemFileHandle } },
-    );
+  const listing = directory.values();
+  for (;;) {
+    let next: IteratorResult<FileSystemHandle>;
+    try {
+      next = await listing.next();
+    } catch (error) {
+      // What came before a folder failed half-way is there all the same.
+      yield children;
+      throw error;
+    }
+    if (next.done) break;
+    children.push(childOf(next.value));
     if (children.length < 100) continue;
     yield children;
     children = [];
   }
   yield children;
+}
+
+function childOf(handle: FileSystemHandle): Child {
+  return handle.kind === "directory"
+    ? { name: handle.name, folder: () => handleChildren(handle as FileSystemDirectoryHandle) }
+    : { name: handle.name, origin: { from: "handle", handle: handle as FileSystemFileHandle } };
 }

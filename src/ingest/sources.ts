@@ -1,7 +1,7 @@
 import type { FoundRow, SkippedFile } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { FoundFile } from "./found-file.ts";
-import { isSameFile, numberedName } from "./roots.ts";
+import { isSameFile } from "./roots.ts";
 
 /**
  * Every file the library knows, by row, with the way back to its bytes. The only place on the main thread that keeps
@@ -46,14 +46,6 @@ export class Sources {
     this.#files[id] = file;
   }
 
-  /** A path nobody has: "IMG_1.jpg", else "IMG_1 (2).jpg" and so on. */
-  freePath(path: string): string {
-    if (!this.#rowOfPath.has(path)) return path;
-    let number = 2;
-    while (this.#rowOfPath.has(numberedName(path, number))) number++;
-    return numberedName(path, number);
-  }
-
   /** Whether a sample of a folder's files equals what stands under `prefix`: then it is the same folder again. */
   async looksKnown(prefix: string, files: FoundFile[]): Promise<boolean> {
     const sample: [FoundFile, FoundFile][] = [];
@@ -78,4 +70,9 @@ export class Sources {
     for (let start = 0; start < this.#skipped.length; start += size)
       yield { rows: [], skipped: this.#skipped.slice(start, start + size) };
   }
+}
+
+/** Only the row that stands in for a folder that could not be listed has such a path. */
+export function isFolder(path: string): boolean {
+  return path.endsWith("/");
 }

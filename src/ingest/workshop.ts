@@ -1,4 +1,4 @@
-import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
+import type { Abilities, FileJob, JobId, Settled, Unsettled } from "../../workers/contract.ts";
 import type { Stage } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
@@ -9,6 +9,7 @@ import { Governor } from "./governor.ts";
 import type { Work } from "./order.ts";
 import { WorkOrder } from "./order.ts";
 import { Pool } from "./pool.ts";
+import { SideCalls } from "./side-calls.ts";
 
 /** What the workshop needs and tells. */
 export interface WorkshopHost {
@@ -34,6 +35,7 @@ export class Workshop {
   readonly #order = new WorkOrder();
   readonly #budget: PictureBudget;
   readonly #drawing: MainThreadDrawing;
+  readonly #sideCalls = new SideCalls(deadlines.jobMs);
   readonly #numbers = { job: 0, lane: 0 };
   #pool: Pool | null = null;
   /** A picture that has to wait until there is memory for it. */
@@ -111,9 +113,33 @@ export class Workshop {
     this.#pool?.relink();
   }
 
-  /** A worker for a call outside the queue. */
-  thread(): PhotoThread | null {
-    return this.#livePool().anyThread();
+  /** Whether nothing waits and nothing is in hand. */
+  get idle(): boolean {
+    const { heads, pictures, running } = this.#order.waiting;
+    return heads + pictures + running === 0;
+  }
+
+  /**
+   * Of what the library still expects, what was settled here all the same: it was lost on its way. Pictures are drawn
+   * again; the rows whose heads are missing are answered.
+   */
+  lost({ heads, pictures }: Unsettled): PhotoId[] {
+    for (const id of this.#order.drawnOf(pictures)) this.#order.wantThumbnail(id);
+    this.#wake();
+    return this.#order.readOf(heads);
+  }
+
+  /** Forgets everything that waits and tells it: there is nobody to do it. */
+  giveUp(): { heads: PhotoId[]; pictures: PhotoId[] } {
+    if (this.#held) this.#order.putBack(this.#held, false);
+    this.#held = null;
+    return { heads: this.#order.cancelHeads(), pictures: this.#order.cancelPictures() };
+  }
+
+  /** An upright copy where an `<img>` would not turn the file by itself; null when the file will do, or none comes. */
+  async upright(file: File): Promise<Blob | null> {
+    const thread = this.#livePool().anyThread();
+    return thread && this.#sideCalls.ask(thread, (worker) => worker.upright(file));
   }
 
   #wake(): void {
@@ -130,7 +156,10 @@ export class Workshop {
       {
         spawn: (lane) => host.spawn(lane),
         laneStarted: (lane, thread) => host.link(lane, thread),
-        laneEnded: (lane) => host.unlink(lane),
+        laneEnded: (lane) => {
+          this.#sideCalls.ended(lane);
+          host.unlink(lane);
+        },
         take: (inFlight) => this.#take(inFlight),
         open: (id) => host.open(id),
         maxEdge: () => this.#maxEdge(),
@@ -155,18 +184,18 @@ export class Workshop {
     return pool;
   }
 
-  /** The next work that fits the memory; pictures go to the main thread where workers cannot draw. */
+  /**
+   * The next work that fits the memory; pictures go to the main thread where workers cannot draw. While a picture has
+   * to wait, heads are read.
+   */
   #take(inFlight: Work[]): Work | null {
     const work = this.#held ?? this.#order.take();
     this.#held = null;
     if (work?.stage !== "thumbnail") return work;
-    if (this.#drawing.takeOver) {
-      this.#drawing.draw(work.id);
-      return null;
-    }
-    if (this.#budget.admits(work.id, inFlight)) return work;
-    this.#held = work;
-    return null;
+    if (!this.#drawing.takeOver && this.#budget.admits(work.id, inFlight)) return work;
+    if (this.#drawing.takeOver && !this.#drawing.busy) void this.#drawing.draw(work.id);
+    else this.#held = work;
+    return this.#order.takeHeads();
   }
 
   #settled(stage: Stage, answer: Settled): void {

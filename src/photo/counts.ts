@@ -26,8 +26,11 @@ export interface Progress extends Counts {
   located: number;
   /** Shown, but with a failure. */
   undrawn: number;
+  /** How often the page asked for rows to be read again: counts from before it asked last are known by it. */
+  retries: number;
 }
 
+/** Of a library that knows nothing yet. */
 export const noProgress: Progress = {
   found: 0,
   shown: 0,
@@ -41,4 +44,5 @@ export const noProgress: Progress = {
   videos: 0,
   located: 0,
   undrawn: 0,
+  retries: 0,
 };

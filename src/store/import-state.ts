@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { ImportState } from "../ingest/ingest.ts";
+import type { ImportState } from "../ingest/ingest-host.ts";
 
 /** Written by the session. */
 export const importStateAtom = atom<ImportState>({
@@ -8,4 +8,5 @@ export const importStateAtom = atom<ImportState>({
   paused: false,
   cancelled: false,
   announced: 0,
+  before: null,
 });

@@ -1,4 +1,4 @@
-import type { ImportState, LibrarySink } from "../ingest/ingest.ts";
+import type { ImportState, LibrarySink } from "../ingest/ingest-host.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { LibraryClient } from "../library/client.ts";
 import type { LibrarySnapshot } from "../library/mirror.ts";
@@ -106,6 +106,7 @@ function sinkOf(library: LibraryClient): LibrarySink {
     failed: (failures) => library.tell("failed", failures),
     passedOver: (rows) => library.tell("passedOver", rows),
     retry: (ids) => library.tell("retry", ids),
+    unsettled: () => library.ask("unsettled"),
     retire: (jobs) => library.tell("retire", jobs),
     thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
     link: (lane, thread) => library.link(lane, thread),

@@ -35,6 +35,7 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       failed: (failures) => remote.failed(failures),
       passedOver: (rows) => remote.passedOver(rows),
       retry: (ids) => remote.retry(ids),
+      unsettled: () => remote.unsettled(),
       retire: (jobs) => remote.retire(jobs),
       thumbnail: (id, picture) => remote.thumbnail(id, Comlink.transfer(picture, [picture.bytes.buffer])),
       details: (id) => remote.details(id),

@@ -1,14 +1,25 @@
-import type { Abilities, FileJob, JobId, Settled, ThumbnailJob } from "../../workers/contract.ts";
 import type { PhotoThread } from "../../src/threads/photo-thread.ts";
+import type {
+  Abilities,
+  FileJob,
+  JobId,
+  LibraryMessage,
+  Settled,
+  ThumbnailJob,
+} from "../../workers/contract.ts";
+import { aPicture, aRecord } from "./library-fixtures.ts";
 
 /** How a fake worker behaves; everything it does not say is done well and at once. */
 export interface Behaviour {
   /** When the first sign of life comes; null: never. */
   startsAfterMs?: number | null;
-  /** What happens when a file's turn comes. */
-  file?: (id: number) => "good" | "bad" | "hang" | "die" | "throw" | "silent-death" | "late";
+  /** What happens when a file's turn comes; `lost`: all is well, but the record never reaches the library. */
+  file?: (id: number) => "good" | "lost" | "bad" | "hang" | "die" | "throw" | "silent-death" | "late";
+  /** The same for its picture; well, unless told. */
+  picture?: (id: number) => "good" | "lost" | "bad" | "hang" | "die" | "throw" | "silent-death" | "late";
   /** How long one file takes. */
   fileMs?: number;
+  upright?: () => Promise<Blob | null>;
 }
 
 /** A photo worker without a thread, with the manners of a real one: a call never settles after `terminate`. */
@@ -40,16 +51,16 @@ export class FakePhotoThread implements PhotoThread {
   async metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void> {
     this.posted.push(batch.map(({ id }) => id));
     this.jobs.push(job);
-    for (const { id } of batch) settled(await this.#one(id, "metadata", settled));
+    for (const { id } of batch) settled(await this.#one(job, id, "metadata", settled));
   }
 
-  async thumbnail({ id }: ThumbnailJob): Promise<Settled> {
+  async thumbnail({ job, id }: ThumbnailJob): Promise<Settled> {
     this.posted.push([id]);
-    return this.#one(id, "thumbnail", () => undefined);
+    return this.#one(job, id, "thumbnail", () => undefined);
   }
 
   upright(): Promise<Blob | null> {
-    return Promise.resolve(null);
+    return this.#behaviour.upright?.() ?? Promise.resolve(null);
   }
 
   onCrash(listener: () => void): void {
@@ -60,15 +71,33 @@ export class FakePhotoThread implements PhotoThread {
     this.terminated = true;
   }
 
+  /** The worker dies where it stands. */
+  die(): void {
+    this.#crash?.();
+  }
+
+  #send(job: JobId, id: number, stage: "metadata" | "thumbnail"): void {
+    const message: LibraryMessage =
+      stage === "metadata"
+        ? { type: "record", job, id, bytes: 1, modified: 1, record: aRecord(), preview: null }
+        : { type: "thumbnail", job, id, picture: aPicture(1) };
+    this.ports.at(-1)?.postMessage(message);
+  }
+
   async #one(
+    job: JobId,
     id: number,
     stage: "metadata" | "thumbnail",
     settled: (answer: Settled) => void,
   ): Promise<Settled> {
     if (this.#behaviour.fileMs) await wait(this.#behaviour.fileMs);
     if (this.terminated) return never();
-    switch (this.#behaviour.file?.(id) ?? "good") {
+    const { file, picture } = this.#behaviour;
+    switch ((stage === "metadata" ? file : picture)?.(id) ?? "good") {
       case "good":
+        this.#send(job, id, stage);
+        return { id, ok: true, drawable: true };
+      case "lost":
         return { id, ok: true, drawable: true };
       case "bad":
         return { id, ok: false, failure: { kind: "corrupt", stage, message: "bad" } };

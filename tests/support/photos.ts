@@ -7,6 +7,8 @@ import { exifBlock } from "../../scripts/exif-writer.mjs";
 /** What a made photo is like. */
 export interface MadePhotos {
   count: number;
+  /** Number of the first one; 1 unless told. */
+  first?: number;
   /** Stored pixels. */
   width?: number;
   height?: number;
@@ -16,10 +18,10 @@ export interface MadePhotos {
 
 /** Writes camera-like JPEGs (IMG_0001.jpg and so on), a minute and some metres apart, and returns their folder. */
 export async function makePhotos(folder: string, photos: MadePhotos): Promise<string> {
-  const { count, width = 320, height = 240, noisy = false } = photos;
+  const { count, first = 1, width = 320, height = 240, noisy = false } = photos;
   mkdirSync(folder, { recursive: true });
   const bodies = await Promise.all([0, 1, 2, 3].map((hue) => body(width, height, hue, noisy)));
-  for (let number = 1; number <= count; number++) {
+  for (let number = first; number < first + count; number++) {
     const block = exifBlock({
       make: "Pinroll",
       model: "Test",
@@ -28,7 +30,8 @@ export async function makePhotos(folder: string, photos: MadePhotos): Promise<st
       orientation: 1,
       takenAt: new Date(Date.UTC(2024, 4, 3, 8, number)).toISOString().slice(0, 19),
       offset: "+02:00",
-      location: { lat: 48.85 + number / 1000, lng: 2.29 + number / 1000 },
+      // Wraps before the pole.
+      location: { lat: 48.85 + (number % 40_000) / 1000, lng: 2.29 + (number % 40_000) / 1000 },
     });
     const name = `IMG_${String(number).padStart(4, "0")}.jpg`;
     const jpeg = bodies[number % bodies.length];

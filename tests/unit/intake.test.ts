@@ -100,6 +100,13 @@ describe("taking in folders", () => {
     expect(unreadable).toEqual(["Trip/locked/"]);
   });
 
+  test("what was listed before a folder failed half-way is kept", async () => {
+    const { take, found, unreadable } = setUp();
+    await take(picked("Trip", { "a.jpg": "1", "b.jpg": "2", broken: null }));
+    expect(paths(found)).toEqual(expect.arrayContaining(["Trip/a.jpg", "Trip/b.jpg"]));
+    expect(unreadable).toEqual(["Trip/"]);
+  });
+
   test("stops between two folders when told to", async () => {
     const { intake, found } = setUp();
     const stop = new AbortController();
@@ -147,6 +154,47 @@ describe("the same folder again", () => {
     expect(skipped).toEqual([]);
   });
 
+  test.each([
+    ["with handles", dropped],
+    ["without handles", droppedBlind],
+  ])(
+    "dropped a second time while the first listing has hardly begun, it is one folder (%s)",
+    async (_, make) => {
+      const { take, found, skipped } = setUp();
+      await take(make("Other", { "o.jpg": "1" }));
+      await Promise.all([take(make("Trip", trip)), take(make("Trip", trip))]);
+      expect(paths(found).slice(1).sort()).toEqual(["Trip/DCIM/c.jpg", "Trip/a.jpg", "Trip/b.jpg"]);
+      expect(skipped).toHaveLength(3);
+    },
+  );
+
+  test("one that hangs does not hold up another of its name once the import is cancelled", async () => {
+    const { intake, take, found } = setUp();
+    const stop = new AbortController();
+    await new Promise<void>((begun) => {
+      const entry = { isDirectory: true, name: "Trip", createReader: () => ({ readEntries: begun }) };
+      const hanging = {
+        kind: "entry",
+        name: "Trip",
+        entry: entry as never,
+        handle: Promise.resolve(null),
+      } as const;
+      void intake.take(hanging, stop.signal);
+    });
+    stop.abort();
+    await take(droppedBlind("Trip", trip));
+    expect(found).toHaveLength(3);
+  });
+
+  test("a folder that cannot be listed stands in the report once, however often it is dropped", async () => {
+    const { take, found, unreadable } = setUp();
+    const locked = { locked: null };
+    await take(dropped("Trip", locked));
+    await take(dropped("Trip", locked));
+    expect(found).toHaveLength(1);
+    expect(unreadable).toEqual(["Trip/locked/", "Trip/locked/"]);
+  });
+
   test("a file that changed since is read again in its row", async () => {
     const { take, found, again, skipped } = setUp();
     const changing: Tree = { "a.jpg": "1" };
@@ -186,6 +234,14 @@ describe("loose files", () => {
     const setup = setUp();
     await take(setup, [file("a.jpg", "1"), file("a.jpg", "other")]);
     expect(paths(setup.found)).toEqual(["a.jpg", "a (2).jpg"]);
+  });
+
+  test("the second of two namesakes is known again, too", async () => {
+    const setup = setUp();
+    await take(setup, [file("a.jpg", "1"), file("a.jpg", "other"), file("a.jpg", "other")]);
+    await take(setup, [file("a.jpg", "other")]);
+    expect(paths(setup.found)).toEqual(["a.jpg", "a (2).jpg"]);
+    expect(paths(setup.skipped)).toEqual(["a (2).jpg", "a (2).jpg"]);
   });
 
   test("files of a folder input keep their folder", async () => {

@@ -92,7 +92,7 @@ class Inlet {
       case "passedOver":
         return this.#intake.passedOver(each.id, each.reason);
       case "retry":
-        return this.#intake.retry(each.id);
+        return this.#intake.retry([each.id]);
       case "retire":
         return this.#lanes.retire([each.job]);
     }
@@ -116,6 +116,7 @@ class Model {
   readonly #rows = new Map<number, Heard>();
   readonly #retired = new Set<number>();
   #skippedFiles = 0;
+  #retries = 0;
 
   take(each: Event): void {
     if (each.do === "skipped") {
@@ -126,6 +127,7 @@ class Model {
       this.#retired.add(each.job);
       return;
     }
+    if (each.do === "retry") this.#retries++;
     const row = this.#rows.get(each.id) ?? {};
     this.#rows.set(each.id, row);
     if (each.do === "found") row.sidecar ??= each.sidecar;
@@ -161,6 +163,7 @@ class Model {
       videos: shown.filter((row) => row.record?.video).length,
       located: shown.filter((row) => row.record?.located).length,
       undrawn: broken.length,
+      retries: this.#retries,
     };
   }
 }

@@ -26,6 +26,11 @@ export class Tally {
     this.#progress.skipped += files;
   }
 
+  /** Notes that the page asked for rows to be read again. */
+  addRetry(): void {
+    this.#progress.retries++;
+  }
+
   #count(facts: number, by: 1 | -1): void {
     const outcome = outcomeOf(facts);
     if (outcome === "absent") return;

@@ -68,13 +68,10 @@ export class Intake {
     });
   }
 
-  /** Forgets what became of the row, not what was read: a tile stays while its file is read again. */
-  retry(id: PhotoId): void {
-    this.#whenFound(id, () => {
-      this.#holdings.outcomes.setFailure(id, null);
-      this.#holdings.outcomes.setReason(id, null);
-      this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled);
-    });
+  /** Forgets what became of the rows, not what was read: a tile stays while its file is read again. */
+  retry(ids: readonly PhotoId[]): void {
+    for (const id of ids) this.#whenFound(id, () => this.#retry(id));
+    this.#holdings.tally.addRetry();
   }
 
   #isFound(id: PhotoId): boolean {
@@ -87,6 +84,12 @@ export class Intake {
     const waiting = this.#early.get(id);
     if (waiting === undefined) this.#early.set(id, [take]);
     else waiting.push(take);
+  }
+
+  #retry(id: PhotoId): void {
+    this.#holdings.outcomes.setFailure(id, null);
+    this.#holdings.outcomes.setReason(id, null);
+    this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled);
   }
 
   #record(message: RecordMessage): void {

@@ -11,6 +11,7 @@ import type {
   PhotoDetails,
   ReportLine,
   SkippedFile,
+  Unsettled,
 } from "../contract.ts";
 import { findClusters, membersOf } from "./clusters.ts";
 import type { LocatedPoints } from "./clusters.ts";
@@ -23,6 +24,7 @@ import { NoticeBuilder } from "./notice-builder.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { reportOf } from "./report.ts";
+import { unsettledOf } from "./unsettled.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
 export type Deliver = (notify: (notice: Notice) => void, parcel: Parcel<Notice>) => unknown;
@@ -32,7 +34,10 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #holdings = new Holdings();
   readonly #intake = new Intake(this.#holdings);
   readonly #builder = new NoticeBuilder(this.#holdings);
-  readonly #notices = new Notices<Notice>(() => this.#builder.build());
+  readonly #notices = new Notices<Notice>(
+    () => this.#builder.build(),
+    () => this.#builder.isTurn(),
+  );
   readonly #lanes = new Lanes((message) => {
     this.#intake.message(message);
     this.#notices.changed();
@@ -77,8 +82,12 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   retry(ids: PhotoId[]): void {
-    for (const id of ids) this.#intake.retry(id);
+    this.#intake.retry(ids);
     this.#notices.changed();
+  }
+
+  unsettled(): Unsettled {
+    return unsettledOf(this.#holdings);
   }
 
   retire(jobs: JobId[]): void {

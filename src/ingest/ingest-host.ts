@@ -1,0 +1,45 @@
+import type { Abilities, FoundRow, JobId, SkippedFile, Unsettled } from "../../workers/contract.ts";
+import type { Progress, SkipReason } from "../photo/counts.ts";
+import type { Failure } from "../photo/failure.ts";
+import type { PhotoId, Picture } from "../photo/photo.ts";
+import type { PhotoThread } from "../threads/photo-thread.ts";
+import type { Device } from "./budget.ts";
+
+/** Where an import sends what it learns; the library's client on the page. */
+export interface LibrarySink {
+  found: (rows: FoundRow[]) => void;
+  skipped: (files: SkippedFile[]) => void;
+  failed: (failures: { id: PhotoId; failure: Failure }[]) => void;
+  passedOver: (rows: { id: PhotoId; reason: SkipReason }[]) => void;
+  retry: (ids: PhotoId[]) => void;
+  /** What the library still expects; rejects when it was replaced meanwhile. */
+  unsettled: () => Promise<Unsettled>;
+  retire: (jobs: JobId[]) => void;
+  thumbnail: (id: PhotoId, picture: Picture) => void;
+  link: (lane: number, thread: PhotoThread) => void;
+  unlink: (lane: number) => void;
+}
+
+/** What the page shows of a running import beside the library's counts. */
+export interface ImportState {
+  running: boolean;
+  listing: boolean;
+  paused: boolean;
+  cancelled: boolean;
+  /** Files announced so far. */
+  announced: number;
+  /** The library's counts when the latest import began, a new object for each; null before the first one. */
+  before: Progress | null;
+}
+
+/** What an import needs of the page. */
+export interface IngestOptions {
+  spawn: (lane: number) => PhotoThread;
+  library: LibrarySink;
+  device: Device;
+  devicePixelRatio: () => number;
+  changed: (state: ImportState) => void;
+  abilities: (abilities: Abilities) => void;
+  /** Workers do not start on this page. */
+  broken: () => void;
+}
