@@ -12,6 +12,7 @@ import { median } from "./statistics.mjs";
 /** What the numbers were measured on. */
 export function machine() {
   return {
+    at: new Date().toISOString(),
     processor: cpus()[0]?.model.trim() ?? "unknown",
     cores: availableParallelism(),
     memoryGb: Math.round(totalmem() / 1024 ** 3),

@@ -50,20 +50,21 @@ async function main() {
   const { address, close } = await serveApp(options.dir === undefined ? builtFolder : resolve(options.dir));
   const rounds = Number(options.rounds) || (options.quick ? 2 : 5);
   const outcomes = [];
+  const time = began.at.slice(0, 19).replaceAll(":", "-");
+  const file = resolve(options.json ?? join(root, "bench/results", `${time}.json`));
+  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
   try {
     for (const name of asked) {
       const outcome = await scenarios[name]({ address, rounds, quick: options.quick, say });
       outcomes.push(outcome);
       process.stdout.write(`\n${table(outcome)}\n\n`);
+      // After each scenario, so that a later one that fails takes nothing away.
+      const summary = !options.quick && outcomes.length === Object.keys(scenarios).length;
+      await save(outcomes, { file, summary, command, began });
     }
   } finally {
     close();
   }
-  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const file = resolve(options.json ?? join(root, "bench/results", `${time}.json`));
-  const summary = !options.quick && positionals.length === 0;
-  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
-  await save(outcomes, { file, summary, command, began });
   say(`Numbers: ${file}`);
 }
 
