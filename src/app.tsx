@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import {
   fetchGrid,
   loadExport,
@@ -23,6 +23,7 @@ import { Room } from "./views/shell/room.tsx";
 import { useRoute, type Page } from "./views/shell/route.ts";
 import { Split } from "./views/shell/split.tsx";
 import { TopBar } from "./views/shell/top-bar.tsx";
+import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
 import { useWide } from "./views/shell/use-media.ts";
 import { useTheme } from "./views/shell/use-theme.ts";
 import { Warnings } from "./views/shell/warnings.tsx";
@@ -54,7 +55,7 @@ export function App(): ReactElement {
   useTheme();
   const { page, photo } = useRoute();
   const state = useAtomValue(stateAtom);
-  const foundNothing = useFoundNothing(useAtomValue(phaseAtom));
+  const foundNothing = useFoundNothing();
   const first = state === "first" && (page === "/" || page === "/map");
   useEffect(() => {
     document.title = titles[page];
@@ -81,9 +82,18 @@ export function App(): ReactElement {
 /** Everything but the first screen. `empty`: there is no photo to show. */
 function Frame({ page, empty }: { page: Page; empty: boolean }): ReactElement {
   const [exporting, setExporting] = useState<boolean | null>(null);
+  useFocusOnNewPage(page);
   return (
     <div className="shell-frame">
-      <a className="shell-skip" href="#main">
+      <a
+        className="shell-skip"
+        href="#main"
+        onClick={(event) => {
+          // Without a step in the history, which would make Back seem to do nothing.
+          event.preventDefault();
+          focusMain();
+        }}
+      >
         Skip to content
       </a>
       <Nav current={page} />
@@ -101,6 +111,16 @@ function Frame({ page, empty }: { page: Page; empty: boolean }): ReactElement {
       )}
     </div>
   );
+}
+
+/** A button that leads to another page goes with its own: the focus then starts at the new page's content. */
+function useFocusOnNewPage(page: Page): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    if (focusIsLost()) focusMain();
+  }, [page]);
 }
 
 /** Grid and map. They stay while another page is on show, so that coming back finds everything in its place. */
