@@ -44,6 +44,9 @@ export const importStatusAtom = atom((get): ImportStatus => {
   };
 });
 
+/** The library's counts when the latest import began, a new object for each import; null before the first one. */
+export const beforeImportAtom = atom((get) => get(importStateAtom).before);
+
 function left(files: number, perSecond: number | null): number | null {
   return perSecond && perSecond > 0 ? Math.ceil(files / perSecond) : null;
 }

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { noProgress, type Progress } from "../../src/photo/counts.ts";
 import type { ImportStatus } from "../../src/store/import.ts";
 import { countsSentence, groupLines, reportText, type ReportLine } from "../../src/views/import/groups.ts";
-import { failureWords, importWords, libraryWords, spokenWords } from "../../src/views/import/words.ts";
+import {
+  broughtWords,
+  failureWords,
+  importWords,
+  leftOutWords,
+  libraryWords,
+  spokenWords,
+} from "../../src/views/import/words.ts";
 
 const status = (part: Partial<ImportStatus>): ImportStatus => ({
   phase: "reading",
@@ -53,6 +60,22 @@ describe("the import bar", () => {
     expect(failureWords(progress({ failed: 14 }))).toBe("14 files could not be read.");
     expect(failureWords(noProgress)).toBeNull();
     expect(libraryWords(noProgress)).toBe("No photos to show.");
+  });
+
+  test("says what a later import added, and when it brought nothing", () => {
+    const before = progress({ found: 66, photos: 65, located: 61 });
+    const after = progress({ found: 86, photos: 83, videos: 1, located: 61 });
+    expect(broughtWords(after, before)).toBe("19 photos added, now 84 in all, 61 on the map.");
+    expect(broughtWords({ ...before, found: 70, skipped: 4 }, before)).toBe(
+      "4 files looked at, no new photos.",
+    );
+    expect(leftOutWords({ ...before, found: 70, skipped: 4 }, before)).toBe("4 files skipped.");
+    expect(broughtWords(before, before)).toBe("There was nothing new in it.");
+    expect(leftOutWords(before, before)).toBeNull();
+    expect(spokenWords("done", false, after, before)).toBe(
+      "Import finished. 19 photos added, now 84 in all, 61 on the map.",
+    );
+    expect(libraryWords(progress({ photos: 3 }))).toBe("3 photos, none on the map.");
   });
 
   test("is read out without running numbers, so that it speaks once a phase", () => {

@@ -42,6 +42,7 @@ const keyOf = ({ outcome, why }: ReportLine): string =>
   outcome === "sidecar" ? outcome : `${outcome} ${why}`;
 
 function nameOf({ outcome, why }: ReportLine): string {
+  if (outcome === "undrawn" && why === "unsupported") return "Format not drawn here";
   return outcome === "sidecar" ? "XMP, JSON and the like" : (reasons[why] ?? why);
 }
 

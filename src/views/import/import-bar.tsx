@@ -1,12 +1,14 @@
 import { atom, useAtomValue, useStore } from "jotai";
-import { useState, type ReactElement } from "react";
-import { importActions, importStatusAtom, type ImportStatus } from "../../store/import.ts";
+import { useRef, useState, type ReactElement } from "react";
+import { noProgress, type Progress } from "../../photo/counts.ts";
+import { beforeImportAtom, importActions, importStatusAtom, type ImportStatus } from "../../store/import.ts";
 import { progressAtom } from "../../store/library.ts";
 import { IconButton } from "../shell/button.tsx";
 import { CloseIcon, PauseIcon, PlayIcon } from "../shell/icons.tsx";
 import { Link } from "../shell/route.ts";
 import { useCalmValue } from "../shell/use-calm-value.ts";
-import { failureWords, importWords, spokenWords } from "./words.ts";
+import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
+import { importWords, leftOutWords, spokenWords } from "./words.ts";
 import "./import-bar.css";
 
 const phaseAtom = atom((get) => get(importStatusAtom).phase);
@@ -16,23 +18,31 @@ const pausedAtom = atom((get) => get(importStatusAtom).paused);
 export function ImportBar(): ReactElement {
   const phase = useAtomValue(phaseAtom);
   const paused = useAtomValue(pausedAtom);
-  const [dismissed, setDismissed] = useState(false);
+  const before = useAtomValue(beforeImportAtom);
+  const [dismissed, setDismissed] = useState<Progress | null>(null);
   const ended = phase === "done" || phase === "cancelled";
-  if (dismissed && !ended) setDismissed(false);
+  const dismiss = (): void => {
+    setDismissed(before);
+    focusMain();
+  };
   return (
     <>
-      <Announcer phase={phase} paused={paused} />
-      {phase !== "idle" && !(ended && dismissed) && (
-        <Bar moment={`${phase} ${paused}`} ended={ended} onDismiss={() => setDismissed(true)} />
+      <Announcer phase={phase} paused={paused} before={before ?? noProgress} />
+      {phase !== "idle" && !(ended && before === dismissed) && (
+        <Bar moment={`${phase} ${paused}`} before={before ?? noProgress} ended={ended} onDismiss={dismiss} />
       )}
     </>
   );
 }
 
+interface AnnouncerProps extends Pick<ImportStatus, "phase" | "paused"> {
+  before: Progress;
+}
+
 /** Speaks when a phase begins and at the end, not as the numbers run. */
-function Announcer({ phase, paused }: Pick<ImportStatus, "phase" | "paused">): ReactElement {
+function Announcer({ phase, paused, before }: AnnouncerProps): ReactElement {
   const store = useStore();
-  const words = spokenWords(phase, paused, store.get(progressAtom));
+  const words = spokenWords(phase, paused, store.get(progressAtom), before);
   return (
     <p className="visually-hidden" aria-live="polite">
       {words}
@@ -43,43 +53,52 @@ function Announcer({ phase, paused }: Pick<ImportStatus, "phase" | "paused">): R
 interface BarProps {
   /** Changes with the phase: then the numbers are taken anew at once. */
   moment: string;
+  /** The counts the import began with. */
+  before: Progress;
   ended: boolean;
   onDismiss: () => void;
 }
 
-function Bar({ moment, ended, onDismiss }: BarProps): ReactElement {
+function Bar({ moment, before, ended, onDismiss }: BarProps): ReactElement {
+  const box = useRef<HTMLElement>(null);
   const status = useCalmValue(importStatusAtom, 250, moment);
   const progress = useCalmValue(progressAtom, 250, moment);
-  const words = importWords(status, progress);
-  const failures = failureWords(progress);
+  const words = importWords(status, progress, before);
+  const leftOut = ended ? leftOutWords(progress, before) : null;
   return (
-    <section className="import-bar" aria-label="Import progress">
+    <section ref={box} className="import-bar" aria-label="Import progress" {...useKeepFocus(box)}>
       <p className="import-bar-words tabular">
         <span>{words.main}</span>
         {words.details.length > 0 && <span className="import-bar-details">{words.details.join(" · ")}</span>}
-        {ended && failures !== null && (
+        {leftOut !== null && (
           <span className="import-bar-failures">
-            {failures} <Link href="/import">See why</Link>
+            {leftOut} <Link href="/import">See why</Link>
           </span>
         )}
       </p>
       {ended ? (
         <IconButton icon={CloseIcon} label="Close import message" onClick={onDismiss} />
       ) : (
-        <>
-          <Link href="/import" className="import-bar-report">
-            Report
-          </Link>
-          {status.paused ? (
-            <IconButton icon={PlayIcon} label="Resume import" onClick={importActions.resume} />
-          ) : (
-            <IconButton icon={PauseIcon} label="Pause import" onClick={importActions.pause} />
-          )}
-          <IconButton icon={CloseIcon} label="Cancel import" onClick={importActions.cancel} />
-          <Track status={status} text={[words.main, ...words.details].join(", ")} />
-        </>
+        <Controls status={status} text={[words.main, ...words.details].join(", ")} />
       )}
     </section>
+  );
+}
+
+function Controls({ status, text }: { status: ImportStatus; text: string }): ReactElement {
+  return (
+    <>
+      <Link href="/import" className="import-bar-report">
+        Report
+      </Link>
+      {status.paused ? (
+        <IconButton icon={PlayIcon} label="Resume import" onClick={importActions.resume} />
+      ) : (
+        <IconButton icon={PauseIcon} label="Pause import" onClick={importActions.pause} />
+      )}
+      <IconButton icon={CloseIcon} label="Cancel import" onClick={importActions.cancel} />
+      <Track status={status} text={text} />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function NothingShown(): ReactElement {
         video.
       </p>
       <p>
-        <Link href="/import">See why</Link>, or drop another folder anywhere.
+        <Link href="/import">See why</Link>, or add another folder.
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function ReportPage(): ReactElement {
     return (
       <Page title="Import report">
         <p className="shell-quiet">
-          Nothing has been imported yet. Drop a folder anywhere on this page to begin.
+          Nothing has been imported yet. Add a folder, or drop one anywhere, to begin.
         </p>
       </Page>
     );
@@ -99,7 +99,14 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
           {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Each file and its reason"}
         </h2>
         {counts.failed > 0 && (
-          <Button icon={RetryIcon} disabled={running} onClick={importActions.retryFailed}>
+          // Not `disabled`: it would lose the focus when it is pressed.
+          <Button
+            icon={RetryIcon}
+            aria-disabled={running}
+            onClick={() => {
+              if (!running) importActions.retryFailed();
+            }}
+          >
             Try again
           </Button>
         )}

@@ -1,11 +1,10 @@
-import { useState } from "react";
-import type { ImportStatus } from "../../store/import.ts";
+import { atom, useAtomValue } from "jotai";
+import { beforeImportAtom, importStatusAtom } from "../../store/import.ts";
 
-/** Whether the last drop turned out to hold no file at all: the import went from looking to idle. */
-export function useFoundNothing(phase: ImportStatus["phase"]): boolean {
-  const [last, setLast] = useState({ phase, nothing: false });
-  if (last.phase === phase) return last.nothing;
-  const nothing = last.phase === "listing" && phase === "idle";
-  setLast({ phase, nothing });
-  return nothing;
-}
+/** An import began, and yet there is nothing it could have ended with. */
+const foundNothingAtom = atom(
+  (get) => get(beforeImportAtom) !== null && get(importStatusAtom).phase === "idle",
+);
+
+/** Whether the last drop, on a page without photos, turned out to hold no file at all. */
+export const useFoundNothing = (): boolean => useAtomValue(foundNothingAtom);

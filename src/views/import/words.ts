@@ -1,4 +1,4 @@
-import type { Progress } from "../../photo/counts.ts";
+import { noProgress, type Progress } from "../../photo/counts.ts";
 import type { ImportStatus } from "../../store/import.ts";
 import { formatCount, formatNoun, formatTimeLeft } from "../shell/format.ts";
 
@@ -30,11 +30,30 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
   return { main: `${doing[phase]}, ${counted}`, details };
 }
 
+const photosIn = ({ photos, videos }: Progress): number => photos + videos;
+
+/** How many have a place: "6,120 on the map", "none on the map". */
+const placedWords = ({ located }: Progress): string =>
+  `${located === 0 ? "none" : formatCount(located)} on the map`;
+
 /** The library in one sentence: "8,412 photos, 6,120 on the map." */
 export function libraryWords(progress: Progress): string {
-  const photos = progress.photos + progress.videos;
+  const photos = photosIn(progress);
   if (photos === 0) return "No photos to show.";
-  return `${formatNoun(photos, "photo")}, ${formatCount(progress.located)} on the map.`;
+  return `${formatNoun(photos, "photo")}, ${placedWords(progress)}.`;
+}
+
+/** What an import brought. `before`: the counts it began with. */
+export function broughtWords(progress: Progress, before: Progress): string {
+  if (photosIn(before) === 0) return libraryWords(progress);
+  const added = photosIn(progress) - photosIn(before);
+  if (added > 0) {
+    const all = formatCount(photosIn(progress));
+    return `${formatNoun(added, "photo")} added, now ${all} in all, ${placedWords(progress)}.`;
+  }
+  const files = progress.found - before.found;
+  if (files <= 0) return "There was nothing new in it.";
+  return `${formatNoun(files, "file")} looked at, no new photos.`;
 }
 
 /** The sentence about failures; null when there are none. */
@@ -45,8 +64,18 @@ export function failureWords({ failed, undrawn }: Progress): string | null {
   return read || drawn ? `${read ?? drawn}.` : null;
 }
 
-/** What the bar says now. */
-export function importWords(status: ImportStatus, progress: Progress): ImportWords {
+/** What there is to read up on in the report when an import ends; null when there is nothing. */
+export function leftOutWords(progress: Progress, before: Progress): string | null {
+  const skipped = progress.skipped - before.skipped;
+  return failureWords(progress) ?? (skipped > 0 ? `${formatNoun(skipped, "file")} skipped.` : null);
+}
+
+/** What the bar says now. `before`: the counts the import began with. */
+export function importWords(
+  status: ImportStatus,
+  progress: Progress,
+  before: Progress = noProgress,
+): ImportWords {
   switch (status.phase) {
     case "idle":
       return { main: "", details: [] };
@@ -61,18 +90,26 @@ export function importWords(status: ImportStatus, progress: Progress): ImportWor
     case "drawing":
       return underWay(status.phase, status);
     case "done":
-      return { main: `Import finished. ${libraryWords(progress)}`, details: [] };
+      return { main: `Import finished. ${broughtWords(progress, before)}`, details: [] };
     case "cancelled":
       return { main: `Import cancelled. ${libraryWords(progress)}`, details: [] };
   }
 }
 
 /** What a screen reader is told when a phase begins: no running numbers, so that it speaks once. */
-export function spokenWords(phase: Phase, paused: boolean, progress: Progress): string {
+export function spokenWords(
+  phase: Phase,
+  paused: boolean,
+  progress: Progress,
+  before: Progress = noProgress,
+): string {
   if (phase === "idle") return "";
   if (phase === "done" || phase === "cancelled") {
-    const start = phase === "done" ? "Import finished." : "Import cancelled.";
-    return [start, libraryWords(progress), failureWords(progress)].filter(Boolean).join(" ");
+    const end =
+      phase === "done"
+        ? `Import finished. ${broughtWords(progress, before)}`
+        : `Import cancelled. ${libraryWords(progress)}`;
+    return [end, failureWords(progress)].filter(Boolean).join(" ");
   }
   if (paused) return "Import paused.";
   return phase === "listing" ? "Looking through folders." : `${doing[phase]}.`;
