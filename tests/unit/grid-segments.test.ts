@@ -43,6 +43,9 @@ test("a tile's name says what it is, when it was, and what is missing", () => {
   expect(tileWords(Flag.shown | Flag.located, Date.UTC(2024, 4, 4, 10, 11), true)).toMatch(
     /^Photo, .*2024.*, .*10:11/,
   );
+  expect(tileWords(Flag.shown | Flag.guessedDate, Date.UTC(2024, 4, 4, 10, 11), false)).toMatch(
+    /^Photo, file date [^:]*2024[^:]*$/,
+  );
   expect(tileWords(Flag.shown | Flag.video, NaN, true)).toBe("Video, no date, no place");
   expect(tileWords(Flag.shown | Flag.broken, NaN, false)).toBe("Photo, no date, could not be drawn");
 });

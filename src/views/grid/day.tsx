@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
 import type { ReactElement } from "react";
-import type { Columns } from "../../photo/columns.ts";
+import { Flag, type Columns } from "../../photo/columns.ts";
 import { formatDay } from "../shell/format.ts";
 import { tilesOfLine, type GridLayout } from "./layout.ts";
 import type { Segment } from "./segments.ts";
@@ -22,6 +22,17 @@ const dayName = (layout: GridLayout, day: number): string => {
   return Number.isNaN(start) ? "No date" : formatDay(start);
 };
 
+/** Whether every date of a day is but a guess: then the heading must not claim it. */
+function isGuessed(layout: GridLayout, { flags }: Columns, day: number): boolean {
+  const first = layout.lineStart[layout.dayLine[day] ?? 0] ?? 0;
+  const endLine = day + 1 < layout.days ? layout.dayLine[day + 1] : layout.lines;
+  const end = layout.lineStart[endLine ?? layout.lines] ?? layout.rows.length;
+  for (let tile = first; tile < end; tile++) {
+    if (((flags[layout.rows[tile] ?? 0] ?? 0) & Flag.guessedDate) === 0) return false;
+  }
+  return end > first;
+}
+
 /** A day, as far as it is near the screen: its sticky heading and its lines of tiles. */
 export function Day({ layout, segment, shift, ...rest }: DayProps): ReactElement {
   const { day, firstLine, lastLine, heading, top, height } = segment;
@@ -35,7 +46,10 @@ export function Day({ layout, segment, shift, ...rest }: DayProps): ReactElement
           aria-rowindex={(layout.dayLine[day] ?? 0) + day + 1}
           style={{ height: layout.metrics.headingHeight }}
         >
-          <span role="rowheader">{dayName(layout, day)}</span>
+          <span role="rowheader">
+            {dayName(layout, day)}
+            {isGuessed(layout, rest.columns, day) && <span className="grid-day-guess"> · file date</span>}
+          </span>
         </div>
       )}
       {lines.map((line) => (

@@ -11,7 +11,10 @@ export function prepareToOpen(photo: PhotoId): Promise<string | null> {
   const known = asked.get(photo);
   if (known) return known;
   if (asked.size >= mostAsked) asked.clear();
-  const answer = publicIdOf(photo).catch(() => null);
+  // Asked twice: a library that had to start again refuses what it was asked before.
+  const answer = publicIdOf(photo)
+    .catch(() => publicIdOf(photo))
+    .catch(() => null);
   asked.set(photo, answer);
   void answer.then((publicId) => publicId === null && asked.delete(photo));
   return answer;

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import {
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -10,6 +11,7 @@ import {
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
+import { focusIsLost } from "../shell/use-keep-focus.ts";
 import type { GridView, GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -36,11 +38,15 @@ export interface GridFocus {
   };
 }
 
-/** Keeps the focus on a photo, not on a place: it stays when photos come in before it. */
+/**
+ * Keeps the focus on a photo, not on a place: it stays when photos come in before it. `takesFocus`: the first tile in
+ * sight takes a focus that was lost by the time the grid appears.
+ */
 export function useGridFocus(
   grid: GridWindow,
   view: GridView,
   scroller: RefObject<HTMLElement | null>,
+  takesFocus: boolean,
 ): GridFocus {
   const [photo, setPhoto] = useState<PhotoId | null>(null);
   const [inside, setInside] = useState(false);
@@ -58,6 +64,11 @@ export function useGridFocus(
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-photo="${photo}"]`);
     if (cell && cell !== document.activeElement) cell.focus({ preventScroll: true });
   }, [inside, photo, view, scroller]);
+
+  useLostFocus(takesFocus, layout.rows[firstSeen], (first) => {
+    setPhoto(first);
+    setInside(true);
+  });
 
   const focusTile = (next: number): void => {
     setPhoto(layout.rows[next] ?? null);
@@ -105,6 +116,17 @@ export function useGridFocus(
     focusTile,
     handlers: { onKeyDown, onFocus, onBlur },
   };
+}
+
+/** Once, when there are photos to take it: tells the first in sight if nothing else has the focus by then. */
+function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo: PhotoId) => void): void {
+  const asked = useRef(wanted);
+  const taken = useEffectEvent(take);
+  useEffect(() => {
+    if (!asked.current || first === undefined) return;
+    asked.current = false;
+    if (focusIsLost() || document.activeElement?.id === "main") taken(first);
+  }, [first]);
 }
 
 /** Tells which photo the viewer shows, so that the grid behind it is at that photo when it closes. */
