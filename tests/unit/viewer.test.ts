@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fitInside, restingFrame, shrinkBeside } from "../../src/views/viewer/fit.ts";
-import { cameraWords, factsOf, formatName, originWords, shutterWords } from "../../src/views/viewer/facts.ts";
+import {
+  cameraWords,
+  factsOf,
+  formatName,
+  originWords,
+  shutterWords,
+  whenWords,
+} from "../../src/views/viewer/facts.ts";
 import type { PhotoDetails } from "../../src/views/viewer/details.ts";
 import { viewerKey } from "../../src/views/viewer/viewer-key.ts";
 import { limitZoom, wheelFactor } from "../../src/views/viewer/zoom.ts";
@@ -163,6 +170,17 @@ describe("the table of facts", () => {
       expect.stringMatching(/^JPEG, 3.4 MB$/),
     ]);
     expect(formatName("image/x-canon-cr2")).toBe("CR2");
+  });
+
+  test("never calls the date of a file that of the photo", () => {
+    const takenAt = { local: "2024-05-03T10:11:12", offset: "+00:00", source: "modified" } as const;
+    expect(fact("Date", { takenAt })).toBeUndefined();
+    expect(fact("File date", { takenAt })?.origin).toMatch(/guess/);
+    const at = Date.UTC(2024, 4, 3, 10, 11, 12);
+    expect(whenWords(at, true)).toMatch(/^File date/);
+    expect(whenWords(at, true)).not.toMatch(/10.11/);
+    expect(whenWords(at, false)).toMatch(/10.11/);
+    expect(whenWords(NaN, false)).toBe("No date");
   });
 
   test("calls a guess a guess", () => {

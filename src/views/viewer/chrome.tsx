@@ -5,6 +5,8 @@ import { CloseIcon, InfoIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } 
 
 interface ChromeProps {
   name: string;
+  /** When it was taken, short; a guess says so. */
+  when: string;
   /** Counts from 0. */
   at: number;
   count: number;
@@ -20,15 +22,16 @@ interface ChromeProps {
 
 /** The buttons over the picture. Buttons at an end stay in place, so that the focus is never lost with them. */
 export function Chrome(props: ChromeProps): ReactElement {
-  const { name, at, count, scale, zoomable, info, onClose, onStep, onZoom, onInfo } = props;
+  const { name, when, at, count, scale, zoomable, info, onClose, onStep, onZoom, onInfo } = props;
   const place = `${formatCount(at + 1)} of ${formatCount(count)}`;
   return (
     <div className="viewer-chrome">
       <div className="viewer-bar">
         <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
-        <p className="viewer-place tabular" aria-hidden>
-          {place}
-        </p>
+        <div className="viewer-caption tabular" aria-hidden>
+          <p className="viewer-when">{when}</p>
+          <p className="viewer-place">{place}</p>
+        </div>
         {zoomable && (
           <>
             <IconButton

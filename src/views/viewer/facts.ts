@@ -1,6 +1,13 @@
 import type { Exposure, Location, Source, TakenAt } from "../../photo/photo.ts";
 import { parseWallTime } from "../../photo/wall-time.ts";
-import { formatBytes, formatCount, formatLength, formatMoment } from "../shell/format.ts";
+import {
+  formatBytes,
+  formatCount,
+  formatLength,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+} from "../shell/format.ts";
 import type { PhotoDetails } from "./details.ts";
 
 /** A line of the table of facts. */
@@ -34,7 +41,7 @@ export function originWords(source: Source): string {
     case "filename":
       return "a guess, from the file's name";
     case "modified":
-      return "a guess, from when the file was last changed";
+      return "a guess: when the file was last changed. It holds no date of its own.";
     case "track":
       return "from a recorded track";
     case "neighbour":
@@ -70,11 +77,20 @@ export function cameraWords(make: string | null, model: string | null): string {
   return model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${make} ${model}`;
 }
 
+/** When a photo was taken, in one line: "3 May 2024, 10:11". `guessed`: it is only the date of the file. */
+export function whenWords(takenAt: number, guessed: boolean): string {
+  if (Number.isNaN(takenAt)) return "No date";
+  const day = formatShortDay(takenAt);
+  return guessed ? `File date ${day}` : `${day}, ${formatTime(takenAt)}`;
+}
+
 function dateFact(takenAt: TakenAt | null): Fact {
   const at = takenAt ? parseWallTime(takenAt.local) : NaN;
   if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null };
   const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}`] : [];
-  return { term: "Date", texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source) };
+  // The date of a file is not that of the photo, so it stands under a name of its own.
+  const term = takenAt.source === "modified" ? "File date" : "Date";
+  return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source) };
 }
 
 const degrees = (value: number, positive: string, negative: string): string =>

@@ -16,11 +16,13 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
   return (
     // The slider cancels every touch move of the window, which would keep the sheet from scrolling.
     <aside className="viewer-info" aria-label="Details" onTouchMove={(event) => event.stopPropagation()}>
+      {/* Before the button, though shown below it: the dialog takes the last control it finds, even one of an inert map,
+          for the end of the way around, and would never get from "Close details" to the first. */}
+      {details?.record.location && <MiniMap photo={details.id} location={details.record.location} />}
       <header className="viewer-info-head">
         <h2 className="viewer-info-title">{name}</h2>
         <IconButton icon={CloseIcon} label="Close details" onClick={onClose} />
       </header>
-      {details?.record.location && <MiniMap photo={details.id} location={details.record.location} />}
       {details && (
         <dl className="viewer-facts">
           {factsOf(details).map((fact) => (

@@ -7,6 +7,7 @@ import { useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { Chrome } from "./chrome.tsx";
 import type { PhotoDetails } from "./details.ts";
 import { restingFrame, type Size, type Taken } from "./fit.ts";
+import { whenWords } from "./facts.ts";
 import { InfoPanel } from "./info-panel.tsx";
 import { Slider } from "./slider.tsx";
 import { useControl } from "./use-control.ts";
@@ -50,6 +51,8 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
   const zoom = useZoom(control, still);
   const slideAt = useSlides({ rows, photo, details, name, size, taken, zoom });
   const place = { name, at, count: rows.length };
+  const flags = columns.flags[photo] ?? 0;
+  const drawn = (flags & Flag.broken) === 0 || (flags & (Flag.thumbnail | Flag.preview)) !== 0;
 
   const close = (): void => {
     flight.leave();
@@ -77,8 +80,9 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
         <>
           <Chrome
             {...place}
+            when={whenWords(columns.takenAt[photo] ?? NaN, (flags & Flag.guessedDate) !== 0)}
             scale={scale}
-            zoomable={((columns.flags[photo] ?? 0) & Flag.video) === 0}
+            zoomable={(flags & Flag.video) === 0 && drawn}
             info={info}
             onClose={close}
             onStep={(by) => goTo(at + by)}

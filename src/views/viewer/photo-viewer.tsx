@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { useDetails } from "../../store/library.ts";
 import { openedAtom } from "../../store/view.ts";
@@ -30,6 +30,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
     closePhoto();
   }, [stop]);
   useSayOpened(photo ?? null);
+  useTitle(name);
   const giveFocusBack = (event: Event): void => {
     const inGrid = (selector: string) => document.querySelector<HTMLElement>(`[role="grid"] ${selector}`);
     const tile = inGrid(`[data-photo="${photo}"]`) ?? inGrid('[tabindex="0"]');
@@ -67,6 +68,17 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
 function openedFromGrid(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || Boolean(activeElement?.closest('[role="grid"]'));
+}
+
+/** The window is named after the photo while it is open, and as before afterwards. */
+function useTitle(name: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${name} · Pinroll`;
+    return () => {
+      document.title = before;
+    };
+  }, [name]);
 }
 
 /** Lets the grid follow while the viewer is open. */

@@ -10,6 +10,8 @@ interface PictureProps {
   /** MIME type by content; null until known. */
   type: string | null;
   name: string;
+  /** Why it could not be drawn at import; null where it could. */
+  problem: string | null;
   /** The original is wanted: for the photo on screen at once, for its neighbours when that one is there. */
   wanted: boolean;
   /** The original is on screen, or cannot be. */
@@ -17,7 +19,7 @@ interface PictureProps {
 }
 
 /** A still photo: its thumbnail at once, then the original on top. Says so where the original cannot be shown. */
-export function Picture({ photo, type, name, wanted, onSettled }: PictureProps): ReactElement {
+export function Picture({ photo, type, name, problem, wanted, onSettled }: PictureProps): ReactElement {
   const thumbnail = usePicture(photo);
   const original = useOriginal(wanted ? photo : null);
   const [drawn, setDrawn] = useState<string | null>(null);
@@ -26,8 +28,8 @@ export function Picture({ photo, type, name, wanted, onSettled }: PictureProps):
   const note =
     original.state === "missing"
       ? original.reason
-      : url !== null && refused === url
-        ? undrawable(type ?? (original.state === "ready" ? original.type : ""), thumbnail !== null)
+      : original.state === "ready" && refused === original.url
+        ? undrawable(type ?? original.type, thumbnail !== null, problem)
         : null;
   useEffect(() => {
     if (note !== null || (drawn !== null && drawn === url)) onSettled(photo);
@@ -45,7 +47,9 @@ export function Picture({ photo, type, name, wanted, onSettled }: PictureProps):
   );
 }
 
-function undrawable(type: string, drawnSmall: boolean): string {
+/** Where nothing at all could be drawn the import knew why: a damaged file is not the browser's fault. */
+function undrawable(type: string, drawnSmall: boolean, problem: string | null): string {
+  if (problem !== null && !drawnSmall) return problem;
   const what = type.startsWith("image/") ? `This picture is ${formatName(type)}. ` : "";
   return `${what}This browser cannot draw it${drawnSmall ? " in full" : ""}.`;
 }

@@ -44,6 +44,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             wanted={active || settledPhoto === current}
             type={active ? (details?.record.type ?? null) : null}
             name={active ? name : ""}
+            problem={active ? ((details?.failure ?? details?.record.failure)?.message ?? null) : null}
             shrink={shrinkBeside(fitted, size, taken)}
             taken={taken}
             zoom={zoom}
