@@ -32,9 +32,7 @@ export function PlacesPage(): ReactElement {
   if (all === 0) {
     return (
       <Page title="Places">
-        <p className="shell-quiet">
-          No photos yet. Drop a folder anywhere on this page to see where they were taken.
-        </p>
+        <p className="shell-quiet">No photos yet. Add a folder to see where they were taken.</p>
       </Page>
     );
   }
@@ -49,7 +47,7 @@ export function PlacesPage(): ReactElement {
           <h2 className="places-number tabular">{formatNoun(located, "photo")} with a place</h2>
           <p className="shell-quiet">
             {located === 0
-              ? "None of your photos says where it was taken, so the map is still empty."
+              ? "None of your photos say where they were taken, so the map is still empty."
               : "The camera or phone noted where these were taken."}
           </p>
           {located > 0 && (

@@ -18,7 +18,10 @@ export function TopBar({ onExport }: { onExport: () => void }): ReactElement {
       {all > 0 && (
         <p className="shell-top-count tabular">
           {formatNoun(all, "photo")}{" "}
-          <span className="shell-top-located">· {formatCount(located)} on the map</span>
+          <span className="shell-top-located">
+            <span className="shell-top-dot">· </span>
+            {formatCount(located)} on the map
+          </span>
         </p>
       )}
       <div className="shell-top-actions">
