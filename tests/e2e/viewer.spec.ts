@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Locator, type Page, type TestInfo } from "playwright/test";
 import sharp from "sharp";
 import type { Orientation } from "../../src/photo/photo.ts";
@@ -280,14 +279,4 @@ test("nothing flies when less movement is asked for", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.dataset["flew"])).toBeUndefined();
-});
-
-test("has no serious accessibility finding, with the details open", async ({ page }) => {
-  await importFolder(page, trip());
-  await openTile(page, 2);
-  await page.keyboard.press("i");
-  await expect(page.getByRole("complementary", { name: "Details" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
 });
