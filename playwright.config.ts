@@ -19,7 +19,14 @@ export default defineConfig({
   reporter: [["list"]],
   projects: [
     { name: "e2e", testDir: "tests/e2e" },
-    { name: "long", testDir: "tests/long", testMatch: "**/*.spec.ts", timeout: 900_000 },
+    {
+      name: "long",
+      testDir: "tests/long",
+      testMatch: "**/*.spec.ts",
+      timeout: 900_000,
+      // A trace films the page, and costs more than what these tests measure.
+      use: { trace: "off" },
+    },
   ],
   use: {
     baseURL: address,

@@ -27,6 +27,7 @@ export interface PoolHost {
   broken(): void;
 }
 
+/** How many lanes there are, and how patient the pool is with them. */
 export interface PoolOptions {
   lanes: number;
   deadlines: Deadlines;

@@ -33,6 +33,7 @@ export class LibraryClient {
   #refuse = new Set<(lost: LibraryLost) => void>();
   #stopWatching: () => void = () => undefined;
   #restarts = 0;
+  #lost = false;
 
   constructor(spawn: () => LibraryThread, host: LibraryHost) {
     this.#spawn = spawn;
@@ -40,11 +41,12 @@ export class LibraryClient {
     this.#thread = this.#start();
   }
 
-  /** Asks the library; rejects with LibraryLost when the worker dies before it answers. */
+  /** Asks the library; rejects with LibraryLost when the worker dies before it answers, or is gone for good. */
   ask<K extends keyof LibraryWorker>(
     call: K,
     ...args: Parameters<LibraryWorker[K]>
   ): Promise<Awaited<ReturnType<LibraryWorker[K]>>> {
+    if (this.#lost) return Promise.reject(new LibraryLost());
     return new Promise((resolve, reject) => {
       this.#refuse.add(reject);
       const method = this.#thread.calls[call] as (
@@ -100,6 +102,7 @@ export class LibraryClient {
     this.#refuse = new Set();
     for (const refuse of refused) refuse(new LibraryLost());
     if (++this.#restarts > MOST_RESTARTS) {
+      this.#lost = true;
       this.#host.lost();
       return;
     }

@@ -8,6 +8,7 @@ export interface PartJson {
   path: string;
 }
 
+/** Where a photo was taken, in names. */
 export interface PlaceJson {
   country: string;
   countryName: string;
@@ -49,15 +50,18 @@ export interface PhotoJson {
   failure: Failure | null;
 }
 
+/** A file named or made like a photo or video of which nothing could be read. */
 export interface FailedJson extends Failure {
   path: string;
 }
 
+/** A file passed over though nothing went wrong. */
 export interface SkippedJson {
   path: string;
   reason: SkipReason;
 }
 
+/** A file that holds data about others; `usedFor` is the path of the photo it was read for, null for none. */
 export interface SidecarJson {
   path: string;
   /** Path of the photo it was read for; null when it matched none. */

@@ -9,6 +9,7 @@ export type PhotoId = number;
 /** Exif orientation, 1 to 8, as in Exif 2.32, section 4.6.4, tag 0x0112. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+/** What a file is, by content. */
 export type PhotoKind = "photo" | "video";
 
 /**
@@ -32,6 +33,7 @@ export interface Location {
   source: Source;
 }
 
+/** Names as the camera writes them. */
 export interface Camera {
   make: string | null;
   model: string | null;

@@ -7,11 +7,13 @@ import type { PhotoId } from "../photo/photo.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
+/** Given on, for views may not reach into the library's room. */
 export type { LibrarySnapshot } from "../library/mirror.ts";
 
 /** The library as of the last frame. Its arrays are shared and grow: read them, never keep copies. */
 export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));
 
+/** The counts of the whole library as of the last frame. */
 export const progressAtom = atom((get) => get(snapshotAtom).progress);
 
 /** All that is known of one photo; null while it is fetched. Fetched again when the row changes. */

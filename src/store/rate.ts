@@ -8,6 +8,7 @@ export interface Rate {
   thumbnails: number | null;
 }
 
+/** Written by `noteProgress`. */
 export const rateAtom = atom<Rate>({ metadata: null, thumbnails: null });
 
 interface Sample {

@@ -3,4 +3,5 @@ import { atomWithStorage } from "jotai/utils";
 /** Light, dark or as the system says; kept on this device. */
 export type Theme = "system" | "light" | "dark";
 
+/** The theme the person chose. */
 export const themeAtom = atomWithStorage<Theme>("pinroll-theme", "system", undefined, { getOnInit: true });

@@ -1,12 +1,9 @@
-import { expect, test, type Page, type Worker } from "playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
 import { exportLibrary } from "../support/library.ts";
 import { waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
-
-/** The running workers of a kind. */
-const workersOf = (page: Page, kind: "photo" | "library"): Worker[] =>
-  page.workers().filter((worker) => worker.url().includes(`${kind}.worker`));
+import { end, workersOf } from "../support/workers.ts";
 
 /** Drops enough large pictures that the workers are still busy when something happens to them. */
 async function startLongImport(page: Page, folder: string, count: number): Promise<void> {
@@ -16,24 +13,14 @@ async function startLongImport(page: Page, folder: string, count: number): Promi
   await expect.poll(() => workersOf(page, "photo").length).toBeGreaterThan(1);
 }
 
-/** Whatever the browser still answers to a worker that is gone is of no interest. */
-function ignore(answer: Promise<unknown>): void {
-  answer.catch(() => undefined);
-}
-
 test("photo workers that close themselves or hang are replaced, and no other file is lost", async ({
   page,
 }, info) => {
   test.setTimeout(120_000);
   await startLongImport(page, info.outputPath("Trip"), 120);
   const [first, second] = workersOf(page, "photo");
-  if (first) ignore(first.evaluate(() => self.close()));
-  if (second)
-    ignore(
-      second.evaluate(() => {
-        for (;;);
-      }),
-    );
+  if (first) end(first, "closes");
+  if (second) end(second, "hangs");
   const { counts } = await waitForMark(page, "import:done", { timeoutMs: 100_000 });
   const { shown = 0, failed = 0 } = counts;
   expect(shown + failed).toBe(120);
@@ -50,7 +37,7 @@ test("when the library worker dies, another takes over and the import comes to i
   test.setTimeout(120_000);
   await startLongImport(page, info.outputPath("Trip"), 120);
   const [library] = workersOf(page, "library");
-  if (library) ignore(library.evaluate(() => self.close()));
+  if (library) end(library, "closes");
   await expect(page.getByText("The library had to start again")).toBeVisible({ timeout: 60_000 });
   const { counts } = await waitForMark(page, "import:done", { timeoutMs: 60_000 });
   expect(counts).toEqual({ found: 120, shown: 120, failed: 0, skipped: 0, sidecars: 0 });

@@ -5,6 +5,7 @@ import { cellOf, gatherCells, gridOf, isNewer, takesPart } from "./cluster-grid.
 import type { Grid, Group, LocatedPoints } from "./cluster-grid.ts";
 import { mergeNear } from "./cluster-merge.ts";
 
+/** Given on for those who ask for clusters. */
 export type { LocatedPoints } from "./cluster-grid.ts";
 
 /** Edge of a cell in CSS pixels. */

@@ -6,8 +6,9 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
 /** More entries than any camera writes in one IFD. */
 const maxEntries = 1000;
 
-/** Where IFD0 points to the Exif and GPS IFDs (Exif 2.32, 4.6.3). */
+/** Where IFD0 points to the Exif IFD (Exif 2.32, 4.6.3). */
 export const exifPointer = 0x8769;
+/** The same for the GPS IFD. */
 export const gpsPointer = 0x8825;
 
 /** One IFD entry whose value lies within the block. */
@@ -18,6 +19,7 @@ export interface TiffEntry {
   at: number;
 }
 
+/** One directory of a TIFF block: its entries by tag. */
 export type Ifd = ReadonlyMap<number, TiffEntry>;
 
 /** The IFDs of an Exif block; entries that reach outside the block are left out. */
