@@ -27,6 +27,7 @@ export interface FileJob {
   named: boolean;
 }
 
+/** One picture to draw. */
 export interface ThumbnailJob {
   job: JobId;
   id: PhotoId;
@@ -44,19 +45,23 @@ export interface Abilities {
   imageDecoder: boolean;
 }
 
+/** What a photo worker does for the pool. Failures are values; a rejection is a bug. */
 export interface PhotoWorker {
   /** First sign of life, and what the engine can do. */
   ready(): Promise<Abilities>;
   /** The port records and pictures go to; called again with a new port when the library worker was replaced. */
   connect(library: MessagePort): void;
-  /** Heads are read together and settled one by one, in order. Never rejects. */
-  metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => unknown): Promise<void>;
+  /**
+   * Heads are read together and settled one by one, in order; answers come a few at a time, because each message costs
+   * as much as reading a head. Never rejects.
+   */
+  metadata(job: JobId, batch: FileJob[], settled: (answers: Settled[]) => unknown): Promise<void>;
   thumbnail(job: ThumbnailJob): Promise<Settled>;
   /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
   upright(file: File): Promise<Blob | null>;
 }
 
-/** Photo worker to library worker, by port. */
+/** Photo worker to library worker, by port; an array of them to a post. */
 export type LibraryMessage =
   | {
       type: "record";
@@ -145,6 +150,7 @@ export interface ReportLine {
   message: string;
 }
 
+/** What the library worker does for the page. Words may come in any order but for those of one sender. */
 export interface LibraryWorker {
   /** Starts notices; the first one comes at once. */
   watch(notify: (notice: Notice) => void): void;

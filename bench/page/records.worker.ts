@@ -20,7 +20,7 @@ self.onmessage = async (event: MessageEvent<SendRecords>) => {
   let thumbnail = false;
   const send = (): void => {
     for (; credit > 0 && id < count; credit--) {
-      port.postMessage(thumbnail ? pictureOf(id, pictures) : recordOf(id));
+      port.postMessage([thumbnail ? pictureOf(id, pictures) : recordOf(id)]);
       if (thumbnail) id++;
       thumbnail = !thumbnail;
     }

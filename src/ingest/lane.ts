@@ -137,7 +137,9 @@ export class Lane {
 
   async #post(run: Run, files: FileJob[]): Promise<void> {
     if (run.work.stage === "metadata") {
-      await this.thread.metadata(run.job, files, (answer) => this.#settle(run, answer));
+      await this.thread.metadata(run.job, files, (answers) => {
+        for (const answer of answers) this.#settle(run, answer);
+      });
       return;
     }
     const file = files[0];
@@ -186,24 +188,18 @@ export class Lane {
   }
 
   /**
-   * The file in progress fails and the rest is put back. A batch that hung before its first answer hung in the joined
-   * read, where nobody can be blamed: its files are read again one by one.
+   * A file that was alone in the worker's hands fails. Of several, nobody can be blamed for sure (a joined read may
+   * hang, answers may be on their way): each is read again alone, and the guilty one fails then.
    */
-  #blame(run: Run, kind: LaneFailure): void {
-    const { work, open } = run;
-    if (work.stage === "metadata" && work.ids.length > 1 && open.size === work.ids.length) {
-      this.#host.putBack(work, true);
+  #blame({ work, open }: Run, kind: LaneFailure): void {
+    const ids = [...open];
+    open.clear();
+    if (work.stage === "metadata" && work.ids.length > 1) {
+      if (ids.length > 0) this.#host.putBack({ stage: "metadata", ids }, true);
       return;
     }
-    const [first, ...rest] = open;
-    if (first === undefined) return;
-    open.clear();
-    this.#host.settled(work.stage, {
-      id: first,
-      ok: false,
-      failure: { kind, stage: work.stage, message: words[kind] },
-    });
-    if (rest.length > 0) this.#host.putBack({ stage: "metadata", ids: rest }, false);
+    const failure = { kind, stage: work.stage, message: words[kind] };
+    for (const id of ids) this.#host.settled(work.stage, { id, ok: false, failure });
   }
 }
 

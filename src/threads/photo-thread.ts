@@ -15,7 +15,7 @@ import type {
 export interface PhotoThread {
   ready(): Promise<Abilities>;
   connect(library: MessagePort): void;
-  metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void>;
+  metadata(job: JobId, batch: FileJob[], settled: (answers: Settled[]) => void): Promise<void>;
   thumbnail(job: ThumbnailJob): Promise<Settled>;
   upright(file: File): Promise<Blob | null>;
   /** Called at most once, when the worker's script fails to load or throws where nobody catches. */

@@ -45,7 +45,7 @@ function sendAll(port: MessagePort, count: number): Promise<void> {
     let next = 0;
     const pump = (): void => {
       for (; room > 0 && next < count * 2; room--, next++)
-        port.postMessage(messageOf(next >> 1, next % 2 === 1));
+        port.postMessage([messageOf(next >> 1, next % 2 === 1)]);
       if (next === count * 2) resolve();
     };
     port.onmessage = (event: MessageEvent<Credit>) => {

@@ -48,10 +48,11 @@ export class FakePhotoThread implements PhotoThread {
     this.ports.push(library);
   }
 
-  async metadata(job: JobId, batch: FileJob[], settled: (answer: Settled) => void): Promise<void> {
+  async metadata(job: JobId, batch: FileJob[], settled: (answers: Settled[]) => void): Promise<void> {
     this.posted.push(batch.map(({ id }) => id));
     this.jobs.push(job);
-    for (const { id } of batch) settled(await this.#one(job, id, "metadata", settled));
+    const one = (answer: Settled): void => settled([answer]);
+    for (const { id } of batch) one(await this.#one(job, id, "metadata", one));
   }
 
   async thumbnail({ job, id }: ThumbnailJob): Promise<Settled> {
@@ -81,7 +82,7 @@ export class FakePhotoThread implements PhotoThread {
       stage === "metadata"
         ? { type: "record", job, id, bytes: 1, modified: 1, record: aRecord(), preview: null }
         : { type: "thumbnail", job, id, picture: aPicture(1) };
-    this.ports.at(-1)?.postMessage(message);
+    this.ports.at(-1)?.postMessage([message]);
   }
 
   async #one(

@@ -74,9 +74,9 @@ async function startRig(url: string): Promise<void> {
   const received: LibraryMessage[] = [];
   const remote = window.Comlink.wrap<PhotoWorker>(new Worker(url, { type: "module" }));
   const { port1, port2 } = new MessageChannel();
-  port2.addEventListener("message", (event: MessageEvent<LibraryMessage>) => {
-    received.push(event.data);
-    port2.postMessage({ type: "credit", messages: 1 });
+  port2.addEventListener("message", (event: MessageEvent<LibraryMessage[]>) => {
+    received.push(...event.data);
+    port2.postMessage({ type: "credit", messages: event.data.length });
   });
   port2.start();
   await remote.connect(window.Comlink.transfer(port1, [port1]));

@@ -5,7 +5,7 @@ import { aPicture } from "../support/library-fixtures.ts";
 
 /** The library's end of a port, worked by hand. */
 class FakePort {
-  onmessage: ((event: { data: LibraryMessage }) => void) | null = null;
+  onmessage: ((event: { data: LibraryMessage[] }) => void) | null = null;
   onmessageerror: (() => void) | null = null;
   credits: number[] = [];
   closed = false;
@@ -19,7 +19,7 @@ class FakePort {
   }
 
   send(job: number, id = 0): void {
-    this.onmessage?.({ data: { type: "thumbnail", job, id, picture: aPicture(1) } });
+    this.onmessage?.({ data: [{ type: "thumbnail", job, id, picture: aPicture(1) }] });
   }
 
   asPort(): MessagePort {
@@ -77,6 +77,21 @@ describe("lanes", () => {
     port.onmessageerror?.();
     vi.runAllTimers();
     expect(total(port)).toBe(2);
+  });
+
+  test("one message that cannot be taken in does not keep those posted with it out", () => {
+    const received: number[] = [];
+    const lanes = new Lanes(({ id }) => {
+      if (id === 2) throw new Error("a bug");
+      received.push(id);
+    });
+    const port = new FakePort();
+    lanes.connect(0, port.asPort());
+    const data = [1, 2, 3].map((id) => ({ type: "thumbnail", job: 1, id, picture: aPicture(1) }) as const);
+    expect(() => port.onmessage?.({ data })).toThrow("a bug");
+    vi.runAllTimers();
+    expect(received).toEqual([1, 3]);
+    expect(total(port)).toBe(3);
   });
 
   test("a lane that is gone is closed and gets no more credit; another lane is not touched", () => {

@@ -14,8 +14,8 @@ function openLibrary(outbox: Outbox) {
   open.push(port1, port2);
   const arrived: LibraryMessage[] = [];
   let wake = (): void => undefined;
-  port2.addEventListener("message", (event: MessageEvent<LibraryMessage>) => {
-    arrived.push(event.data);
+  port2.addEventListener("message", (event: MessageEvent<LibraryMessage[]>) => {
+    arrived.push(...event.data);
     wake();
   });
   port2.start();
@@ -43,6 +43,7 @@ function countTo(end: number, from = 0): number[] {
 function sendAll(outbox: Outbox, messages: LibraryMessage[]): () => number {
   let sent = 0;
   for (const message of messages) void outbox.send(message).then(() => sent++);
+  outbox.flush();
   return () => sent;
 }
 

@@ -26,7 +26,7 @@ test("records, thumbnails and failures become notices, pictures, details and the
     await library.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
     const { port1, port2 } = new MessageChannel();
     await library.connect(7, Comlink.transfer(port2, [port2]));
-    const send = (message: LibraryMessage): void => port1.postMessage(message);
+    const send = (message: LibraryMessage): void => port1.postMessage([message]);
     const credits: number[] = [];
     port1.onmessage = (event: MessageEvent<{ messages: number }>) => credits.push(event.data.messages);
     send({ type: "record", job: 1, id: 0, bytes: 10, modified: 0, record: aRecord(), preview: aPicture(1) });

@@ -1,3 +1,4 @@
+import * as Comlink from "comlink";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { wrapPhotoThread } from "../../src/threads/photo-thread.ts";
@@ -10,9 +11,9 @@ const { port1, port2 } = new MessageChannel();
 const happened: string[] = [];
 let wake = (): void => undefined;
 
-port2.addEventListener("message", (event: MessageEvent<LibraryMessage>) => {
-  happened.push(`${event.data.type} ${event.data.id} of job ${event.data.job}`);
-  port2.postMessage({ type: "credit", messages: 1 });
+port2.addEventListener("message", (event: MessageEvent<LibraryMessage[]>) => {
+  for (const { type, id, job } of event.data) happened.push(`${type} ${id} of job ${job}`);
+  port2.postMessage({ type: "credit", messages: event.data.length });
   wake();
 });
 port2.start();
@@ -44,7 +45,7 @@ test("records go to the library and only ids and failures to the pool, in order"
     { id: 8, file: new File(["a shopping list"], "list.txt"), named: false },
     { id: 9, file: await jpeg(), named: true },
   ];
-  await thread.metadata(3, batch, (answer) => answers.push(answer));
+  await thread.metadata(3, batch, (some) => answers.push(...some));
   while (happened.length < 2) await new Promise<void>((resolve) => (wake = resolve));
   expect(happened).toEqual(["record 7 of job 3", "record 9 of job 3"]);
   expect(answers.map(({ id, ok }) => [id, ok])).toEqual([
@@ -54,4 +55,12 @@ test("records go to the library and only ids and failures to the pool, in order"
   ]);
   expect(answers[0]).toMatchObject({ id: 7, ok: true, drawable: true });
   expect(answers[1]).toMatchObject({ reason: "not-a-photo" });
+});
+
+test("the channel of a batch's answers is let go of when the batch is read", async () => {
+  const released = new Promise<void>((resolve) => {
+    const settled = Object.assign(() => undefined, { [Comlink.finalizer]: resolve });
+    void jpeg().then((file) => thread.metadata(4, [{ id: 1, file, named: true }], settled));
+  });
+  await released;
 });

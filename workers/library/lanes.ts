@@ -30,12 +30,8 @@ export class Lanes {
     this.disconnect(lane);
     const entry: Lane = { port, owed: 0, timer: null };
     this.#lanes.set(lane, entry);
-    port.onmessage = (event: MessageEvent<LibraryMessage>) => {
-      try {
-        if (!this.#retired.has(event.data.job)) this.#receive(event.data);
-      } finally {
-        this.#owe(entry);
-      }
+    port.onmessage = (event: MessageEvent<LibraryMessage[]>) => {
+      this.#take(entry, event.data);
     };
     // A message that cannot be read here was under way all the same.
     port.onmessageerror = () => this.#owe(entry);
@@ -54,6 +50,18 @@ export class Lanes {
   /** From now on messages of these jobs are credited, but not received. */
   retire(jobs: readonly JobId[]): void {
     for (const job of jobs) this.#retired.add(job);
+  }
+
+  /** A message that makes trouble is credited like the others, and does not keep them from being taken in. */
+  #take(lane: Lane, messages: readonly LibraryMessage[]): void {
+    const [message, ...rest] = messages;
+    if (message === undefined) return;
+    try {
+      if (!this.#retired.has(message.job)) this.#receive(message);
+    } finally {
+      this.#owe(lane);
+      this.#take(lane, rest);
+    }
   }
 
   #owe(lane: Lane): void {

@@ -21,20 +21,30 @@ export class Outbox {
   #port: MessagePort | null = null;
   #underWay: LibraryMessage[] = [];
   #waiting: Waiting[] = [];
+  /** Under way, but not posted yet: they leave together. */
+  #parcel: LibraryMessage[] = [];
 
   /** Sends through `port` from now on, beginning with what the port before it did not acknowledge. */
   connect(port: MessagePort): void {
     this.close();
     const again = this.#underWay;
     this.#underWay = [];
+    this.#parcel = [];
     this.#port = port;
     port.addEventListener("message", this.#credited);
     port.start();
-    for (const message of again) this.#post(port, message);
+    for (const message of again) this.#pack(message);
     this.#pump();
+    this.flush();
   }
 
-  /** Resolves when the message is on its way; waits while credit or bytes are used up, or no port is there. */
+  /** Posts what was sent since the last time, in one message: each costs as much as a record's own copy. */
+  flush(): void {
+    if (this.#parcel.length > 0) this.#port?.postMessage(this.#parcel);
+    this.#parcel = [];
+  }
+
+  /** Resolves when the message is to leave with the next `flush`; waits while credit or bytes are used up, or no port is there. */
   send(message: LibraryMessage): Promise<void> {
     return new Promise((sent) => {
       this.#waiting.push({ message: compact(message), sent });
@@ -53,16 +63,21 @@ export class Outbox {
     if (event.data.type !== "credit") return;
     this.#underWay.splice(0, event.data.messages);
     this.#pump();
+    this.flush();
   };
 
   #pump(): void {
-    const port = this.#port;
-    if (port === null) return;
+    if (this.#port === null) return;
     for (;;) {
       const next = this.#waiting[0];
-      if (next === undefined || !this.#hasRoom(next.message)) return;
+      if (next === undefined) return;
+      if (!this.#hasRoom(next.message)) {
+        // Nothing would ever make room for it otherwise.
+        this.flush();
+        return;
+      }
       this.#waiting.shift();
-      this.#post(port, next.message);
+      this.#pack(next.message);
       next.sent();
     }
   }
@@ -74,9 +89,9 @@ export class Outbox {
     return bytes + pictureBytes(message) <= budgetBytes;
   }
 
-  #post(port: MessagePort, message: LibraryMessage): void {
+  #pack(message: LibraryMessage): void {
     this.#underWay.push(message);
-    port.postMessage(message);
+    this.#parcel.push(message);
   }
 }
 

@@ -2,6 +2,7 @@ import * as Comlink from "comlink";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { PhotoWorker, Settled } from "../contract.ts";
 import { probeEngine } from "./abilities.ts";
+import { Answers } from "./answers.ts";
 import { readBatch } from "./metadata.ts";
 import { Outbox } from "./outbox.ts";
 import { drawThumbnail } from "./thumbnail.ts";
@@ -22,31 +23,30 @@ const api: PhotoWorker = {
 
   async metadata(job, batch, settled) {
     const files = new Map(batch.map(({ id, file }) => [id, file]));
-    // Answers travel by a port of their own: the last one must have arrived before this call returns.
-    let answered: unknown;
-    const answer = (one: Settled) => {
-      answered = settled(one);
-    };
+    const answers = new Answers(outbox, settled);
     await readBatch(batch, async (result) => {
       const { id } = result;
       if (!result.ok) {
         const { failure, reason } = result;
-        answer(reason ? { id, ok: false, failure, reason } : { id, ok: false, failure });
+        answers.add(reason ? { id, ok: false, failure, reason } : { id, ok: false, failure });
         return;
       }
       const { record, preview, drawable } = result;
       const file: Partial<File> = files.get(id) ?? {};
       const { size: bytes = 0, lastModified: modified = 0 } = file;
       await outbox.send({ type: "record", job, id, bytes, modified, record, preview });
-      answer({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
+      answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
     });
-    await answered;
+    await answers.end();
+    // A channel a batch: kept open, each would hold the batch's files on the page until this worker's next clean-up.
+    (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
   },
 
   async thumbnail({ job, id, file, maxEdge }): Promise<Settled> {
     const drawn = await drawThumbnail(file, maxEdge, await engine);
     if (!drawn.ok) return { id, ok: false, failure: drawn.failure };
     await outbox.send({ type: "thumbnail", job, id, picture: drawn.picture });
+    outbox.flush();
     return { id, ok: true, drawable: true };
   },
 
