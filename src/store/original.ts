@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
+import { Flag } from "../photo/columns.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { getDetails } from "./library.ts";
 import { session } from "./session.ts";
+import { snapshotAtom } from "./snapshot.ts";
+import { store } from "./store.ts";
 
 /** The whole file of a photo, ready for an `<img>` or a `<video>`. */
 export type Original =
@@ -36,8 +39,9 @@ export function useOriginal(id: PhotoId | null): Original {
   return loaded?.id === id ? loaded.original : { state: "loading" };
 }
 
-/** Opens a neighbour ahead of time, and has the browser decode it. */
+/** Opens a neighbour ahead of time, and has the browser decode it; not one that could not even be drawn small. */
 export function preloadOriginal(id: PhotoId): void {
+  if (((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.broken) !== 0) return;
   void hold(id).original.then((original) => {
     if (original.state !== "ready" || !original.type.startsWith("image/")) return;
     const image = new Image();

@@ -12,6 +12,8 @@ interface PictureProps {
   name: string;
   /** Why it could not be drawn at import; null where it could. */
   problem: string | null;
+  /** Its original is not even tried. */
+  hopeless: boolean;
   /** The original is wanted: for the photo on screen at once, for its neighbours when that one is there. */
   wanted: boolean;
   /** The original is on screen, or cannot be. */
@@ -19,14 +21,23 @@ interface PictureProps {
 }
 
 /** A still photo: its thumbnail at once, then the original on top. Says so where the original cannot be shown. */
-export function Picture({ photo, type, name, problem, wanted, onSettled }: PictureProps): ReactElement {
+export function Picture({
+  photo,
+  type,
+  name,
+  problem,
+  hopeless,
+  wanted,
+  onSettled,
+}: PictureProps): ReactElement {
   const thumbnail = usePicture(photo);
   const original = useOriginal(wanted ? photo : null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const url = original.state === "ready" ? original.url : null;
-  const note =
-    original.state === "missing"
+  const note = hopeless
+    ? problem
+    : original.state === "missing"
       ? original.reason
       : original.state === "ready" && refused === original.url
         ? undrawable(type ?? original.type, thumbnail !== null, problem)

@@ -16,6 +16,8 @@ interface SlideViewProps {
   name: string;
   /** Why it could not be drawn at import; null where it could. */
   problem: string | null;
+  /** Its original is not even tried. */
+  hopeless: boolean;
   /** How much smaller than the window allows the picture is shown, because the details take room. */
   shrink: number;
   /** What they take: the picture's middle is off the window's by half of it. */
@@ -29,7 +31,7 @@ const inControl = (target: EventTarget): boolean =>
 
 /** A photo or video in the slider: hands dragging and zooming on to it, and corrects both for the details. */
 export function SlideView(props: SlideViewProps): ReactElement {
-  const { photo, box, video, active, problem, shrink, taken, zoom, ...content } = props;
+  const { photo, box, video, active, problem, hopeless, shrink, taken, zoom, ...content } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
   const pointer = useRef("mouse");
   const pointOf = ({ clientX, clientY }: MouseEvent) => ({
@@ -68,7 +70,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
           // A film that is left stops: coming back begins anew.
           <Film key={String(active)} photo={photo} active={active} {...content} />
         ) : (
-          <Picture photo={photo} problem={problem} {...content} />
+          <Picture photo={photo} problem={problem} hopeless={hopeless} {...content} />
         )}
       </div>
     </div>

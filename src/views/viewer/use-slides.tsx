@@ -41,10 +41,15 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             box={box}
             video={((columns.flags[photo] ?? 0) & Flag.video) !== 0}
             active={active}
-            wanted={active || settledPhoto === current}
+            wanted={wanted(
+              columns.flags[photo] ?? 0,
+              active ? details : null,
+              active || settledPhoto === current,
+            )}
             type={active ? (details?.record.type ?? null) : null}
             name={active ? name : ""}
-            problem={active ? ((details?.failure ?? details?.record.failure)?.message ?? null) : null}
+            problem={active ? (failureOf(details)?.message ?? null) : null}
+            hopeless={active && isTooLarge(details)}
             shrink={shrinkBeside(fitted, size, taken)}
             taken={taken}
             zoom={zoom}
@@ -55,4 +60,15 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
     },
     [store, rows, current, details, name, size, taken, zoom, settledPhoto],
   );
+}
+
+const failureOf = (details: PhotoDetails | null) => details?.failure ?? details?.record.failure ?? null;
+
+/** The import refused to decode it; the browser itself would not, and may stand still over it. */
+const isTooLarge = (details: PhotoDetails | null): boolean => failureOf(details)?.kind === "too-large";
+
+/** Whether to load the original. One that could not be drawn small is only tried when it is known why. */
+function wanted(flags: number, details: PhotoDetails | null, otherwise: boolean): boolean {
+  if ((flags & Flag.broken) === 0) return otherwise;
+  return details !== null && !isTooLarge(details);
 }
