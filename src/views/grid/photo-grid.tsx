@@ -11,6 +11,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from "react";
+import type { Progress } from "../../photo/counts.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom } from "../../store/library.ts";
 import { setOnScreen } from "../../store/on-screen.ts";
@@ -96,6 +97,10 @@ function useOnScreen({ layout, firstSeen, lastSeen }: GridView): void {
   }, [layout, firstSeen, lastSeen]);
 }
 
+/** Most photos have a place, so that having none says something. */
+const placesAreUsual = ({ photos, videos, located }: Progress): boolean =>
+  located > 0 && located * 2 >= photos + videos;
+
 interface TilesProps {
   /** The whole library, not the photos of one place. */
   whole: boolean;
@@ -149,7 +154,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
               segment={segment}
               shift={shift}
               tabStop={focus.tabStop}
-              places={progress.located > 0}
+              places={placesAreUsual(progress)}
             />
           ))}
         </div>

@@ -19,7 +19,7 @@ interface TileProps {
   column: number;
   /** The one tile Tab stops at. */
   tabStop: boolean;
-  /** Some photo of the library has a place, so that having none says something. */
+  /** Most photos of the library have a place, so that having none says something. */
   places: boolean;
 }
 
