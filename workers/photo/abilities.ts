@@ -1,33 +1,42 @@
 import type { Abilities } from "../contract.ts";
-import { probePictures } from "./probe-pictures.ts";
+import { probePictures, turnedJpeg } from "./probe-pictures.ts";
 
-/** Places of an Exif orientation that engines treat differently. */
-export type ExifPlace = keyof typeof probePictures;
+/** Places of an orientation that engines treat differently. */
+export type TurnPlace = keyof typeof probePictures;
+
+const probeTypes: Record<TurnPlace, string> = {
+  webp: "image/webp",
+  pngBefore: "image/png",
+  pngAfter: "image/png",
+  avif: "image/avif",
+};
 
 /** What the engine can do, with what only the photo worker needs to know. */
 export interface Engine extends Abilities {
   /** What `convertToBlob` really returns when asked for WebP: WebKit answers PNG, so it is asked for JPEG. */
   encodes: "image/webp" | "image/jpeg";
-  /** Whether the engine's decoder turns the picture by the Exif orientation of that place. */
-  turns: Record<ExifPlace, boolean>;
+  /** Whether the engine's decoder turns the picture by the orientation of that place. */
+  turns: Record<TurnPlace, boolean>;
 }
 
 /** Tries everything out once. Never rejects: what throws is not there. */
 export async function probeEngine(): Promise<Engine> {
   const canDraw =
     typeof OffscreenCanvas === "function" && typeof createImageBitmap === "function" && hasContext();
-  const imageDecoder = typeof ImageDecoder === "function" && (await supportsJpeg());
+  const imageDecoder = typeof ImageDecoder === "function" && (await keepsShape());
   if (!canDraw) return { canDraw, imageDecoder, readBack: "blocked", encodes: "image/jpeg", turns: noTurns };
-  const [encodes, webp, pngBefore, pngAfter] = await Promise.all([
+  const [encodes, webp, pngBefore, pngAfter, avif] = await Promise.all([
     probeEncoder(),
     turnsBy("webp"),
     turnsBy("pngBefore"),
     turnsBy("pngAfter"),
+    turnsBy("avif"),
   ]);
-  return { canDraw, imageDecoder, readBack: probeReadBack(), encodes, turns: { webp, pngBefore, pngAfter } };
+  const turns = { webp, pngBefore, pngAfter, avif };
+  return { canDraw, imageDecoder, readBack: probeReadBack(), encodes, turns };
 }
 
-const noTurns: Engine["turns"] = { webp: false, pngBefore: false, pngAfter: false };
+const noTurns: Engine["turns"] = { webp: false, pngBefore: false, pngAfter: false, avif: false };
 
 function hasContext(): boolean {
   try {
@@ -37,8 +46,26 @@ function hasContext(): boolean {
   }
 }
 
-async function supportsJpeg(): Promise<boolean> {
-  return ImageDecoder.isTypeSupported("image/jpeg").catch(() => false);
+/**
+ * Whether a turned JPEG asked for at half its upright size comes in its shape. Nothing says whether the size is meant
+ * before or after turning; an engine that takes it the other way would squash every portrait.
+ */
+async function keepsShape(): Promise<boolean> {
+  try {
+    const init = { data: bytesOf(turnedJpeg), type: "image/jpeg", desiredWidth: 4, desiredHeight: 8 };
+    const decoder = new ImageDecoder(init);
+    const { image } = await decoder.decode();
+    const keeps = image.displayHeight === 2 * image.displayWidth;
+    image.close();
+    decoder.close();
+    return keeps;
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
 /** A gradient, because engines that add noise leave canvases of one colour alone. */
@@ -74,11 +101,10 @@ async function probeEncoder(): Promise<Engine["encodes"]> {
   return blob?.type === "image/webp" ? "image/webp" : "image/jpeg";
 }
 
-async function turnsBy(place: ExifPlace): Promise<boolean> {
-  const bytes = Uint8Array.from(atob(probePictures[place]), (letter) => letter.charCodeAt(0));
+async function turnsBy(place: TurnPlace): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(
-      new Blob([bytes], { type: place === "webp" ? "image/webp" : "image/png" }),
+      new Blob([bytesOf(probePictures[place])], { type: probeTypes[place] }),
     );
     const turned = bitmap.height === 2;
     bitmap.close();

@@ -20,21 +20,27 @@ export class Easel {
   #context: OffscreenCanvasRenderingContext2D | null = null;
 
   /**
-   * Draws the picture upright, filling `size`. `orientation` is what is left to turn after the engine. `opaque` puts
-   * white under it, for encoders without alpha. The canvas is this easel's own until the next call.
+   * Draws the picture upright, filling `size`. `orientation` is what is left to turn after the engine. The canvas is
+   * this easel's own until the next call.
    */
-  draw(drawable: Drawable, orientation: Orientation, size: Size, opaque: boolean): OffscreenCanvas {
+  draw(drawable: Drawable, orientation: Orientation, size: Size): OffscreenCanvas {
     const { canvas, context } = this.#prepare(size);
-    if (opaque) {
-      context.fillStyle = "#fff";
-      context.fillRect(0, 0, size.width, size.height);
-    }
     // Swapping edges is its own inverse: this is the size before turning.
     const drawn = uprightSize(size.width, size.height, orientation);
     context.setTransform(...turnMatrix(drawn.width, drawn.height, orientation));
     context.drawImage(drawable.source, 0, 0, drawn.width, drawn.height);
     context.setTransform(1, 0, 0, 1, 0, 0);
     return canvas;
+  }
+
+  /** Puts white under what is drawn, for encoders without alpha. */
+  backWithWhite(): void {
+    const context = this.#context;
+    if (context === null) return;
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    context.globalCompositeOperation = "source-over";
   }
 
   /** Pixels come from a decoder and go to an encoder, both on the processor: `willReadFrequently` keeps them there. */

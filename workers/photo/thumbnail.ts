@@ -6,7 +6,7 @@ import { averageColour } from "./colour.ts";
 import type { Decoded, Drawable } from "./decode/drawable.ts";
 import { decodeBitmap, resizeTo, whyNot } from "./decode/image-bitmap.ts";
 import { decodeFraction } from "./decode/image-decoder.ts";
-import { type Drawn, failed, unreadable } from "./drawn.ts";
+import { damaged, type Drawn, failed, unreadable } from "./drawn.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, readHeader } from "./header.ts";
 import { labelJpeg } from "./label.ts";
@@ -41,7 +41,10 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
     const orientation = await leftToTurn(file, facts, engine);
     const edge = Math.min(maxEdge, Math.max(drawable.width, drawable.height));
     const size = fit(uprightOf(facts, drawable, orientation), edge);
-    return { ok: true, picture: await encode(drawable, orientation, size, engine) };
+    const picture = await encode(drawable, orientation, size, engine);
+    // WebKit answers an empty bitmap where nothing of a JPEG could be decoded; others refuse.
+    const empty = picture.colour === null && facts.type === "image/jpeg";
+    return empty ? damaged() : { ok: true, picture };
   } catch {
     // The file went away meanwhile, or the engine ran out of memory for the canvas.
     return await whyNot(file, facts.type);
@@ -63,8 +66,8 @@ async function decode(file: Blob, facts: Sized, maxEdge: number, engine: Engine)
   const tooLong = facts.progressive ? refuseLarge({ pixels, scans, fraction: false }) : null;
   if (tooLong) return tooLong;
   if (fraction) {
-    const { storedWidth, storedHeight } = facts;
-    const decoded = await decodeFraction({ bytes, storedWidth, storedHeight }, maxEdge);
+    const { storedWidth, storedHeight, orientation } = facts;
+    const decoded = await decodeFraction({ bytes, storedWidth, storedHeight, orientation }, maxEdge);
     if (decoded.ok || refuseLarge({ pixels, scans, fraction: false })) return decoded;
   }
   return resized(file, facts, maxEdge);
@@ -94,8 +97,9 @@ async function encode(
   size: Size,
   engine: Engine,
 ): Promise<Picture> {
-  const canvas = easel.draw(drawable, orientation, size, engine.encodes === "image/jpeg");
+  const canvas = easel.draw(drawable, orientation, size);
   const colour = averageColour(canvas);
+  if (engine.encodes === "image/jpeg") easel.backWithWhite();
   const blob = await canvas.convertToBlob({ type: engine.encodes, quality });
   return { type: blob.type, ...size, bytes: new Uint8Array(await blob.arrayBuffer()), colour };
 }

@@ -1,5 +1,5 @@
 import type { Orientation } from "../../src/photo/photo.ts";
-import type { Engine, ExifPlace } from "./abilities.ts";
+import type { Engine, TurnPlace } from "./abilities.ts";
 import type { HeaderFacts } from "./header.ts";
 import { pngExifPlace } from "./png-exif.ts";
 
@@ -8,7 +8,8 @@ import { pngExifPlace } from "./png-exif.ts";
  *
  * - JPEG: the engine, by the label we put in front.
  * - `irot`, `imir` and the codestream orientation of JPEG XL belong to the decoder; Exif and XMP inside such
- *   containers must not turn again (ISO/IEC 23008-12, section 6.5.10).
+ *   containers must not turn again (ISO/IEC 23008-12, section 6.5.10). WebKitGTK draws AVIF without turning it, so
+ *   there the probe says that it is ours.
  * - Exif in WebP and PNG: whoever the probe says.
  * - XMP in WebP, PNG and GIF: we, for no engine looks at it.
  *
@@ -19,6 +20,8 @@ export async function leftToTurn(file: Blob, facts: HeaderFacts, engine: Engine)
   switch (facts.type) {
     case "image/gif":
       return facts.orientation;
+    case "image/avif":
+      return engine.turns.avif ? 1 : facts.orientation;
     case "image/webp":
     case "image/png": {
       const place = await exifPlace(file, facts);
@@ -30,7 +33,7 @@ export async function leftToTurn(file: Blob, facts: HeaderFacts, engine: Engine)
 }
 
 /** Null where an engine cannot know of the value: XMP, and the "Raw profile" text of older PNG writers. */
-async function exifPlace(file: Blob, facts: HeaderFacts): Promise<ExifPlace | null> {
+async function exifPlace(file: Blob, facts: HeaderFacts): Promise<TurnPlace | null> {
   if (facts.orientationSource?.startsWith("xmp:")) return null;
   return facts.type === "image/webp" ? "webp" : pngExifPlace(new Uint8Array(await file.arrayBuffer()));
 }

@@ -38,7 +38,7 @@ async function redraw(
   const { drawable } = decoded;
   try {
     const size = uprightSize(drawable.width, drawable.height, orientation);
-    const canvas = new Easel().draw(drawable, orientation, size, false);
+    const canvas = new Easel().draw(drawable, orientation, size);
     const type = engine.encodes === "image/webp" ? "image/webp" : "image/png";
     return await canvas.convertToBlob({ type, quality });
   } catch {
