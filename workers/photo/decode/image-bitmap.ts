@@ -2,14 +2,7 @@ import { damaged, failed, type Undrawn, unreadable } from "../drawn.ts";
 import type { Decoded } from "./drawable.ts";
 
 /** Formats every engine draws; what else one draws is asked of ImageDecoder. */
-const drawnEverywhere = new Set([
-  "image/jpeg",
-  "image/png",
-  "image/gif",
-  "image/bmp",
-  "image/webp",
-  "image/avif",
-]);
+const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/webp"]);
 
 /** Which edge `createImageBitmap` is to make how long; the other follows. */
 export type Resize = { resizeWidth: number } | { resizeHeight: number } | null;
@@ -40,7 +33,10 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
   }
 }
 
-/** Why a picture could not be drawn: the file is gone, it is damaged, or the engine does not know the format. */
+/**
+ * Why a picture could not be drawn: the file is gone, it is damaged, or the engine does not know the format. Sound AVIF
+ * of some kinds is refused by one engine and drawn by another, so there it is left open.
+ */
 export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
   const firstByte = file.slice(0, 1).arrayBuffer();
   const readable = await firstByte.then(
@@ -48,6 +44,11 @@ export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
     () => false,
   );
   if (!readable) return unreadable();
+  if (type === "image/avif") {
+    const message =
+      "This browser could not draw this AVIF picture. It may be damaged, or of a kind it does not know.";
+    return failed("unsupported", message);
+  }
   if (await isDrawn(type)) return damaged();
   return failed("unsupported", "This browser cannot draw pictures of this format.");
 }
