@@ -23,6 +23,8 @@ export class Ingest {
   /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
   #firstRow = 0;
+  /** Older rows that this import reads again. */
+  readonly #rereads = new Set<PhotoId>();
   /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
   #listing = new Set<Root>();
   #retries = 0;
@@ -141,7 +143,8 @@ export class Ingest {
   /** A picture of this row was painted. */
   painted(id: PhotoId): void {
     const marks = this.#marks;
-    if (!marks || marks.has("firstThumbnail") || id < this.#firstRow) return;
+    if (!marks || marks.has("firstThumbnail")) return;
+    if (id < this.#firstRow && !this.#rereads.has(id)) return;
     requestAnimationFrame(() => marks.mark("firstThumbnail", this.#progress));
   }
 
@@ -183,6 +186,7 @@ export class Ingest {
     this.#workshop.open();
     if (this.#state.running) return;
     this.#firstRow = this.#sources.rows;
+    this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
     this.#update({ running: true, paused: false, cancelled: false, before: { ...this.#progress } });
   }
@@ -232,6 +236,7 @@ export class Ingest {
     for (const id of ids) {
       this.#failed.delete(id);
       this.#cancelledRows.delete(id);
+      this.#rereads.add(id);
     }
     const readable = this.#readable(ids);
     this.#retries++;

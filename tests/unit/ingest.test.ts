@@ -57,6 +57,22 @@ describe("an import", () => {
     await vi.waitFor(() => expect(names()).toContain("import:first-thumbnail"));
   });
 
+  test("marks the first picture also of files that an import before it had cancelled", async () => {
+    run = new WholeImport([{ fileMs: 1 }]);
+    const tree = files(200);
+    run.drop("Trip", tree);
+    await run.until(({ listing }, { shown }) => !listing && shown > 5);
+    run.ingest.cancel();
+    await run.until((_, { metadataPending }) => metadataPending === 0);
+    run.drop("Trip", tree);
+    await run.ended();
+    expect(run.progress.shown).toBe(200);
+    run.ingest.painted(199);
+    await vi.waitFor(() =>
+      expect(names().filter((name) => name === "import:first-thumbnail")).toHaveLength(1),
+    );
+  });
+
   test("a pause that outlived its import does not hold up the next one", async () => {
     run = new WholeImport();
     run.drop("Trip", files(3));
