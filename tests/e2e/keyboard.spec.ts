@@ -225,12 +225,14 @@ test("to the report, the pages of words and the export, with every message close
   await expect(rail(page, "Import")).toBeFocused();
   await tabTo(page, rail(page, "Settings"));
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await tabTo(page, page.getByRole("radio", { name: "System" }));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
 
   await tabTo(page, rail(page, "Places"), "Shift+Tab");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Places" })).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Show them" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(/without a place/).first()).toBeVisible();
