@@ -22,6 +22,9 @@ export const maxPixelsFraction = 1024 * 1024 * 1024;
  */
 export const maxProgressiveWork = 2048 * 1024 * 1024;
 
+/** A hundred gigapixels: the largest stitched panoramas are far from it in one file. */
+const impossibleMegapixels = 100_000;
+
 /**
  * Decides before decoding, because a native decode cannot be stopped once it has begun. Null lets the picture through.
  */
@@ -31,7 +34,9 @@ export function refuseLarge(work: DecodeWork): Undrawn | null {
   if (work.pixels > cap) {
     return failed(
       "too-large",
-      `The picture has ${megapixels} million pixels. Pinroll draws up to ${Math.round(cap / 1e6)} million in this format.`,
+      megapixels > impossibleMegapixels
+        ? "The file claims a size no picture has. It is damaged or made to do harm."
+        : `The picture has ${megapixels} million pixels. Pinroll draws up to ${Math.round(cap / 1e6)} million in this format.`,
     );
   }
   if (work.pixels * work.scans > maxProgressiveWork) {
