@@ -54,7 +54,7 @@ class Inlet {
   readonly #intake = new Intake(this.holdings);
   readonly #lanes = new Lanes((message) => this.#intake.message(message));
   readonly #port = {
-    onmessage: null as ((event: { data: LibraryMessage }) => void) | null,
+    onmessage: null as ((event: { data: LibraryMessage[] }) => void) | null,
     postMessage: () => undefined,
     close: () => undefined,
   };
@@ -103,7 +103,7 @@ class Inlet {
   }
 
   #send(data: LibraryMessage): void {
-    this.#port.onmessage?.({ data });
+    this.#port.onmessage?.({ data: [data] });
   }
 }
 
