@@ -17,7 +17,7 @@ const tooLarge: Failure = {
 };
 
 class Lane {
-  readonly #port: { onmessage?: (event: { data: LibraryMessage }) => void; postMessage: () => void } = {
+  readonly #port: { onmessage?: (event: { data: LibraryMessage[] }) => void; postMessage: () => void } = {
     postMessage: () => undefined,
   };
 
@@ -42,7 +42,7 @@ class Lane {
   }
 
   #send(data: LibraryMessage): void {
-    this.#port.onmessage?.({ data });
+    this.#port.onmessage?.({ data: [data] });
   }
 }
 
