@@ -38,6 +38,8 @@ export interface IngestOptions {
   library: LibrarySink;
   device: Device;
   devicePixelRatio: () => number;
+  /** Whether nobody sees the page. */
+  hidden: () => boolean;
   changed: (state: ImportState) => void;
   abilities: (abilities: Abilities) => void;
   /** Workers do not start on this page. */

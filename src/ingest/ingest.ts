@@ -47,6 +47,7 @@ export class Ingest {
     this.#workshop = new Workshop({
       device: options.device,
       devicePixelRatio: options.devicePixelRatio,
+      hidden: options.hidden,
       spawn: options.spawn,
       link: library.link,
       unlink: (lane) => {

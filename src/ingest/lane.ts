@@ -17,7 +17,7 @@ export interface Deadlines {
 /** What a lane needs from the import, and what it tells it. */
 export interface LaneHost {
   deadlines: Deadlines;
-  open(id: PhotoId): Promise<FileJob>;
+  open(id: PhotoId, stage: Stage): Promise<FileJob>;
   maxEdge(): number;
   nextJob(): JobId;
   settled(stage: Stage, answer: Settled): void;
@@ -162,7 +162,10 @@ export class Lane {
     });
     const opened = await Promise.all(
       ids.map((id) =>
-        Promise.race([this.#host.open(id).catch(() => null), late]).then((file) => ({ id, file })),
+        Promise.race([this.#host.open(id, run.work.stage).catch(() => null), late]).then((file) => ({
+          id,
+          file,
+        })),
       ),
     );
     clearTimeout(timer);

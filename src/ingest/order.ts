@@ -5,8 +5,10 @@ export type Work = { stage: "metadata"; ids: PhotoId[] } | { stage: "thumbnail";
 
 const Stage = { none: 0, waiting: 1, running: 2, settled: 3 } as const;
 
-/** The first batches are small so that the first pictures come at once. */
+/** Until a picture was made batches are small, so that no lane is long in coming to the first ones on screen. */
 const FIRST_BATCH = 16;
+/** Many files may hold no picture at all. */
+const FIRST_HEADS = 512;
 const BATCH = 64;
 
 /**
@@ -25,6 +27,8 @@ export class WorkOrder {
   #waitingPictures: PhotoId[] = [];
   #waitingPicture = 0;
   #anySettled = false;
+  #anyPicture = false;
+  #handed = 0;
   #display: Uint32Array = new Uint32Array(0);
   #first = 0;
   #last = -1;
@@ -56,17 +60,15 @@ export class WorkOrder {
   /** The next piece of work, marked as running; null when nothing waits. */
   take(): Work | null {
     if (!this.#anySettled && !this.onScreenOnly) {
-      const first = this.#takeHeads(FIRST_BATCH);
+      const first = this.#takeHeads();
       if (first) return first;
     }
-    return (
-      this.#takeOnScreen() ?? (this.onScreenOnly ? null : (this.#takeHeads(BATCH) ?? this.#takeNearest()))
-    );
+    return this.#takeOnScreen() ?? (this.onScreenOnly ? null : (this.#takeHeads() ?? this.#takeNearest()));
   }
 
   /** Heads only, while the memory has no room for the picture whose turn it is. */
   takeHeads(): Work | null {
-    return this.onScreenOnly ? null : this.#takeHeads(BATCH);
+    return this.onScreenOnly ? null : this.#takeHeads();
   }
 
   /** A head was read (or could not be); `drawable` asks for its picture. */
@@ -80,6 +82,7 @@ export class WorkOrder {
 
   thumbnailSettled(id: PhotoId): void {
     if (this.#thumbnail[id] !== Stage.running) return;
+    this.#anyPicture = true;
     this.#thumbnail[id] = Stage.settled;
     this.#running--;
   }
@@ -171,7 +174,8 @@ export class WorkOrder {
     this.#down = this.#first;
   }
 
-  #takeHeads(most: number): Work | null {
+  #takeHeads(): Work | null {
+    const most = this.#anyPicture || this.#handed >= FIRST_HEADS ? BATCH : FIRST_BATCH;
     const alone = this.#alone.pop();
     if (alone !== undefined) return this.#runHeads([alone]);
     if (this.#head >= this.#heads.length) return null;
@@ -187,6 +191,7 @@ export class WorkOrder {
   #runHeads(ids: PhotoId[]): Work {
     for (const id of ids) this.#metadata[id] = Stage.running;
     this.#running += ids.length;
+    this.#handed += ids.length;
     return { stage: "metadata", ids };
   }
 

@@ -15,7 +15,7 @@ export interface PoolHost {
   laneEnded(lane: number): void;
   /** The next piece of work, or null when there is none now. */
   take(inFlight: Work[]): Work | null;
-  open(id: PhotoId): Promise<FileJob>;
+  open(id: PhotoId, stage: Stage): Promise<FileJob>;
   maxEdge(): number;
   settled(stage: Stage, answer: Settled): void;
   putBack(work: Work, alone: boolean): void;
@@ -140,7 +140,7 @@ export class Pool {
     const thread = host.spawn(number);
     const lane = new Lane(number, thread, {
       deadlines: this.#options.deadlines,
-      open: (id) => host.open(id),
+      open: (id, stage) => host.open(id, stage),
       maxEdge: () => host.maxEdge(),
       nextJob: () => ++numbers.job,
       settled: (stage, answer) => host.settled(stage, answer),

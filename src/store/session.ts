@@ -78,6 +78,7 @@ function startSession(): Session {
     library: sinkOf(library),
     device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
     devicePixelRatio: () => window.devicePixelRatio,
+    hidden: () => document.hidden,
     changed(next) {
       state = next;
       publish();

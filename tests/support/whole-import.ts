@@ -54,6 +54,7 @@ export class WholeImport {
       },
       device: { cores: 1, memoryGb: 8 },
       devicePixelRatio: () => 1,
+      hidden: () => false,
       changed: (state) => {
         this.state = state;
         this.#heard();

@@ -10,7 +10,6 @@ const marked: { name: string; found: number; shown: number }[] = [];
 
 beforeEach(() => {
   marked.length = 0;
-  vi.stubGlobal("document", { hidden: false });
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => setTimeout(frame, 0));
   vi.spyOn(performance, "mark").mockImplementation((name, options) => {
     marked.push({ name, ...(options?.detail as { found: number; shown: number }) });
@@ -177,7 +176,14 @@ describe("workers that die", () => {
   });
 
   test("nor a picture that was", async () => {
-    run = new WholeImport([{ picture: (id) => (id === 3 ? "lost" : id === 30 ? "die" : "good") }, {}]);
+    let lost = false;
+    const picture = (id: number) => {
+      if (id === 30) return "die";
+      if (id !== 3 || lost) return "good";
+      lost = true;
+      return "lost";
+    };
+    run = new WholeImport([{ picture }]);
     run.drop("Trip", files(100));
     await run.ended();
     expect(run.progress).toMatchObject({ shown: 100, thumbnails: 99, undrawn: 1, thumbnailsPending: 0 });

@@ -27,11 +27,26 @@ function runAll(order: WorkOrder): Work[] {
 const rows = (...ids: number[]) => Uint32Array.from(ids);
 
 describe("the order of work", () => {
-  test("begins with a small batch of heads, then larger ones, then the pictures", () => {
-    const work = runAll(orderOf(100));
-    const heads = work.filter((item) => item.stage === "metadata").map((item) => item.ids.length);
-    expect(heads).toEqual([16, 64, 20]);
-    expect(work.filter((item) => item.stage === "thumbnail")).toHaveLength(100);
+  test("reads heads in small batches until a picture was made, then in larger ones, then makes the pictures", () => {
+    const order = orderOf(200);
+    const first = order.take();
+    const second = order.take();
+    for (const work of [first, second]) if (work) settle(order, work);
+    order.show(rows(0), 0, 0);
+    const work = [first, second, ...runAll(order)].flatMap((item) => item ?? []);
+    const heads = work.flatMap((item) => (item.stage === "metadata" ? [item.ids.length] : []));
+    expect(heads).toEqual([16, 16, 64, 64, 40]);
+    expect(work.filter((item) => item.stage === "thumbnail")).toHaveLength(200);
+  });
+
+  test("reads in larger batches all the same where hundreds of files hold no picture", () => {
+    const order = orderOf(700);
+    const heads: number[] = [];
+    for (let work = order.take(); work; work = order.take()) {
+      if (work.stage === "metadata") heads.push(work.ids.length);
+      settle(order, work, false);
+    }
+    expect(heads).toEqual([...Array<number>(32).fill(16), 64, 64, 60]);
   });
 
   test("after the first heads, what is on screen gets its picture before any other head is read", () => {
