@@ -78,8 +78,11 @@ test("a second drop while one runs joins it, and the same folder again adds noth
   const second = await makePhotos(info.outputPath("Second"), { count: 30 });
   await page.goto("/");
   await dropPaths(page, [first]);
+  // Held up, so that it surely still runs when the next drops come.
+  await page.getByRole("button", { name: "Pause" }).click();
   await dropPaths(page, [second]);
   await dropPaths(page, [first]);
+  await page.getByRole("button", { name: "Resume" }).click();
   const { counts } = await waitForMark(page, "import:done");
   expect(counts).toEqual({ found: 270, shown: 150, failed: 0, skipped: 120, sidecars: 0 });
   expect((await marks(page)).filter(({ name }) => name === "import:start")).toHaveLength(1);
