@@ -71,6 +71,37 @@ test("dragging the map by a marker opens nothing", async ({ page }) => {
   await expect.poll(async () => (await marker.boundingBox())?.x).toBeGreaterThan(box.x + 30);
 });
 
+test("markers stay on their places when the map was panned and has come to rest", async ({ page }) => {
+  const map = await openSample(page);
+  const { marker } = await largest(map);
+  const key = (await marker.getAttribute("data-key")) ?? "";
+  const placeOf = async (): Promise<number> =>
+    Math.round((await map.locator(`[data-key="${key}"]`).boundingBox())?.x ?? NaN);
+  const before = await placeOf();
+  await map.getByRole("application").focus();
+  const steps = 3;
+  for (let i = 0; i < steps; i++) await page.keyboard.press("ArrowRight");
+  await expect.poll(placeOf).toBe(before - steps * 96);
+  // The groups of the new place come after the last frame of the move; they must not bring the old place back.
+  const seen = await page.evaluate(observePlace, { key, ms: 1500 });
+  expect(seen).toEqual([before - steps * 96]);
+});
+
+/** Every x the marker has had, from now on and for so long. */
+function observePlace({ key, ms }: { key: string; ms: number }): Promise<number[]> {
+  const seen = new Set<number>();
+  const end = performance.now() + ms;
+  return new Promise((done) => {
+    const look = (): void => {
+      const x = document.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect().x;
+      seen.add(Math.round(x ?? NaN));
+      if (performance.now() < end) requestAnimationFrame(look);
+      else done([...seen]);
+    };
+    look();
+  });
+}
+
 test("one photo opens in the viewer, and the map is as it was afterwards", async ({ page }) => {
   const map = await openSample(page);
   const single = markers(map).and(page.getByRole("button", { name: "1 photo", exact: true }));

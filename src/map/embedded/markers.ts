@@ -27,6 +27,13 @@ interface Placed {
   at: Metres;
 }
 
+/** The middle of the map in metres, and metres a CSS pixel. */
+interface MapPlace {
+  x: number;
+  y: number;
+  resolution: number;
+}
+
 /**
  * The buttons on the map, kept by key. While the map pans only their common parent moves; while it zooms every button
  * gets a new place.
@@ -37,7 +44,10 @@ export class Markers {
   readonly #events: MarkerEvents;
   readonly #focus: MarkerFocus;
   #pressed: [number, number] | null = null;
-  #anchor: { centre: readonly number[]; resolution: number } | null = null;
+  /** Where the map was when every button got its place. */
+  #anchor: MapPlace | null = null;
+  /** Where the map is now. */
+  #now: MapPlace | null = null;
   #states = new Map<"selected" | "highlighted", string | null>();
 
   constructor(events: MarkerEvents) {
@@ -64,8 +74,7 @@ export class Markers {
     }
     for (const marker of shown) this.#put(marker);
     this.#applyStates();
-    const anchor = this.#anchor;
-    if (anchor) this.#placeAll(anchor.centre, anchor.resolution);
+    if (this.#now) this.#placeAll(this.#now);
     if (!this.#focus.after(focused)) this.#events.focusLost();
   }
 
@@ -76,15 +85,12 @@ export class Markers {
   }
 
   /** Follows the map; called in every frame it draws. */
-  follow(centre: readonly number[], resolution: number): void {
+  follow([x = 0, y = 0]: readonly number[], resolution: number): void {
     const anchor = this.#anchor;
-    if (!anchor || anchor.resolution !== resolution) {
-      this.#placeAll(centre, resolution);
-      return;
-    }
-    const x = ((anchor.centre[0] ?? 0) - (centre[0] ?? 0)) / resolution;
-    const y = ((centre[1] ?? 0) - (anchor.centre[1] ?? 0)) / resolution;
-    this.element.style.transform = translation(x, y);
+    this.#now = { x, y, resolution };
+    if (anchor?.resolution === resolution)
+      this.element.style.transform = translation((anchor.x - x) / resolution, (y - anchor.y) / resolution);
+    else this.#placeAll(this.#now);
   }
 
   #put(marker: MapMarker): void {
@@ -95,9 +101,9 @@ export class Markers {
     this.#placed.set(marker.key, { marker, element, at: metresOf(marker.lat, marker.lng) });
   }
 
-  #placeAll(centre: readonly number[], resolution: number): void {
-    const [x = 0, y = 0] = centre;
-    this.#anchor = { centre: [x, y], resolution };
+  #placeAll(place: MapPlace): void {
+    const { x, y, resolution } = place;
+    this.#anchor = place;
     this.element.style.transform = "";
     for (const { at, element } of this.#placed.values()) {
       let east = at[0] - x;
