@@ -1,9 +1,11 @@
 /** A main thread that answers this late is too busy; milliseconds over what a timer should take. */
-const TOO_LATE_MS = 80;
+const TOO_LATE_MS = 150;
+/** So many late looks in a row are a habit: one or two are a map that is just being drawn. */
+const LATE_LOOKS = 3;
 /** As calm as this, another lane may work. */
-const CALM_MS = 20;
-/** So many calm looks in a row before a lane is added: falling is quick, rising is slow. */
-const CALM_LOOKS = 12;
+const CALM_MS = 75;
+/** So many calm looks in a row before a lane is added again. */
+const CALM_LOOKS = 4;
 
 /**
  * How many lanes may work, by how late the main thread's timers come: a weak device that stutters gets fewer. In a
@@ -25,8 +27,7 @@ export class Governor {
     if (hidden) return this.#most;
     this.#calm = lateMs < CALM_MS ? this.#calm + 1 : 0;
     this.#late = lateMs > TOO_LATE_MS ? this.#late + 1 : 0;
-    // One late timer may be anything (a page that is just being drawn); two in a row are a habit.
-    if (this.#late >= 2) {
+    if (this.#late >= LATE_LOOKS) {
       this.#lanes = Math.max(1, this.#lanes - 1);
       this.#late = 0;
     } else if (this.#calm >= CALM_LOOKS) {
