@@ -19,8 +19,10 @@ export function viewOf([x, y]: readonly number[], zoom: number): MapView {
   return { lat, lng: longitudeOf(0.5 + (x ?? 0) / (2 * half)), zoom };
 }
 
-/** Metres in a CSS pixel at a zoom, and the other way around. */
+/** Metres in a CSS pixel at a zoom. */
 export const resolutionOf = (zoom: number): number => (2 * half) / (worldPixels * 2 ** zoom);
+
+/** The zoom at which a CSS pixel is so many metres. */
 export const zoomOf = (resolution: number): number => Math.log2((2 * half) / (worldPixels * resolution));
 
 /** What is in view around a centre. A map as wide as the world shows -180 to 180. */
