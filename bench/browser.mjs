@@ -61,6 +61,9 @@ export async function longTasks(page, after) {
   return tasks.filter((task) => task.at >= after);
 }
 
+/** A hand takes longer from the window's edge to letting go. */
+const hoverMs = 300;
+
 /**
  * Drops a folder on the middle of the page as a person would (CDP), so that the page gets true entries.
  * @param {Page} page
@@ -70,6 +73,7 @@ export async function dropFolder(page, path) {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of /** @type {const} */ (["dragEnter", "dragOver", "drop"])) {
+    if (type === "drop") await page.waitForTimeout(hoverMs);
     await session.send("Input.dispatchDragEvent", { type, x: 720, y: 450, data });
   }
   await session.detach();

@@ -2,6 +2,7 @@ import { atom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import {
   fetchGrid,
+  fetchMap,
   loadExport,
   loadGrid,
   loadMap,
@@ -10,12 +11,13 @@ import {
   loadSettings,
   loadViewer,
 } from "./routes.ts";
-import { importStatusAtom } from "./store/import.ts";
+import { expectingAtom, importStatusAtom } from "./store/import.ts";
 import { progressAtom, startLibrary } from "./store/library.ts";
 import { FirstScreen } from "./views/import/first-screen.tsx";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { useFoundNothing } from "./views/import/use-found-nothing.ts";
+import { warmFormats } from "./views/shell/format.ts";
 import { DropTarget } from "./views/shell/drop-target.tsx";
 import { Nav } from "./views/shell/nav.tsx";
 import { Pickers } from "./views/shell/pick.tsx";
@@ -64,7 +66,14 @@ export function App(): ReactElement {
     if (!first) return;
     fetchGrid();
     startLibrary();
+    const timer = setTimeout(warmFormats, 200);
+    return () => clearTimeout(timer);
   }, [first]);
+  const wide = useWide();
+  const expecting = useAtomValue(expectingAtom);
+  useEffect(() => {
+    if (expecting && wide) fetchMap();
+  }, [expecting, wide]);
   return (
     <>
       {first ? (

@@ -1,20 +1,25 @@
 import { lazy } from "react";
 
+/** A chunk that does not come is asked for again, and reported, when it is really needed. */
+function ahead(chunk: Promise<unknown>): void {
+  chunk.catch(() => undefined);
+}
+
 const gridChunk = () => import("./views/grid/photo-grid.tsx");
 
 /** The grid, in a chunk of its own. Each call starts over, so that a chunk that failed to load can be asked for again. */
 export const loadGrid = () => lazy(async () => ({ default: (await gridChunk()).PhotoGrid }));
 
 /** Fetches the grid ahead of need, while the person still looks at the first screen. */
-export function fetchGrid(): void {
-  gridChunk().catch(() => {
-    // Asked for again, and reported, when it is really needed.
-  });
-}
+export const fetchGrid = (): void => ahead(gridChunk());
+
+const mapChunk = () => import("./views/map/photo-map.tsx");
 
 /** The map and its engine, in a chunk of its own. */
-export const loadMap = () =>
-  lazy(async () => ({ default: (await import("./views/map/photo-map.tsx")).PhotoMap }));
+export const loadMap = () => lazy(async () => ({ default: (await mapChunk()).PhotoMap }));
+
+/** Fetches the map ahead of need, while files are dragged here or chosen. */
+export const fetchMap = (): void => ahead(mapChunk());
 
 /** The viewer, in a chunk of its own. */
 export const loadViewer = () =>

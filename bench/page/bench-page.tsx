@@ -10,7 +10,16 @@ const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
   { name: "map", label: `Pan a map of ${asked.records.toLocaleString()} photos`, needsDrop: false },
   { name: "floor", label: "Only list and read a folder", needsDrop: true },
   { name: "create-image-bitmap", label: "Thumbnails by createImageBitmap", needsDrop: true },
-  { name: "browser-image-compression", label: "Thumbnails by browser-image-compression", needsDrop: true },
+  {
+    name: "browser-image-compression",
+    label: "Thumbnails by browser-image-compression, one after the other",
+    needsDrop: true,
+  },
+  {
+    name: "browser-image-compression-pool",
+    label: "Thumbnails by browser-image-compression in several workers",
+    needsDrop: true,
+  },
 ];
 
 function needsDrop(name: ScenarioName): boolean {

@@ -10,12 +10,22 @@ interface Lane {
 export class Lanes<Job, Value> {
   readonly #lanes: Lane[];
   readonly #waiting: Job[] = [];
+  readonly #spawn: (lane: number) => Worker;
   readonly #done: (value: Value) => void;
+  readonly #fresh: boolean;
   #closed: (() => void) | null = null;
   #failure: string | null = null;
 
-  constructor(count: number, spawn: (lane: number) => Worker, done: (value: Value) => void) {
+  /** `fresh`: a new worker for each job. */
+  constructor(
+    count: number,
+    spawn: (lane: number) => Worker,
+    done: (value: Value) => void,
+    { fresh = false }: { fresh?: boolean } = {},
+  ) {
+    this.#spawn = spawn;
     this.#done = done;
+    this.#fresh = fresh;
     this.#lanes = Array.from({ length: count }, (_, index) => this.#start(spawn(index)));
   }
 
@@ -33,18 +43,24 @@ export class Lanes<Job, Value> {
 
   #start(worker: Worker): Lane {
     const lane: Lane = { worker, settle: null };
-    worker.onmessage = (event: MessageEvent<Answer>) => lane.settle?.(event.data);
-    worker.onerror = (event) => lane.settle?.({ ok: false, message: event.message });
+    this.#listen(lane);
     return lane;
   }
 
+  #listen(lane: Lane): void {
+    const { worker } = lane;
+    worker.onmessage = (event: MessageEvent<Answer>) => lane.settle?.(event.data);
+    worker.onerror = (event) => lane.settle?.({ ok: false, message: event.message });
+  }
+
   #next(): void {
-    for (const lane of this.#lanes) {
+    for (const [index, lane] of this.#lanes.entries()) {
       if (lane.settle !== null) continue;
       const job = this.#waiting.shift();
       if (job === undefined) break;
       lane.settle = (answer) => {
         lane.settle = null;
+        if (this.#fresh) this.#renew(lane, index);
         if (answer.ok) this.#done(answer.value as Value);
         else this.#failure ??= answer.message;
         this.#next();
@@ -52,6 +68,12 @@ export class Lanes<Job, Value> {
       lane.worker.postMessage(job);
     }
     if (this.#idle()) this.#closed?.();
+  }
+
+  #renew(lane: Lane, index: number): void {
+    lane.worker.terminate();
+    lane.worker = this.#spawn(index);
+    this.#listen(lane);
   }
 
   #idle(): boolean {

@@ -29,6 +29,7 @@ async function run(
       return runFloor(entries, asked);
     case "create-image-bitmap":
     case "browser-image-compression":
+    case "browser-image-compression-pool":
       return runThumbnails(scenario, entries, asked);
     case "grid":
     case "map": {

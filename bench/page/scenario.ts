@@ -13,7 +13,13 @@ export interface Result {
 }
 
 /** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
-export type ScenarioName = "floor" | "create-image-bitmap" | "browser-image-compression" | "grid" | "map";
+export type ScenarioName = "floor" | ThumbnailScenario | "grid" | "map";
+
+/** Plain ways to make thumbnails. */
+export type ThumbnailScenario =
+  | "create-image-bitmap"
+  | "browser-image-compression"
+  | "browser-image-compression-pool";
 
 /** What the address asks for. */
 export interface Asked {
@@ -26,7 +32,14 @@ export interface Asked {
   records: number;
 }
 
-const names: readonly string[] = ["floor", "create-image-bitmap", "browser-image-compression", "grid", "map"];
+const names: readonly string[] = [
+  "floor",
+  "create-image-bitmap",
+  "browser-image-compression",
+  "browser-image-compression-pool",
+  "grid",
+  "map",
+];
 
 function isScenario(name: string | null): name is ScenarioName {
   return name !== null && names.includes(name);

@@ -1,6 +1,6 @@
 import { Lanes } from "./lanes.ts";
 import { openAll } from "./list-files.ts";
-import type { Asked, Result } from "./scenario.ts";
+import type { Asked, Result, ThumbnailScenario } from "./scenario.ts";
 
 /** Longest edge of every thumbnail in pixels: what the app makes at a device pixel ratio of 1. */
 const EDGE = 320;
@@ -16,15 +16,21 @@ interface Made {
   picture: Blob;
 }
 
-/** From a drop to all thumbnails, by a worker that uses one plain way to make them. */
+/**
+ * From a drop to all thumbnails, by workers that use one plain way to make them. browser-image-compression by itself,
+ * as its README calls it, takes one picture after the other, each in a worker of its own; `-pool` puts it into ours.
+ */
 export async function runThumbnails(
-  scenario: "create-image-bitmap" | "browser-image-compression",
+  scenario: ThumbnailScenario,
   entries: readonly FileSystemEntry[],
   asked: Asked,
 ): Promise<Result> {
   const made: Made[] = [];
   const start = performance.now();
-  const lanes = new Lanes<ThumbnailJob, Made>(asked.lanes, spawnerOf(scenario), (one) => made.push(one));
+  const alone = scenario === "browser-image-compression";
+  const count = alone ? 1 : asked.lanes;
+  const keep = (one: Made): void => void made.push(one);
+  const lanes = new Lanes<ThumbnailJob, Made>(count, spawnerOf(scenario), keep, { fresh: alone });
   const files = await openAll(entries, 1, ([file]) => file && lanes.push({ file, edge: EDGE }));
   await lanes.finish();
   const seconds = (performance.now() - start) / 1000;
@@ -41,7 +47,7 @@ export async function runThumbnails(
   };
 }
 
-function spawnerOf(scenario: "create-image-bitmap" | "browser-image-compression"): (lane: number) => Worker {
+function spawnerOf(scenario: ThumbnailScenario): (lane: number) => Worker {
   // Each address is spelled out, because the build looks for exactly this expression.
   return scenario === "create-image-bitmap"
     ? () => new Worker(new URL("./bitmap.worker.ts", import.meta.url), { type: "module" })

@@ -74,6 +74,11 @@ export class Ingest {
     });
   }
 
+  /** Files are likely to come soon: a drag crosses the page, a picker is open. Starts the workers. */
+  expect(): void {
+    this.#workshop.prepare();
+  }
+
   /** Takes dropped or picked roots; a drop while an import runs joins it. */
   add(roots: Root[]): void {
     if (roots.length === 0) return;

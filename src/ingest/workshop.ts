@@ -70,6 +70,11 @@ export class Workshop {
     this.#wake();
   }
 
+  /** Starts the workers, for files that are about to come. */
+  prepare(): void {
+    this.#livePool().wake();
+  }
+
   readAgain(ids: PhotoId[]): void {
     for (const id of ids) this.#order.readAgain(id);
     this.#wake();

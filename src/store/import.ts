@@ -6,6 +6,7 @@ import { importStateAtom } from "./import-state.ts";
 import { rateAtom } from "./rate.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
+import { store } from "./store.ts";
 
 export { warningsAtom } from "./warnings.ts";
 
@@ -51,8 +52,17 @@ function left(files: number, perSecond: number | null): number | null {
   return perSecond && perSecond > 0 ? Math.ceil(files / perSecond) : null;
 }
 
+/** Files are likely to come soon; goes to true once. */
+export const expectingAtom = atom(false);
+
 /** What a person can do with an import. */
 export const importActions = {
+  /** Something is dragged over the page, or a picker opens: what the import needs is started meanwhile. */
+  expect(): void {
+    if (store.get(expectingAtom)) return;
+    store.set(expectingAtom, true);
+    session().ingest.expect();
+  },
   /** Must be called in the drop event itself. */
   drop(data: DataTransfer): void {
     session().ingest.add(rootsOfTransfer(data));

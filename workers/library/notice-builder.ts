@@ -15,8 +15,12 @@ const restMsPerRow = 0.002;
 const streamingMs = 250;
 const firstScreenRows = 200;
 
-/** Pictures come in by some ten a second; a frame each would only be drawn for one or two. */
-const picturesMs = 50;
+/**
+ * Pictures come in by some ten a second. Telling of each costs a render, a fade and a repaint of everything in between,
+ * time the decoders need; after the first few, several come together.
+ */
+const picturesMs = 150;
+const firstPictures = 24;
 
 /** Gathers what changed since the last notice. */
 export class NoticeBuilder {
@@ -65,9 +69,14 @@ export class NoticeBuilder {
       bounds: this.#holdings.bounds,
       places: this.#places,
     };
-    const streaming = progress.metadataPending > 0 && progress.shown > firstScreenRows;
-    const restMs = Math.max(ordered ? columns.rows * restMsPerRow : 0, streaming ? streamingMs : picturesMs);
-    return { notice, transfer: buffersOf(notice), restMs: progress.shown > firstScreenRows ? restMs : 0 };
+    const orderMs = ordered ? columns.rows * restMsPerRow : 0;
+    return { notice, transfer: buffersOf(notice), restMs: Math.max(orderMs, this.#restMs()) };
+  }
+
+  #restMs(): number {
+    const { metadataPending, shown, thumbnails } = this.#holdings.tally.progress;
+    if (metadataPending > 0 && shown > firstScreenRows) return streamingMs;
+    return thumbnails > firstPictures ? picturesMs : 0;
   }
 }
 

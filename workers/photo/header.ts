@@ -38,11 +38,11 @@ export interface Opened {
 const orientationTag = 0x0112;
 
 /**
- * Reads the facts a decoder needs, from the head of the file and few further reads. Null when the format is not
- * recognised. Rejects only when the browser cannot read the file.
+ * Reads the facts a decoder needs, from the head of the file and few further reads. `read` is what was read of its
+ * beginning already. Null when the format is not recognised. Rejects only when the browser cannot read the file.
  */
-export async function readHeader(file: Blob): Promise<HeaderFacts | null> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+export async function readHeader(file: Blob, read?: Uint8Array): Promise<HeaderFacts | null> {
+  const head = read ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const sniffed = sniff(head);
   return sniffed === null ? null : (await openFile(sniffed, byteSource(file, head))).header;
 }

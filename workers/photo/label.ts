@@ -10,6 +10,15 @@ export function labelJpeg(file: Blob, orientation: Orientation): Blob {
   return new Blob([labelOf(orientation), file.slice(2)], { type: "image/jpeg" });
 }
 
+/** The same of a JPEG that is in memory. */
+export function labelBytes(jpeg: ArrayBuffer, orientation: Orientation): ArrayBuffer {
+  const label = labelOf(orientation);
+  const bytes = new Uint8Array(label.length + jpeg.byteLength - 2);
+  bytes.set(label);
+  bytes.set(new Uint8Array(jpeg, 2), label.length);
+  return bytes.buffer;
+}
+
 /** SOI and APP1 with a big-endian TIFF block of one entry: Orientation, SHORT, count 1. */
 function labelOf(orientation: Orientation): Uint8Array<ArrayBuffer> {
   const tiff = [

@@ -9,12 +9,15 @@ import { decodeFraction } from "./decode/image-decoder.ts";
 import { damaged, type Drawn, failed, unreadable } from "./drawn.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, readHeader } from "./header.ts";
-import { labelJpeg } from "./label.ts";
+import { labelBytes, labelJpeg } from "./label.ts";
 import { countScans } from "./scans.ts";
 import { leftToTurn } from "./turned-by.ts";
 
 /** Of a lossy WebP or JPEG thumbnail, 0 to 1. */
 const quality = 0.8;
+
+/** JPEGs up to this size are read in one piece. */
+const wholeBytes = 32 * 1024 * 1024;
 
 /** A header whose size is known. */
 interface Sized extends HeaderFacts {
@@ -29,12 +32,12 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
   if (!engine.canDraw || engine.readBack === "blocked") {
     return failed("unsupported", "This browser does not let Pinroll draw small pictures.");
   }
-  const facts = await readHeader(file).catch(() => undefined);
-  if (facts === undefined) return unreadable();
+  const original = await readOriginal(file, engine).catch(() => null);
+  if (original === null) return unreadable();
+  const { facts } = original;
   if (facts === null) return failed("unsupported", "This is not a picture Pinroll knows.");
   if (!isSized(facts)) return whyNot(file, facts.type);
-  const turned = facts.type === "image/jpeg" && facts.orientation !== 1;
-  const decoded = await decode(turned ? labelJpeg(file, facts.orientation) : file, facts, maxEdge, engine);
+  const decoded = await decode(file, original.bytes, facts, maxEdge, engine);
   if (!decoded.ok) return decoded;
   const { drawable } = decoded;
   try {
@@ -53,14 +56,35 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
   }
 }
 
-/** The ladder: a fraction of a JPEG, else whatever the engine makes of the file. */
-async function decode(file: Blob, facts: Sized, maxEdge: number, engine: Engine): Promise<Decoded> {
+/**
+ * The header, and the whole file where it looks like a JPEG the fraction decoder will want: each read costs a millisecond
+ * or more whatever its size, so the header is taken from the same one.
+ */
+async function readOriginal(
+  file: File,
+  engine: Engine,
+): Promise<{ facts: HeaderFacts | null; bytes: ArrayBuffer | null }> {
+  const whole = engine.imageDecoder && file.type === "image/jpeg" && file.size <= wholeBytes;
+  const bytes = whole ? await file.arrayBuffer() : null;
+  return { facts: await readHeader(file, bytes === null ? undefined : new Uint8Array(bytes)), bytes };
+}
+
+/** The ladder: a fraction of a JPEG, else whatever the engine makes of the file. `read`: its bytes, where at hand. */
+async function decode(
+  original: File,
+  read: ArrayBuffer | null,
+  facts: Sized,
+  maxEdge: number,
+  engine: Engine,
+): Promise<Decoded> {
+  const turned = facts.type === "image/jpeg" && facts.orientation !== 1;
+  const file = turned ? labelJpeg(original, facts.orientation) : original;
   const pixels = facts.storedWidth * facts.storedHeight;
   const fraction = facts.type === "image/jpeg" && engine.imageDecoder;
   const refused = refuseLarge({ pixels, scans: 1, fraction: fraction && !facts.progressive });
   if (refused) return refused;
   if (!fraction && !facts.progressive) return resized(file, facts, maxEdge);
-  const bytes = await file.arrayBuffer().catch(() => null);
+  const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(() => null);
   if (bytes === null) return unreadable();
   const scans = facts.progressive ? countScans(new Uint8Array(bytes)) : 1;
   const tooLong = facts.progressive ? refuseLarge({ pixels, scans, fraction: false }) : null;
@@ -71,6 +95,12 @@ async function decode(file: Blob, facts: Sized, maxEdge: number, engine: Engine)
     if (decoded.ok || refuseLarge({ pixels, scans, fraction: false })) return decoded;
   }
   return resized(file, facts, maxEdge);
+}
+
+/** The bytes to decode: those read already, labelled when the picture is turned. */
+async function bytesOf(file: Blob, read: ArrayBuffer | null, label: Orientation | null): Promise<ArrayBuffer> {
+  if (read === null) return file.arrayBuffer();
+  return label === null ? read : labelBytes(read, label);
 }
 
 /** Twice the size, for the canvas to halve: a bitmap resized to the very size is softer (measured 43 against 45 dB). */

@@ -86,8 +86,8 @@ export class Engine implements MapSurfaceHandle {
       controls: [],
       interactions: interactionsOf(this.#still ? 0 : moveMs, (steps) => this.step(steps)),
       moveTolerance: 4,
-      // Tiles are taken in a few at a time: cutting up many in one frame would hold up the page.
-      maxTilesLoading: 3,
+      // Tiles are taken in one at a time: cutting up several in one frame would hold up the page.
+      maxTilesLoading: 1,
     });
     this.#map.getOverlayContainer()?.append(markers.element);
     this.#map.once("rendercomplete", () => this.#names.setVisible(true));

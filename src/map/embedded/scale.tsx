@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import type { MapView } from "../map-surface.ts";
 import { groundResolution } from "./geography.ts";
 
@@ -30,12 +30,15 @@ export function scaleOf(metresPerPixel: number, locale: string): { pixels: numbe
   return { pixels: (value * metres) / metresPerPixel, text };
 }
 
-/** How far things are apart, in the middle of the map: of use where the map has no streets. */
-export function Scale({ view }: { view: MapView }): ReactElement {
+/**
+ * How far things are apart, in the middle of the map: of use where the map has no streets. Markers change far more
+ * often than the view.
+ */
+export const Scale = memo(function Scale({ view }: { view: MapView }): ReactElement {
   const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), navigator.language);
   return (
     <div className="map-scale" style={{ width: Math.round(pixels) }}>
       {text}
     </div>
   );
-}
+});

@@ -30,7 +30,9 @@ function listen(shown: (over: boolean) => void): () => void {
     if (!files && typing(event.target)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = files ? "copy" : "none";
-    if (files) settle(true, lostAfterMs);
+    if (!files) return;
+    settle(true, lostAfterMs);
+    importActions.expect();
   };
   const leave = (event: DragEvent): void => {
     if (event.relatedTarget === null && !ownDrag) settle(true, leftAfterMs);

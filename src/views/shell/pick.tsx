@@ -11,11 +11,13 @@ function open(id: string): void {
 
 /** Lets the person choose a folder: by the browser's own folder access, else by an input. Call it from a click. */
 export async function pickFolder(): Promise<void> {
+  importActions.expect();
   if ((await importActions.addFolder()) === "needs-input") open(folderInput);
 }
 
 /** Lets the person choose files. Call it from a click. */
 export function pickFiles(): void {
+  importActions.expect();
   open(filesInput);
 }
 

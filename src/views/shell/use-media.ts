@@ -1,29 +1,29 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds; renders again when that changes. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+/** A hook that tells whether a media query holds; renders again when that changes. */
+function mediaHook(query: string): () => boolean {
+  // Made once: a new list for each look costs the browser a new evaluation, and components look in every render.
+  let media: MediaQueryList | undefined;
+  const list = (): MediaQueryList => (media ??= matchMedia(query));
+  const holds = (): boolean => list().matches;
+  const subscribe = (changed: () => void): (() => void) => {
+    list().addEventListener("change", changed);
+    return () => list().removeEventListener("change", changed);
+  };
+  return () => useSyncExternalStore(subscribe, holds);
 }
 
 /** Grid and map fit side by side. */
-export const useWide = (): boolean => useMedia("(width >= 1100px)");
+export const useWide = mediaHook("(width >= 1100px)");
 
 /** A phone held upright: bottom bar, sheets. */
-export const useNarrow = (): boolean => useMedia("(width < 700px)");
+export const useNarrow = mediaHook("(width < 700px)");
 
 /** No pointer that could drag a file here: a phone or tablet. */
-export const useTouchOnly = (): boolean => useMedia("(hover: none)");
+export const useTouchOnly = mediaHook("(hover: none)");
 
 /** The person asked for less movement. */
-export const useReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)");
+export const useReducedMotion = mediaHook("(prefers-reduced-motion: reduce)");
 
 function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
