@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
+import { assembly } from "./scripts/assembly.mjs";
 import { securityHeaders } from "./scripts/headers.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
 
@@ -8,8 +9,8 @@ const licences = licenceTexts();
 const bench = existsSync("bench/index.html") ? { bench: "bench/index.html" } : {};
 
 export default defineConfig({
-  plugins: [react(), licences.page],
-  worker: { format: "es", plugins: licences.worker },
+  plugins: [react(), assembly(), licences.page],
+  worker: { format: "es", plugins: () => [assembly(), ...licences.worker()] },
   build: {
     target: "es2023",
     rolldownOptions: { input: { app: "index.html", ...bench } },

@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { assembly } from "./scripts/assembly.mjs";
+
+const plugins = [assembly()];
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"] } },
+      { plugins, test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"] } },
       {
+        plugins,
         test: {
           name: "worker",
           environment: "node",
@@ -13,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: "conformance",
           environment: "node",
@@ -21,6 +26,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: "long",
           environment: "node",

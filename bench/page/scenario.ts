@@ -17,9 +17,7 @@ export type ScenarioName = "floor" | ThumbnailScenario | "grid" | "map";
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
-  | "create-image-bitmap"
-  | "browser-image-compression"
-  | "browser-image-compression-pool";
+  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool";
 
 /** What the address asks for. */
 export interface Asked {

@@ -1,4 +1,5 @@
 import type { Abilities } from "../contract.ts";
+import { EighthDecoder } from "./decode/eighth.ts";
 import { probePictures, turnedJpeg } from "./probe-pictures.ts";
 
 /** Places of an orientation that engines treat differently. */
@@ -17,6 +18,8 @@ export interface Engine extends Abilities {
   encodes: "image/webp" | "image/jpeg";
   /** Whether the engine's decoder turns the picture by the orientation of that place. */
   turns: Record<TurnPlace, boolean>;
+  /** Decodes plain JPEGs at an eighth; null where there is no WebAssembly. */
+  eighth: EighthDecoder | null;
 }
 
 /** Tries everything out once. Never rejects: what throws is not there. */
@@ -24,8 +27,18 @@ export async function probeEngine(): Promise<Engine> {
   const canDraw =
     typeof OffscreenCanvas === "function" && typeof createImageBitmap === "function" && hasContext();
   const imageDecoder = typeof ImageDecoder === "function" && (await keepsShape());
-  if (!canDraw) return { canDraw, imageDecoder, readBack: "blocked", encodes: "image/jpeg", turns: noTurns };
-  const [encodes, webp, pngBefore, pngAfter, avif] = await Promise.all([
+  if (!canDraw) {
+    return {
+      canDraw,
+      imageDecoder,
+      readBack: "blocked",
+      encodes: "image/jpeg",
+      turns: noTurns,
+      eighth: null,
+    };
+  }
+  const [eighth, encodes, webp, pngBefore, pngAfter, avif] = await Promise.all([
+    EighthDecoder.create(),
     probeEncoder(),
     turnsBy("webp"),
     turnsBy("pngBefore"),
@@ -33,7 +46,7 @@ export async function probeEngine(): Promise<Engine> {
     turnsBy("avif"),
   ]);
   const turns = { webp, pngBefore, pngAfter, avif };
-  return { canDraw, imageDecoder, readBack: probeReadBack(), encodes, turns };
+  return { canDraw, imageDecoder, readBack: probeReadBack(), encodes, turns, eighth };
 }
 
 const noTurns: Engine["turns"] = { webp: false, pngBefore: false, pngAfter: false, avif: false };

@@ -25,6 +25,18 @@ export interface HeaderFacts {
   cropped: boolean;
 }
 
+/** A header whose size is known. */
+export interface Sized extends HeaderFacts {
+  storedWidth: number;
+  storedHeight: number;
+}
+
+/** Whether the header tells a size that a picture can have. */
+export function isSized(facts: HeaderFacts): facts is Sized {
+  const { storedWidth, storedHeight } = facts;
+  return storedWidth !== null && storedHeight !== null && storedWidth > 0 && storedHeight > 0;
+}
+
 /** A file's blocks, found and walked, with the facts that follow from them. */
 export interface Opened {
   header: HeaderFacts;

@@ -1,10 +1,13 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
 import type { Undrawn } from "../drawn.ts";
 
 /** A decoded picture a canvas can draw, at `width` by `height` after whatever turning the engine does by itself. */
 export interface Drawable {
-  source: ImageBitmap | VideoFrame;
+  source: ImageBitmap | VideoFrame | OffscreenCanvas;
   width: number;
   height: number;
+  /** What is left to turn, where the decoder says so; else it is the engine's matter. */
+  orientation?: Orientation;
   /** Gives the pixels back; must be called on every path. */
   close: () => void;
 }

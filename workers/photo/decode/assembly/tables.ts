@@ -1,0 +1,104 @@
+/** Bits looked up at once: of AC codes, of DC codes. With 13 the two AC tables in use stay in the fastest cache. */
+export const acWindow: i32 = 13;
+export const dcWindow: i32 = 10;
+
+/** What a look-up of AC codes tells: bits to skip, coefficients << 8, `blockEnds`. */
+export const blockEnds: u32 = 1 << 16;
+export const stepMask: u32 = 0x1ffff;
+
+/** Bytes of one table. */
+export const acBytes: i32 = (1 << acWindow) * 4;
+export const dcBytes: i32 = (1 << dcWindow) * 2;
+
+/** DC codes by window: length | size << 8, 0 for longer codes. */
+export const dcAt = memory.data(dcBytes * 4, 16);
+/** What as many whole AC codes as fit into the window come to. */
+export const acAt = memory.data(acBytes * 4, 16);
+/** What the first one comes to, with the length of its code << 24. */
+export const acFirstAt = memory.data(acBytes * 4, 16);
+
+/** In canonical order: first code, first index and count of each length, 12 bytes each; then the symbols. */
+const symbolsAt: i32 = 17 * 12;
+const canonBytes: i32 = symbolsAt + 256;
+const canonAt = memory.data(canonBytes * 8, 16);
+
+/** A definition as it stands in the file (ITU-T T.81, B.2.4.2): 16 counts, then the symbols. */
+const definitionAt = memory.data(16 + 256, 16);
+
+/** Where a definition is put before `table` is called. */
+export function definition(): usize {
+  return definitionAt;
+}
+
+/** The table of class 0 (DC) or 1 (AC) with this number. */
+export function canon(kind: i32, id: i32): usize {
+  return canonAt + (kind * 4 + id) * canonBytes;
+}
+
+/** Builds the look-ups of a table from its definition; false when that is no prefix code. */
+export function table(kind: i32, id: i32): bool {
+  const at = canon(kind, id);
+  let code: i32 = 0;
+  let index: i32 = 0;
+  for (let length = 1; length <= 16; length++) {
+    const count = <i32>load<u8>(definitionAt + length - 1);
+    store<i32>(at + length * 12, code);
+    store<i32>(at + length * 12, index, 4);
+    store<i32>(at + length * 12, count, 8);
+    code += count;
+    index += count;
+    if (code > 1 << length || index > 256) return false;
+    code <<= 1;
+  }
+  memory.copy(at + symbolsAt, definitionAt + 16, 256);
+  if (kind == 0) fillDc(at, dcAt + id * dcBytes);
+  else fillAc(at, acFirstAt + id * acBytes, acAt + id * acBytes);
+  return true;
+}
+
+/** The first code in so many bits: its length | symbol << 8; 0 when none is whole. */
+export function find(at: usize, window: u32, bits: i32): i32 {
+  for (let length = 1; length <= bits; length++) {
+    const offset = <i32>(window >> (bits - length)) - load<i32>(at + length * 12);
+    if (offset >= 0 && offset < load<i32>(at + length * 12, 8)) {
+      return length | ((<i32>load<u8>(at + symbolsAt + load<i32>(at + length * 12, 4) + offset)) << 8);
+    }
+  }
+  return 0;
+}
+
+/** What an AC code comes to, with its length << 24; 0 for none, and for those baseline does not know. */
+export function acStep(found: i32): u32 {
+  if (found == 0) return 0;
+  const length = found & 0xff;
+  const size = (found >> 8) & 15;
+  const run = found >> 12;
+  const code = length << 24;
+  if (size == 0) return run == 0 ? code | length | blockEnds : run == 15 ? code | length | (16 << 8) : 0;
+  return code | (length + size) | ((run + 1) << 8);
+}
+
+function fillDc(at: usize, to: usize): void {
+  for (let window = 0; window < 1 << dcWindow; window++) {
+    store<u16>(to + (window << 1), <u16>find(at, <u32>window, dcWindow));
+  }
+}
+
+function fillAc(at: usize, first: usize, all: usize): void {
+  const mask = (1 << acWindow) - 1;
+  for (let window = 0; window <= mask; window++) {
+    store<u32>(first + (window << 2), acStep(find(at, <u32>window, acWindow)));
+  }
+  for (let window = 0; window <= mask; window++) {
+    let sum: u32 = 0;
+    while (<i32>(sum & 0xff) < acWindow) {
+      const used = <i32>(sum & 0xff);
+      const step = load<u32>(first + (((window << used) & mask) << 2));
+      // Zeros were put in behind the window: only a code that ends inside is one.
+      if (step == 0 || used + <i32>(step >> 24) > acWindow) break;
+      sum += step & stepMask;
+      if (step & blockEnds) break;
+    }
+    store<u32>(all + (window << 2), sum);
+  }
+}

@@ -1,0 +1,38 @@
+import type { JpegPlan } from "./jpeg-plan.ts";
+
+/** What lies where in the memory of the eighth's decoder; the coded data comes first, at 0. */
+export interface Layout {
+  /** MCUs. */
+  across: number;
+  down: number;
+  planes: { at: number; stride: number }[];
+  rowsAt: number;
+  pixelsAt: number;
+  bytes: number;
+}
+
+/** Behind the coded data: the planes, two rows of chroma, the pixels. */
+export function layOut(data: number, { width, height, components }: JpegPlan): Layout {
+  const [{ across: widest = 1, down: highest = 1 } = {}] = components;
+  const across = Math.ceil(width / (8 * widest));
+  const down = Math.ceil(height / (8 * highest));
+  // The reader looks some bytes ahead.
+  let at = aligned(data + 64);
+  const planes = components.map((one) => {
+    const plane = { at, stride: across * one.across };
+    at = aligned(at + plane.stride * down * one.down);
+    return plane;
+  });
+  const rowsAt = at;
+  const pixelsAt = aligned(rowsAt + Math.ceil(width / 8) * 4);
+  return {
+    across,
+    down,
+    planes,
+    rowsAt,
+    pixelsAt,
+    bytes: pixelsAt + Math.ceil(width / 8) * Math.ceil(height / 8) * 4,
+  };
+}
+
+const aligned = (at: number): number => Math.ceil(at / 16) * 16;
