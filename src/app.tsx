@@ -33,6 +33,11 @@ import "./views/shell/frame.css";
 
 const phaseAtom = atom((get) => get(importStatusAtom).phase);
 
+const runningAtom = atom((get) => {
+  const phase = get(phaseAtom);
+  return phase === "listing" || phase === "reading" || phase === "drawing";
+});
+
 /** What there is to look at: nothing imported yet, an import that brought no photo, or a library. */
 const stateAtom = atom((get): "first" | "nothing-shown" | "library" => {
   const phase = get(phaseAtom);
@@ -69,6 +74,10 @@ export function App(): ReactElement {
     const timer = setTimeout(warmFormats, 200);
     return () => clearTimeout(timer);
   }, [first]);
+  const running = useAtomValue(runningAtom);
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-importing", running);
+  }, [running]);
   const wide = useWide();
   const expecting = useAtomValue(expectingAtom);
   useEffect(() => {

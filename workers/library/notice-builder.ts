@@ -12,7 +12,7 @@ const restMsPerRow = 0.002;
  * While many files are read the page is told a few times a second: more often nobody could follow, and every notice
  * takes from the cores that read. The first screen full comes frame by frame.
  */
-const streamingMs = 250;
+const streamingMs = 400;
 const firstScreenRows = 200;
 
 /**

@@ -2,8 +2,8 @@ import type { Settled } from "../contract.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** So many answers go together, and none waits longer than this: a message costs as much as reading a head. */
-const together = 16;
-const longestMs = 8;
+const together = 32;
+const longestMs = 12;
 
 /**
  * Answers to the page about one batch. Records leave before the answers about them, so that what the page takes for
