@@ -51,7 +51,9 @@ export async function readBatch(
 /** Null when the joined read failed or came out short. */
 async function readHeads(batch: readonly FileJob[]): Promise<Uint8Array[] | null> {
   try {
-    const joined = new Blob(batch.map(({ file }) => file.slice(0, headBytes)));
+    // Each slice is made known to the browser's own process before the call returns; small files need none.
+    const headOf = ({ file }: FileJob): Blob => (file.size <= headBytes ? file : file.slice(0, headBytes));
+    const joined = new Blob(batch.map(headOf));
     const bytes = new Uint8Array(await joined.arrayBuffer());
     const lengths = batch.map(({ file }) => Math.min(file.size, headBytes));
     let end = 0;
