@@ -17,7 +17,9 @@ const toleranceAt = (z) => (z < 3 ? 8 : 3);
 
 /** Cuts every layer into tiles: gzipped vector tiles with their PMTiles ids, in order. */
 export function tilesOf(layers) {
-  const byTolerance = new Map([toleranceAt(0), toleranceAt(maxZoom)].map((tolerance) => [tolerance, indexesOf(layers, tolerance)]));
+  const byTolerance = new Map(
+    [toleranceAt(0), toleranceAt(maxZoom)].map((tolerance) => [tolerance, indexesOf(layers, tolerance)]),
+  );
   const tiles = [];
   for (let z = 0; z <= maxZoom; z++) {
     const indexes = byTolerance.get(toleranceAt(z));

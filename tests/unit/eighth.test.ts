@@ -19,13 +19,18 @@ async function picture(width: number, height: number): Promise<sharp.Sharp> {
     .resize(width, height, { fit: "fill", kernel: "cubic" })
     .raw()
     .toBuffer();
-  for (let i = 0; i < data.length; i++) data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + random.between(-16, 16)));
+  for (let i = 0; i < data.length; i++)
+    data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + random.between(-16, 16)));
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 /** Averages of 8 x 8 pixels of the whole picture, RGB; at the right and lower edge of what is there. */
 async function averages(jpeg: Buffer): Promise<number[]> {
-  const { data, info } = await sharp(jpeg).toColourspace("srgb").removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(jpeg)
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const found: number[] = [];
   for (let y = 0; y < height; y += 8)
@@ -46,7 +51,8 @@ async function averages(jpeg: Buffer): Promise<number[]> {
 /** Mean difference of a channel, of 255. */
 function difference({ pixels }: Eighth, wanted: number[]): number {
   let sum = 0;
-  for (const [index, value] of wanted.entries()) sum += Math.abs(value - (pixels[Math.floor(index / 3) * 4 + (index % 3)] ?? 0));
+  for (const [index, value] of wanted.entries())
+    sum += Math.abs(value - (pixels[Math.floor(index / 3) * 4 + (index % 3)] ?? 0));
   return sum / wanted.length;
 }
 
@@ -67,7 +73,11 @@ describe("an eighth of a JPEG is the average of its blocks", () => {
       test(`${what}, ${width} x ${height}`, async () => {
         const jpeg = await (await picture(width, height)).jpeg(options).toBuffer();
         const eighth = decoder.decode(jpeg);
-        expect(eighth).toMatchObject({ width: Math.ceil(width / 8), height: Math.ceil(height / 8), colourSpace: "srgb" });
+        expect(eighth).toMatchObject({
+          width: Math.ceil(width / 8),
+          height: Math.ceil(height / 8),
+          colourSpace: "srgb",
+        });
         if (eighth) expect(difference(eighth, await averages(jpeg))).toBeLessThan(width < 300 ? 6 : 2.5);
       });
 
@@ -102,7 +112,8 @@ test("a JPEG cut short, or with its data overwritten, is never half a picture by
   const random = randomFrom("overwritten");
   for (let round = 0; round < 200; round++) {
     const broken = Uint8Array.from(jpeg);
-    for (let i = 0; i < 20; i++) broken[Math.floor(random.between(2, broken.length))] = Math.floor(random.between(0, 256));
+    for (let i = 0; i < 20; i++)
+      broken[Math.floor(random.between(2, broken.length))] = Math.floor(random.between(0, 256));
     const eighth = decoder.decode(broken);
     if (eighth) expect(eighth.pixels.length).toBe(eighth.width * eighth.height * 4);
   }

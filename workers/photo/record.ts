@@ -2,6 +2,7 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture, TakenAt } from "../../src/photo/photo.ts";
 import { swapsAxes } from "../../src/photo/turn.ts";
 import type { ByteSource } from "./containers/source.ts";
+import { hasOwnDecoder } from "./decode/own-decoders.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, openFile, type Opened } from "./header.ts";
@@ -18,8 +19,8 @@ export interface Read {
   drawable: boolean;
 }
 
-/** What the browser can draw today. */
-const drawableTypes: ReadonlySet<string> = new Set([
+/** What engines draw themselves. */
+const enginesDraw: ReadonlySet<string> = new Set([
   "image/jpeg",
   "image/png",
   "image/webp",
@@ -111,7 +112,7 @@ async function previewOf({ header, container, walk }: Opened): Promise<Picture |
 
 /** Why no thumbnail can be made, as far as the header tells; null when one can be tried. */
 function foreseenFailure({ type, storedWidth, storedHeight, progressive }: HeaderFacts): Failure | null {
-  if (!drawableTypes.has(type)) {
+  if (!enginesDraw.has(type) && !hasOwnDecoder(type)) {
     const name = formatNames.get(type) ?? "raw camera";
     const message = `Pinroll cannot draw ${name} pictures. Open the file in another app to see it.`;
     return { kind: "unsupported", stage: "thumbnail", message };

@@ -1,4 +1,18 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
+import type { DateCandidate } from "../when.ts";
+import type { PositionCandidate } from "../where.ts";
+
+/** A whole JPEG within the file. */
+export interface EmbeddedPicture {
+  /** Bytes from the start of the file. */
+  offset: number;
+  length: number;
+  /** Stored pixels, where the file tells. */
+  width: number | null;
+  height: number | null;
+  /** Its own turning; null where that of the file holds. */
+  orientation: Orientation | null;
+}
 
 /** What a container reader found. Blocks are views of the bytes read, or copies where they were compressed. */
 export interface ContainerFacts {
@@ -9,6 +23,19 @@ export interface ContainerFacts {
   exif: Uint8Array | null;
   /** XMP packets, the main one first. */
   xmp: Uint8Array[];
+  /** IPTC-IIM datasets, from the first 0x1C on. */
+  iptc: Uint8Array | null;
+  /** What the container itself tells beside its blocks (boxes of QuickTime, headers of RAW files); not yet checked. */
+  dates: DateCandidate[];
+  position: PositionCandidate | null;
+  make: string | null;
+  model: string | null;
+  /** Seconds; null for pictures. */
+  duration: number | null;
+  /** JPEGs within the file, the largest first. */
+  embedded: EmbeddedPicture[];
+  /** What Apple's cameras write into both halves of a Live Photo. */
+  contentId: string | null;
   /** Turning that the container itself prescribes (`irot` and `imir`), as an Exif value. */
   turn: Orientation | null;
   /** Decoders turn by `turn` alone, whatever Exif says. */
@@ -28,6 +55,14 @@ export function noFacts(): ContainerFacts {
     height: null,
     exif: null,
     xmp: [],
+    iptc: null,
+    dates: [],
+    position: null,
+    make: null,
+    model: null,
+    duration: null,
+    embedded: [],
+    contentId: null,
     turn: null,
     ownsTurn: false,
     turnSource: null,

@@ -1,7 +1,7 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../abilities.ts";
-import { unreadable } from "../drawn.ts";
+import { failed, unreadable } from "../drawn.ts";
 import { refuseLarge } from "../gate.ts";
 import { type HeaderFacts, readHeader, type Sized } from "../header.ts";
 import { labelBytes, labelJpeg } from "../label.ts";
@@ -10,6 +10,7 @@ import type { Decoded } from "./drawable.ts";
 import { drawableOf } from "./eighth.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
+import { ownDecoder } from "./own-decoders.ts";
 
 /** JPEGs up to this size are read in one piece. */
 const wholeBytes = 32 * 1024 * 1024;
@@ -39,6 +40,10 @@ export async function readOriginal(
 /** The ladder: an eighth of a JPEG, a larger fraction, else whatever the engine makes of the file. */
 export async function decodePicture(original: Original, maxEdge: number, engine: Engine): Promise<Decoded> {
   const { facts, bytes: read } = original;
+  const own = await ownDecoder(facts.type).catch(() => undefined);
+  if (own === undefined)
+    return failed("unsupported", "The decoder for this picture could not be loaded. Try again.");
+  if (own !== null) return own(original, maxEdge, engine);
   const turned = facts.type === "image/jpeg" && facts.orientation !== 1;
   const file = turned ? labelJpeg(original.file, facts.orientation) : original.file;
   const pixels = facts.storedWidth * facts.storedHeight;

@@ -1,0 +1,22 @@
+import type { Engine } from "../abilities.ts";
+import type { Decoded } from "./drawable.ts";
+import type { Original } from "./ladder.ts";
+
+/**
+ * A decoder for a format engines may not know. Answers a drawable of at least `maxEdge` on its longest edge where the
+ * picture has that much, or why there is none. Never rejects.
+ */
+export type OwnDecoder = (original: Original, maxEdge: number, engine: Engine) => Promise<Decoded>;
+
+/** By MIME type; each loads in a chunk of its own when the first such file comes. */
+const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>(
+  [],
+);
+
+/** Whether pictures of this type are drawn by a decoder of the app's own. */
+export const hasOwnDecoder = (type: string): boolean => decoders.has(type);
+
+/** Loads the decoder for a type; null when there is none. Rejects when its chunk cannot be loaded. */
+export async function ownDecoder(type: string): Promise<OwnDecoder | null> {
+  return (await decoders.get(type)?.()) ?? null;
+}
