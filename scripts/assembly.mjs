@@ -5,7 +5,7 @@ import asc from "assemblyscript/asc";
 const query = "?assembly";
 
 /**
- * `import code from "./index.ts?assembly"`: the AssemblyScript behind that file, compiled to WebAssembly, as bytes. It
+ * `import { code } from "./index.ts?assembly"`: the AssemblyScript behind that file, compiled to WebAssembly, as bytes. It
  * comes within the script, for it is smaller than a request.
  * @returns {import("vite").Plugin}
  */
@@ -20,7 +20,7 @@ export function assembly() {
       if (!id.endsWith(query)) return null;
       const { code, files } = await compile(id.slice(0, -query.length));
       for (const file of files) this.addWatchFile(file);
-      return `export default Uint8Array.from(atob("${Buffer.from(code).toString("base64")}"), (c) => c.charCodeAt(0));`;
+      return `export const code = Uint8Array.from(atob("${Buffer.from(code).toString("base64")}"), (c) => c.charCodeAt(0));`;
     },
   };
 }
@@ -33,7 +33,7 @@ async function compile(entry) {
   /** @type {Uint8Array | null} */
   let code = null;
   const options = ["--optimizeLevel", "3", "--enable", "simd", "--runtime", "stub", "--noAssert"];
-  const { error, stderr } = await asc.main(["index.ts", "--outFile", "index.wasm", ...options], {
+  const { error } = await asc.main(["index.ts", "--outFile", "index.wasm", ...options], {
     readFile: async (name) => {
       const path = resolve(folder, name);
       if (!path.startsWith(folder)) return null;
@@ -47,6 +47,6 @@ async function compile(entry) {
     listFiles: () => [],
   });
   if (error !== null || code === null)
-    throw new Error(`AssemblyScript: ${stderr.toString() || error?.message}`);
+    throw new Error(`AssemblyScript: ${error?.message ?? "nothing came out"}`);
   return { code, files };
 }

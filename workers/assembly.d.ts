@@ -1,5 +1,4 @@
 declare module "*?assembly" {
   /** A WebAssembly module. */
-  const code: Uint8Array<ArrayBuffer>;
-  export default code;
+  export const code: Uint8Array<ArrayBuffer>;
 }

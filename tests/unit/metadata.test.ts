@@ -1,3 +1,6 @@
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { FileJob } from "../../workers/contract.ts";
 import { readHeader } from "../../workers/photo/header.ts";
@@ -7,16 +10,13 @@ import { avif, jpeg, join, png, text, tiff, webp, xmpPacket } from "../support/p
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
 const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "x", { lastModified: modified });
 
-/** A file of which every read fails, as when it was moved after the drop. */
-function goneFile(size = 100): File {
-  const gone = new Proxy(file(new Uint8Array(size)), {
-    get(target, key) {
-      if (key !== "slice") return Reflect.get(target, key, target) as unknown;
-      return () => {
-        throw new DOMException("A requested file could not be read", "NotReadableError");
-      };
-    },
-  });
+/** A file of which every read fails, for it was taken away after the drop. */
+async function goneFile(size = 100): Promise<File> {
+  const folder = mkdtempSync(resolve(tmpdir(), "pinroll-gone-"));
+  const path = resolve(folder, "gone.jpg");
+  writeFileSync(path, new Uint8Array(size));
+  const gone = new File([await openAsBlob(path)], "gone.jpg");
+  rmSync(folder, { recursive: true });
   return gone;
 }
 
@@ -154,7 +154,7 @@ describe("a batch", () => {
   });
 
   test("loses only the file that cannot be read", async () => {
-    const results = await read(file(jpeg()), goneFile(), file(png([])));
+    const results = await read(file(jpeg()), await goneFile(), file(png([])));
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
     expect(results[1]).toMatchObject({ failure: { kind: "unreadable", stage: "metadata" } });
   });

@@ -5,6 +5,9 @@ export interface Layout {
   /** MCUs. */
   across: number;
   down: number;
+  /** Blocks of brightness in an MCU: 2 where colour has half the resolution. */
+  widest: number;
+  highest: number;
   planes: { at: number; stride: number }[];
   rowsAt: number;
   pixelsAt: number;
@@ -13,7 +16,8 @@ export interface Layout {
 
 /** Behind the coded data: the planes, two rows of chroma, the pixels. */
 export function layOut(data: number, { width, height, components }: JpegPlan): Layout {
-  const [{ across: widest = 1, down: highest = 1 } = {}] = components;
+  const widest = components[0]?.across ?? 1;
+  const highest = components[0]?.down ?? 1;
   const across = Math.ceil(width / (8 * widest));
   const down = Math.ceil(height / (8 * highest));
   // The reader looks some bytes ahead.
@@ -28,6 +32,8 @@ export function layOut(data: number, { width, height, components }: JpegPlan): L
   return {
     across,
     down,
+    widest,
+    highest,
     planes,
     rowsAt,
     pixelsAt,

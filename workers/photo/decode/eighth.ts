@@ -1,5 +1,5 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
-import code from "./assembly/index.ts?assembly";
+import { code } from "./assembly/index.ts?assembly";
 import type { Drawable } from "./drawable.ts";
 import { layOut } from "./eighth-layout.ts";
 import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
@@ -77,26 +77,28 @@ export class EighthDecoder {
   }
 
   #decode(bytes: Uint8Array, plan: JpegPlan): Uint8ClampedArray<ArrayBuffer> | null {
-    const { room, scan, component, paint, memory } = this.#exports;
+    const assembly = this.#exports;
     const layout = layOut(bytes.length - plan.dataAt, plan);
-    const base = room(layout.bytes);
+    const base = assembly.room(layout.bytes);
     if (base === 0 || !plan.tables.every((table) => this.#build(table))) return null;
-    new Uint8Array(memory.buffer, base).set(bytes.subarray(plan.dataAt));
+    new Uint8Array(assembly.memory.buffer, base).set(bytes.subarray(plan.dataAt));
     for (const [index, { across, down, dcId, acId, quant }] of plan.components.entries()) {
       const { at = 0, stride = 0 } = layout.planes[index] ?? {};
-      component(index, across, down, dcId, acId, quant, base + at, stride);
+      assembly.component(index, across, down, dcId, acId, quant, base + at, stride);
     }
     const { across, down } = layout;
     const end = base + bytes.length - plan.dataAt;
-    if (!scan(base, end, plan.components.length, across, down, plan.interval)) return null;
+    if (!assembly.scan(base, end, plan.components.length, across, down, plan.interval)) return null;
     const [width, height] = [Math.ceil(plan.width / 8), Math.ceil(plan.height / 8)];
-    const [luma, second = luma, third = luma] = layout.planes;
-    const [{ across: twice = 1, down: high = 1 } = {}] = plan.components;
-    const chroma = plan.components.length === 3 ? 1 : 0;
+    const luma = layout.planes[0];
+    const second = layout.planes[1] ?? luma;
+    const third = layout.planes[2] ?? luma;
     if (!luma || !second || !third) return null;
+    const chroma = second === luma ? 0 : 1;
     const planes = [base + luma.at, luma.stride, chroma, base + second.at, base + third.at, second.stride];
-    paint(width, height, ...planes, twice, high, base + layout.rowsAt, base + layout.pixelsAt);
-    return new Uint8ClampedArray(memory.buffer, base + layout.pixelsAt, width * height * 4);
+    const { widest, highest } = layout;
+    assembly.paint(width, height, ...planes, widest, highest, base + layout.rowsAt, base + layout.pixelsAt);
+    return new Uint8ClampedArray(assembly.memory.buffer, base + layout.pixelsAt, width * height * 4);
   }
 
   /** Puts a table's look-ups in place, unless those of the same definition are there. */
