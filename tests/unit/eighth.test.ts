@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type JpegOptions, type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EighthDecoder, type Eighth } from "../../workers/photo/decode/eighth.ts";
 import { randomFrom } from "../../scripts/random.mjs";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** A smooth picture with some noise, so that blocks have detail to skip. */
-async function picture(width: number, height: number): Promise<sharp.Sharp> {
+async function picture(width: number, height: number): Promise<Sharp> {
   const random = randomFrom(`eighth ${width} ${height}`);
   const small = Buffer.from(Array.from({ length: 6 * 5 * 3 }, () => Math.floor(random.between(20, 236))));
   const data = await sharp(small, { raw: { width: 6, height: 5, channels: 3 } })
@@ -56,7 +56,7 @@ function difference({ pixels }: Eighth, wanted: number[]): number {
   return sum / wanted.length;
 }
 
-const shapes: [string, sharp.JpegOptions][] = [
+const shapes: [string, JpegOptions][] = [
   ["colour at half the resolution", { chromaSubsampling: "4:2:0" }],
   ["colour at full resolution", { chromaSubsampling: "4:4:4" }],
   ["tables of its own", { optimiseCoding: true, quality: 95 }],
