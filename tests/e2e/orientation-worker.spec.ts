@@ -71,6 +71,12 @@ const ways: Way[] = [
   },
 ];
 
+/** Of thumbnails: a large part of the picture, and less than an eighth of it, which other decoders make. */
+const sizes = [
+  [320, 213],
+  [120, 80],
+] as const;
+
 let page: Page;
 let worker: PhotoWorkerPage;
 
@@ -85,10 +91,13 @@ for (const way of ways) {
   test(`${way.name}: thumbnail and viewer show all eight orientations upright`, async () => {
     for (const orientation of orientations) {
       const file = await way.make(orientation);
-      const drawing = await worker.draw(file, way.type, 320);
-      expect(drawing.settled, `orientation ${orientation}`).toMatchObject({ ok: true });
-      expect(drawing.picture, `orientation ${orientation}`).toMatchObject({ width: 320, height: 213 });
-      expect(drawing.corners.map(nameColour), `thumbnail, orientation ${orientation}`).toEqual([...upright]);
+      for (const [width, height] of sizes) {
+        const drawing = await worker.draw(file, way.type, width);
+        const what = `orientation ${orientation}, ${width} pixels`;
+        expect(drawing.settled, what).toMatchObject({ ok: true });
+        expect(drawing.picture, what).toMatchObject({ width, height });
+        expect(drawing.corners.map(nameColour), what).toEqual([...upright]);
+      }
 
       const shown = await worker.show(file, way.type);
       expect(shown.corners.map(nameColour), `viewer, orientation ${orientation}`).toEqual([...upright]);
