@@ -139,6 +139,7 @@ const walls: Wall[] = [
 const homes: Record<string, string[]> = {
   "@radix-ui/react-dialog": ["src/views/shell/dialog.tsx"],
   "browser-image-compression": ["src/ingest/fallback.ts"],
+  "brotli/decompress": ["workers/photo/containers/brotli.ts"],
   comlink: ["src/threads/link.ts", "workers/photo/photo.worker.ts", "workers/library/library.worker.ts"],
   "exifr/dist/mini.esm.mjs": ["workers/photo/exif.ts"],
   exifreader: ["workers/photo/exif-second.ts"],
@@ -165,6 +166,7 @@ const oneFileRooms = [
   "src/views/shell/dialog.tsx",
   "src/views/shell/icons.tsx",
   "src/views/viewer/slider.tsx",
+  "workers/photo/containers/brotli.ts",
   "workers/photo/exif-second.ts",
   "workers/photo/exif.ts",
   "workers/photo/photo.worker.ts",

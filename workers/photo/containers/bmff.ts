@@ -1,10 +1,10 @@
 import { hasText, u32 } from "../bytes.ts";
 import { composeTurns } from "../../../src/photo/turn.ts";
 import { boxBody, boxes } from "./boxes.ts";
+import { exifItemBlock } from "./exif-item.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import { type Item, itemBytes, readItems } from "./items.ts";
 import type { ByteSource } from "./source.ts";
-import { tiffBlock } from "./tiff.ts";
 
 const maxTopBoxes = 64;
 const maxMeta = 4 * 1024 * 1024;
@@ -23,7 +23,7 @@ export async function readBmff(source: ByteSource): Promise<ContainerFacts> {
   if (primary !== undefined) takeProperties(meta, primary, facts);
   for (const item of items) {
     if (item.type === "Exif" && facts.exif === null) {
-      facts.exif = exifBlock(await itemBytes(source, meta, item));
+      facts.exif = exifItemBlock(await itemBytes(source, meta, item));
     } else if (item.type === "mime" && item.contentType === "application/rdf+xml") {
       const packet = await itemBytes(source, meta, item);
       if (packet.length > 0) facts.xmp.push(packet);
@@ -49,13 +49,6 @@ async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
     offset += box.end;
   }
   return null;
-}
-
-/** An Exif item begins with the distance to the TIFF header (ISO/IEC 23008-12, A.2.1); not all writers keep to it. */
-function exifBlock(item: Uint8Array): Uint8Array | null {
-  if (item.length < 12) return null;
-  const block = tiffBlock(item.subarray(4 + u32(item, 0)));
-  return block ?? tiffBlock(item.subarray(4)) ?? tiffBlock(item);
 }
 
 /** Size and turning of the primary item: its properties apply in the order in which `ipma` lists them. */

@@ -1,3 +1,5 @@
+import { joinBytes } from "./join-bytes.ts";
+
 /**
  * Inflates zlib data to at most `limit` bytes. Null when it is no zlib data or would grow beyond the limit; stops
  * reading there, so a small bomb costs no more than the limit.
@@ -21,11 +23,5 @@ export async function inflate(bytes: Uint8Array, limit: number): Promise<Uint8Ar
   } catch {
     return null;
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return joinBytes(pieces);
 }

@@ -1,5 +1,6 @@
 import { textAt, u16, u32, u64 } from "../bytes.ts";
 import { type Box, boxes } from "./boxes.ts";
+import { joinBytes } from "./join-bytes.ts";
 import type { ByteSource } from "./source.ts";
 
 /** An item of a HEIF file, with what the `meta` box says about it. */
@@ -124,13 +125,5 @@ export async function itemBytes(source: ByteSource, meta: Uint8Array, item: Item
     pieces.push(piece);
     length += piece.length;
   }
-  const [only] = pieces;
-  if (only !== undefined && pieces.length === 1) return only;
-  const joined = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    joined.set(piece, at);
-    at += piece.length;
-  }
-  return joined;
+  return joinBytes(pieces);
 }

@@ -1,21 +1,25 @@
 import { hasText, u16 } from "../bytes.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
+import { joinBytes } from "./join-bytes.ts";
+import { iptcOfResources } from "./photoshop.ts";
 import type { ByteSource } from "./source.ts";
 import { tiffBlock } from "./tiff.ts";
 import { extensionName, joinExtension } from "./xmp-extension.ts";
 
 const xmpName = "http://ns.adobe.com/xap/1.0/\0";
+const photoshopName = "Photoshop 3.0\0";
 
 /** No camera writes nearly as many segments; a hostile file of four-byte segments ends here. */
 const maxSteps = 4096;
 
 /**
  * Walks the segments of a JPEG up to the first scan (ITU-T T.81, annex B): size and coding from the frame header,
- * Exif and XMP from the APP1 segments. Bytes between segments are skipped, as decoders do.
+ * Exif and XMP from the APP1 segments, IPTC from Photoshop's APP13. Bytes between segments are skipped, as decoders do.
  */
 export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   const extensions: Uint8Array[] = [];
+  const resources: Uint8Array[] = [];
   let offset = 2;
   for (let step = 0; step < maxSteps; step++) {
     const head = source.at(offset, 4) ?? (await source.bytes(offset, 4));
@@ -30,15 +34,18 @@ export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
       if (length < 2) break;
       if (isFrame(marker)) {
         takeFrame(source.at(offset + 4, 5) ?? (await source.bytes(offset + 4, 5)), marker, facts);
-      } else if (marker === 0xe1) {
+      } else if (marker === 0xe1 || marker === 0xed) {
         const body = source.at(offset + 4, length - 2) ?? (await source.bytes(offset + 4, length - 2));
-        takeApp1(body, facts, extensions);
+        if (marker === 0xe1) takeApp1(body, facts, extensions);
+        else if (hasText(body, 0, photoshopName)) resources.push(body.subarray(photoshopName.length));
       }
       offset += 2 + length;
     }
   }
   const extension = joinExtension(facts.xmp[0], extensions);
   if (extension !== null) facts.xmp.push(extension);
+  // A resource too long for one segment goes on in the next, at any byte.
+  if (resources.length > 0) facts.iptc = iptcOfResources(joinBytes(resources));
   return facts;
 }
 

@@ -1,6 +1,7 @@
 import { hasText, textAt } from "../bytes.ts";
 import type { ContainerFacts } from "./facts.ts";
 import { inflate } from "./inflate.ts";
+import { iptcOfResources, iptcRecords } from "./photoshop.ts";
 import { tiffBlock } from "./tiff.ts";
 
 /** What a compressed text may grow to. */
@@ -14,11 +15,13 @@ const keywords = [
   "Raw profile type APP1",
   "Raw profile type app1",
   "Raw profile type xmp",
+  "Raw profile type iptc",
+  "Raw profile type 8bim",
 ];
 
 const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 
-/** Takes Exif and XMP out of a `tEXt`, `zTXt` or `iTXt` chunk (PNG specification, third edition, section 11.3.3). */
+/** Takes Exif, XMP and IPTC out of a `tEXt`, `zTXt` or `iTXt` chunk (PNG specification, third edition, section 11.3.3). */
 export async function takePngText(type: string, body: Uint8Array, facts: ContainerFacts): Promise<void> {
   const end = body.indexOf(0);
   const keyword = textAt(body, 0, Math.min(end, 79));
@@ -31,7 +34,8 @@ export async function takePngText(type: string, body: Uint8Array, facts: Contain
   }
   const profile = fromHex(text);
   if (profile === null) return;
-  if (hasText(profile, 0, xmpName)) facts.xmp.push(profile.subarray(xmpName.length));
+  if (/ (?:iptc|8bim)$/.test(keyword)) facts.iptc ??= iptcOfResources(profile) ?? iptcRecords(profile);
+  else if (hasText(profile, 0, xmpName)) facts.xmp.push(profile.subarray(xmpName.length));
   else if (keyword.endsWith("xmp")) facts.xmp.push(profile);
   else facts.exif ??= tiffBlock(profile);
 }
@@ -50,7 +54,7 @@ async function textOf(type: string, body: Uint8Array, at: number): Promise<Uint8
 
 /** A raw profile: a line break, a name, the length in decimal, then the bytes in hexadecimal on lines of their own. */
 function fromHex(text: Uint8Array): Uint8Array | null {
-  const header = /^\s*\S+\s+(\d+)\s/.exec(textAt(text, 0, 64));
+  const header = /^\n?[^\n]*\n\s*(\d+)\s/.exec(textAt(text, 0, 64));
   if (header === null) return null;
   const bytes = new Uint8Array(Math.min(Number(header[1]), text.length >> 1));
   let digits = 0;

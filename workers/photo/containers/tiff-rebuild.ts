@@ -12,12 +12,25 @@ const maxValueBytes = 65_535;
 
 const headerBytes = 8;
 const entryBytes = 12;
+/** Of the offset of the next IFD, behind the entries. */
+const pointerBytes = 4;
 
-interface Entry {
+/** An entry with the bytes of its value, in the byte order of its file. */
+export interface Entry {
   tag: number;
   type: number;
   count: number;
   value: Uint8Array;
+}
+
+/** The entries of a block to be written, without pointers from one IFD to another. */
+export interface TiffParts {
+  littleEndian: boolean;
+  ifd0: readonly Entry[];
+  exif: readonly Entry[];
+  gps: readonly Entry[];
+  /** A JPEG that becomes the picture of IFD1. */
+  preview?: Uint8Array | null;
 }
 
 /**
@@ -26,9 +39,16 @@ interface Entry {
  * in memory.
  */
 export function rebuildTiff(walk: TiffWalk, wanted: WantedTags): Uint8Array {
-  const exif = keep(walk, walk.exif, wanted.exif);
-  const gps = keep(walk, walk.gps, wanted.gps);
-  const ifd0 = keep(walk, walk.ifd0, wanted.ifd0);
+  return writeTiff({
+    littleEndian: walk.littleEndian,
+    ifd0: keep(walk, walk.ifd0, wanted.ifd0),
+    exif: keep(walk, walk.exif, wanted.exif),
+    gps: keep(walk, walk.gps, wanted.gps),
+  });
+}
+
+/** Writes a TIFF block of these entries: the Exif and the GPS IFD behind IFD0, then the preview. */
+export function writeTiff({ littleEndian, ifd0, exif, gps, preview = null }: TiffParts): Uint8Array {
   const pointers = [exifPointer, gpsPointer].map((tag) => ({
     tag,
     type: 4,
@@ -38,19 +58,38 @@ export function rebuildTiff(walk: TiffWalk, wanted: WantedTags): Uint8Array {
   const all = [...ifd0, ...pointers];
   const exifAt = headerBytes + ifdBytes(all);
   const gpsAt = exifAt + ifdBytes(exif);
-  const block = new Uint8Array(gpsAt + ifdBytes(gps));
+  const ifd1At = gpsAt + ifdBytes(gps);
+  const ifd1 = preview === null ? [] : previewEntries(preview, ifd1At, littleEndian);
+  const previewAt = ifd1At + (preview === null ? 0 : ifdBytes(ifd1));
+  const block = new Uint8Array(previewAt + (preview?.length ?? 0));
   const view = new DataView(block.buffer);
-  block.fill(walk.littleEndian ? 0x49 : 0x4d, 0, 2);
-  view.setUint16(2, 42, walk.littleEndian);
-  view.setUint32(4, headerBytes, walk.littleEndian);
+  block.fill(littleEndian ? 0x49 : 0x4d, 0, 2);
+  view.setUint16(2, 42, littleEndian);
+  view.setUint32(4, headerBytes, littleEndian);
   for (const [i, at] of [exifAt, gpsAt].entries()) {
     const pointer = pointers[i]?.value;
-    if (pointer !== undefined) new DataView(pointer.buffer).setUint32(0, at, walk.littleEndian);
+    if (pointer !== undefined) new DataView(pointer.buffer).setUint32(0, at, littleEndian);
   }
-  writeIfd(block, headerBytes, all, walk.littleEndian);
-  writeIfd(block, exifAt, exif, walk.littleEndian);
-  writeIfd(block, gpsAt, gps, walk.littleEndian);
+  writeIfd(block, headerBytes, all, littleEndian);
+  writeIfd(block, exifAt, exif, littleEndian);
+  writeIfd(block, gpsAt, gps, littleEndian);
+  if (preview !== null) {
+    view.setUint32(headerBytes + 2 + all.length * entryBytes, ifd1At, littleEndian);
+    writeIfd(block, ifd1At, ifd1, littleEndian);
+    block.set(preview, previewAt);
+  }
   return block;
+}
+
+/** IFD1 of a JPEG that stands right behind it (Exif 2.32, 4.5.8): coding, offset and length. */
+function previewEntries(preview: Uint8Array, ifd1At: number, littleEndian: boolean): Entry[] {
+  const number = (tag: number, value: number): Entry => {
+    const bytes = new Uint8Array(4);
+    new DataView(bytes.buffer).setUint32(0, value, littleEndian);
+    return { tag, type: 4, count: 1, value: bytes };
+  };
+  const at = ifd1At + 2 + 3 * entryBytes + pointerBytes;
+  return [number(0x0103, 6), number(0x0201, at), number(0x0202, preview.length)];
 }
 
 function keep(walk: TiffWalk, ifd: Ifd, wanted: readonly number[]): Entry[] {
