@@ -35,9 +35,13 @@ export function syntheticRecord(id: number): PhotoRecord {
           lat: (mix(spot, 5) / 2 ** 32) * 110 - 50 + around(id, 6) * spread,
           lng: (mix(spot, 7) / 2 ** 32) * 340 - 170 + around(id, 8) * spread,
           altitude: 12,
+          accuracy: null,
+          direction: null,
+          north: null,
           source: "exif:GPS",
         }
       : null,
+    others: { takenAt: [], location: [], orientation: [] },
     camera: { make: "Pinroll", model: `Bench ${id % 5}`, lens: null },
     exposure: { fNumber: 1.8, seconds: 0.004, iso: 100, focalLength: 6.9 },
     duration: null,

@@ -25,12 +25,34 @@ export interface TakenAt {
   source: Source;
 }
 
-/** Degrees WGS 84, altitude in metres above sea level (negative below) or null. */
+/**
+ * Degrees WGS 84. `altitude` is in metres above sea level (negative below), `accuracy` in metres around the point,
+ * `direction` in degrees clockwise from `north`, where the camera looked; null where the file does not tell.
+ */
 export interface Location {
   lat: number;
   lng: number;
   altitude: number | null;
+  accuracy: number | null;
+  direction: number | null;
+  north: "true" | "magnetic" | null;
   source: Source;
+}
+
+/** An orientation as stored, and where it stood. */
+export interface StoredOrientation {
+  value: Orientation;
+  source: Source;
+}
+
+/**
+ * Readable values that did not win, in order of precedence: what "Why this date?" lists. The winner is not among them,
+ * and neither is the modified time, which belongs to the file.
+ */
+export interface Others {
+  takenAt: TakenAt[];
+  location: Location[];
+  orientation: StoredOrientation[];
 }
 
 /** Names as the camera writes them. */
@@ -61,6 +83,7 @@ export interface PhotoRecord {
   orientationSource: Source | null;
   takenAt: TakenAt | null;
   location: Location | null;
+  others: Others;
   camera: Camera;
   exposure: Exposure;
   /** Seconds; null for pictures. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Credit, LibraryMessage, Notice } from "../../workers/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import { aPicture, aRecord } from "../support/library-fixtures.ts";
+import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 interface Run {
   library: PhotoLibrary;
@@ -67,6 +67,7 @@ function messageOf(id: number, thumbnail: boolean): LibraryMessage {
       lat: (mixed % 12_000) / 100 - 60,
       lng: (mixed % 35_900) / 100 - 179,
       altitude: null,
+      ...unmeasured,
       source: "exif:GPS",
     },
   });

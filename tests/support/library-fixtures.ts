@@ -1,5 +1,8 @@
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 
+/** A location without what only few receivers tell. */
+export const unmeasured = { accuracy: null, direction: null, north: null } as const;
+
 /** A record with every field filled, changed by `parts`. */
 export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
   return {
@@ -10,7 +13,8 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     orientation: 6,
     orientationSource: "exif:Orientation",
     takenAt: { local: "2024-05-03T10:11:12.34", offset: "+02:00", source: "exif:DateTimeOriginal" },
-    location: { lat: 48.8583, lng: 2.2945, altitude: 35.2, source: "exif:GPS" },
+    location: { lat: 48.8583, lng: 2.2945, altitude: 35.2, ...unmeasured, source: "exif:GPS" },
+    others: { takenAt: [], location: [], orientation: [] },
     camera: { make: "Apple", model: "iPhone 15", lens: null },
     exposure: { fNumber: 2.8, seconds: 0.004, iso: 100, focalLength: 35 },
     duration: null,

@@ -70,7 +70,7 @@ describe.each([false, true])("an Exif block (big endian: %s)", (bigEndian) => {
       location: located,
       camera: { make: "Apple", model: "iPhone 15", lens: "Main" },
       exposure: { fNumber: 2.8, seconds: 0.004, iso: 100, focalLength: 35 },
-      description: "Tour Eiffel",
+      descriptions: ["Tour Eiffel", null, null],
       title: null,
       keywords: [],
       rating: null,

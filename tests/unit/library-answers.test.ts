@@ -4,7 +4,7 @@ import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { LibraryMessage } from "../../workers/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import { aPicture, aRecord } from "../support/library-fixtures.ts";
+import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 const exportedAt = "2026-11-21T10:00:00Z";
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
@@ -213,7 +213,7 @@ describe("the exported JSON", () => {
       height: 4032,
       orientation: 6,
       takenAt: { local: "2024-05-03T10:11:12.34", offset: "+02:00", source: "exif:DateTimeOriginal" },
-      location: { lat: 48.8583, lng: 2.2945, altitude: 35.2, source: "exif:GPS" },
+      location: { lat: 48.8583, lng: 2.2945, altitude: 35.2, ...unmeasured, source: "exif:GPS" },
       place: null,
       camera: { make: "Apple", model: "iPhone 15", lens: null },
       exposure: { fNumber: 2.8, seconds: 0.004, iso: 100, focalLength: 35 },

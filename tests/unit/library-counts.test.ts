@@ -6,7 +6,7 @@ import type { LibraryMessage } from "../../workers/contract.ts";
 import { Holdings } from "../../workers/library/holdings.ts";
 import { Intake } from "../../workers/library/intake.ts";
 import { Lanes } from "../../workers/library/lanes.ts";
-import { aPicture, aRecord } from "../support/library-fixtures.ts";
+import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 type Event =
   | { do: "found"; id: number; sidecar: boolean }
@@ -81,7 +81,9 @@ class Inlet {
           preview: null,
           record: aRecord({
             kind: each.video ? "video" : "photo",
-            location: each.located ? { lat: 1, lng: 2, altitude: null, source: "exif:GPS" } : null,
+            location: each.located
+              ? { lat: 1, lng: 2, altitude: null, ...unmeasured, source: "exif:GPS" }
+              : null,
             failure: each.undrawable ? failure("thumbnail") : null,
           }),
         });

@@ -7,7 +7,7 @@ import { Holdings } from "../../workers/library/holdings.ts";
 import { Intake } from "../../workers/library/intake.ts";
 import { NoticeBuilder } from "../../workers/library/notice-builder.ts";
 import { Notices } from "../../workers/library/notices.ts";
-import { aPicture, aRecord } from "../support/library-fixtures.ts";
+import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 /** What a page keeps: arrays that begin as zeros, and every patch put in. */
 class Mirror {
@@ -132,7 +132,7 @@ describe("a notice", () => {
   test("follows a photo whose location is read anew", () => {
     const { intake, builder } = oneShown();
     const first = builder.build()?.notice;
-    const location = { lat: -10, lng: 20, altitude: null, source: "exif:GPS" };
+    const location = { lat: -10, lng: 20, altitude: null, ...unmeasured, source: "exif:GPS" };
     intake.message({
       type: "record",
       job: 0,

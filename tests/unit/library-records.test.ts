@@ -2,11 +2,22 @@ import { expect, test } from "vitest";
 import fc from "fast-check";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import { Records } from "../../workers/library/records.ts";
-import { aRecord } from "../support/library-fixtures.ts";
+import { aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 const text = fc.string({ unit: "grapheme" });
 const maybe = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(of);
 const number = fc.oneof(fc.nat(10_000), fc.double({ noNaN: true, noDefaultInfinity: true }));
+
+const takenAt = fc.record({ local: text, offset: maybe(text), source: text });
+const location = fc.record({
+  lat: number,
+  lng: number,
+  altitude: maybe(number),
+  accuracy: maybe(number),
+  direction: maybe(number),
+  north: maybe(fc.constantFrom("true", "magnetic")),
+  source: text,
+});
 
 const records: fc.Arbitrary<PhotoRecord> = fc.record({
   kind: fc.constantFrom("photo", "video"),
@@ -15,8 +26,15 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
   height: maybe(number),
   orientation: maybe(fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8)),
   orientationSource: maybe(text),
-  takenAt: maybe(fc.record({ local: text, offset: maybe(text), source: text })),
-  location: maybe(fc.record({ lat: number, lng: number, altitude: maybe(number), source: text })),
+  takenAt: maybe(takenAt),
+  location: maybe(location),
+  others: fc.record({
+    takenAt: fc.array(takenAt, { maxLength: 3 }),
+    location: fc.array(location, { maxLength: 2 }),
+    orientation: fc.array(fc.record({ value: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8), source: text }), {
+      maxLength: 2,
+    }),
+  }),
   camera: fc.record({ make: maybe(text), model: maybe(text), lens: maybe(text) }),
   exposure: fc.record({
     fNumber: maybe(number),
@@ -77,11 +95,20 @@ test("texts larger than a chunk are kept whole, and so is what follows", () => {
 
 test("a typical photo takes under 150 bytes", () => {
   const kept = new Records();
-  const count = 20_000;
+  const count = 60_000;
   for (let row = 0; row < count; row++) {
     kept.setPath(row, `Trip/DCIM/${Math.floor(row / 1000)}APPLE/IMG_${row}.HEIC`);
-    const location = { lat: 48.8583 + row / 1e6, lng: 2.2945, altitude: 35.2, source: "exif:GPS" };
-    kept.setRecord(row, aRecord({ location, description: null }));
+    const location = {
+      lat: 48.8583 + row / 1e6,
+      lng: 2.2945,
+      altitude: 35.2,
+      ...unmeasured,
+      source: "exif:GPS",
+    };
+    const again = { local: "2024-05-03T10:11:12.34", offset: null };
+    const takenAt = ["exif:CreateDate", "filename"].map((source) => ({ ...again, source }));
+    const others = { takenAt, location: [], orientation: [] };
+    kept.setRecord(row, aRecord({ location, others, description: null }));
   }
   expect(kept.byteLength / count).toBeLessThan(150);
 });

@@ -12,7 +12,7 @@ import {
 import type { PhotoDetails } from "../../src/views/viewer/details.ts";
 import { viewerKey } from "../../src/views/viewer/viewer-key.ts";
 import { limitZoom, wheelFactor } from "../../src/views/viewer/zoom.ts";
-import { aRecord } from "../support/library-fixtures.ts";
+import { aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 const boxes = fc.record({
   width: fc.integer({ min: 300, max: 4000 }),
@@ -140,7 +140,7 @@ describe("the table of facts", () => {
   });
 
   test("names the hemispheres and the height", () => {
-    const location = { lat: -33.8568, lng: 151.2153, altitude: -3.4, source: "exif:GPS" };
+    const location = { lat: -33.8568, lng: 151.2153, altitude: -3.4, ...unmeasured, source: "exif:GPS" };
     expect(fact("Place", { location })?.texts).toEqual(["33.85680° S, 151.21530° E", "3 m below sea level"]);
   });
 

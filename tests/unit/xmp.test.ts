@@ -25,6 +25,9 @@ describe("XMP properties", () => {
       lat: 48.8583,
       lng: 2 + 17.67 / 60,
       altitude: 35.2,
+      accuracy: null,
+      direction: null,
+      north: null,
       source: "xmp:GPS",
     });
   });

@@ -1,6 +1,7 @@
 import type { Failure, FailureKind, Stage } from "../../src/photo/failure.ts";
-import type { Camera, Exposure, Location, Orientation, PhotoRecord, TakenAt } from "../../src/photo/photo.ts";
+import type { Camera, Exposure, Orientation, PhotoRecord, TakenAt } from "../../src/photo/photo.ts";
 import type { ByteReader, ByteWriter } from "./byte-codec.ts";
+import { readLocation, readOthers, writeLocation, writeOthers } from "./others-codec.ts";
 
 /** Writes a record; what is shared by many photos goes in as words, so that most take under 100 bytes. */
 export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
@@ -12,6 +13,7 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.word(record.orientationSource);
   writeTakenAt(out, record.takenAt);
   writeLocation(out, record.location);
+  writeOthers(out, record.others, record.takenAt === null ? null : record.takenAt.local);
   for (const word of [record.camera.make, record.camera.model, record.camera.lens]) out.word(word);
   const { fNumber, seconds, iso, focalLength } = record.exposure;
   for (const number of [fNumber, seconds, iso, focalLength]) out.number(number);
@@ -33,8 +35,7 @@ export function readRecord(from: ByteReader): PhotoRecord {
     height: from.number(),
     orientation: from.number() as Orientation | null,
     orientationSource: from.word(),
-    takenAt: readTakenAt(from),
-    location: readLocation(from),
+    ...readFound(from),
     camera: readCamera(from),
     exposure: readExposure(from),
     duration: from.number(),
@@ -58,16 +59,11 @@ function readTakenAt(from: ByteReader): TakenAt | null {
   return local === null ? null : { local, offset: from.word(), source: from.word() ?? "" };
 }
 
-function writeLocation(out: ByteWriter, location: Location | null): void {
-  out.word(location === null ? null : location.source);
-  if (location === null) return;
-  for (const number of [location.lat, location.lng, location.altitude]) out.number(number);
-}
-
-function readLocation(from: ByteReader): Location | null {
-  const source = from.word();
-  if (source === null) return null;
-  return { lat: from.number() ?? 0, lng: from.number() ?? 0, altitude: from.number(), source };
+/** In the order they were written: of the dates that did not win, most need the winner. */
+function readFound(from: ByteReader): Pick<PhotoRecord, "takenAt" | "location" | "others"> {
+  const takenAt = readTakenAt(from);
+  const location = readLocation(from);
+  return { takenAt, location, others: readOthers(from, takenAt === null ? null : takenAt.local) };
 }
 
 function readCamera(from: ByteReader): Camera {

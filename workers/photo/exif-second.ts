@@ -11,10 +11,18 @@ const rationals: ReadonlySet<ExifTag> = new Set<ExifTag>([
   "GPSLatitude",
   "GPSLongitude",
   "GPSAltitude",
+  "GPSTimeStamp",
+  "GPSImgDirection",
+  "GPSHPositioningError",
 ]);
 
-/** Windows' own tags, as byte arrays. */
-const wideTexts: ReadonlySet<ExifTag> = new Set<ExifTag>(["XPTitle", "XPKeywords"]);
+/** Windows' own tags and the comment, as byte arrays. */
+const byteTexts: ReadonlySet<ExifTag> = new Set<ExifTag>([
+  "XPTitle",
+  "XPComment",
+  "XPKeywords",
+  "UserComment",
+]);
 
 /**
  * Reads the tags of a bare TIFF block with ExifReader: slower and larger than exifr, but it goes on behind a tag it
@@ -28,7 +36,7 @@ export function readTagsLeniently(block: Uint8Array): RawTags {
     const value = found[name]?.value;
     if (value === undefined || !Array.isArray(value)) tags[name] = value;
     else if (rationals.has(name)) tags[name] = isPair(value) ? quotient(value) : value.map(quotient);
-    else tags[name] = wideTexts.has(name) ? Uint8Array.from(value as number[]) : value;
+    else tags[name] = byteTexts.has(name) ? Uint8Array.from(value as number[]) : value;
   }
   return tags;
 }

@@ -1,11 +1,16 @@
-/** The tags that are read, per IFD, by number and by the standard's name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows). */
+/**
+ * The tags that are read, per IFD, by number and by the standard's name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows;
+ * 0xfdea: Adobe). TIFF/EP keeps DateTimeOriginal in IFD0.
+ */
 export const exifTags = {
   ifd0: {
     0x010e: "ImageDescription",
     0x010f: "Make",
     0x0110: "Model",
     0x4746: "Rating",
+    0x9003: "DateTimeOriginal",
     0x9c9b: "XPTitle",
+    0x9c9c: "XPComment",
     0x9c9e: "XPKeywords",
   },
   exif: {
@@ -16,10 +21,12 @@ export const exifTags = {
     0x9004: "DateTimeDigitized",
     0x9011: "OffsetTimeOriginal",
     0x9012: "OffsetTimeDigitized",
+    0x9286: "UserComment",
     0x9291: "SubSecTimeOriginal",
     0x9292: "SubSecTimeDigitized",
     0x920a: "FocalLength",
     0xa434: "LensModel",
+    0xfdea: "Lens",
   },
   gps: {
     1: "GPSLatitudeRef",
@@ -28,6 +35,11 @@ export const exifTags = {
     4: "GPSLongitude",
     5: "GPSAltitudeRef",
     6: "GPSAltitude",
+    7: "GPSTimeStamp",
+    16: "GPSImgDirectionRef",
+    17: "GPSImgDirection",
+    29: "GPSDateStamp",
+    31: "GPSHPositioningError",
   },
 } as const;
 
@@ -69,4 +81,30 @@ export function wideTextValue(value: unknown): string | null {
   return value instanceof Uint8Array
     ? textValue(new TextDecoder("utf-16le").decode(value))
     : textValue(value);
+}
+
+/**
+ * A comment behind the eight bytes that name its characters (Exif 2.32, 4.6.5, UserComment). The byte order of
+ * "UNICODE" is that of the writer's liking: ASCII has its zeros on the one side or the other. Null for JIS.
+ */
+export function commentValue(value: unknown): string | null {
+  if (!(value instanceof Uint8Array)) return textValue(value);
+  const code = new TextDecoder("latin1").decode(value.subarray(0, 8)).replace(/\0+$/, "");
+  const text = value.subarray(8);
+  if (code === "ASCII" || code.trim() === "") return printable(textValue(text));
+  if (code !== "UNICODE") return null;
+  const isBig = text[0] === 0xfe || (text[0] === 0 && text[1] !== 0);
+  return printable(textValue(new TextDecoder(isBig ? "utf-16be" : "utf-16le").decode(text)));
+}
+
+/** Cameras keep counters and dumps in comments: what holds control characters or broken ones was no text. */
+function printable(text: string | null): string | null {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return text === null || /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? null : text;
+}
+
+/** A reference as text, also where its letter was stored as a number. */
+export function letterValue(value: unknown): string | null {
+  const number = value instanceof Uint8Array ? null : numberValue(value);
+  return number === null ? textValue(value) : String.fromCharCode(number);
 }

@@ -1,23 +1,8 @@
 import { Exifr, segmentParsers, type TiffOptions } from "exifr/dist/mini.esm.mjs";
-import type { Camera, Exposure } from "../../src/photo/photo.ts";
 import { rebuildTiff, type WantedTags } from "./containers/tiff-rebuild.ts";
 import type { TiffWalk } from "./containers/tiff.ts";
-import { exifTags, numberValue, numberValues, type RawTags, textValue, wideTextValue } from "./exif-tags.ts";
-import type { DateCandidate } from "./when.ts";
-import type { PositionCandidate } from "./where.ts";
-
-/** What an Exif block tells; its orientation belongs to the header (see `openFile`). */
-export interface ExifFacts {
-  /** In order of precedence; not yet checked. */
-  dates: DateCandidate[];
-  position: PositionCandidate | null;
-  camera: Camera;
-  exposure: Exposure;
-  title: string | null;
-  description: string | null;
-  keywords: string[];
-  rating: number | null;
-}
+import { type ExifFacts, exifFacts } from "./exif-facts.ts";
+import { exifTags, type RawTags } from "./exif-tags.ts";
 
 const ifdNames = ["ifd0", "exif", "gps"] as const;
 
@@ -83,64 +68,4 @@ async function readSecond(block: Uint8Array): Promise<RawTags> {
   } catch {
     return {};
   }
-}
-
-function exifFacts(tags: RawTags): ExifFacts {
-  return {
-    dates: [
-      {
-        text: textValue(tags.DateTimeOriginal),
-        subSec: textValue(tags.SubSecTimeOriginal),
-        offset: textValue(tags.OffsetTimeOriginal),
-        source: "exif:DateTimeOriginal",
-      },
-      {
-        text: textValue(tags.DateTimeDigitized),
-        subSec: textValue(tags.SubSecTimeDigitized),
-        offset: textValue(tags.OffsetTimeDigitized),
-        source: "exif:CreateDate",
-      },
-    ],
-    position: exifPosition(tags),
-    camera: { make: textValue(tags.Make), model: textValue(tags.Model), lens: textValue(tags.LensModel) },
-    exposure: {
-      fNumber: positive(tags.FNumber),
-      seconds: positive(tags.ExposureTime),
-      iso: positive(tags.ISOSpeedRatings),
-      focalLength: positive(tags.FocalLength),
-    },
-    title: wideTextValue(tags.XPTitle),
-    description: textValue(tags.ImageDescription),
-    keywords: (wideTextValue(tags.XPKeywords) ?? "")
-      .split(";")
-      .map((word) => word.trim())
-      .filter((word) => word !== ""),
-    rating: validRating(numberValue(tags.Rating)),
-  };
-}
-
-function exifPosition(tags: RawTags): PositionCandidate {
-  return {
-    latitude: numberValues(tags.GPSLatitude),
-    latitudeRef: textValue(tags.GPSLatitudeRef),
-    longitude: numberValues(tags.GPSLongitude),
-    longitudeRef: textValue(tags.GPSLongitudeRef),
-    altitude: numberValue(tags.GPSAltitude),
-    // Exif 3.0: 0 and 2 above, 1 and 3 below (sea level or the ellipsoid). Some write the digit as text.
-    belowSea: [1, 3].includes(
-      numberValue(tags.GPSAltitudeRef) ?? Number(textValue(tags.GPSAltitudeRef) ?? 0),
-    ),
-    source: "exif:GPS",
-  };
-}
-
-/** Cameras write 0 for "not known". */
-function positive(value: unknown): number | null {
-  const number = numberValue(value);
-  return number !== null && number > 0 ? number : null;
-}
-
-/** Stars from 1 to 5; 0 means not rated. Null for anything else. */
-export function validRating(value: number | null): number | null {
-  return value !== null && Number.isInteger(value) && value >= 1 && value <= 5 ? value : null;
 }

@@ -1,9 +1,14 @@
-import type { Orientation, PhotoKind, Source } from "../../src/photo/photo.ts";
+import type { Orientation, PhotoKind, Source, StoredOrientation } from "../../src/photo/photo.ts";
 import type { ContainerFacts } from "./containers/facts.ts";
 import { readContainer } from "./containers/read.ts";
 import { type ByteSource, byteSource, headBytes } from "./containers/source.ts";
 import { tiffNumber, type TiffWalk, walkTiff } from "./containers/tiff.ts";
-import { chooseOrientation, type OrientationFound, validOrientation } from "./orientation.ts";
+import {
+  chooseOrientation,
+  type OrientationFound,
+  storedOrientations,
+  validOrientation,
+} from "./orientation.ts";
 import { sniff, type Sniffed } from "./sniff.ts";
 import { readXmp, type XmpFacts } from "./xmp.ts";
 
@@ -42,6 +47,8 @@ export interface Opened {
   header: HeaderFacts;
   /** The value as stored, which a container with a turning of its own overrules. */
   stored: OrientationFound;
+  /** Every stored value, the one that counts first. */
+  orientations: StoredOrientation[];
   container: ContainerFacts;
   walk: TiffWalk | null;
   xmp: XmpFacts;
@@ -65,11 +72,12 @@ export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Op
   const walk = container.exif === null ? null : walkTiff(container.exif);
   const xmp = readXmp(container.xmp);
   const exif = walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag)));
-  const stored = chooseOrientation([
+  const candidates: [Orientation | null, Source | null][] = [
     [exif, "exif:Orientation"],
     [container.turn, container.turnSource],
     [xmp.orientation, "xmp:Orientation"],
-  ]);
+  ];
+  const stored = chooseOrientation(candidates);
   const turning = container.ownsTurn ? chooseOrientation([[container.turn, container.turnSource]]) : stored;
   const header: HeaderFacts = {
     type: sniffed.type,
@@ -82,5 +90,5 @@ export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Op
     animated: container.animated,
     cropped: container.cropped,
   };
-  return { header, stored, container, walk, xmp };
+  return { header, stored, orientations: storedOrientations(candidates), container, walk, xmp };
 }

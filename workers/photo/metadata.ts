@@ -75,8 +75,8 @@ async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefi
         : { id, ok: false, failure: notAPhoto, reason: "not-a-photo" };
     }
     // A File that lost its name on the way lost its modified time too.
-    const modified: number | undefined = file.lastModified;
-    return { id, ok: true, ...(await readRecord(sniffed, byteSource(file, head), modified)) };
+    const { name, lastModified: modified }: { name?: string; lastModified?: number } = file;
+    return { id, ok: true, ...(await readRecord(sniffed, byteSource(file, head), { name, modified })) };
   } catch {
     return { id, ok: false, failure: unreadable };
   }

@@ -1,4 +1,4 @@
-import type { Orientation, Source } from "../../src/photo/photo.ts";
+import type { Orientation, Source, StoredOrientation } from "../../src/photo/photo.ts";
 
 /** The value as an Exif orientation; null for anything but a whole number from 1 to 8 (Exif 2.32, 4.6.4, tag 0x0112). */
 export function validOrientation(value: unknown): Orientation | null {
@@ -32,4 +32,13 @@ export function chooseOrientation(
     if (orientation !== null) return { orientation, orientationSource };
   }
   return { orientation: null, orientationSource: null };
+}
+
+/** Every value there is, in the order given: the first one counts. */
+export function storedOrientations(
+  candidates: readonly (readonly [Orientation | null, Source | null])[],
+): StoredOrientation[] {
+  return candidates.flatMap(([value, source]) =>
+    value === null || source === null ? [] : [{ value, source }],
+  );
 }

@@ -1,15 +1,19 @@
 import type { Failure } from "../../src/photo/failure.ts";
-import type { PhotoRecord, Picture, TakenAt } from "../../src/photo/photo.ts";
+import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { swapsAxes } from "../../src/photo/turn.ts";
 import type { ByteSource } from "./containers/source.ts";
 import { hasOwnDecoder } from "./decode/own-decoders.ts";
-import { type ExifFacts, readExif } from "./exif.ts";
+import { type ExifFacts, exifFacts } from "./exif-facts.ts";
+import { readExif } from "./exif.ts";
+import { dateOfName } from "./file-date.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, openFile, type Opened } from "./header.ts";
+import { type IptcFacts, readIptc } from "./iptc.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "./sniff.ts";
-import { modifiedDate, readableDates } from "./when.ts";
+import { type DateCandidate, modifiedDate, readableDates } from "./when.ts";
 import { readablePositions } from "./where.ts";
+import { mergeCamera, mergeWords } from "./words.ts";
 
 /** A record with what goes beside it. */
 export interface Read {
@@ -17,6 +21,13 @@ export interface Read {
   preview: Picture | null;
   /** Whether a thumbnail job makes sense for this file. */
   drawable: boolean;
+}
+
+/** What is known of a file beside its content; absent where the browser lost it. */
+export interface Named {
+  name?: string;
+  /** Milliseconds since 1970. */
+  modified?: number;
 }
 
 /** What engines draw themselves. */
@@ -42,64 +53,60 @@ const formatNames: ReadonlyMap<string, string> = new Map([
   ["image/vnd.microsoft.icon", "icon"],
 ]);
 
-const nothing: ExifFacts = {
-  dates: [],
-  position: null,
-  camera: { make: null, model: null, lens: null },
-  exposure: { fNumber: null, seconds: null, iso: null, focalLength: null },
-  title: null,
-  description: null,
-  keywords: [],
-  rating: null,
-};
+const noExif: ExifFacts = exifFacts({});
 
 /**
- * Reads all metadata of a recognised file. `modified` is the file's modified time in milliseconds since 1970, absent
- * where it is not known. Rejects only when the browser cannot read the file.
+ * Reads all metadata of a recognised file. Rejects only when the browser cannot read the file.
  */
-export async function readRecord(
-  sniffed: Sniffed,
-  source: ByteSource,
-  modified: number | undefined,
-): Promise<Read> {
+export async function readRecord(sniffed: Sniffed, source: ByteSource, named: Named): Promise<Read> {
   const opened = await openFile(sniffed, source);
   const { walk, container } = opened;
-  const exif = walk === null || container.exif === null ? nothing : await readExif(container.exif, walk);
-  const record = toRecord(opened, exif, modified);
+  const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
+  const record = toRecord(opened, exif, named);
   if (record.kind === "photo") record.failure = foreseenFailure(opened.header);
   const drawable = record.kind === "photo" && record.failure === null;
   return { record, preview: await previewOf(opened), drawable };
 }
 
-/** Every date the file holds, the one that counts first, the modified time last. */
-export function allDates(opened: Opened, exif: ExifFacts, modified: number | undefined): TakenAt[] {
-  const dates = readableDates([...exif.dates, ...opened.xmp.dates]);
-  const guess = modifiedDate(modified);
-  return guess === null ? dates : [...dates, guess];
+/**
+ * Every date the file holds, in order of precedence: what the camera wrote when it took the picture, then when it was
+ * digitised, then what editors and containers say, then the time of the position's fix, then the name.
+ */
+function dateCandidates(
+  { xmp, container }: Opened,
+  exif: ExifFacts,
+  iptc: IptcFacts,
+  name: string,
+): DateCandidate[] {
+  const guesses = [exif.fixDate, xmp.fixDate, dateOfName(name)].filter((date) => date !== null);
+  return [...exif.dates, ...xmp.dates, ...iptc.dates, ...container.dates, ...guesses];
 }
 
-function toRecord(opened: Opened, exif: ExifFacts, modified: number | undefined): PhotoRecord {
-  const { header, xmp } = opened;
+function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Named): PhotoRecord {
+  const { header, xmp, container } = opened;
   const isTurned = swapsAxes(header.orientation);
+  const iptc = readIptc(container.iptc);
+  const [takenAt = modifiedDate(modified), ...otherDates] = readableDates(
+    dateCandidates(opened, exif, iptc, name),
+  );
+  const [location = null, ...otherPlaces] = readablePositions([
+    exif.position,
+    xmp.position,
+    container.position,
+  ]);
   return {
     kind: header.kind,
     type: header.type,
     width: isTurned ? header.storedHeight : header.storedWidth,
     height: isTurned ? header.storedWidth : header.storedHeight,
     ...opened.stored,
-    takenAt: allDates(opened, exif, modified)[0] ?? null,
-    location: readablePositions([exif.position, xmp.position])[0] ?? null,
-    camera: {
-      make: exif.camera.make ?? xmp.make,
-      model: exif.camera.model ?? xmp.model,
-      lens: exif.camera.lens ?? xmp.lens,
-    },
+    takenAt,
+    location,
+    others: { takenAt: otherDates, location: otherPlaces, orientation: opened.orientations.slice(1) },
+    camera: mergeCamera(xmp, exif, container),
     exposure: exif.exposure,
-    duration: null,
-    title: xmp.title ?? exif.title,
-    description: xmp.description ?? exif.description,
-    keywords: xmp.keywords.length > 0 ? xmp.keywords : exif.keywords,
-    rating: xmp.rating ?? exif.rating,
+    duration: container.duration,
+    ...mergeWords(xmp, iptc, exif, container),
     failure: null,
   };
 }

@@ -13,6 +13,12 @@ export interface DateCandidate {
 /** The oldest photograph that still exists was taken in 1826. */
 const firstYear = 1826;
 
+/** What clocks that were never set count from: QuickTime (1904, ISO/IEC 14496-12, 8.2.2) and Unix. Outlook's is too late. */
+const epochs = [Date.UTC(1904, 0, 1), Date.UTC(1970, 0, 1)];
+/** Zones go from -12 to +14 hours, in steps of a quarter. */
+const zoneMs = 14 * 3_600_000;
+const zoneStepMs = 900_000;
+
 const datePattern =
   /^(\d{4})[:\-/.](\d{1,2})[:\-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?)?/;
 const offsetPattern = /(?:(Z)|([+-])(\d{1,2}):?(\d{2}))\s*$/;
@@ -58,7 +64,13 @@ function isPossible(parts: number[], lastYear: number): boolean {
   if (year < firstYear || year > lastYear || month < 1 || month > 12) return false;
   // Day 0 of the next month is the last of this one.
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return day >= 1 && day <= days && hour <= 23 && minute <= 59 && second <= 59;
+  if (day < 1 || day > days || hour > 23 || minute > 59 || second > 59) return false;
+  return !isEpoch(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** An epoch as some zone's wall clock shows it: the default of a clock, not a date. */
+function isEpoch(ms: number): boolean {
+  return epochs.some((epoch) => Math.abs(ms - epoch) <= zoneMs && (ms - epoch) % zoneStepMs === 0);
 }
 
 /** "+05:30", "+0530", "Z"; null for anything else and beyond the 14 hours that zones go. */

@@ -10,6 +10,12 @@ export interface PositionCandidate {
   /** Metres. */
   altitude: number | null;
   belowSea: boolean;
+  /** Metres around the point, where the receiver tells. */
+  accuracy?: number | null;
+  /** Degrees clockwise from north that the camera looked. */
+  direction?: number | null;
+  /** "T" for true, "M" for magnetic north. */
+  directionRef?: string | null;
   source: Source;
 }
 
@@ -23,12 +29,23 @@ export function readablePositions(candidates: readonly (PositionCandidate | null
   return locations;
 }
 
+type LookedAt = Pick<Location, "direction" | "north">;
+
 /** Null Island, out-of-range and unfinished values are what devices write without a fix; they are no position. */
 function readPosition(candidate: PositionCandidate): Location | null {
   const lat = degrees(candidate.latitude, candidate.latitudeRef, "N", "S", 90);
   const lng = degrees(candidate.longitude, candidate.longitudeRef, "E", "W", 180);
   if (lat === null || lng === null || (lat === 0 && lng === 0)) return null;
-  return { lat, lng, altitude: readAltitude(candidate), source: candidate.source };
+  const { accuracy = null, source } = candidate;
+  return {
+    lat,
+    lng,
+    altitude: readAltitude(candidate),
+    // Zero is what receivers write that do not measure it; beyond a country's size it says nothing.
+    accuracy: accuracy !== null && accuracy > 0 && accuracy < 1_000_000 ? accuracy : null,
+    ...readDirection(candidate),
+    source,
+  };
 }
 
 function degrees(
@@ -53,4 +70,11 @@ function readAltitude(candidate: PositionCandidate): number | null {
   const { altitude, belowSea } = candidate;
   if (altitude === null || !Number.isFinite(altitude) || Math.abs(altitude) > 100_000) return null;
   return belowSea ? 0 - Math.abs(altitude) : altitude;
+}
+
+/** Exif 2.32, 4.6.6: 0 to 359.99 degrees, of true north unless "M" is given. */
+function readDirection({ direction = null, directionRef = null }: PositionCandidate): LookedAt {
+  if (direction === null || !(direction >= 0 && direction <= 360)) return { direction: null, north: null };
+  const isMagnetic = directionRef?.trim().charAt(0).toUpperCase() === "M";
+  return { direction: direction % 360, north: isMagnetic ? "magnetic" : "true" };
 }

@@ -1,6 +1,6 @@
 import type { Orientation } from "../../src/photo/photo.ts";
-import { validRating } from "./exif.ts";
 import { validOrientation } from "./orientation.ts";
+import { ratingOfPercent, validRating } from "./rating.ts";
 import type { DateCandidate } from "./when.ts";
 import type { PositionCandidate } from "./where.ts";
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
@@ -10,6 +10,8 @@ export interface XmpFacts {
   orientation: Orientation | null;
   /** In order of precedence; not yet checked. */
   dates: DateCandidate[];
+  /** The time of the position's fix, in UTC. */
+  fixDate: DateCandidate | null;
   position: PositionCandidate | null;
   make: string | null;
   model: string | null;
@@ -23,6 +25,7 @@ export interface XmpFacts {
 const none: XmpFacts = {
   orientation: null,
   dates: [],
+  fixDate: null,
   position: null,
   make: null,
   model: null,
@@ -38,7 +41,7 @@ const maxPacket = 1024 * 1024;
 
 /** A packet without any of these names has nothing for us, and most packets cameras write have not. */
 const wanted =
-  /:(?:Orientation|DateTimeOriginal|CreateDate|DateCreated|GPSLatitude|title|description|subject|Rating|Make|Model|Lens|LensModel)\b/;
+  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|Rating|Make|Model|Lens|LensModel)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet that holds a property counts. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
@@ -72,7 +75,10 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
       { text: one("exif:DateTimeOriginal"), source: "xmp:DateTimeOriginal" },
       { text: one("photoshop:DateCreated"), source: "xmp:DateCreated" },
       { text: one("xmp:CreateDate"), source: "xmp:CreateDate" },
+      { text: one("exif:DateTimeDigitized"), source: "xmp:DateTimeDigitized" },
     ],
+    // XMP part 2, 3.5: date and time in one; a bare time is refused as no date. Without a zone it is UTC by definition.
+    fixDate: { text: one("exif:GPSTimeStamp"), offset: "+00:00", source: "xmp:GPSDateTime" },
     position: xmpPosition(one),
     make: one("tiff:Make"),
     model: one("tiff:Model"),
@@ -80,7 +86,10 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
     title: one("dc:title"),
     description: one("dc:description"),
     keywords: properties.get("dc:subject") ?? [],
-    rating: validRating(Number(one("xmp:Rating") ?? Number.NaN)),
+    rating:
+      validRating(Number(one("xmp:Rating") ?? Number.NaN)) ??
+      // Set beside it by Windows; where xmp:Rating says 0 or -1, no stars were meant.
+      (one("xmp:Rating") === null ? ratingOfPercent(fraction(one("MicrosoftPhoto:Rating"))) : null),
   };
 }
 
@@ -98,6 +107,9 @@ function xmpPosition(one: (name: string) => string | null): PositionCandidate | 
     longitudeRef: longitude.reference,
     altitude: fraction(one("exif:GPSAltitude")),
     belowSea: one("exif:GPSAltitudeRef") === "1",
+    accuracy: fraction(one("exif:GPSHPositioningError")),
+    direction: fraction(one("exif:GPSImgDirection")),
+    directionRef: one("exif:GPSImgDirectionRef"),
     source: "xmp:GPS",
   };
 }

@@ -1,0 +1,84 @@
+import type { DateCandidate } from "./when.ts";
+
+/** No camera or app wrote names by the clock before. */
+const firstNamedYear = 1990;
+
+/** Pixel phones name by UTC: PXL_20240503_081112345. */
+const pixel = /^PXL_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)/i;
+
+/** WhatsApp tells the day it was sent, and a number: IMG-20240503-WA0001. */
+const whatsApp = /^(?:IMG|VID|PTT|AUD|STK|DOC)-(\d{4})(\d\d)(\d\d)-WA\d+/i;
+
+/**
+ * A date and a time, each in one style of its own: IMG_20240503_101112, Screenshot_20240503-101112_App,
+ * Screenshot 2024-05-03 at 10.11.12 PM, signal-2024-05-03-10-11-12-345, photo_2024-05-03_10-11-12 (Telegram),
+ * DJI_20240503101112_0001_D, "2024-05-03 10.11.12" (Dropbox), WIN_20240503_10_11_12_Pro.
+ */
+const dateAndTime =
+  /(?<!\d)(\d{4})([-_.]?)(\d\d)\2(\d\d)(?:[-_ T.]{0,3}|,? at |, )(\d{1,2})([-_.h:]?)(\d\d)\6(\d\d)(?:[-_.]?(\d{3}))?(?!\d)(?:[\s\u202f]*([AP])M\b)?/i;
+
+/** Telegram Desktop: photo_12@03-05-2024_10-11-12. */
+const dayFirst = /@(\d\d)-(\d\d)-(\d{4})_(\d\d)-(\d\d)-(\d\d)(?!\d)/;
+
+/** A day that a person wrote in front: 1985-07-12 Grandma. */
+const dayAlone = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/;
+
+/** Milliseconds since 1970, alone or behind the prefixes of apps that name so (Facebook, WeChat). */
+const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1\d{12})(?!\d)/i;
+
+/**
+ * The date that a file's name tells: a guess, since names are given by apps and people. A name with a day and no time
+ * gives the day alone, which is stored as its midnight. Null where the name tells none.
+ */
+export function dateOfName(name: string): DateCandidate | null {
+  const dot = name.lastIndexOf(".");
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  return (
+    byPixel(stem) ?? byDay(whatsApp, stem) ?? byUnixMs(stem) ?? byClock(stem) ?? byDay(dayAlone, stem, 0)
+  );
+}
+
+function byPixel(stem: string): DateCandidate | null {
+  const match = pixel.exec(stem);
+  if (match === null) return null;
+  const [, year, month, day, hour, minute, second, ms] = match;
+  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  return { text, subSec: ms ?? null, offset: "+00:00", source: "filename" };
+}
+
+function byDay(pattern: RegExp, stem: string, earliest = firstNamedYear): DateCandidate | null {
+  const [, year, month, day] = pattern.exec(stem) ?? [];
+  if (year === undefined || Number(year) < earliest) return null;
+  return { text: `${year}-${month}-${day}`, source: "filename" };
+}
+
+function byUnixMs(stem: string): DateCandidate | null {
+  const digits = unixMs.exec(stem)?.[1];
+  if (digits === undefined) return null;
+  // Always 2001 to 2033: thirteen digits that begin with 1.
+  return { text: new Date(Number(digits)).toISOString().slice(0, 23), offset: "+00:00", source: "filename" };
+}
+
+function byClock(stem: string): DateCandidate | null {
+  const ahead = dayFirst.exec(stem);
+  if (ahead !== null) {
+    const [, day, month, year, hour, minute, second] = ahead;
+    return { text: `${year}-${month}-${day}T${hour}:${minute}:${second}`, source: "filename" };
+  }
+  const match = dateAndTime.exec(stem);
+  if (match === null || Number(match[1]) < firstNamedYear) return null;
+  const [, year, , month, day, hour = "", , minute, second, ms, half] = match;
+  const hours = String(hourOf(Number(hour), half)).padStart(2, "0");
+  return {
+    text: `${year}-${month}-${day}T${hours}:${minute}:${second}`,
+    subSec: ms ?? null,
+    source: "filename",
+  };
+}
+
+/** The hour of the day; 12 AM is midnight. Hours that twelve do not have come out as none of the day. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return 24;
+  return (hour % 12) + (half.toUpperCase() === "P" ? 12 : 0);
+}
