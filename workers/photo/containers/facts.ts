@@ -36,11 +36,22 @@ export interface ContainerFacts {
   embedded: EmbeddedPicture[];
   /** What Apple's cameras write into both halves of a Live Photo. */
   contentId: string | null;
-  /** Turning that the container itself prescribes (`irot` and `imir`), as an Exif value. */
+  /** Words of the container's own, of videos. */
+  title: string | null;
+  description: string | null;
+  keywords: string[];
+  /** Turning that the container itself prescribes (boxes of HEIF, the codestream of JPEG XL and so on), as an Exif value. */
   turn: Orientation | null;
   /** Decoders turn by `turn` alone, whatever Exif says. */
   ownsTurn: boolean;
-  turnSource: "container:irot" | "container:imir" | null;
+  turnSource:
+    | "container:irot"
+    | "container:imir"
+    | "container:jxl"
+    | "container:Rotation"
+    | "container:tkhd"
+    | "container:ProjectionPoseRoll"
+    | null;
   /** JPEG in several scans: decoding may take many times longer. */
   progressive: boolean;
   animated: boolean;
@@ -63,6 +74,9 @@ export function noFacts(): ContainerFacts {
     duration: null,
     embedded: [],
     contentId: null,
+    title: null,
+    description: null,
+    keywords: [],
     turn: null,
     ownsTurn: false,
     turnSource: null,

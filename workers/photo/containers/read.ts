@@ -1,24 +1,16 @@
 import { readBmff } from "./bmff.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import { readGif } from "./gif.ts";
+import { readJp2 } from "./jp2.ts";
 import { readJpeg } from "./jpeg.ts";
-import { readBmp, readTiff } from "./plain.ts";
+import { readJxl } from "./jxl.ts";
+import { readBmp } from "./plain.ts";
 import { readPng } from "./png.ts";
+import { isRaw, readRaw } from "./raw/read.ts";
 import type { ByteSource } from "./source.ts";
+import { readTiffFile } from "./tiff-file.ts";
 import { readWebp } from "./webp.ts";
-
-/** Types that are TIFF files by their structure. */
-const tiffTypes: ReadonlySet<string> = new Set([
-  "image/tiff",
-  "image/x-adobe-dng",
-  "image/x-canon-cr2",
-  "image/x-nikon-nef",
-  "image/x-sony-arw",
-  "image/x-pentax-pef",
-  "image/x-samsung-srw",
-  "image/x-olympus-orf",
-  "image/x-panasonic-rw2",
-]);
+import { readVideo } from "../video/read.ts";
 
 /** Reads what the container of this type tells. Rejects only when the browser cannot read the file. */
 export async function readContainer(type: string, source: ByteSource): Promise<ContainerFacts> {
@@ -37,7 +29,14 @@ export async function readContainer(type: string, source: ByteSource): Promise<C
     case "image/heic":
     case "image/heif":
       return readBmff(source);
+    case "image/jxl":
+      return readJxl(source);
+    case "image/jp2":
+      return readJp2(source);
+    case "image/tiff":
+      return readTiffFile(source);
     default:
-      return tiffTypes.has(type) ? readTiff(type, source) : noFacts();
+      if (type.startsWith("video/")) return readVideo(type, source);
+      return isRaw(type) ? readRaw(type, source) : noFacts();
   }
 }

@@ -1,0 +1,65 @@
+import { type Entry, writeTiff } from "../tiff-rebuild.ts";
+import { exifPointer, gpsPointer } from "../tiff.ts";
+import type { Directory } from "./ifd.ts";
+
+/** Larger values are pictures, colour tables and notes of the maker. */
+const maxValueBytes = 4096;
+
+/** Offsets that mean nothing in another block, and what is taken elsewhere: strips, tiles, sub-IFDs, XMP, IPTC. */
+const left: ReadonlySet<number> = new Set([
+  exifPointer,
+  gpsPointer,
+  0x0111,
+  0x0117,
+  0x0144,
+  0x0145,
+  0x014a,
+  0x0201,
+  0x0202,
+  0x02bc,
+  0x83bb,
+  0x927c,
+  0xa005,
+]);
+
+/** What TIFF/EP (ISO 12234-2) puts into IFD0 and Exif into its own: exposure, dates, focal length. */
+const exifInIfd0: readonly number[] = [0x829a, 0x829d, 0x8827, 0x9003, 0x9004, 0x920a];
+
+/** The directories of a block to be composed. */
+export interface Directories {
+  ifd0: Directory | null;
+  exif: Directory | null;
+  gps: Directory | null;
+}
+
+/**
+ * Writes a TIFF block of its own from directories that lie apart in the file, or in several blocks, so that Exif
+ * readers see what they know from a JPEG. `preview` becomes the JPEG of IFD1. Null when there is nothing to write.
+ */
+export async function composeTiff(
+  parts: Directories,
+  preview: Uint8Array | null,
+): Promise<Uint8Array | null> {
+  const { frame } = parts.ifd0 ?? parts.exif ?? parts.gps ?? {};
+  if (frame === undefined) return null;
+  const { littleEndian } = frame;
+  const ifd0 = await entriesOf(parts.ifd0, littleEndian);
+  const exif = await entriesOf(parts.exif, littleEndian);
+  const gps = await entriesOf(parts.gps, littleEndian);
+  for (const entry of ifd0) {
+    if (exifInIfd0.includes(entry.tag) && !exif.some(({ tag }) => tag === entry.tag)) exif.push(entry);
+  }
+  return writeTiff({ littleEndian, ifd0, exif, gps, preview });
+}
+
+/** The values, read where they lie; none of a directory in the other byte order, which one block cannot hold. */
+async function entriesOf(directory: Directory | null, littleEndian: boolean): Promise<Entry[]> {
+  if (directory === null || directory.frame.littleEndian !== littleEndian) return [];
+  const kept: Entry[] = [];
+  for (const [tag, { type, count, at, length }] of directory.entries) {
+    if (left.has(tag) || length > maxValueBytes) continue;
+    const value = await directory.frame.source.bytes(at, length);
+    if (value.length === length) kept.push({ tag, type, count, value });
+  }
+  return kept;
+}

@@ -1,0 +1,99 @@
+import { hasText, u16, u32, u64 } from "../../bytes.ts";
+import { type Box, boxBody, boxes } from "../boxes.ts";
+import { type ContainerFacts, noFacts } from "../facts.ts";
+import { type ByteSource, memorySource } from "../source.ts";
+import { composeTiff } from "./compose.ts";
+import { type Directory, numberOf, readDirectory, readFrame } from "./ifd.ts";
+import { findJpegs, type Place } from "./jpegs.ts";
+import { smallPreview } from "./preview.ts";
+
+const maxTopBoxes = 64;
+const maxMoov = 4 * 1024 * 1024;
+const maxPacket = 4 * 1024 * 1024;
+
+/** Extended types of Canon's boxes, and of the one for XMP (ISO 16684-1, annex). */
+const canon = "\x85\xc0\xb6\x87\x82\x0f\x11\xe0\x81\x11\xf4\xce\x46\x2b\x6a\x48";
+const preview = "\xea\xf4\x2b\x5e\x1c\x98\x4b\x88\xb9\xfb\xb7\xdc\x40\x6e\x4d\x16";
+const xmp = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
+
+/**
+ * Reads a Canon CR3, an ISO base media file (layout after ExifTool, Canon.pm and QuickTime.pm): `moov` holds four TIFF
+ * blocks, CMT1 with IFD0, CMT2 with Exif, CMT3 with the notes of the maker and CMT4 with GPS, here joined to one. JPEGs
+ * lie in THMB, in PRVW and as the first track.
+ */
+export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  const places: Place[] = [];
+  let moov: { bytes: Uint8Array; at: number } | null = null;
+  let at = 0;
+  for (let step = 0; step < maxTopBoxes; step++) {
+    const head = await source.bytes(at, 64);
+    const box = boxBody(head, 0, source.size - at);
+    if (box === null) break;
+    const [start, length] = [at + box.start, box.end - box.start];
+    if (box.type === "moov" && length <= maxMoov && moov === null) {
+      moov = { bytes: (await source.bytes(start, length)).slice(), at: start };
+    } else if (box.type === "uuid" && hasText(head, box.start, preview)) {
+      // Behind the type: eight bytes, then PRVW with its header of 24 before the JPEG.
+      places.push({ offset: start + 48, length: u32(head, box.start + 44) });
+    } else if (box.type === "uuid" && hasText(head, box.start, xmp) && length <= maxPacket) {
+      facts.xmp.push((await source.bytes(start + 16, length - 16)).slice());
+    }
+    at += box.end;
+  }
+  if (moov === null) return facts;
+  const inner = find(moov.bytes, "uuid", (box) => hasText(moov.bytes, box.start, canon));
+  const thumb = inner && find(moov.bytes, "THMB", undefined, { ...inner, start: inner.start + 16 });
+  if (thumb) places.push({ offset: moov.at + thumb.start + 16, length: u32(moov.bytes, thumb.start + 8) });
+  places.push(...trackJpegs(moov.bytes));
+  facts.embedded = await findJpegs(source, places);
+  if (inner) await takeBlocks(source, moov.bytes, { ...inner, start: inner.start + 16 }, facts);
+  return facts;
+}
+
+type Within = Pick<Box, "start" | "end">;
+
+function find(
+  bytes: Uint8Array,
+  type: string,
+  fits: (box: Box) => boolean = () => true,
+  within: Within = { start: 0, end: bytes.length },
+): Box | undefined {
+  return [...boxes(bytes, within.start, within.end)].find((box) => box.type === type && fits(box));
+}
+
+/** IFD0, Exif and GPS of the blocks as one; the size is what Exif says of the picture, else IFD0. */
+async function takeBlocks(
+  source: ByteSource,
+  bytes: Uint8Array,
+  within: Within,
+  facts: ContainerFacts,
+): Promise<void> {
+  const block = async (type: string): Promise<Directory | null> => {
+    const box = find(bytes, type, undefined, within);
+    const memory = box && memorySource(bytes.subarray(box.start, box.end));
+    const start = memory ? await readFrame(memory, 0) : null;
+    return start && readDirectory(start.frame, start.first);
+  };
+  const [ifd0, exif, gps] = [await block("CMT1"), await block("CMT2"), await block("CMT4")];
+  facts.width = (await numberOf(ifd0, 0x0100)) || (await numberOf(exif, 0xa002)) || null;
+  facts.height = (await numberOf(ifd0, 0x0101)) || (await numberOf(exif, 0xa003)) || null;
+  facts.exif = await composeTiff({ ifd0, exif, gps }, smallPreview(source, facts.embedded));
+}
+
+/** The only sample of each track; what is no JPEG is sorted out by its first bytes. */
+function trackJpegs(bytes: Uint8Array): Place[] {
+  const places: Place[] = [];
+  for (const track of boxes(bytes)) {
+    if (track.type !== "trak") continue;
+    let at: Box | undefined = track;
+    for (const type of ["mdia", "minf", "stbl"]) at = at && find(bytes, type, undefined, at);
+    const sizes = at && find(bytes, "stsz", undefined, at);
+    const offsets = at && find(bytes, "co64", undefined, at);
+    if (!sizes || !offsets || u16(bytes, offsets.start + 6) === 0) continue;
+    // `stsz` states one size for all samples, or lists them.
+    const size = u32(bytes, sizes.start + 4) || u32(bytes, sizes.start + 12);
+    places.push({ offset: u64(bytes, offsets.start + 8), length: size });
+  }
+  return places;
+}

@@ -1,0 +1,65 @@
+import type { Orientation } from "../../../../src/photo/photo.ts";
+import { u16 } from "../../bytes.ts";
+import { validOrientation } from "../../orientation.ts";
+import type { EmbeddedPicture } from "../facts.ts";
+import { readJpeg } from "../jpeg.ts";
+import type { ByteSource } from "../source.ts";
+import { tiffNumber, walkTiff } from "../tiff.ts";
+import { windowOf } from "../window.ts";
+
+/** A place in the file where a JPEG is said to lie. */
+export interface Place {
+  offset: number;
+  length: number;
+}
+
+/** No camera writes as many; each costs a read. */
+const maxPlaces = 12;
+const maxSegments = 64;
+
+/** The places at which a JPEG of a kind browsers draw does lie, the largest first. */
+export async function findJpegs(source: ByteSource, places: readonly Place[]): Promise<EmbeddedPicture[]> {
+  const found: EmbeddedPicture[] = [];
+  const distinct = new Map(places.map((place) => [place.offset, place]));
+  for (const place of [...distinct.values()].slice(0, maxPlaces)) {
+    const picture = await jpegAt(source, place);
+    if (picture !== null) found.push(picture);
+  }
+  const pixels = ({ width, height }: EmbeddedPicture): number => (width ?? 0) * (height ?? 0);
+  return found.sort((a, b) => pixels(b) - pixels(a) || b.length - a.length);
+}
+
+/** Null unless the whole of it lies in the file, begins as a JPEG and has a frame of a kind browsers draw. */
+async function jpegAt(source: ByteSource, { offset, length }: Place): Promise<EmbeddedPicture | null> {
+  if (!(offset > 0 && length > 64) || offset + length > source.size) return null;
+  const part = windowOf(source, offset, length);
+  if (!(await isDrawable(part))) return null;
+  const { width, height, exif } = await readJpeg(part);
+  return width === null || height === null
+    ? null
+    : { offset, length, width, height, orientation: ownOrientation(exif) };
+}
+
+function ownOrientation(exif: Uint8Array | null): Orientation | null {
+  const walk = exif === null ? null : walkTiff(exif);
+  return walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(0x0112)));
+}
+
+/**
+ * Baseline and progressive frames (ITU-T T.81, table B.1: SOF0 to SOF2) can be drawn. Raw pixels are often stored as a
+ * lossless JPEG (SOF3), which looks the same until the frame.
+ */
+async function isDrawable(jpeg: ByteSource): Promise<boolean> {
+  if (u16(await jpeg.bytes(0, 2), 0) !== 0xffd8) return false;
+  let offset = 2;
+  for (let step = 0; step < maxSegments; step++) {
+    const head = await jpeg.bytes(offset, 4);
+    const marker = u16(head, 0);
+    if (head.length < 4) return false;
+    if (marker >= 0xffc0 && marker <= 0xffc2) return true;
+    const isTable = marker === 0xffc4 || marker === 0xffcc || (marker >= 0xffdb && marker <= 0xfffe);
+    if (!isTable) return false;
+    offset += 2 + u16(head, 2);
+  }
+  return false;
+}

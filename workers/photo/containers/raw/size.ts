@@ -1,0 +1,48 @@
+import { type Directory, numberOf } from "./ifd.ts";
+import type { Tree } from "./tree.ts";
+
+/** Stored pixels; null where nothing tells. */
+export interface PixelSize {
+  width: number | null;
+  height: number | null;
+}
+
+const subfileType = 0x00fe;
+const unknown: PixelSize = { width: null, height: null };
+
+/**
+ * The size of the whole picture, as ExifTool tells it: of a CR2 what its Exif says, of an RW2 what lies between the
+ * borders of the sensor, else that of the directory with the picture of full resolution (NewSubfileType 0, TIFF 6.0),
+ * which in files without any is IFD0.
+ */
+export async function rawSize(type: string, tree: Tree): Promise<PixelSize> {
+  if (type === "image/x-panasonic-rw2") {
+    return between(tree.ifd0);
+  }
+  if (type === "image/x-canon-cr2" && tree.exif !== null) {
+    const stated = await sizeBy(tree.exif, 0xa002, 0xa003);
+    if (stated.width !== null) return stated;
+  }
+  for (const directory of tree.pictures) {
+    if ((await numberOf(directory, subfileType)) !== 0) continue;
+    const size = await sizeBy(directory, 0x0100, 0x0101);
+    if (size.width !== null) return size;
+  }
+  return sizeBy(tree.ifd0, 0x0100, 0x0101);
+}
+
+/** SensorTopBorder, SensorLeftBorder, SensorBottomBorder, SensorRightBorder: tags 4 to 7 of Panasonic's IFD0. */
+async function between(ifd0: Directory): Promise<PixelSize> {
+  const top = await numberOf(ifd0, 4);
+  const left = await numberOf(ifd0, 5);
+  const bottom = await numberOf(ifd0, 6);
+  const right = await numberOf(ifd0, 7);
+  if (top === null || left === null || bottom === null || right === null) return unknown;
+  return right > left && bottom > top ? { width: right - left, height: bottom - top } : unknown;
+}
+
+async function sizeBy(directory: Directory, widthTag: number, heightTag: number): Promise<PixelSize> {
+  const width = (await numberOf(directory, widthTag)) || null;
+  const height = (await numberOf(directory, heightTag)) || null;
+  return width === null || height === null ? unknown : { width, height };
+}

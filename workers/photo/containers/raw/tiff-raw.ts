@@ -1,0 +1,55 @@
+import { type ContainerFacts, noFacts } from "../facts.ts";
+import { readJpeg } from "../jpeg.ts";
+import type { ByteSource } from "../source.ts";
+import { windowOf } from "../window.ts";
+import { composeTiff } from "./compose.ts";
+import { type Frame, readFrame } from "./ifd.ts";
+import { findJpegs } from "./jpegs.ts";
+import { makerNotePictures } from "./maker-notes.ts";
+import { smallPreview } from "./preview.ts";
+import { rawSize } from "./size.ts";
+import { pictureIn } from "./tiff-pictures.ts";
+import { readTree, type Tree } from "./tree.ts";
+
+const xmpTag = 0x02bc;
+const iptcTag = 0x83bb;
+const maxPacket = 4 * 1024 * 1024;
+
+/**
+ * Reads a raw file built on TIFF (DNG, CR2, NEF, ARW, PEF, SRW, ORF, RW2 and their kin): its directories wherever they
+ * lie, put together as one Exif block, and all JPEGs they point to. Rejects only when the browser cannot read the file.
+ */
+export async function readTiffRaw(type: string, source: ByteSource): Promise<ContainerFacts> {
+  const start = await readFrame(source, 0);
+  return start === null ? noFacts() : readTiffAt(type, start.frame, start.first);
+}
+
+/** The same of a TIFF structure within a file. */
+export async function readTiffAt(type: string, frame: Frame, first: number): Promise<ContainerFacts> {
+  const facts = noFacts();
+  const tree = await readTree(frame, first);
+  if (tree === null) return facts;
+  const { source } = frame;
+  const places = (await Promise.all(tree.pictures.map(pictureIn))).flat();
+  facts.embedded = await findJpegs(source, [...places, ...(await makerNotePictures(tree.exif))]);
+  const { width, height } = await rawSize(type, tree);
+  facts.width = width;
+  facts.height = height;
+  const packet = await valueOf(tree, xmpTag);
+  if (packet !== null) facts.xmp.push(packet);
+  facts.iptc = await valueOf(tree, iptcTag);
+  if (facts.iptc?.[0] !== 0x1c) facts.iptc = null;
+  const [largest] = facts.embedded;
+  const inner = tree.exif === null && largest !== undefined;
+  const jpeg = inner ? await readJpeg(windowOf(source, largest.offset, largest.length)) : null;
+  facts.exif = jpeg?.exif ?? (await composeTiff(tree, smallPreview(source, facts.embedded)));
+  return facts;
+}
+
+/** A block of IFD0 as a copy: the bytes of a far read are valid only until the next. */
+async function valueOf({ ifd0 }: Tree, tag: number): Promise<Uint8Array | null> {
+  const entry = ifd0.entries.get(tag);
+  if (entry === undefined || entry.length > maxPacket) return null;
+  const bytes = await ifd0.frame.source.bytes(entry.at, entry.length);
+  return bytes.length === entry.length ? bytes.slice() : null;
+}

@@ -1,0 +1,40 @@
+import { exifPointer, gpsPointer } from "../tiff.ts";
+import { type Directory, type Frame, numberOf, numbersOf, readDirectory } from "./ifd.ts";
+
+const subIfds = 0x014a;
+
+/** Raw files have about five pictures; some makers write one for each part of a mask. */
+const maxPictures = 16;
+
+/** The directories of a raw file. */
+export interface Tree {
+  ifd0: Directory;
+  exif: Directory | null;
+  gps: Directory | null;
+  /** All that may describe a picture: IFD0, its sub-IFDs, and the IFDs chained behind it with theirs. */
+  pictures: Directory[];
+}
+
+/** Reads the directories from the first one on; null when there is none. Each place is read once. */
+export async function readTree(frame: Frame, first: number): Promise<Tree | null> {
+  const pictures: Directory[] = [];
+  const seen = new Set<number>();
+  const open = [first];
+  for (let at = open.shift(); at !== undefined && pictures.length < maxPictures; at = open.shift()) {
+    if (at === 0 || seen.has(at)) continue;
+    seen.add(at);
+    const directory = await readDirectory(frame, at);
+    if (directory === null) continue;
+    pictures.push(directory);
+    open.push(...(await numbersOf(directory, subIfds, maxPictures)), directory.next);
+  }
+  const [ifd0] = pictures;
+  if (ifd0 === undefined) return null;
+  const [exif, gps] = [await pointed(ifd0, exifPointer), await pointed(ifd0, gpsPointer)];
+  return { ifd0, exif, gps, pictures };
+}
+
+async function pointed(directory: Directory, tag: number): Promise<Directory | null> {
+  const offset = await numberOf(directory, tag);
+  return offset === null ? null : readDirectory(directory.frame, offset);
+}

@@ -1,0 +1,16 @@
+/** MIME types of raw formats, as the app names them: most have no registered one. */
+export const rawTypes: ReadonlySet<string> = new Set([
+  "image/x-adobe-dng",
+  "image/x-canon-cr2",
+  "image/x-canon-cr3",
+  "image/x-canon-crw",
+  "image/x-fuji-raf",
+  "image/x-minolta-mrw",
+  "image/x-nikon-nef",
+  "image/x-olympus-orf",
+  "image/x-panasonic-rw2",
+  "image/x-pentax-pef",
+  "image/x-samsung-srw",
+  "image/x-sigma-x3f",
+  "image/x-sony-arw",
+]);
