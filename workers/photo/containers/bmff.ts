@@ -1,35 +1,45 @@
 import { hasText, u32 } from "../bytes.ts";
-import { composeTurns } from "../../../src/photo/turn.ts";
+import { composeTurns, swapsAxes } from "../../../src/photo/turn.ts";
 import { boxBody, boxes } from "./boxes.ts";
 import { exifItemBlock } from "./exif-item.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
+import { inflate } from "./inflate.ts";
 import { type Item, itemBytes, readItems } from "./items.ts";
 import type { ByteSource } from "./source.ts";
 
 const maxTopBoxes = 64;
 const maxMeta = 4 * 1024 * 1024;
+const maxUnpacked = 2 * 1024 * 1024;
+
+/** More packets than any program writes. */
+const maxPackets = 4;
 
 /**
  * Reads an AVIF or HEIF (ISO/IEC 23008-12 on ISO/IEC 14496-12): the `meta` box tells the size and the turning of the
- * primary item and where the Exif and XMP items lie.
+ * primary item and where the Exif and XMP items lie. The size of a HEIF is that of its clean aperture, as its decoder
+ * gives it; browsers draw an AVIF whole.
  */
-export async function readBmff(source: ByteSource): Promise<ContainerFacts> {
+export async function readBmff(type: string, source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   facts.ownsTurn = true;
   const meta = await findMeta(source);
   if (meta === null) return facts;
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
-  if (primary !== undefined) takeProperties(meta, primary, facts);
+  if (primary !== undefined) takeProperties(meta, primary, facts, type !== "image/avif");
   for (const item of items) {
     if (item.type === "Exif" && facts.exif === null) {
       facts.exif = exifItemBlock(await itemBytes(source, meta, item));
-    } else if (item.type === "mime" && item.contentType === "application/rdf+xml") {
-      const packet = await itemBytes(source, meta, item);
-      if (packet.length > 0) facts.xmp.push(packet);
+    } else if (isXmp(item) && facts.xmp.length < maxPackets) {
+      const packet = await unpackItem(item, await itemBytes(source, meta, item));
+      if (packet !== null && packet.length > 0) facts.xmp.push(packet);
     }
   }
   return facts;
+}
+
+function isXmp({ type, contentType }: Item): boolean {
+  return type === "mime" && contentType === "application/rdf+xml";
 }
 
 /** The body of the `meta` box, behind its version and flags. */
@@ -52,7 +62,7 @@ async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
 }
 
 /** Size and turning of the primary item: its properties apply in the order in which `ipma` lists them. */
-function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts): void {
+function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, isCropping: boolean): void {
   const iprp = [...boxes(meta)].find(({ type }) => type === "iprp");
   const ipco = iprp && [...boxes(meta, iprp.start, iprp.end)].find(({ type }) => type === "ipco");
   if (ipco === undefined) return;
@@ -75,6 +85,31 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts):
       facts.turnSource ??= "container:imir";
     } else if (property.type === "clap") {
       facts.cropped = true;
+      if (isCropping)
+        cropTo(u32(meta, start) / u32(meta, start + 4), u32(meta, start + 8) / u32(meta, start + 12), facts);
     }
+  }
+}
+
+/** Crops to the clean aperture, which is measured after the turning that stands before it. */
+function cropTo(width: number, height: number, facts: ContainerFacts): void {
+  const [across, down] = swapsAxes(facts.turn ?? 1) ? [height, width] : [width, height];
+  const within = (crop: number, edge: number | null): number | null =>
+    edge !== null && crop >= 1 ? Math.min(Math.floor(crop), edge) : edge;
+  facts.width = within(across, facts.width);
+  facts.height = within(down, facts.height);
+}
+
+/** Undoes the packing that an item's content encoding names; null for packings that are not known. */
+async function unpackItem(item: Item, bytes: Uint8Array): Promise<Uint8Array | null> {
+  switch (item.contentEncoding) {
+    case "":
+      return bytes;
+    case "deflate":
+      return inflate(bytes, maxUnpacked);
+    case "br":
+      return (await import("./brotli.ts")).unpackBrotli(bytes, maxUnpacked);
+    default:
+      return null;
   }
 }

@@ -16,7 +16,7 @@ export interface EmbeddedPicture {
 
 /** What a container reader found. Blocks are views of the bytes read, or copies where they were compressed. */
 export interface ContainerFacts {
-  /** Stored pixels, before any turning; null when the header does not tell. */
+  /** Stored pixels, before any turning, of a HEIF those its decoder gives; null when the header does not tell. */
   width: number | null;
   height: number | null;
   /** The TIFF block of the Exif data, from its byte order mark on. */

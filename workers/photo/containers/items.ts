@@ -9,6 +9,8 @@ export interface Item {
   /** Four characters: a codec, `Exif`, `mime` and so on. */
   type: string;
   contentType: string;
+  /** As in HTTP; empty when the bytes are not packed. */
+  contentEncoding: string;
   isPrimary: boolean;
   /** Where its bytes lie: in the file (0) or in the `idat` box (1); other methods are not read. */
   method: number;
@@ -53,8 +55,12 @@ function readInfos(meta: Uint8Array, iinf: Box, items: Map<number, Item>): void 
     if (type !== "infe" || version < 2 || items.size >= maxItems) continue;
     const id = version === 2 ? u16(meta, start + 4) : u32(meta, start + 4);
     const at = start + (version === 2 ? 8 : 10);
-    const [, contentType = ""] = textAt(meta, at + 4, Math.min(end - at - 4, 256)).split("\0");
-    const item = { id, type: textAt(meta, at, 4), contentType, isPrimary: false, method: 0 };
+    const [, contentType = "", contentEncoding = ""] = textAt(
+      meta,
+      at + 4,
+      Math.min(end - at - 4, 256),
+    ).split("\0");
+    const item = { id, type: textAt(meta, at, 4), contentType, contentEncoding, isPrimary: false, method: 0 };
     items.set(id, { ...item, extents: [], properties: [] });
   }
 }

@@ -9,6 +9,9 @@ const maxBoxes = 256;
 const maxMetadata = 2 * 1024 * 1024;
 const uuidBytes = 16;
 
+/** More packets than any program writes. */
+const maxPackets = 4;
+
 /** What `uuid` boxes hold, by their identifiers; the two for Exif are those of JPEG's committee and of Photoshop. */
 const uuids: readonly (readonly [string, "exif" | "xmp" | "iptc"])[] = [
   ["JpgTiffExif->JP2", "exif"],
@@ -59,7 +62,7 @@ function takeBox(type: string, body: Uint8Array, facts: ContainerFacts): void {
   } else if (type === "jp2c") {
     if (facts.width === null) takeCodestream(body, facts);
   } else if (type === "xml ") {
-    if (indexOfText(body, "adobe:ns:meta/") >= 0) facts.xmp.push(body);
+    if (indexOfText(body, "adobe:ns:meta/") >= 0) takePacket(body, facts);
   } else {
     takeUuid(body, facts);
   }
@@ -70,7 +73,11 @@ function takeUuid(body: Uint8Array, facts: ContainerFacts): void {
   const data = body.subarray(uuidBytes);
   if (kind === "exif") facts.exif ??= tiffBlock(data);
   else if (kind === "iptc") facts.iptc ??= iptcRecords(data);
-  else if (kind === "xmp" && data.length > 0) facts.xmp.push(data);
+  else if (kind === "xmp") takePacket(data, facts);
+}
+
+function takePacket(packet: Uint8Array, facts: ContainerFacts): void {
+  if (packet.length > 0 && facts.xmp.length < maxPackets) facts.xmp.push(packet);
 }
 
 /** The SIZ segment, which opens every codestream: the far corner of the image less its near one. */

@@ -8,6 +8,10 @@ import type { ByteSource } from "./source.ts";
 const maxBoxes = 256;
 const maxMetadata = 2 * 1024 * 1024;
 
+/** More packed boxes and packets than any program writes; each may take a while. */
+const maxPacked = 4;
+const maxPackets = 4;
+
 /** The header takes some dozen bytes, whatever the file. */
 const headerBytes = 64;
 
@@ -25,11 +29,12 @@ export async function readJxl(source: ByteSource): Promise<ContainerFacts> {
     return facts;
   }
   let offset = 0;
+  let packed = 0;
   for (let step = 0; step < maxBoxes; step++) {
     const head = source.at(offset, 16) ?? (await source.bytes(offset, 16));
     const box = boxBody(head, 0, source.size - offset);
     if (box === null) break;
-    await takeBox(source, offset, box, facts);
+    if (box.type !== "brob" || packed++ < maxPacked) await takeBox(source, offset, box, facts);
     offset += box.end;
   }
   return facts;
@@ -63,7 +68,7 @@ async function takePacked(body: Uint8Array, facts: ContainerFacts): Promise<void
 
 function takeMetadata(type: "Exif" | "xml ", body: Uint8Array, facts: ContainerFacts): void {
   if (type === "xml ") {
-    if (body.length > 0) facts.xmp.push(body);
+    if (body.length > 0 && facts.xmp.length < maxPackets) facts.xmp.push(body);
   } else {
     facts.exif ??= exifItemBlock(body);
   }
