@@ -8,6 +8,7 @@ import { readBmp } from "./plain.ts";
 import { readPng } from "./png.ts";
 import { isRaw, readRaw } from "./raw/read.ts";
 import type { ByteSource } from "./source.ts";
+import { readSvg } from "./svg.ts";
 import { readTiffFile } from "./tiff-file.ts";
 import { readWebp } from "./webp.ts";
 import { readVideo } from "../video/read.ts";
@@ -28,13 +29,15 @@ export async function readContainer(type: string, source: ByteSource): Promise<C
     case "image/avif":
     case "image/heic":
     case "image/heif":
-      return readBmff(source);
+      return readBmff(type, source);
     case "image/jxl":
       return readJxl(source);
     case "image/jp2":
       return readJp2(source);
     case "image/tiff":
       return readTiffFile(source);
+    case "image/svg+xml":
+      return readSvg(source);
     default:
       if (type.startsWith("video/")) return readVideo(type, source);
       return isRaw(type) ? readRaw(type, source) : noFacts();
