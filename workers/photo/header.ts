@@ -1,5 +1,5 @@
 import type { Orientation, PhotoKind, Source, StoredOrientation } from "../../src/photo/photo.ts";
-import type { ContainerFacts } from "./containers/facts.ts";
+import type { ContainerFacts, EmbeddedPicture } from "./containers/facts.ts";
 import { readContainer } from "./containers/read.ts";
 import { type ByteSource, byteSource, headBytes } from "./containers/source.ts";
 import { tiffNumber, type TiffWalk, walkTiff } from "./containers/tiff.ts";
@@ -28,6 +28,8 @@ export interface HeaderFacts {
   animated: boolean;
   /** A clean aperture (`clap`) crops the picture further; browsers ignore it. */
   cropped: boolean;
+  /** Whole JPEGs within the file, the largest first. */
+  embedded: EmbeddedPicture[];
 }
 
 /** A header whose size is known. */
@@ -89,6 +91,7 @@ export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Op
     progressive: container.progressive,
     animated: container.animated,
     cropped: container.cropped,
+    embedded: container.embedded,
   };
   return { header, stored, orientations: storedOrientations(candidates), container, walk, xmp };
 }

@@ -2,7 +2,9 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { swapsAxes } from "../../src/photo/turn.ts";
 import type { ByteSource } from "./containers/source.ts";
+import { isRaw } from "./containers/raw-types.ts";
 import { hasOwnDecoder } from "./decode/own-decoders.ts";
+import { foreseenRaw } from "./decode/raw-preview.ts";
 import { type ExifFacts, exifFacts } from "./exif-facts.ts";
 import { readExif } from "./exif.ts";
 import { dateOfName } from "./file-date.ts";
@@ -118,7 +120,9 @@ async function previewOf({ header, container, walk }: Opened): Promise<Picture |
 }
 
 /** Why no thumbnail can be made, as far as the header tells; null when one can be tried. */
-function foreseenFailure({ type, storedWidth, storedHeight, progressive }: HeaderFacts): Failure | null {
+function foreseenFailure(header: HeaderFacts): Failure | null {
+  const { type, storedWidth, storedHeight, progressive } = header;
+  if (isRaw(type)) return foreseenRaw(header)?.failure ?? null;
   if (!enginesDraw.has(type) && !hasOwnDecoder(type)) {
     const name = formatNames.get(type) ?? "raw camera";
     const message = `Pinroll cannot draw ${name} pictures. Open the file in another app to see it.`;

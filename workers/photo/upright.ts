@@ -3,6 +3,7 @@ import { uprightSize } from "../../src/photo/turn.ts";
 import type { Engine } from "./abilities.ts";
 import { Easel } from "./canvas.ts";
 import { decodeBitmap } from "./decode/image-bitmap.ts";
+import { wholePreview } from "./decode/raw-preview.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, readHeader } from "./header.ts";
 import { labelJpeg } from "./label.ts";
@@ -13,11 +14,15 @@ const quality = 0.92;
 
 /**
  * The whole picture as a Blob an `<img>` shows upright; null when the original already is one, or when nothing can be
- * done about it. A JPEG is only labelled anew; WebP and PNG the engine does not turn are drawn anew.
+ * done about it. A JPEG is only labelled anew, also the largest one within a raw file; WebP and PNG the engine does not
+ * turn are drawn anew.
  */
 export async function uprightPicture(file: File, engine: Engine): Promise<Blob | null> {
   const facts = await readHeader(file).catch(() => null);
-  if (facts === null || facts.orientation === 1) return null;
+  if (facts === null) return null;
+  const preview = wholePreview(file, facts);
+  if (preview !== null) return preview;
+  if (facts.orientation === 1) return null;
   if (facts.type === "image/jpeg") return labelJpeg(file, facts.orientation);
   const orientation = await leftToTurn(file, facts, engine).catch(() => 1 as const);
   return orientation === 1 ? null : redraw(file, facts, orientation, engine);

@@ -1,15 +1,8 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
-import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../abilities.ts";
-import { failed, unreadable } from "../drawn.ts";
-import { refuseLarge } from "../gate.ts";
+import { failed } from "../drawn.ts";
 import { type HeaderFacts, readHeader, type Sized } from "../header.ts";
-import { labelBytes, labelJpeg } from "../label.ts";
-import { countScans } from "../scans.ts";
 import type { Decoded } from "./drawable.ts";
-import { drawableOf } from "./eighth.ts";
-import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
-import { decodeFraction, eighths } from "./image-decoder.ts";
+import { decodeByEngine } from "./engine.ts";
 import { ownDecoder } from "./own-decoders.ts";
 
 /** JPEGs up to this size are read in one piece. */
@@ -37,59 +30,10 @@ export async function readOriginal(
   return { facts: await readHeader(file, bytes === null ? undefined : new Uint8Array(bytes)), bytes };
 }
 
-/** The ladder: an eighth of a JPEG, a larger fraction, else whatever the engine makes of the file. */
+/** The ladder: a decoder of the app's own where the format has one, else the engine's. */
 export async function decodePicture(original: Original, maxEdge: number, engine: Engine): Promise<Decoded> {
-  const { facts, bytes: read } = original;
-  const own = await ownDecoder(facts.type).catch(() => undefined);
+  const own = await ownDecoder(original.facts.type).catch(() => undefined);
   if (own === undefined)
     return failed("unsupported", "The decoder for this picture could not be loaded. Try again.");
-  if (own !== null) return own(original, maxEdge, engine);
-  const turned = facts.type === "image/jpeg" && facts.orientation !== 1;
-  const file = turned ? labelJpeg(original.file, facts.orientation) : original.file;
-  const pixels = facts.storedWidth * facts.storedHeight;
-  const jpeg = facts.type === "image/jpeg";
-  const fraction = jpeg && engine.imageDecoder;
-  const sequential = jpeg && !facts.progressive;
-  const eighth = sequential && read !== null && engine.eighth !== null;
-  const refused = refuseLarge({ pixels, scans: 1, fraction: sequential && (fraction || eighth) });
-  if (refused) return refused;
-  const decoded = eighth ? decodeEighth(original, maxEdge, engine) : null;
-  if (decoded) return decoded;
-  if (!fraction && !facts.progressive) return resized(file, facts, maxEdge);
-  const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(() => null);
-  if (bytes === null) return unreadable();
-  const scans = facts.progressive ? countScans(new Uint8Array(bytes)) : 1;
-  const tooLong = facts.progressive ? refuseLarge({ pixels, scans, fraction: false }) : null;
-  if (tooLong) return tooLong;
-  if (fraction) {
-    const { storedWidth, storedHeight, orientation } = facts;
-    const part = await decodeFraction({ bytes, storedWidth, storedHeight, orientation }, maxEdge);
-    if (part.ok || refuseLarge({ pixels, scans, fraction: false })) return part;
-  }
-  return resized(file, facts, maxEdge);
-}
-
-/** Null where an eighth would be too small, or the picture is not for the eighth's decoder. */
-function decodeEighth({ bytes, facts }: Original, maxEdge: number, { eighth }: Engine): Decoded | null {
-  if (eighth === null || bytes === null) return null;
-  if (eighths(facts.storedWidth, facts.storedHeight, maxEdge) !== 1) return null;
-  const picture = eighth.decode(new Uint8Array(bytes));
-  const drawable = picture && drawableOf(picture, facts.orientation);
-  return drawable && { ok: true, drawable };
-}
-
-/** The bytes to decode: those read already, labelled when the picture is turned. */
-async function bytesOf(
-  file: Blob,
-  read: ArrayBuffer | null,
-  label: Orientation | null,
-): Promise<ArrayBuffer> {
-  if (read === null) return file.arrayBuffer();
-  return label === null ? read : labelBytes(read, label);
-}
-
-/** Twice the size, for the canvas to halve: a bitmap resized to the very size is softer (measured 43 against 45 dB). */
-function resized(file: Blob, facts: Sized, maxEdge: number): Promise<Decoded> {
-  const upright = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
-  return decodeBitmap(file, facts.type, resizeTo(upright.width, upright.height, 2 * maxEdge));
+  return (own ?? decodeByEngine)(original, maxEdge, engine);
 }

@@ -1,4 +1,5 @@
 import type { Engine } from "../abilities.ts";
+import { rawTypes } from "../containers/raw-types.ts";
 import type { Decoded } from "./drawable.ts";
 import type { Original } from "./ladder.ts";
 
@@ -8,9 +9,11 @@ import type { Original } from "./ladder.ts";
  */
 export type OwnDecoder = (original: Original, maxEdge: number, engine: Engine) => Promise<Decoded>;
 
+const raw = async (): Promise<OwnDecoder> => (await import("./raw.ts")).drawRaw;
+
 /** By MIME type; each loads in a chunk of its own when the first such file comes. */
 const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>(
-  [],
+  [...rawTypes].map((type) => [type, raw]),
 );
 
 /** Whether pictures of this type are drawn by a decoder of the app's own. */

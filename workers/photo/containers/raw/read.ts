@@ -4,13 +4,9 @@ import { readCr3 } from "./cr3.ts";
 import { readCrw } from "./crw.ts";
 import { readMrw } from "./mrw.ts";
 import { readRaf } from "./raf.ts";
-import { rawTypes } from "./types.ts";
 import { readTiffRaw } from "./tiff-raw.ts";
 import { settleTurns } from "./turns.ts";
 import { readX3f } from "./x3f.ts";
-
-/** Whether the type is a raw format of a camera. */
-export const isRaw = (type: string): boolean => rawTypes.has(type);
 
 /** Reads a raw file of any kind. Rejects only when the browser cannot read it. */
 export async function readRaw(type: string, source: ByteSource): Promise<ContainerFacts> {

@@ -14,3 +14,6 @@ export const rawTypes: ReadonlySet<string> = new Set([
   "image/x-sigma-x3f",
   "image/x-sony-arw",
 ]);
+
+/** Whether the type is a raw format of a camera. */
+export const isRaw = (type: string): boolean => rawTypes.has(type);
