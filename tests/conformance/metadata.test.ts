@@ -3,9 +3,31 @@ import { describe, expect, test } from "vitest";
 import type { FileJob } from "../../workers/contract.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
-import { facts, judgedFormats, nothingRead, type Outcome, type Truth } from "../support/truth.ts";
+import { facts } from "../support/truth-facts.ts";
+import { nothingRead, type Outcome, type Truth } from "../support/truth.ts";
+import { knownDifferences } from "./known-differences.ts";
 
 const batchSize = 64;
+
+/** Sidecars and what no reader knows; they are no photos. */
+const otherFormats = ["XMP", "GPX", "JSON", "AAE", "UNKNOWN"];
+
+/** Formats that are listed and not read in full; the shares below are those of all others. */
+const unreadFormats = ["ICO", "JXR", "PSD", "SVG"];
+
+/** Of what the truth knows, how much must be right. Altitudes, fractions and lenses have no bar of their own. */
+const shares: Record<string, number> = {
+  location: 0.99,
+  dateTimeOriginal: 0.99,
+  offset: 0.99,
+  orientation: 0.99,
+  camera: 0.98,
+  title: 0.95,
+  description: 0.95,
+  keywords: 0.95,
+  rating: 0.95,
+  duration: 0.95,
+};
 
 async function readAll(truths: Truth[]): Promise<ReadResult[]> {
   const results: ReadResult[] = [];
@@ -21,45 +43,84 @@ async function readAll(truths: Truth[]): Promise<ReadResult[]> {
 }
 
 /** A zone away from UTC by half an hour, and one by half an hour on the other side with summer time. */
-const zones = { "Asia/Kolkata": -330, "America/St_Johns": 210 };
+const zones = { UTC: 0, "Asia/Kolkata": -330, "America/St_Johns": 210 };
+
+interface Finding {
+  fact: string;
+  truth: Truth;
+  outcome: Outcome;
+}
+
+async function compareAll(truths: Truth[]): Promise<Finding[]> {
+  const results = await readAll(truths);
+  return truths.flatMap((truth, i) => {
+    const result = results[i];
+    const record = result?.ok === true ? result.record : nothingRead;
+    return Object.entries(facts).flatMap(([fact, judge]) => {
+      const outcome = judge(truth, record);
+      return outcome === null ? [] : [{ fact, truth, outcome }];
+    });
+  });
+}
+
+function printTable(findings: readonly Finding[]): void {
+  const table: Record<string, Record<Outcome, number>> = {};
+  for (const { fact, truth, outcome } of findings) {
+    for (const row of [`${fact} ${truth.format}`, `${fact} (all)`]) {
+      table[row] ??= { right: 0, missing: 0, different: 0, extra: 0 };
+      table[row][outcome]++;
+    }
+  }
+  console.table(Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  const cases = findings.filter(({ outcome }) => outcome !== "right");
+  console.log(
+    cases
+      .map(({ fact, truth, outcome }) => `${outcome.padEnd(9)} ${fact} ${truth.path} [${truth.integrity}]`)
+      .join("\n"),
+  );
+}
+
+const isKnown = ({ fact, truth }: Finding): boolean =>
+  knownDifferences.some((known) => known.fact === fact && known.path === truth.path);
 
 describe.skipIf(corpusFolder === null)(
   `real files (${corpusFolder === null ? corpusMissing : "corpus"})`,
   () => {
     const truths = corpusFolder === null ? [] : (corpusTruth() as Truth[]);
     const trusted = truths.filter(
-      ({ format, truthReliability }) => judgedFormats.includes(format) && truthReliability !== "low",
+      ({ format, truthReliability }) => !otherFormats.includes(format) && truthReliability !== "low",
     );
+    const judged = trusted.filter(({ format }) => !unreadFormats.includes(format));
 
-    test("location, date and orientation of at least 98 % are right and of none different", async () => {
-      const results = await readAll(trusted);
-      const table: Record<string, Record<Outcome, number>> = {};
-      const cases: string[] = [];
-      for (const [i, truth] of trusted.entries()) {
-        const result = results[i];
-        for (const [fact, judge] of Object.entries(facts)) {
-          const outcome = judge(truth, result?.ok === true ? result.record : nothingRead);
-          if (outcome === null) continue;
-          for (const row of [`${fact} ${truth.format}`, `${fact} all`]) {
-            table[row] ??= { right: 0, missing: 0, different: 0, extra: 0 };
-            table[row][outcome]++;
-          }
-          if (outcome !== "right")
-            cases.push(`${outcome.padEnd(9)} ${fact} ${truth.path} [${truth.integrity}]`);
-        }
-      }
-      console.table(Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1))));
-      console.log(cases.join("\n"));
-      for (const fact of Object.keys(facts)) {
-        const row = table[`${fact} all`] ?? { right: 0, missing: 1, different: 0, extra: 0 };
-        expect(row.different + row.extra, fact).toBe(0);
-        expect(row.right / (row.right + row.missing), fact).toBeGreaterThanOrEqual(0.98);
-      }
+    test("no value of any format differs from the truth but those listed with a reason", async () => {
+      const findings = await compareAll(trusted);
+      printTable(findings);
+      const wrong = findings.filter(
+        (finding) => (finding.outcome === "different" || finding.outcome === "extra") && !isKnown(finding),
+      );
+      expect(wrong.map(({ fact, truth }) => `${fact} ${truth.path}`)).toEqual([]);
+      const stale = knownDifferences.filter(
+        ({ fact, path }) =>
+          !findings.some(
+            (each) => each.fact === fact && each.truth.path === path && each.outcome !== "right",
+          ),
+      );
+      expect(stale).toEqual([]);
+    });
+
+    test("of each fact the truth knows, nearly all are found", async () => {
+      const findings = await compareAll(judged);
+      const share = (fact: string): number => {
+        const of = findings.filter((finding) => finding.fact === fact && finding.outcome !== "extra");
+        return of.filter((finding) => finding.outcome === "right" || isKnown(finding)).length / of.length;
+      };
+      const low = Object.entries(shares).filter(([fact, least]) => !(share(fact) >= least));
+      expect(low.map(([fact, least]) => `${fact} ${share(fact).toFixed(4)} of ${least}`)).toEqual([]);
     });
 
     test("upright pixels are those of the picture as shown, of whatever is not cropped", async () => {
-      const results = await readAll(trusted);
-      const wrong = trusted.filter((truth, i) => {
+      const results = await readAll(judged);
+      const wrong = judged.filter((truth, i) => {
         const result = results[i];
         const { displayWidth, displayHeight } = truth;
         if (result?.ok !== true || !displayWidth || !displayHeight || truth.integrity !== "ok") return false;

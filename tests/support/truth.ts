@@ -1,76 +1,85 @@
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { CorpusTruth } from "./corpus.ts";
 
+/** A value as the trusted reader prints it: what looks like a number is one. */
+type Printed = string | number;
+
 /** Truth about one file, with what only the comparison uses. */
 export interface Truth extends CorpusTruth {
   /** "low" where the trusted reader itself guessed at a broken structure. */
   truthReliability?: string;
   /** Latitude and longitude of the XMP packet. */
   gpsXmp?: [number, number];
+  gpsAltitude: number | null;
   /** Dates of other tags by their full name. */
   otherDates?: Record<string, string>;
+  subSecTimeOriginal: Printed | null;
+  make: Printed | null;
+  model: Printed | null;
+  lens: Printed | null;
+  duration: number | null;
+  imageDescription?: Printed | null;
+  xmp: {
+    title: Printed | null;
+    description: Printed | null;
+    keywords: Printed | Printed[] | null;
+    rating: number | null;
+  };
+  iptc?: { title: Printed | null; caption: Printed | null; keywords: Printed | Printed[] | null };
   heif?: { clap: boolean };
 }
 
 /** The parts of a record that are held against the truth. */
-export type Judged = Pick<PhotoRecord, "location" | "takenAt" | "orientation" | "orientationSource">;
+export type Judged = Pick<
+  PhotoRecord,
+  | "location"
+  | "takenAt"
+  | "orientation"
+  | "orientationSource"
+  | "camera"
+  | "title"
+  | "description"
+  | "keywords"
+  | "rating"
+  | "duration"
+>;
+
 /** What a file that could not be read says. */
 export const nothingRead: Judged = {
   location: null,
   takenAt: null,
   orientation: null,
   orientationSource: null,
+  camera: { make: null, model: null, lens: null },
+  title: null,
+  description: null,
+  keywords: [],
+  rating: null,
+  duration: null,
 };
-
-/** The formats whose metadata is read in full. */
-export const judgedFormats = ["JPEG", "PNG", "WEBP", "AVIF", "GIF"];
 
 /** What is held against the truth, per fact and format. */
 export type Outcome = "right" | "missing" | "different" | "extra";
 
-function compare<T>(truth: T | null, read: T | null, same: (a: T, b: T) => boolean): Outcome | null {
+/** Holds one fact of a record against the truth; null where neither says anything. */
+export type Judge = (truth: Truth, record: Judged) => Outcome | null;
+
+/** Compares two values that may be missing. */
+export function compare<T>(
+  truth: T | null,
+  read: T | null,
+  same: (a: T, b: T) => boolean = (a, b) => a === b,
+): Outcome | null {
   if (truth === null) return read === null ? null : "extra";
   if (read === null) return "missing";
   return same(truth, read) ? "right" : "different";
 }
 
-function location(truth: Truth, record: Judged): Outcome | null {
-  const { gpsLat, gpsLon } = truth;
-  const stored: [number, number] | null =
-    gpsLat !== null && gpsLon !== null ? [gpsLat, gpsLon] : (truth.gpsXmp ?? null);
-  // Zero on both axes is what a receiver without a fix writes: not a valid position.
-  const valid = stored !== null && (stored[0] !== 0 || stored[1] !== 0) ? stored : null;
-  const read: [number, number] | null =
-    record.location === null ? null : [record.location.lat, record.location.lng];
-  return compare(valid, read, (a, b) => Math.abs(a[0] - b[0]) < 2e-5 && Math.abs(a[1] - b[1]) < 2e-5);
+/** As `compare`, for facts the truth knows only from some of their places: what it does not know is not held against it. */
+export function comparePartly<T>(
+  truth: T | null,
+  read: T | null,
+  same?: (a: T, b: T) => boolean,
+): Outcome | null {
+  return truth === null ? null : compare(truth, read, same);
 }
-
-/** To the second, in the form of the record; null for what is no date of the calendar or lies in the future. */
-function validDate(stored: string | null | undefined): string | null {
-  const match = /^(\d{4})[:/-](\d\d)[:/-](\d\d) (\d\d:\d\d:\d\d)/.exec(stored ?? "");
-  if (match === null) return null;
-  const iso = `${match[1]}-${match[2]}-${match[3]}T${match[4]}`;
-  const date = new Date(`${iso}Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-  return isReal && date.getUTCFullYear() <= new Date().getUTCFullYear() + 1 ? iso : null;
-}
-
-function dateTimeOriginal(truth: Truth, record: Judged): Outcome | null {
-  const valid =
-    validDate(truth.dateTimeOriginal) ?? validDate(truth.otherDates?.["XMP-exif.DateTimeOriginal"]);
-  const isOriginal = record.takenAt?.source.endsWith(":DateTimeOriginal") ?? false;
-  return compare(valid, isOriginal ? (record.takenAt?.local.slice(0, 19) ?? null) : null, (a, b) => a === b);
-}
-
-/** The truth knows Exif and XMP; what only the container says is not held against it. */
-function orientation(truth: Truth, record: Judged): Outcome | null {
-  const isContainer = record.orientationSource?.startsWith("container:") ?? false;
-  return compare(
-    truth.orientation,
-    isContainer ? null : record.orientation,
-    (a: number, b: number) => a === b,
-  );
-}
-
-/** How each fact is held against the truth; null where neither says anything. */
-export const facts = { location, dateTimeOriginal, orientation };

@@ -50,6 +50,8 @@ function readDate(candidate: DateCandidate, lastYear: number): TakenAt | null {
   const match = datePattern.exec(text);
   if (match === null) return null;
   const [whole, year, month, day, hour = "0", minute = "0", second = "0", fraction] = match;
+  // Behind a day without a time, Exif's blanks for "unknown" may stand, but not the ruins of a time.
+  if (match[4] === undefined && !/^[\sT:]*$/.test(text.slice(whole.length))) return null;
   const parts = [year, month, day, hour, minute, second].map(Number);
   if (!isPossible(parts, lastYear)) return null;
   const [yyyy, mm, dd, hh, mi, ss] = parts.map((part) => String(part).padStart(2, "0"));
