@@ -13,6 +13,7 @@ import { type HeaderFacts, openFile, type Opened } from "./header.ts";
 import { type IptcFacts, readIptc } from "./iptc.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "./sniff.ts";
+import { foreseenVideo } from "./video/foreseen.ts";
 import { type DateCandidate, modifiedDate, readableDates } from "./when.ts";
 import { readablePositions } from "./where.ts";
 import { mergeCamera, mergeWords } from "./words.ts";
@@ -65,8 +66,8 @@ export async function readRecord(sniffed: Sniffed, source: ByteSource, named: Na
   const { walk, container } = opened;
   const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
   const record = toRecord(opened, exif, named);
-  if (record.kind === "photo") record.failure = foreseenFailure(opened.header);
-  const drawable = record.kind === "photo" && record.failure === null;
+  record.failure = foreseenFailure(opened.header);
+  const drawable = record.failure === null;
   return { record, preview: await previewOf(opened), drawable };
 }
 
@@ -122,6 +123,7 @@ async function previewOf({ header, container, walk }: Opened): Promise<Picture |
 /** Why no thumbnail can be made, as far as the header tells; null when one can be tried. */
 function foreseenFailure(header: HeaderFacts): Failure | null {
   const { type, storedWidth, storedHeight, progressive } = header;
+  if (header.kind === "video") return foreseenVideo(header, hasOwnDecoder(type));
   if (isRaw(type)) return foreseenRaw(header)?.failure ?? null;
   if (!enginesDraw.has(type) && !hasOwnDecoder(type)) {
     const name = formatNames.get(type) ?? "raw camera";

@@ -1,6 +1,7 @@
 import type { Engine } from "../abilities.ts";
 import { rawTypes } from "../containers/raw-types.ts";
 import type { Decoded } from "./drawable.ts";
+import { mediaTypes } from "../video/types.ts";
 import type { Original } from "./ladder.ts";
 
 /**
@@ -11,10 +12,15 @@ export type OwnDecoder = (original: Original, maxEdge: number, engine: Engine) =
 
 const raw = async (): Promise<OwnDecoder> => (await import("./raw.ts")).drawRaw;
 
+const video = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawVideo;
+const avi = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawAvi;
+
 /** By MIME type; each loads in a chunk of its own when the first such file comes. */
-const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>(
-  [...rawTypes].map((type) => [type, raw]),
-);
+const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>([
+  ...[...rawTypes].map((type) => [type, raw] as const),
+  ...[...mediaTypes].map((type) => [type, video] as const),
+  ["video/x-msvideo", avi],
+]);
 
 /** Whether pictures of this type are drawn by a decoder of the app's own. */
 export const hasOwnDecoder = (type: string): boolean => decoders.has(type);

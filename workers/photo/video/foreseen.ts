@@ -1,0 +1,14 @@
+import type { Failure } from "../../../src/photo/failure.ts";
+import type { HeaderFacts } from "../header.ts";
+
+/** Why no picture can be taken from a video, as far as its header tells; null when one can be tried. */
+export function foreseenVideo(header: HeaderFacts, hasDecoder: boolean): Failure | null {
+  if (!hasDecoder) {
+    const message =
+      "Pinroll takes no pictures from videos of this kind. Open the file in another app to see it.";
+    return { kind: "unsupported", stage: "thumbnail", message };
+  }
+  if (header.storedWidth !== null && header.storedHeight !== null) return null;
+  const message = "No pictures were found in this video. It may hold sound alone, or be damaged.";
+  return { kind: "unsupported", stage: "thumbnail", message };
+}

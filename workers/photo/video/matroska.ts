@@ -1,0 +1,92 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
+import { type ContainerFacts, noFacts } from "../containers/facts.ts";
+import type { ByteSource } from "../containers/source.ts";
+import { contentOf, type Element, elementsOf, floatOf, wholeAt } from "./elements.ts";
+import { utcDate } from "./times.ts";
+
+/** Ids of RFC 9559, section 5. */
+const Id = {
+  segment: 0x18538067,
+  info: 0x1549a966,
+  scale: 0x2ad7b1,
+  duration: 0x4489,
+  date: 0x4461,
+  title: 0x7ba9,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+  projection: 0x7670,
+  roll: 0x7675,
+  cluster: 0x1f43b675,
+} as const;
+
+/** `DateUTC` counts nanoseconds from here. */
+const from2001 = Date.UTC(2001, 0, 1);
+
+const utf8 = new TextDecoder();
+
+/** Reads Matroska and WebM (RFC 9559): what stands before the first cluster of frames. */
+export async function readMatroska(source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  facts.ownsTurn = true;
+  for await (const element of elementsOf(source, 0, source.size)) {
+    if (element.id !== Id.segment) continue;
+    for await (const part of elementsOf(source, element.start, element.end)) {
+      if (part.id === Id.cluster) break;
+      if (part.id === Id.info) await readInfo(source, part, facts);
+      else if (part.id === Id.tracks) await readTracks(source, part, facts);
+    }
+    break;
+  }
+  return facts;
+}
+
+async function readInfo(source: ByteSource, info: Element, facts: ContainerFacts): Promise<void> {
+  let scale = 1_000_000;
+  let duration = Number.NaN;
+  for await (const part of elementsOf(source, info.start, info.end)) {
+    const content = await contentOf(source, part);
+    if (part.id === Id.scale) scale = wholeAt(content);
+    else if (part.id === Id.duration) duration = floatOf(content);
+    else if (part.id === Id.title) facts.title = utf8.decode(content).replaceAll("\0", "").trim() || null;
+    else if (part.id === Id.date && content.length === 8) {
+      const view = new DataView(content.buffer, content.byteOffset, 8);
+      const date = utcDate(from2001 + Number(view.getBigInt64(0) / 1_000_000n), "container:DateUTC");
+      // Exactly the first moment is an empty value.
+      if (date !== null && view.getBigInt64(0) !== 0n) facts.dates.push(date);
+    }
+  }
+  const seconds = (duration * scale) / 1e9;
+  if (seconds > 0 && Number.isFinite(seconds)) facts.duration = seconds;
+}
+
+/** Takes the size of the first track that has one. */
+async function readTracks(source: ByteSource, tracks: Element, facts: ContainerFacts): Promise<void> {
+  for await (const track of elementsOf(source, tracks.start, tracks.end)) {
+    if (track.id !== Id.track || facts.width !== null) continue;
+    for await (const part of elementsOf(source, track.start, track.end)) {
+      if (part.id === Id.video) await readPictures(source, part, facts);
+    }
+  }
+}
+
+async function readPictures(source: ByteSource, video: Element, facts: ContainerFacts): Promise<void> {
+  for await (const part of elementsOf(source, video.start, video.end)) {
+    if (part.id === Id.width) facts.width = wholeAt(await contentOf(source, part)) || null;
+    else if (part.id === Id.height) facts.height = wholeAt(await contentOf(source, part)) || null;
+    else if (part.id === Id.projection) facts.turn = await readRoll(source, part);
+  }
+  facts.turnSource = facts.turn === null ? null : "container:ProjectionPoseRoll";
+}
+
+/** Degrees counter-clockwise (RFC 9559, 5.1.4.1.28.46), as an Exif value; null for anything but quarter turns. */
+async function readRoll(source: ByteSource, projection: Element): Promise<Orientation | null> {
+  for await (const part of elementsOf(source, projection.start, projection.end)) {
+    if (part.id !== Id.roll) continue;
+    const degrees = floatOf(await contentOf(source, part));
+    return ({ "90": 8, "-90": 6, "180": 3, "-180": 3 } as const)[String(Math.round(degrees))] ?? null;
+  }
+  return null;
+}

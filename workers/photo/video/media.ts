@@ -1,0 +1,144 @@
+import {
+  BlobSource,
+  CustomSource,
+  EncodedPacketSink,
+  Input,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  MPEG_TS,
+  QTFF,
+  type Source,
+  VideoSampleSink,
+  WEBM,
+} from "mediabunny";
+import { fit } from "../canvas.ts";
+import type { ByteSource } from "../containers/source.ts";
+import { isDark } from "./darkness.ts";
+import { within } from "./within.ts";
+
+/** Milliseconds for the duration of a file whose header does not tell it. */
+const measureTime = 3000;
+
+/** Where to look for a frame that is not black: parts of the duration. */
+const places = [0.1, 0.33, 0.66] as const;
+/** Of long films the first minutes are the most telling, and near. Seconds. */
+const furthest = 60;
+
+/** What could be found out; null where not. `duration` in seconds, `width` and `height` as stored. */
+export interface Measured {
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+}
+
+/** A frame, upright, in square pixels; or why there is none: no pictures at all, or of a codec that is not known here. */
+export type Frame =
+  | { ok: true; canvas: OffscreenCanvas }
+  | { ok: false; why: "nothing" }
+  | { ok: false; why: "codec"; codec: string | null };
+
+const formats = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
+
+/** Finds size and duration by walking packets. Never rejects; bounded in time, and in reads by the source. */
+export async function measure(source: ByteSource): Promise<Measured> {
+  const measured: Measured = { width: null, height: null, duration: null };
+  const input = new Input({ formats, source: sourceOf(source) });
+  try {
+    await within(measureTime, fill(input, measured));
+  } catch {
+    // What was found by then stands.
+  } finally {
+    input.dispose();
+  }
+  return { ...measured };
+}
+
+async function fill(input: Input<Source>, measured: Measured): Promise<void> {
+  const track = await input.getPrimaryVideoTrack();
+  if (track === null) return;
+  measured.width = (await track.getCodedWidth()) || null;
+  measured.height = (await track.getCodedHeight()) || null;
+  const tracks = await input.getTracks();
+  const [start, end] = [await input.getFirstTimestamp(tracks), await input.computeDuration(tracks)];
+  const seconds = end - Math.max(0, start);
+  measured.duration = seconds > 0 && Number.isFinite(seconds) ? seconds : null;
+}
+
+/** Reads that would go beyond what one file may cost fail, which ends the walk. */
+function sourceOf(source: ByteSource): Source {
+  return new CustomSource({
+    getSize: () => source.size,
+    read: async (start, end) => {
+      const bytes = source.at(start, end - start) ?? (await source.bytes(start, end - start));
+      if (bytes.length < end - start) throw new Error("The file has used up its reads");
+      return bytes;
+    },
+    maxCacheSize: 1024 * 1024,
+  });
+}
+
+/**
+ * Decodes a frame a little into the video that is not black, where there is one, with its longest edge at `maxEdge` or
+ * below. Key frames only: others need all frames before them. Rejects on damaged files, and after `milliseconds`.
+ */
+export async function takeFrame(file: Blob, maxEdge: number, milliseconds: number): Promise<Frame> {
+  const input = new Input({ formats, source: new BlobSource(file, { handleUnhandledError: () => {} }) });
+  try {
+    return await within(milliseconds, frameOf(input, maxEdge));
+  } finally {
+    input.dispose();
+  }
+}
+
+async function frameOf(input: Input<Source>, maxEdge: number): Promise<Frame> {
+  const track = await input.getPrimaryVideoTrack();
+  if (track === null) return { ok: false, why: "nothing" };
+  if (typeof VideoDecoder !== "function" || !(await track.canDecode())) {
+    return { ok: false, why: "codec", codec: await track.getCodec() };
+  }
+  let best: OffscreenCanvas | null = null;
+  for (const timestamp of await keyFrames(input, track)) {
+    const canvas = await draw(track, timestamp, maxEdge);
+    best ??= canvas;
+    if (canvas === null || isDark(canvas)) continue;
+    best = canvas;
+    break;
+  }
+  return best === null ? { ok: false, why: "nothing" } : { ok: true, canvas: best };
+}
+
+/** Times of key frames at the places to look at, each once. */
+async function keyFrames(input: Input<Source>, track: InputVideoTrack): Promise<Set<number>> {
+  const sink = new EncodedPacketSink(track);
+  const first = await sink.getFirstPacket({ metadataOnly: true });
+  const stated = await input.getDurationFromMetadata([track]).catch(() => null);
+  const times = new Set<number>();
+  for (const place of places) {
+    const wanted = (first?.timestamp ?? 0) + Math.min(furthest, stated ?? 10) * place;
+    const packet = await sink.getKeyPacket(wanted, { metadataOnly: true });
+    if (packet !== null) times.add(packet.timestamp);
+  }
+  if (times.size === 0 && first !== null) times.add(first.timestamp);
+  return times;
+}
+
+async function draw(
+  track: InputVideoTrack,
+  timestamp: number,
+  maxEdge: number,
+): Promise<OffscreenCanvas | null> {
+  const sample = await new VideoSampleSink(track).getSample(timestamp);
+  if (sample === null) return null;
+  try {
+    const size = fit({ width: sample.displayWidth, height: sample.displayHeight }, maxEdge);
+    const canvas = new OffscreenCanvas(size.width, size.height);
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (context === null) return null;
+    context.imageSmoothingQuality = "high";
+    sample.draw(context, 0, 0, size.width, size.height);
+    return canvas;
+  } finally {
+    sample.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { type ContainerFacts, noFacts } from "../containers/facts.ts";
+import { type ByteSource, headBytes } from "../containers/source.ts";
+import { readAvi } from "./avi.ts";
+import { readH264 } from "./h264.ts";
+import { readMatroska } from "./matroska.ts";
+import { readQuickTime } from "./quicktime.ts";
+import { firstPictures } from "./transport.ts";
+import { mediaTypes } from "./types.ts";
+
+/**
+ * Reads what a video of this type tells. Where its header holds no duration (recordings of browsers, fragments) or there
+ * is no header at all (transport streams), the media library measures it. Rejects only when the browser cannot read the
+ * file.
+ */
+export async function readVideo(type: string, source: ByteSource): Promise<ContainerFacts> {
+  const facts = await readHeaders(type, source);
+  facts.ownsTurn = true;
+  const isWhole = facts.duration !== null && facts.width !== null;
+  if (isWhole || !mediaTypes.has(type)) return facts;
+  // What holds sound alone, or nothing at all, is not worth the library.
+  if (type !== "video/mp2t" && facts.width === null) return facts;
+  const { measure } = await import("./media.ts");
+  const measured = await measure(source);
+  facts.duration ??= measured.duration;
+  if (facts.width === null) {
+    facts.width = measured.width;
+    facts.height = measured.height;
+  }
+  return facts;
+}
+
+async function readHeaders(type: string, source: ByteSource): Promise<ContainerFacts> {
+  switch (type) {
+    case "video/mp4":
+    case "video/quicktime":
+    case "video/x-m4v":
+    case "video/3gpp":
+      return readQuickTime(source);
+    case "video/webm":
+    case "video/x-matroska":
+      return readMatroska(source);
+    case "video/x-msvideo":
+      return readAvi(source);
+    case "video/mp2t":
+      return readTransport(source);
+    default:
+      return noFacts();
+  }
+}
+
+/** A camcorder's first frame tells its size and date; the media library takes interlaced pictures for half as high. */
+async function readTransport(source: ByteSource): Promise<ContainerFacts> {
+  const head = source.at(0, headBytes) ?? (await source.bytes(0, headBytes));
+  const { width, height, date } = readH264(firstPictures(head));
+  return { ...noFacts(), width, height, dates: date === null ? [] : [date] };
+}

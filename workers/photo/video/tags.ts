@@ -1,0 +1,107 @@
+import { hasText, textAt, u16, u32 } from "../bytes.ts";
+import type { Box } from "../containers/boxes.ts";
+import type { ByteSource } from "../containers/source.ts";
+import type { PositionCandidate } from "../where.ts";
+import { bodyOf, boxesOf } from "./box-walk.ts";
+
+/** Texts by the name of their key, or by the box's four letters; the first of a name counts. */
+export interface Tags {
+  texts: Map<string, string>;
+  /** The location box of 3GPP. */
+  loci: PositionCandidate | null;
+  xmp: Uint8Array[];
+}
+
+const maxText = 65_536;
+const maxXmp = 4 * 1024 * 1024;
+
+const utf8 = new TextDecoder();
+const utf16 = new TextDecoder("utf-16be");
+
+/** Reads a `udta` box: texts of QuickTime, the ones of 3GPP, an XMP packet, and iTunes' list. */
+export async function readUserData(source: ByteSource, udta: Box, tags: Tags): Promise<void> {
+  for await (const box of boxesOf(source, udta.start, udta.end)) {
+    if (box.type === "meta") await readMeta(source, box, tags);
+    else if (box.type === "XMP_") tags.xmp.push(await bodyOf(source, box, maxXmp));
+    else if (box.type === "loci") tags.loci ??= readLoci(await bodyOf(source, box, maxText));
+    else if (box.type.startsWith("\xa9")) put(tags, box.type, shortText(await bodyOf(source, box, maxText)));
+    else if (box.type === "titl" || box.type === "dscp") {
+      put(tags, box.type, utf8.decode((await bodyOf(source, box, maxText)).subarray(6)));
+    }
+  }
+}
+
+/** Reads a `meta` box: a list whose items are named by `keys`, or by four letters where there are none. */
+export async function readMeta(source: ByteSource, meta: Box, tags: Tags): Promise<void> {
+  const start = await bodyOf(source, meta, 12);
+  // QuickTime leaves out the version and flags that ISO prescribes.
+  const from = hasText(start, 4, "hdlr") ? meta.start : meta.start + 4;
+  let keys: string[] = [];
+  for await (const box of boxesOf(source, from, meta.end)) {
+    if (box.type === "keys") keys = readKeys(await bodyOf(source, box, maxText));
+    else if (box.type === "ilst") await readList(source, box, keys, tags);
+  }
+}
+
+function readKeys(body: Uint8Array): string[] {
+  const keys: string[] = [];
+  let at = 8;
+  for (let left = Math.min(u32(body, 4), 1024); left > 0; left--) {
+    const size = u32(body, at);
+    if (size < 8 || at + size > body.length) break;
+    keys.push(textAt(body, at + 8, size - 8));
+    at += size;
+  }
+  return keys;
+}
+
+async function readList(source: ByteSource, list: Box, keys: string[], tags: Tags): Promise<void> {
+  for await (const item of boxesOf(source, list.start, list.end)) {
+    if (item.type === "covr") continue;
+    const name = keys[u32(latin1(item.type), 0) - 1] ?? item.type;
+    for await (const data of boxesOf(source, item.start, item.end)) {
+      if (data.type === "data") put(tags, name, dataText(await bodyOf(source, data, maxText)));
+    }
+  }
+}
+
+/** With keys, the four bytes that are a name elsewhere count them from 1. */
+const latin1 = (text: string): Uint8Array => Uint8Array.from({ length: 4 }, (_, at) => text.charCodeAt(at));
+
+/** Kinds 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"); others are no text. */
+function dataText(body: Uint8Array): string {
+  const kind = u32(body, 0);
+  if (kind === 1) return utf8.decode(body.subarray(8));
+  return kind === 2 ? utf16.decode(body.subarray(8)) : "";
+}
+
+/** A length and a language of 16 bits each stand before the text; a few writers leave both out. */
+function shortText(body: Uint8Array): string {
+  const length = u16(body, 0);
+  return utf8.decode(length + 4 <= body.length ? body.subarray(4, 4 + length) : body);
+}
+
+function put({ texts }: Tags, name: string, text: string): void {
+  const clean = text.replaceAll("\0", "").trim();
+  if (clean !== "" && !texts.has(name)) texts.set(name, clean);
+}
+
+/** 3GPP TS 26.244, 8.13: a name, a role, then longitude, latitude and altitude as 16.16 bits. */
+function readLoci(body: Uint8Array): PositionCandidate | null {
+  const wide = u16(body, 6) === 0xfeff;
+  let at = 6;
+  while (at < body.length && (wide ? u16(body, at) : body[at]) !== 0) at += wide ? 2 : 1;
+  at += (wide ? 2 : 1) + 1;
+  if (at + 12 > body.length) return null;
+  const [lng = 0, lat = 0, altitude = 0] = [0, 4, 8].map((offset) => (u32(body, at + offset) | 0) / 65_536);
+  return {
+    latitude: [Math.abs(lat)],
+    latitudeRef: lat < 0 ? "S" : "N",
+    longitude: [Math.abs(lng)],
+    longitudeRef: lng < 0 ? "W" : "E",
+    // Android always writes the field, as zero.
+    altitude: altitude === 0 ? null : Math.abs(altitude),
+    belowSea: altitude < 0,
+    source: "quicktime:LocationInformation",
+  };
+}

@@ -1,0 +1,21 @@
+import type { DateCandidate } from "../when.ts";
+
+/** Seconds from 1904, where QuickTime counts from, to 1970. */
+const from1904 = 2_082_844_800;
+
+/** Nothing recorded video as a file before; earlier values are clocks that were never set. */
+const firstMoment = Date.UTC(1990, 0, 1);
+
+/**
+ * A time of QuickTime's headers, in seconds since 1904 in UTC (ISO/IEC 14496-12, 8.2.2). As exiftool does, a value
+ * before 1970 counts as one a careless writer counted from 1970. Null for values that are no date.
+ */
+export function quickTimeDate(seconds: number, source: string): DateCandidate | null {
+  return utcDate((seconds >= from1904 ? seconds - from1904 : seconds) * 1000, source);
+}
+
+/** A moment in milliseconds since 1970; null for what no camera can have written. */
+export function utcDate(milliseconds: number, source: string): DateCandidate | null {
+  if (!(milliseconds >= firstMoment && milliseconds < 8.64e15)) return null;
+  return { text: new Date(milliseconds).toISOString().slice(0, 19), offset: "+00:00", source };
+}

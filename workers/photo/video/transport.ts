@@ -1,0 +1,45 @@
+import { hasText } from "../bytes.ts";
+
+const packetBytes = 188;
+
+/**
+ * The beginning of the first pictures of an MPEG transport stream (ISO/IEC 13818-1, 2.4.3): what the packets of the first
+ * video stream carry, put together. `head` is the beginning of the file. Empty where there are no pictures.
+ */
+export function firstPictures(head: Uint8Array): Uint8Array {
+  // AVCHD puts a time code of four bytes before each packet.
+  const [start, step] = head[0] === 0x47 && head[packetBytes] === 0x47 ? [0, 188] : [4, 192];
+  let stream: number | null = null;
+  const pieces: Uint8Array[] = [];
+  for (let at = start; at + packetBytes <= head.length && head[at] === 0x47; at += step) {
+    const id = (((head[at + 1] ?? 0) & 0x1f) << 8) | (head[at + 2] ?? 0);
+    const begins = ((head[at + 1] ?? 0) & 0x40) !== 0;
+    const payload = payloadOf(head.subarray(at, at + packetBytes));
+    if (stream === null && begins && isVideo(payload)) stream = id;
+    else if (stream === null || id !== stream) continue;
+    // The header of a PES packet tells its own length.
+    pieces.push(begins ? payload.subarray(9 + (payload[8] ?? 0)) : payload);
+  }
+  return joined(pieces);
+}
+
+/** What stands behind the packet's header and the adaptation field. */
+function payloadOf(packet: Uint8Array): Uint8Array {
+  const control = ((packet[3] ?? 0) >> 4) & 3;
+  if ((control & 1) === 0) return packet.subarray(packetBytes);
+  return packet.subarray(control === 3 ? 5 + (packet[4] ?? 0) : 4);
+}
+
+/** A PES packet of pictures: stream ids 0xE0 to 0xEF. */
+const isVideo = (payload: Uint8Array): boolean =>
+  hasText(payload, 0, "\0\0\x01") && ((payload[3] ?? 0) & 0xf0) === 0xe0;
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
