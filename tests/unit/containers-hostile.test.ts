@@ -8,6 +8,8 @@ import {
   gif,
   jpeg,
   join,
+  le16,
+  le32,
   png,
   pngChunk,
   pngProfile,
@@ -16,6 +18,16 @@ import {
   webp,
   xmpPacket,
 } from "../support/picture-bytes.ts";
+import {
+  bigTiff,
+  iptcBlock,
+  jp2,
+  jp2Codestream,
+  jxl,
+  jxlCodestream,
+  resource,
+  tiffBehindPixels,
+} from "../support/still-bytes.ts";
 
 const exif = tiff({
   ifd0: { 0x0112: { short: [6] }, 0x010f: { ascii: "Maker of cameras" } },
@@ -52,6 +64,30 @@ const samples: [string, Uint8Array<ArrayBuffer>][] = [
   ],
   ["AVIF with its items in idat", avif({ exif, xmp, inIdat: true })],
   ["GIF", gif(xmp)],
+  [
+    "HEIF",
+    avif({
+      brand: "heic",
+      exif,
+      xmp,
+      properties: [
+        ["clap", [0, 0, 0, 31, 0, 0, 0, 1, 0, 0, 0, 23, 0, 0, 0, 1]],
+        ["irot", [1]],
+      ],
+    }),
+  ],
+  [
+    "JPEG with IPTC",
+    jpeg({ exif, segments: [[0xed, join("Photoshop 3.0\0", resource(0x0404, iptcBlock("harbour")))]] }),
+  ],
+  ["JPEG XL", jxl({ exif, xmp, orientation: 6 })],
+  ["JPEG XL with packed metadata", jxl({ exif, xmp, packed: true })],
+  ["JPEG XL codestream", jxlCodestream({ orientation: 6 })],
+  ["JPEG 2000", jp2({ exif, xmp: text(xmp), iptc: iptcBlock("harbour") })],
+  ["JPEG 2000 codestream", jp2Codestream(40, 30)],
+  ["SVG", text('<?xml version="1.0"?><svg width="86px" height="20" viewBox="0 0 4 5"/>')],
+  ["BigTIFF", bigTiff(40, 30, xmp)],
+  ["TIFF with its directories behind the pixels", tiffBehindPixels(exif, 70_000)],
   [
     "TIFF",
     tiff({
@@ -132,12 +168,53 @@ test.each(samples)(
 
 const many = (count: number, bytes: number[]): number[] => Array.from({ length: count }, () => bytes).flat();
 
+/** One directory of a thousand values that stand elsewhere, which is also its own Exif, GPS and sub-IFD. */
+function loopingTiff(): Uint8Array<ArrayBuffer> {
+  const entry = (tag: number, count: number, value: number): number[] => [
+    ...le16(tag),
+    ...le16(4),
+    ...le32(count),
+    ...le32(value),
+  ];
+  const pointers = [entry(0x00fe, 1, 9), entry(0x014a, 1, 8), entry(0x8769, 1, 8), entry(0x8825, 1, 8)];
+  const filler = Array.from({ length: 996 }, (_, i) => entry(0x9000 + i, 1000, 8));
+  return join(
+    "II",
+    le16(42),
+    le32(8),
+    le16(1000),
+    [...pointers, ...filler].flat(),
+    new Uint8Array(1_000_000),
+  );
+}
+
 test.each<[string, string, Uint8Array<ArrayBuffer>]>([
   ["empty JPEG segments", "image/jpeg", join([0xff, 0xd8], many(250_000, [0xff, 0xe2, 0, 2]))],
   ["JPEG fill bytes", "image/jpeg", join([0xff, 0xd8], new Uint8Array(1_000_000).fill(0xff))],
   ["bytes between JPEG segments", "image/jpeg", join([0xff, 0xd8], new Uint8Array(1_000_000))],
   ["empty PNG chunks", "image/png", png([join(many(80_000, [...pngChunk("zzzz", join())]))])],
   ["empty WebP chunks", "image/webp", join("RIFF\0\0\0\0WEBP", many(120_000, [...text("ZZZZ\0\0\0\0")]))],
+  [
+    "empty JPEG XL boxes",
+    "image/jxl",
+    join("\0\0\0\x0cJXL \r\n\x87\n", many(120_000, [...text("\0\0\0\bfree")])),
+  ],
+  [
+    "empty JPEG 2000 boxes",
+    "image/jp2",
+    join("\0\0\0\x0cjP  \r\n\x87\n", many(120_000, [...text("\0\0\0\bfree")])),
+  ],
+  [
+    "empty Photoshop resources",
+    "image/jpeg",
+    jpeg({
+      segments: many(15, [0]).map((): [number, Uint8Array] => [
+        0xed,
+        join("Photoshop 3.0\0", many(5000, [...resource(1, join())])),
+      ]),
+    }),
+  ],
+  ["TIFF directories that lead to themselves", "image/tiff", loopingTiff()],
   [
     "empty boxes",
     "image/avif",
@@ -160,4 +237,12 @@ test("what lies behind the head costs a bounded number of reads", async () => {
   const counted = { size: blob.size, slice } as Blob;
   await readContainer("image/jpeg", byteSource(counted, bytes.subarray(0, 65_536)));
   expect(reads).toBe(128);
+});
+
+test("many packed boxes that each unpack to the limit cost a bounded time", async () => {
+  const whole = jxl({ xmp: " ".repeat(2_000_000), packed: true });
+  const box = whole.subarray(jxl({}).length);
+  const started = performance.now();
+  await readContainer("image/jxl", memorySource(join(jxl({}), many(200, [...box]))));
+  expect(performance.now() - started).toBeLessThan(1500);
 });
