@@ -3,6 +3,7 @@ import type { ColumnPatch } from "../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../src/photo/counts.ts";
 import type { Failure } from "../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
+import type { SidecarReading } from "../src/photo/sidecar.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
 export type JobId = number;
@@ -25,6 +26,8 @@ export interface FileJob {
   file: File;
   /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
   named: boolean;
+  /** Set for a sidecar: what it is by its path. */
+  sidecar?: "xmp" | "json";
 }
 
 /** One picture to draw. */
@@ -72,6 +75,7 @@ export type LibraryMessage =
       record: PhotoRecord;
       preview: Picture | null;
     }
+  | { type: "sidecar"; job: JobId; id: PhotoId; reading: SidecarReading }
   | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture };
 
 /** Library worker to photo worker, by port: so many more messages may be sent. */
@@ -84,7 +88,7 @@ export interface Credit {
 export interface FoundRow {
   id: PhotoId;
   path: string;
-  /** Known by name alone; no metadata will come. */
+  /** Known by its name; what it holds comes as a reading, for the kinds that are read. */
   sidecar: boolean;
 }
 
@@ -145,7 +149,7 @@ export interface PhotoDetails {
 export interface ReportLine {
   path: string;
   outcome: "failed" | "skipped" | "sidecar" | "undrawn";
-  /** SkipReason or FailureKind. */
+  /** SkipReason or FailureKind; of sidecars SidecarUse. */
   why: string;
   message: string;
 }

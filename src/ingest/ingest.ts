@@ -3,6 +3,7 @@ import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import { isReadSidecar, sidecarKind } from "../photo/sidecar.ts";
 import { noWorkers, unreadableFolder } from "./failures.ts";
 import { openFile } from "./found-file.ts";
 import type { ImportState, IngestOptions } from "./ingest-host.ts";
@@ -56,6 +57,7 @@ export class Ingest {
         this.#recover();
       },
       open: (id) => this.#open(id),
+      isSidecar: (id) => this.#sources.get(id)?.name === "sidecar",
       settled: (stage, answer) => this.#settled(stage, answer),
       drawn: library.thumbnail,
       retired: (job) => library.retire([job]),
@@ -230,11 +232,12 @@ export class Ingest {
     this.#update({ announced: this.#sources.announced });
   }
 
-  /** Without sidecars (known by name), folders that could not be listed, and what was cancelled. */
+  /** Without sidecars that are known by name only, folders that could not be listed, and what was cancelled. */
   #readable(ids: PhotoId[]): PhotoId[] {
     return ids.filter((id) => {
       const found = this.#sources.get(id);
-      return found && found.name !== "sidecar" && !isFolder(found.path) && !this.#cancelledRows.has(id);
+      if (!found || isFolder(found.path) || this.#cancelledRows.has(id)) return false;
+      return found.name !== "sidecar" || isReadSidecar(found.path);
     });
   }
 
@@ -253,7 +256,10 @@ export class Ingest {
   async #open(id: PhotoId): Promise<FileJob> {
     const found = this.#sources.get(id);
     if (!found) throw new Error("unknown photo");
-    return { id, file: await openFile(found), named: found.name === "media" };
+    const file = await openFile(found);
+    const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
+    if (kind === "xmp" || kind === "json") return { id, file, named: false, sidecar: kind };
+    return { id, file, named: found.name === "media" };
   }
 
   #settled(stage: Stage, answer: Settled): void {

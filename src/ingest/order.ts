@@ -13,7 +13,7 @@ const BATCH = 64;
 
 /**
  * Which file comes next, by what is on screen: the first heads, then pictures for what is on screen, then all other
- * heads (every pin), then the remaining pictures nearest to the screen first. Every step costs the same however many
+ * heads (every pin), sidecars, then the remaining pictures nearest to the screen first. Every step costs the same however many
  * files wait.
  */
 export class WorkOrder {
@@ -22,6 +22,9 @@ export class WorkOrder {
   /** Rows whose heads wait, in order of discovery; `#head` is the next one. */
   #heads: PhotoId[] = [];
   #head = 0;
+  /** Rows that are read when no head waits. */
+  #late: PhotoId[] = [];
+  #isLate: (id: PhotoId) => boolean;
   /** Rows read again on their own after their batch hung. */
   #alone: PhotoId[] = [];
   #waitingPictures: PhotoId[] = [];
@@ -38,13 +41,18 @@ export class WorkOrder {
   #running = 0;
   #pictures = 0;
 
+  /** `isLate` tells the sidecars: they are read when no head waits. */
+  constructor(isLate: (id: PhotoId) => boolean = () => false) {
+    this.#isLate = isLate;
+  }
+
   /** Only pictures for what is on screen are handed out (after a cancel). */
   onScreenOnly = false;
 
   /** Files whose heads wait, pictures that wait, jobs that run. */
   get waiting(): { heads: number; pictures: number; running: number } {
     return {
-      heads: this.#heads.length - this.#head + this.#alone.length,
+      heads: this.#heads.length - this.#head + this.#late.length + this.#alone.length,
       pictures: this.#pictures,
       running: this.#running,
     };
@@ -54,7 +62,7 @@ export class WorkOrder {
   add(id: PhotoId): void {
     this.#grow(id);
     this.#metadata[id] = Stage.waiting;
-    this.#heads.push(id);
+    this.#queue(id);
   }
 
   /** The next piece of work, marked as running; null when nothing waits. */
@@ -108,7 +116,8 @@ export class WorkOrder {
       if (this.#metadata[id] !== Stage.running) continue;
       this.#running--;
       this.#metadata[id] = Stage.waiting;
-      (alone ? this.#alone : this.#heads).push(id);
+      if (alone) this.#alone.push(id);
+      else this.#queue(id);
     }
   }
 
@@ -121,15 +130,16 @@ export class WorkOrder {
     if (this.#thumbnail[id] === Stage.waiting) this.#pictures--;
     this.#thumbnail[id] = Stage.none;
     this.#metadata[id] = Stage.waiting;
-    this.#heads.push(id);
+    this.#queue(id);
   }
 
   /** Drops every head that still waits and tells which; pictures keep waiting for `onScreenOnly`. */
   cancelHeads(): PhotoId[] {
-    const cancelled = [...this.#heads.slice(this.#head), ...this.#alone];
+    const cancelled = [...this.#heads.slice(this.#head), ...this.#late, ...this.#alone];
     for (const id of cancelled) this.#metadata[id] = Stage.none;
     this.#heads = [];
     this.#head = 0;
+    this.#late = [];
     this.#alone = [];
     return cancelled;
   }
@@ -178,7 +188,11 @@ export class WorkOrder {
     const most = this.#anyPicture || this.#handed >= FIRST_HEADS ? BATCH : FIRST_BATCH;
     const alone = this.#alone.pop();
     if (alone !== undefined) return this.#runHeads([alone]);
-    if (this.#head >= this.#heads.length) return null;
+    if (this.#head >= this.#heads.length) {
+      // From the end, which moves nothing; their order does not matter.
+      const late = this.#late.splice(-most);
+      return late.length === 0 ? null : this.#runHeads(late);
+    }
     const ids = this.#heads.slice(this.#head, this.#head + most);
     this.#head += ids.length;
     if (this.#head > 8192 && this.#head * 2 > this.#heads.length) {
@@ -186,6 +200,10 @@ export class WorkOrder {
       this.#head = 0;
     }
     return this.#runHeads(ids);
+  }
+
+  #queue(id: PhotoId): void {
+    (this.#isLate(id) ? this.#late : this.#heads).push(id);
   }
 
   #runHeads(ids: PhotoId[]): Work {

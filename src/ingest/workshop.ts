@@ -22,6 +22,7 @@ export interface WorkshopHost {
   link: (lane: number, thread: PhotoThread) => void;
   unlink: (lane: number) => void;
   open: (id: PhotoId) => Promise<FileJob>;
+  isSidecar: (id: PhotoId) => boolean;
   settled: (stage: Stage, answer: Settled) => void;
   /** A thumbnail made on the main thread. */
   drawn: (id: PhotoId, picture: Picture) => void;
@@ -42,7 +43,7 @@ const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
 /** Where files are worked on: the order of work, the pool that does it, and what bounds it. */
 export class Workshop {
   readonly #host: WorkshopHost;
-  readonly #order = new WorkOrder();
+  readonly #order: WorkOrder;
   readonly #budget: PictureBudget;
   readonly #drawing: MainThreadDrawing;
   readonly #sideCalls = new SideCalls(deadlines.jobMs);
@@ -55,6 +56,7 @@ export class Workshop {
 
   constructor(host: WorkshopHost) {
     this.#host = host;
+    this.#order = new WorkOrder(host.isSidecar);
     this.#budget = new PictureBudget(pictureBudgetBytes(host.device));
     this.#drawing = new MainThreadDrawing({
       open: (id) => host.open(id),

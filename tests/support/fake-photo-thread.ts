@@ -7,7 +7,7 @@ import type {
   Settled,
   ThumbnailJob,
 } from "../../workers/contract.ts";
-import { aPicture, aRecord } from "./library-fixtures.ts";
+import { aPicture, aReading, aRecord } from "./library-fixtures.ts";
 
 /** How a fake worker behaves; everything it does not say is done well and at once. */
 export interface Behaviour {
@@ -30,6 +30,7 @@ export class FakePhotoThread implements PhotoThread {
   readonly ports: MessagePort[] = [];
   terminated = false;
   readonly #behaviour: Behaviour;
+  readonly #sidecars = new Set<number>();
   #crash: (() => void) | null = null;
 
   constructor(lane: number, behaviour: Behaviour = {}) {
@@ -52,7 +53,10 @@ export class FakePhotoThread implements PhotoThread {
     this.posted.push(batch.map(({ id }) => id));
     this.jobs.push(job);
     const one = (answer: Settled): void => settled([answer]);
-    for (const { id } of batch) one(await this.#one(job, id, "metadata", one));
+    for (const { id, sidecar } of batch) {
+      if (sidecar !== undefined) this.#sidecars.add(id);
+      one(await this.#one(job, id, "metadata", one));
+    }
   }
 
   async thumbnail({ job, id }: ThumbnailJob): Promise<Settled> {
@@ -78,6 +82,10 @@ export class FakePhotoThread implements PhotoThread {
   }
 
   #send(job: JobId, id: number, stage: "metadata" | "thumbnail"): void {
+    if (this.#sidecars.has(id)) {
+      this.ports.at(-1)?.postMessage([{ type: "sidecar", job, id, reading: aReading() }]);
+      return;
+    }
     const message: LibraryMessage =
       stage === "metadata"
         ? { type: "record", job, id, bytes: 1, modified: 1, record: aRecord(), preview: null }
@@ -97,9 +105,9 @@ export class FakePhotoThread implements PhotoThread {
     switch ((stage === "metadata" ? file : picture)?.(id) ?? "good") {
       case "good":
         this.#send(job, id, stage);
-        return { id, ok: true, drawable: true };
+        return { id, ok: true, drawable: !this.#sidecars.has(id) };
       case "lost":
-        return { id, ok: true, drawable: true };
+        return { id, ok: true, drawable: !this.#sidecars.has(id) };
       case "bad":
         return { id, ok: false, failure: { kind: "corrupt", stage, message: "bad" } };
       case "hang":

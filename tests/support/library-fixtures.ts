@@ -1,4 +1,5 @@
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
+import type { SidecarReading, SidecarValues } from "../../src/photo/sidecar.ts";
 
 /** A location without what only few receivers tell. */
 export const unmeasured = { accuracy: null, direction: null, north: null } as const;
@@ -25,6 +26,15 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     failure: null,
     ...parts,
   };
+}
+
+/** What a sidecar says that was read and says nothing but `values`. */
+export function aReading(
+  values: Partial<SidecarValues> = {},
+  fileName: string | null = null,
+): SidecarReading {
+  const none = { takenAt: null, location: null, title: null, description: null, rating: null };
+  return { about: "photo", fileName, values: { ...none, keywords: [], favourite: false, ...values } };
 }
 
 /** A picture of eight bytes, all `fill`; nothing decodes it. */

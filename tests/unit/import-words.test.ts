@@ -97,7 +97,9 @@ describe("the report", () => {
     message: `About ${path}.`,
   });
   const lines = [
-    line("a.xmp", "sidecar", "sidecar"),
+    line("a.xmp", "sidecar", "used"),
+    line("b.xmp", "sidecar", "unmatched"),
+    line("c.xmp", "sidecar", "unmatched"),
     line("b.txt", "skipped", "not-a-photo"),
     line("c.txt", "skipped", "not-a-photo"),
     line("d.jpg", "skipped", "duplicate"),
@@ -109,7 +111,8 @@ describe("the report", () => {
       ["failed", "Broken or cut short", 1],
       ["skipped", "Not photos or videos", 2],
       ["skipped", "Already here", 1],
-      ["sidecar", "XMP, JSON and the like", 1],
+      ["sidecar", "No photo of that name", 2],
+      ["sidecar", "Used for photos", 1],
     ]);
   });
 

@@ -48,6 +48,34 @@ describe("an import", () => {
     expect(marked.at(-1)).toMatchObject({ found: 150, shown: 150 });
   });
 
+  test("waits for the sidecars that are read, and counts every sidecar", async () => {
+    run = new WholeImport([{ fileMs: 1 }]);
+    run.drop("Trip", { "0.jpg": "a", "0.jpg.json": "{}", "0.xmp": "<x/>", "0.AAE": "-", "way.gpx": "-" });
+    await run.ended();
+    expectSettled();
+    expect(run.progress).toMatchObject({ found: 5, shown: 1, sidecars: 4, thumbnails: 1 });
+  });
+
+  test("counts a sidecar that cannot be read, or was read by a worker that died, as one", async () => {
+    run = new WholeImport([{ file: (id) => (id === 1 ? "bad" : id === 2 ? "die" : "good") }]);
+    run.drop("Trip", { "0.jpg": "a", "0.jpg.json": "{", "0.xmp": "<x/>" });
+    await run.ended();
+    expectSettled();
+    expect(run.progress).toMatchObject({ found: 3, shown: 1, failed: 0, sidecars: 2 });
+  });
+
+  test("reads sidecars again whose readings were lost with a worker, and for a library that starts anew", async () => {
+    const worse = { file: (id: number) => (id === 1 ? "lost" : id === 2 ? "die" : "good") } as const;
+    run = new WholeImport([worse, {}]);
+    run.drop("Trip", { "0.jpg": "a", "0.jpg.json": "{}", "0.xmp": "<x/>" });
+    await run.ended();
+    expectSettled();
+    run.restartLibrary();
+    await run.ended();
+    expectSettled();
+    expect(run.progress).toMatchObject({ found: 3, shown: 1, sidecars: 2 });
+  });
+
   test("marks the first picture also when it is painted after the end", async () => {
     run = new WholeImport();
     run.drop("Trip", files(1));

@@ -4,7 +4,7 @@ import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { LibraryMessage } from "../../workers/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
+import { aPicture, aReading, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 const exportedAt = "2026-11-21T10:00:00Z";
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
@@ -41,6 +41,10 @@ class Lane {
     this.#send({ type: "thumbnail", job: 2, id, picture: aPicture(2) });
   }
 
+  sidecar(id: number): void {
+    this.#send({ type: "sidecar", job: 3, id, reading: aReading() });
+  }
+
   #send(data: LibraryMessage): void {
     this.#port.onmessage?.({ data: [data] });
   }
@@ -66,6 +70,7 @@ function filled(): PhotoLibrary {
   lane.thumbnail(0);
   lane.record(1, aRecord({ takenAt: null, location: null, title: "„Über“\n\u2028" }), aPicture(1));
   lane.record(7, aRecord({ takenAt: null, failure: { ...tooLarge, kind: "unsupported" } }));
+  lane.sidecar(5);
   library.failed([
     { id: 1, failure: tooLarge },
     { id: 2, failure: damaged },
@@ -173,7 +178,7 @@ describe("report", () => {
       ["Trip/cancelled.jpg", "skipped", "cancelled"],
       ["Trip/text.jpg", "skipped", "not-a-photo"],
       ["Trip/@eaDir/x.jpg", "skipped", "junk"],
-      ["Trip/drawn.xmp", "sidecar", "sidecar"],
+      ["Trip/drawn.xmp", "sidecar", "used"],
     ]);
     for (const { message } of lines) expect(message).toMatch(/^[A-Z].*\.$/);
   });
@@ -231,7 +236,7 @@ describe("the exported JSON", () => {
       { path: "Trip/text.jpg", reason: "not-a-photo" },
       { path: "Trip/@eaDir/x.jpg", reason: "junk" },
     ]);
-    expect(json.sidecars).toEqual([{ path: "Trip/drawn.xmp", usedFor: null }]);
+    expect(json.sidecars).toEqual([{ path: "Trip/drawn.xmp", usedFor: "Trip/drawn.jpg" }]);
   });
 
   test("lists as many files as it counts, and photos in display order with their failures", async () => {

@@ -27,6 +27,33 @@ function runAll(order: WorkOrder): Work[] {
 const rows = (...ids: number[]) => Uint32Array.from(ids);
 
 describe("the order of work", () => {
+  test("sidecars are read after all heads, before pictures of what is not on screen", () => {
+    const order = new WorkOrder((id) => id % 2 === 1);
+    for (let id = 0; id < 40; id++) order.add(id);
+    order.show(rows(4), 0, 0);
+    const works = runAll(order);
+    const heads = works.flatMap((work) => (work.stage === "metadata" ? work.ids : []));
+    expect(heads).toHaveLength(40);
+    expect(heads.slice(0, 20).every((id) => id % 2 === 0)).toBe(true);
+    const onScreen = works.findIndex((work) => work.stage === "thumbnail" && work.id === 4);
+    const elsewhere = works.findIndex((work) => work.stage === "thumbnail" && work.id !== 4);
+    const lastSidecar = works.findLastIndex((work) => work.stage === "metadata");
+    expect(onScreen).toBeLessThan(lastSidecar);
+    expect(elsewhere).toBeGreaterThan(lastSidecar);
+    expect(order.waiting).toEqual({ heads: 0, pictures: 0, running: 0 });
+  });
+
+  test("sidecars that wait are cancelled with the heads and come again with them", () => {
+    const order = new WorkOrder((id) => id === 1);
+    order.add(0);
+    order.add(1);
+    expect(order.waiting.heads).toBe(2);
+    expect(order.cancelHeads()).toEqual([0, 1]);
+    expect(order.waiting.heads).toBe(0);
+    order.readAgain(1);
+    expect(order.take()).toEqual({ stage: "metadata", ids: [1] });
+  });
+
   test("reads heads in small batches until a picture was made, then in larger ones, then makes the pictures", () => {
     const order = orderOf(200);
     const first = order.take();

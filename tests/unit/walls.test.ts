@@ -133,6 +133,11 @@ const walls: Wall[] = [
     may: ["./counts.ts", "../contract.ts", "../../src/photo/columns.ts"],
     mayNot: ["../photo/sniff.ts", "../../src/library/client.ts", "../../src/store/library.ts"],
   },
+  {
+    file: "workers/library/sidecars/pair.ts",
+    may: ["./rules.ts", "../records.ts", "../../contract.ts", "../../../src/photo/photo.ts"],
+    mayNot: ["../../photo/xmp.ts", "../../../src/ingest/pool.ts"],
+  },
 ];
 
 /** Where each package may be imported; a package without a line here has no place yet. */

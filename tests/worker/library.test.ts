@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as Comlink from "comlink";
 import type { LibraryMessage, LibraryWorker, Notice } from "../../workers/contract.ts";
-import { aRecord, aPicture } from "../support/library-fixtures.ts";
+import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
 
 async function withWorker(run: (library: Comlink.Remote<LibraryWorker>) => Promise<void>): Promise<void> {
   const worker = new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
@@ -31,10 +31,11 @@ test("records, thumbnails and failures become notices, pictures, details and the
     port1.onmessage = (event: MessageEvent<{ messages: number }>) => credits.push(event.data.messages);
     send({ type: "record", job: 1, id: 0, bytes: 10, modified: 0, record: aRecord(), preview: aPicture(1) });
     send({ type: "thumbnail", job: 2, id: 0, picture: aPicture(2) });
+    send({ type: "sidecar", job: 3, id: 2, reading: aReading() });
     await library.failed([
       { id: 1, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },
     ]);
-    await vi.waitFor(() => expect(credits.reduce((sum, each) => sum + each, 0)).toBe(2));
+    await vi.waitFor(() => expect(credits.reduce((sum, each) => sum + each, 0)).toBe(3));
     await vi.waitFor(() =>
       expect(notices.at(-1)?.progress).toMatchObject({
         found: 4,
@@ -57,6 +58,7 @@ test("records, thumbnails and failures become notices, pictures, details and the
     expect((await library.report()).map((line) => line.outcome)).toEqual(["failed", "skipped", "sidecar"]);
     const json: unknown = JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text());
     expect(json).toMatchObject({ format: "pinroll-library", photos: [{ path: "Trip/a.jpg" }] });
+    expect(json).toMatchObject({ sidecars: [{ path: "Trip/a.xmp", usedFor: "Trip/a.jpg" }] });
     port1.close();
   });
 });

@@ -13,7 +13,7 @@ export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null 
 export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
   const { columns, records, publicIds } = holdings;
   const path = records.path(id);
-  const record = records.record(id);
+  const record = holdings.sidecars.merged(id, records.record(id));
   return {
     id,
     publicId: publicIds.of(id),

@@ -9,6 +9,7 @@ import type { PhotoDetails } from "../contract.ts";
 import { describe } from "./details.ts";
 import { outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { sidecarUseOf } from "./sidecars/use.ts";
 
 /** Photos written in one go before other work gets its turn: about 10 ms. */
 const photosAtOnce = 500;
@@ -57,7 +58,8 @@ function restOf(holdings: Holdings): Rest {
     } else if (outcome === "skipped") {
       skipped.push({ path: records.path(row), reason: outcomes.reason(row) ?? "cancelled" });
     } else if (outcome === "sidecar") {
-      sidecars.push({ path: records.path(row), usedFor: null });
+      const use = sidecarUseOf(holdings, row);
+      sidecars.push({ path: records.path(row), usedFor: use.use === "used" ? use.usedFor : null });
     }
   }
   for (const { path, reason } of outcomes.skippedFiles()) skipped.push({ path, reason });
@@ -78,6 +80,7 @@ function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): Ph
     width: record.width,
     height: record.height,
     orientation: record.orientation,
+    orientationSource: record.orientationSource,
     takenAt: record.takenAt,
     location: record.location,
     place: null,

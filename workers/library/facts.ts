@@ -22,6 +22,8 @@ export const Fact = {
   preview: 1024,
   guessedDate: 2048,
   colour: 4096,
+  /** Of a sidecar: it was read, or is of a kind that is not. */
+  read: 8192,
 } as const;
 
 /** What became of a file, in the words of the counts. */
@@ -30,11 +32,16 @@ export type Outcome = "absent" | "pending" | "shown" | "failed" | "skipped" | "s
 /** The outcome of a row. A record outweighs a failure or a cancelled import, as something was read. */
 export function outcomeOf(facts: number): Outcome {
   if ((facts & Fact.found) === 0) return "absent";
-  if (facts & Fact.sidecar) return "sidecar";
+  if (facts & Fact.sidecar) return isSettledSidecar(facts) ? "sidecar" : "pending";
   if (facts & Fact.passedOver) return "skipped";
   if (facts & Fact.record) return "shown";
   if (facts & Fact.failed) return "failed";
   return facts & Fact.cancelled ? "skipped" : "pending";
+}
+
+/** One that could not be read, or was not because the import was cancelled, is a sidecar all the same. */
+function isSettledSidecar(facts: number): boolean {
+  return (facts & (Fact.read | Fact.failed | Fact.passedOver | Fact.cancelled)) !== 0;
 }
 
 /** Whether the row is a tile. */
@@ -43,14 +50,15 @@ export function isShown(facts: number): boolean {
   return (facts & decisive) === (Fact.found | Fact.record);
 }
 
-/** Whether a shown row could not be drawn, now or for good. */
+/** Whether a shown photo could not be drawn, now or for good. A video without a poster is whole: it can be played. */
 export function isBroken(facts: number): boolean {
-  return isShown(facts) && !(facts & Fact.thumbnail) && (facts & (Fact.undrawable | Fact.failed)) !== 0;
+  if (!isShown(facts) || facts & (Fact.thumbnail | Fact.video)) return false;
+  return (facts & (Fact.undrawable | Fact.failed)) !== 0;
 }
 
 /** Whether a thumbnail of a shown row is still to come. */
 export function awaitsThumbnail(facts: number): boolean {
-  const settled = Fact.video | Fact.undrawable | Fact.failed | Fact.cancelled | Fact.thumbnail;
+  const settled = Fact.undrawable | Fact.failed | Fact.cancelled | Fact.thumbnail;
   return isShown(facts) && (facts & settled) === 0;
 }
 

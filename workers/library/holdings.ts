@@ -10,11 +10,13 @@ import { MemoryPictureStore } from "./picture-store.ts";
 import { Pictures } from "./pictures.ts";
 import { PublicIds } from "./public-ids.ts";
 import { Records } from "./records.ts";
+import { Sidecars } from "./sidecars/sidecars.ts";
 
 /** All the library holds, and the one way to change a row's facts so that counts, flags, order and box follow. */
 export class Holdings {
   readonly columns = new LibraryColumns();
   readonly records = new Records();
+  readonly sidecars = new Sidecars();
   readonly outcomes = new Outcomes();
   readonly publicIds = new PublicIds();
   readonly tally = new Tally();
@@ -76,10 +78,10 @@ export class Holdings {
 
   /** Bytes held, by what holds them. */
   memory(): { columns: number; records: number; pictures: number } {
-    const { columns, records, outcomes, publicIds, order, thumbnails, previews } = this;
+    const { columns, records, sidecars, outcomes, publicIds, order, thumbnails, previews } = this;
     return {
       columns: columns.byteLength + order.byteLength + publicIds.byteLength,
-      records: records.byteLength + outcomes.byteLength,
+      records: records.byteLength + sidecars.byteLength + outcomes.byteLength,
       pictures: thumbnails.byteLength + previews.byteLength,
     };
   }

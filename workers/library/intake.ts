@@ -1,11 +1,11 @@
 import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
-import { mercatorX, mercatorY } from "../../src/photo/mercator.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
-import { parseWallTime } from "../../src/photo/wall-time.ts";
+import { isReadSidecar, type SidecarReading } from "../../src/photo/sidecar.ts";
 import type { FoundRow, LibraryMessage, SkippedFile } from "../contract.ts";
 import { Fact } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { placePhoto } from "./placing.ts";
 
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
 
@@ -24,7 +24,9 @@ export class Intake {
       if (this.#isFound(id)) continue;
       this.#holdings.columns.include(id);
       this.#holdings.records.setPath(id, path);
-      this.#holdings.change(id, sidecar ? Fact.found | Fact.sidecar : Fact.found);
+      this.#holdings.sidecars.found(sidecar);
+      const known = sidecar && !isReadSidecar(path) ? Fact.sidecar | Fact.read : sidecar ? Fact.sidecar : 0;
+      this.#holdings.change(id, Fact.found | known);
       const early = this.#early.get(id);
       if (early === undefined) continue;
       this.#early.delete(id);
@@ -38,8 +40,9 @@ export class Intake {
   }
 
   message(message: LibraryMessage): void {
-    if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
-    else this.thumbnail(message.id, message.picture);
+    if (message.type === "thumbnail") this.thumbnail(message.id, message.picture);
+    else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
+    else this.#whenFound(message.id, () => this.#sidecar(message.id, message.reading));
   }
 
   thumbnail(id: PhotoId, picture: Picture): void {
@@ -102,24 +105,16 @@ export class Intake {
     columns.modified[id] = modified;
     const aspect = aspectOf(record.width, record.height);
     if (aspect > 0) columns.aspect[id] = aspect;
-    this.#setTime(id, record);
-    // A row read again leaves the map and comes back, so that the box forgets where it was.
-    this.#holdings.change(id, 0, Fact.located);
-    columns.lat[id] = record.location?.lat ?? Number.NaN;
-    columns.lng[id] = record.location?.lng ?? Number.NaN;
-    columns.x[id] = mercatorX(columns.lng[id] ?? Number.NaN);
-    columns.y[id] = mercatorY(columns.lat[id] ?? Number.NaN);
+    placePhoto(this.#holdings, id, this.#holdings.sidecars.merged(id, record));
     const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
     columns.touch(id);
     this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);
   }
 
-  #setTime(id: PhotoId, record: PhotoRecord): void {
-    const { columns, order } = this.#holdings;
-    const takenAt = record.takenAt === null ? Number.NaN : parseWallTime(record.takenAt.local);
-    if (Object.is(columns.takenAt[id], takenAt)) return;
-    columns.takenAt[id] = takenAt;
-    order.note(id);
+  #sidecar(id: PhotoId, reading: SidecarReading): void {
+    if ((this.#holdings.facts(id) & Fact.sidecar) === 0) return;
+    this.#holdings.sidecars.read(id, reading);
+    this.#holdings.change(id, Fact.read);
   }
 
   /** Keeps a preview unless a thumbnail is there already; answers the facts that follow. */
@@ -144,15 +139,13 @@ export class Intake {
   }
 }
 
-/** Facts a record decides; a new record clears those it does not set. */
-const recordFacts = Fact.video | Fact.located | Fact.undrawable | Fact.guessedDate;
+/** Facts a record alone decides; a new record clears those it does not set. */
+const recordFacts = Fact.video | Fact.undrawable;
 
 function factsOf(record: PhotoRecord): number {
   let facts = 0;
   if (record.kind === "video") facts |= Fact.video;
-  if (record.location !== null) facts |= Fact.located;
   if (record.failure !== null) facts |= Fact.undrawable;
-  if (record.takenAt?.source === "modified") facts |= Fact.guessedDate;
   return facts;
 }
 

@@ -24,6 +24,7 @@ import { NoticeBuilder } from "./notice-builder.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { reportOf } from "./report.ts";
+import { settleSidecars } from "./sidecars/settle.ts";
 import { unsettledOf } from "./unsettled.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
@@ -35,7 +36,10 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #intake = new Intake(this.#holdings);
   readonly #builder = new NoticeBuilder(this.#holdings);
   readonly #notices = new Notices<Notice>(
-    () => this.#builder.build(),
+    () => {
+      settleSidecars(this.#holdings, false);
+      return this.#builder.build();
+    },
     () => this.#builder.isTurn(),
   );
   readonly #lanes = new Lanes((message) => {
@@ -100,6 +104,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   details(id: PhotoId): PhotoDetails | null {
+    settleSidecars(this.#holdings, false);
     return detailsOf(this.#holdings, id);
   }
 
@@ -126,10 +131,12 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   report(): ReportLine[] {
+    settleSidecars(this.#holdings, true);
     return reportOf(this.#holdings);
   }
 
   exportJson(exportedAt: string): Promise<Blob> {
+    settleSidecars(this.#holdings, true);
     return exportJson(this.#holdings, exportedAt, () => new Promise((resolve) => setTimeout(resolve, 0)));
   }
 

@@ -4,6 +4,7 @@ import type { ReportLine } from "../contract.ts";
 import { describe } from "./details.ts";
 import { isBroken, outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { sidecarUseOf, type SidecarUse } from "./sidecars/use.ts";
 
 const skipWords: Record<SkipReason, string> = {
   junk: "Left by the operating system or another program, so it was left out.",
@@ -12,8 +13,6 @@ const skipWords: Record<SkipReason, string> = {
   duplicate: "The same file is already in the library.",
   cancelled: "Not read, because the import was cancelled.",
 };
-
-const sidecarWords = "Holds data about other files and is not a photo itself.";
 
 /** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */
 export function reportOf(holdings: Holdings): ReportLine[] {
@@ -32,7 +31,7 @@ export function reportOf(holdings: Holdings): ReportLine[] {
         skipped.push(skippedLine(records.path(row), outcomes.reason(row) ?? "cancelled"));
         break;
       case "sidecar":
-        sidecars.push({ path: records.path(row), outcome: "sidecar", why: "sidecar", message: sidecarWords });
+        sidecars.push(sidecarLine(records.path(row), sidecarUseOf(holdings, row)));
         break;
       case "shown":
         if (isBroken(facts)) {
@@ -50,6 +49,11 @@ export function reportOf(holdings: Holdings): ReportLine[] {
 
 function failureLine(outcome: "failed" | "undrawn", path: string, failure: Failure | null): ReportLine {
   return { path, outcome, why: failure?.kind ?? "unreadable", message: failure?.message ?? "" };
+}
+
+function sidecarLine(path: string, use: SidecarUse): ReportLine {
+  const message = use.use === "used" ? `Used for ${use.usedFor}.` : use.why;
+  return { path, outcome: "sidecar", why: use.use, message };
 }
 
 function skippedLine(path: string, reason: SkipReason): ReportLine {

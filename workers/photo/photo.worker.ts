@@ -1,10 +1,11 @@
 import * as Comlink from "comlink";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import type { PhotoWorker, Settled } from "../contract.ts";
+import type { FileJob, JobId, PhotoWorker, Settled } from "../contract.ts";
 import { probeEngine } from "./abilities.ts";
 import { Answers } from "./answers.ts";
 import { readBatch } from "./metadata.ts";
 import { Outbox } from "./outbox.ts";
+import { readSidecars } from "./sidecars/read.ts";
 import { drawThumbnail } from "./thumbnail.ts";
 import { uprightPicture } from "./upright.ts";
 
@@ -24,7 +25,9 @@ const api: PhotoWorker = {
   async metadata(job, batch, settled) {
     const files = new Map(batch.map(({ id, file }) => [id, file]));
     const answers = new Answers(outbox, settled);
-    await readBatch(batch, async (result) => {
+    const sidecars = batch.filter(({ sidecar }) => sidecar !== undefined);
+    const photos = sidecars.length === 0 ? batch : batch.filter(({ sidecar }) => sidecar === undefined);
+    await readBatch(photos, async (result) => {
       const { id } = result;
       if (!result.ok) {
         const { failure, reason } = result;
@@ -37,6 +40,7 @@ const api: PhotoWorker = {
       await outbox.send({ type: "record", job, id, bytes, modified, record, preview });
       answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
     });
+    if (sidecars.length > 0) await sendSidecars(job, sidecars, answers);
     await answers.end();
     // A channel a batch: kept open, each would hold the batch's files on the page until this worker's next clean-up.
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
@@ -54,6 +58,14 @@ const api: PhotoWorker = {
     return uprightPicture(file, await engine);
   },
 };
+
+async function sendSidecars(job: JobId, batch: FileJob[], answers: Answers): Promise<void> {
+  await readSidecars(batch, async (result) => {
+    const { id } = result;
+    if (result.ok) await outbox.send({ type: "sidecar", job, id, reading: result.reading });
+    answers.add(result.ok ? { id, ok: true, drawable: false } : { id, ok: false, failure: result.failure });
+  });
+}
 
 /**
  * Drawing takes the whole picture at four bytes a pixel. A baseline JPEG decoded at 1/8 takes far less, a progressive

@@ -38,12 +38,20 @@ const reasons: Record<string, string> = {
   cancelled: "Import cancelled",
 };
 
-const keyOf = ({ outcome, why }: ReportLine): string =>
-  outcome === "sidecar" ? outcome : `${outcome} ${why}`;
+/** What companion files were good for. */
+const uses: Record<string, string> = {
+  used: "Used for photos",
+  unmatched: "No photo of that name",
+  album: "About albums",
+  nothing: "Broken, or not about photos",
+  unread: "Not read",
+};
+
+const keyOf = ({ outcome, why }: ReportLine): string => `${outcome} ${why}`;
 
 function nameOf({ outcome, why }: ReportLine): string {
   if (outcome === "undrawn" && why === "unsupported") return "Format not drawn here";
-  return outcome === "sidecar" ? "XMP, JSON and the like" : (reasons[why] ?? why);
+  return (outcome === "sidecar" ? uses[why] : reasons[why]) ?? why;
 }
 
 /** Sorts the lines into groups: by outcome as listed above, larger groups first. */

@@ -1,0 +1,36 @@
+import { mercatorX, mercatorY } from "../../src/photo/mercator.ts";
+import type { PhotoId, PhotoRecord } from "../../src/photo/photo.ts";
+import { parseWallTime } from "../../src/photo/wall-time.ts";
+import { Fact } from "./facts.ts";
+import type { Holdings } from "./holdings.ts";
+
+/** Puts a photo where and when its record says: on the map, in the box around all, in the order by time. */
+export function placePhoto(holdings: Holdings, id: PhotoId, record: PhotoRecord): void {
+  setTime(holdings, id, record);
+  setPlace(holdings, id, record);
+  const located = record.location === null ? 0 : Fact.located;
+  const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
+  holdings.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));
+}
+
+function setTime({ columns, order }: Holdings, id: PhotoId, { takenAt }: PhotoRecord): void {
+  const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
+  if (Object.is(columns.takenAt[id], time)) return;
+  columns.takenAt[id] = time;
+  columns.touch(id);
+  order.note(id);
+}
+
+function setPlace(holdings: Holdings, id: PhotoId, { location }: PhotoRecord): void {
+  const { columns } = holdings;
+  const lat = location?.lat ?? Number.NaN;
+  const lng = location?.lng ?? Number.NaN;
+  if (Object.is(columns.lat[id], lat) && Object.is(columns.lng[id], lng)) return;
+  // A row that moves leaves the map and comes back, so that the box forgets where it was.
+  holdings.change(id, 0, Fact.located);
+  columns.lat[id] = lat;
+  columns.lng[id] = lng;
+  columns.x[id] = mercatorX(lng);
+  columns.y[id] = mercatorY(lat);
+  columns.touch(id);
+}

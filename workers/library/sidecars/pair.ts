@@ -1,0 +1,154 @@
+import type { SidecarKind } from "../../../src/photo/sidecar.ts";
+import { partFolder } from "./folders.ts";
+import { joined, nameParts } from "./names.ts";
+import type { NameRule, PhotoKey } from "./name-rule.ts";
+import { nameRules } from "./rules.ts";
+import { fitsFileName, keyOfFileName } from "./file-name-within.ts";
+
+/** A file by where it stands. */
+export interface PlacedFile {
+  row: number;
+  /** Path of its folder with the last slash, or "". */
+  folder: string;
+  name: string;
+}
+
+/** A sidecar that belongs to a photo by its name, or may. */
+export interface PlacedSidecar extends PlacedFile {
+  kind: Exclude<SidecarKind, "other">;
+  /** Name of the photo as it stands within the sidecar, where that was read. */
+  fileName: string | null;
+}
+
+/** A sidecar found for a photo; the lower the rank, the surer. */
+export interface Pair {
+  photo: number;
+  sidecar: number;
+  kind: PlacedSidecar["kind"];
+  rank: number;
+}
+
+/**
+ * Finds the sidecars of photos: of each kind at most one for a photo, while one sidecar may serve several. In the
+ * photo's own folder first, then, for Takeout, in the same folder of another part of the export. Depends on the names
+ * alone, never on the order they come in, and costs some look-ups a file.
+ */
+export function pairSidecars(photos: readonly PlacedFile[], sidecars: readonly PlacedSidecar[]): Pair[] {
+  const pairs: Pair[] = [];
+  for (const kind of ["xmp", "json", "aae"] as const) {
+    const some = sidecars.filter((sidecar) => sidecar.kind === kind);
+    if (some.length === 0) continue;
+    const found = match(photos, some, nameRules[kind], ({ folder }) => folder);
+    for (const pair of found) pairs.push({ ...pair, kind });
+    if (kind !== "json") continue;
+    const left = leftOver(photos, some, found);
+    for (const pair of matchFileNames(left.photos, left.sidecars)) {
+      found.push(pair);
+      pairs.push({ ...pair, kind });
+    }
+    const rest = leftOver(left.photos, left.sidecars, found);
+    for (const pair of match(rest.photos, rest.sidecars, nameRules.json, ({ folder }) =>
+      partFolder(folder),
+    )) {
+      pairs.push({ ...pair, kind, rank: pair.rank + otherPart });
+    }
+  }
+  return pairs;
+}
+
+type Found = Omit<Pair, "kind">;
+
+/** Ranks of what was found by the name within, and in another part of the export: less sure than any name. */
+const byFileName = 50;
+const otherPart = 100;
+
+/** Photos and sidecars that found nobody. */
+function leftOver<P extends PlacedFile, S extends PlacedFile>(
+  photos: readonly P[],
+  sidecars: readonly S[],
+  found: readonly Found[],
+): { photos: P[]; sidecars: S[] } {
+  const served = new Set(found.map(({ photo }) => photo));
+  const used = new Set(found.map(({ sidecar }) => sidecar));
+  return {
+    photos: photos.filter(({ row }) => !served.has(row)),
+    sidecars: sidecars.filter(({ row }) => !used.has(row)),
+  };
+}
+
+function match(
+  photos: readonly PlacedFile[],
+  sidecars: readonly PlacedSidecar[],
+  rule: NameRule,
+  placeOf: (file: PlacedFile) => string,
+): Found[] {
+  const index = new Map<string, PlacedSidecar[]>();
+  const places = new Map<string, string>();
+  const place = (file: PlacedFile): string => {
+    const known = places.get(file.folder);
+    if (known !== undefined) return known;
+    const made = placeOf(file);
+    places.set(file.folder, made);
+    return made;
+  };
+  for (const sidecar of sidecars) {
+    const at = place(sidecar);
+    for (const key of rule.sidecarKeys(sidecar.name)) {
+      const full = `${at}\n${key}`;
+      const known = index.get(full);
+      if (known === undefined) index.set(full, [sidecar]);
+      else known.push(sidecar);
+    }
+  }
+  const occupied = new Set(sidecars.map(place));
+  const found: Found[] = [];
+  for (const photo of photos) {
+    const at = place(photo);
+    if (!occupied.has(at)) continue;
+    const pair = lookUp(photo, rule.photoKeys(photo.name), (key) => index.get(`${at}\n${key}`));
+    if (pair !== null) found.push(pair);
+  }
+  return found;
+}
+
+function lookUp(
+  photo: PlacedFile,
+  keys: readonly PhotoKey[],
+  find: (key: string) => PlacedSidecar[] | undefined,
+): Found | null {
+  for (const [rank, { key, shortened }] of keys.entries()) {
+    const here = find(key);
+    const all = shortened ? here?.filter(({ fileName }) => fitsFileName(fileName, photo.name)) : here;
+    const sidecar = all === undefined ? null : theOne(all, photo.name);
+    if (sidecar !== null) return { photo: photo.row, sidecar: sidecar.row, rank };
+  }
+  return null;
+}
+
+/** Of several the one spelled like the photo, else the only one whose name within fits; null when neither tells. */
+function theOne(all: readonly PlacedSidecar[], name: string): PlacedSidecar | null {
+  if (all.length <= 1) return all[0] ?? null;
+  const spelled = all.filter((sidecar) => sidecar.name.startsWith(`${name}.`));
+  if (spelled.length === 1) return spelled[0] ?? null;
+  const fitting = all.filter(({ fileName }) => fileName !== null && fitsFileName(fileName, name));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** Sidecars whose own name says nothing, but the name within is that of exactly one photo of the folder. */
+function matchFileNames(photos: readonly PlacedFile[], sidecars: readonly PlacedSidecar[]): Found[] {
+  const index = new Map<string, PlacedFile | null>();
+  for (const photo of photos) {
+    const { stem, number, ending } = nameParts(photo.name);
+    const key = `${photo.folder}\n${number}/${joined(stem, ending)}`;
+    index.set(key, index.has(key) ? null : photo);
+  }
+  const found = new Map<number, Found | null>();
+  for (const { row, folder, name, fileName } of sidecars) {
+    if (fileName === null) continue;
+    const photo = index.get(`${folder}\n${keyOfFileName(fileName, name)}`) ?? null;
+    if (photo === null) continue;
+    const rival = found.has(photo.row);
+    found.set(photo.row, rival ? null : { photo: photo.row, sidecar: row, rank: byFileName });
+  }
+  return [...found.values()].filter((pair) => pair !== null);
+}

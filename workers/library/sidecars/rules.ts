@@ -1,0 +1,38 @@
+import type { SidecarKind } from "../../../src/photo/sidecar.ts";
+import type { NameRule, PhotoKey } from "./name-rule.ts";
+import { joined, nameParts, withoutEnding } from "./names.ts";
+import { takeoutRule } from "./takeout-rule.ts";
+
+const sure = (key: string): PhotoKey => ({ key, shortened: false });
+
+/** "IMG_1.CR2.xmp" (darktable, digiKam, Immich) before "IMG_1.xmp" (Adobe; XMP part 3, section 4.2). */
+const xmpRule: NameRule = {
+  sidecarKeys: (name) => [spelled(withoutEnding(name))],
+  photoKeys: (name) => [sure(spelled(name.toLowerCase())), sure(withoutEnding(name))],
+};
+
+/** Edits of "IMG_1234.HEIC" stand in "IMG_1234.AAE", those of an edited original in "IMG_O1234.AAE". */
+const aaeRule: NameRule = {
+  sidecarKeys: (name) => both(withoutEnding(name)),
+  photoKeys: (name) => both(withoutEnding(name)).map(sure),
+};
+
+const lettered = /^(img_)[oe](\d{4,})$/;
+
+function both(stem: string): string[] {
+  const plain = stem.replace(lettered, "$1$2");
+  return plain === stem ? [stem] : [stem, plain];
+}
+
+/** One spelling for "IMG_1.JPEG" and "IMG_1.jpg"; a "(2)" stays where it is. */
+function spelled(name: string): string {
+  const { ending } = nameParts(name);
+  return joined(withoutEnding(name), ending);
+}
+
+/** The kinds that belong to photos by name. */
+export const nameRules: Record<Exclude<SidecarKind, "other">, NameRule> = {
+  xmp: xmpRule,
+  json: takeoutRule,
+  aae: aaeRule,
+};

@@ -1,0 +1,146 @@
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import { sidecarKind, type SidecarReading, type SidecarValues } from "../../../src/photo/sidecar.ts";
+import { ByteArena } from "../arena.ts";
+import { ByteReader, ByteWriter } from "../byte-codec.ts";
+import { capacityFor, grown } from "../grow.ts";
+import { Interner } from "../interner.ts";
+import { mergeSidecars } from "./merge.ts";
+import { pairSidecars, type Pair, type PlacedFile, type PlacedSidecar } from "./pair.ts";
+
+/** A file the library knows, for pairing. */
+export interface KnownFile extends PlacedFile {
+  sidecar: boolean;
+}
+
+/** Pairing again costs a look at every name: it waits until this many files came, and a part of all known. */
+const fewest = 2000;
+
+/**
+ * What sidecars say, and whose they are. Pairs follow from all names together, so they are found anew once much has
+ * come, or whenever someone asks: often enough to be seen, seldom enough that all of it stays linear.
+ */
+export class Sidecars {
+  readonly #words = new Interner();
+  readonly #writer = new ByteWriter(this.#words);
+  readonly #arena = new ByteArena();
+  /** By row of the sidecar: where its reading stands, from 1; 0 for none. */
+  #reading = new Float64Array();
+  /** By row of the photo: the row of its sidecar, from 1; 0 for none. */
+  #xmp = new Uint32Array();
+  #json = new Uint32Array();
+  /** By row of the sidecar: the row of the photo it is used for first of all, from 1; 0 for none. */
+  #usedFor = new Uint32Array();
+  readonly #fresh = new Set<number>();
+  #rows = 0;
+  #known = 0;
+  #changes = 0;
+  #sidecars = 0;
+
+  /** A file became known. */
+  found(isSidecar: boolean): void {
+    this.#changes++;
+    if (isSidecar) this.#sidecars++;
+  }
+
+  /** A sidecar was read (again). */
+  read(row: number, reading: SidecarReading): void {
+    this.#reserve(row + 1);
+    this.#writer.text(JSON.stringify(reading));
+    this.#reading[row] = this.#arena.add(this.#writer.take()) + 1;
+    this.#fresh.add(row);
+    this.#changes++;
+  }
+
+  /** Null for a sidecar that was not read. */
+  reading(row: number): SidecarReading | null {
+    const position = this.#reading[row] ?? 0;
+    if (position === 0) return null;
+    const text = new ByteReader(this.#arena.at(position - 1), this.#words).text();
+    return text === null ? null : (JSON.parse(text) as SidecarReading);
+  }
+
+  /** The photo a sidecar is used for; null for none, as of the last pairing. */
+  usedFor(row: number): number | null {
+    const photo = this.#usedFor[row] ?? 0;
+    return photo === 0 ? null : photo - 1;
+  }
+
+  /** A photo's record with what its sidecars add, as of the last pairing. */
+  merged(row: number, record: PhotoRecord): PhotoRecord {
+    const values: SidecarValues[] = [];
+    for (const sidecar of [this.#xmp[row] ?? 0, this.#json[row] ?? 0]) {
+      const reading = sidecar === 0 ? null : this.reading(sidecar - 1);
+      if (reading?.about === "photo") values.push(reading.values);
+    }
+    return mergeSidecars(record, values);
+  }
+
+  /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
+  isDue(quiet: boolean): boolean {
+    if (this.#changes === 0 || this.#sidecars === 0) return false;
+    return quiet || this.#changes >= Math.max(fewest, this.#known);
+  }
+
+  /** Pairs all files anew. Answers the rows of photos for which something changed. */
+  pair(files: Iterable<KnownFile>): number[] {
+    const photos: PlacedFile[] = [];
+    const sidecars: PlacedSidecar[] = [];
+    for (const file of files) {
+      this.#rows = Math.max(this.#rows, file.row + 1);
+      if (!file.sidecar) photos.push(file);
+      else this.#addSidecar(sidecars, file);
+    }
+    this.#known = photos.length + sidecars.length;
+    this.#changes = 0;
+    return this.#take(pairSidecars(photos, sidecars));
+  }
+
+  /** Bytes held. */
+  get byteLength(): number {
+    const columns = this.#reading.byteLength + this.#xmp.byteLength * 3;
+    return this.#arena.byteLength + this.#words.byteLength + columns;
+  }
+
+  #addSidecar(sidecars: PlacedSidecar[], { row, folder, name }: KnownFile): void {
+    const kind = sidecarKind(name);
+    if (kind === "other") return;
+    const reading = this.reading(row);
+    if (reading?.about === "album" || (kind === "json" && reading?.about === "nothing")) return;
+    const fileName = reading?.about === "photo" ? reading.fileName : null;
+    sidecars.push({ row, folder, name, kind, fileName });
+  }
+
+  #take(pairs: readonly Pair[]): number[] {
+    this.#reserve(this.#rows);
+    const before = { xmp: this.#xmp, json: this.#json };
+    this.#xmp = new Uint32Array(before.xmp.length);
+    this.#json = new Uint32Array(before.json.length);
+    this.#usedFor.fill(0);
+    const ranks = new Map<number, number>();
+    for (const { photo, sidecar, kind, rank } of pairs) {
+      if (kind === "xmp") this.#xmp[photo] = sidecar + 1;
+      if (kind === "json") this.#json[photo] = sidecar + 1;
+      const best = ranks.get(sidecar);
+      if (best !== undefined && (best < rank || (best === rank && (this.usedFor(sidecar) ?? 0) < photo)))
+        continue;
+      ranks.set(sidecar, rank);
+      this.#usedFor[sidecar] = photo + 1;
+    }
+    const changed: number[] = [];
+    for (let row = 0; row < this.#rows; row++) {
+      const [xmp, json] = [this.#xmp[row] ?? 0, this.#json[row] ?? 0];
+      const isSame = xmp === before.xmp[row] && json === before.json[row];
+      if (!isSame || this.#fresh.has(xmp - 1) || this.#fresh.has(json - 1)) changed.push(row);
+    }
+    this.#fresh.clear();
+    return changed;
+  }
+
+  #reserve(rows: number): void {
+    const capacity = capacityFor(rows, this.#usedFor.length);
+    this.#reading = grown(this.#reading, capacity);
+    this.#xmp = grown(this.#xmp, capacity);
+    this.#json = grown(this.#json, capacity);
+    this.#usedFor = grown(this.#usedFor, capacity);
+  }
+}

@@ -1,0 +1,36 @@
+import { isReadSidecar, sidecarKind } from "../../../src/photo/sidecar.ts";
+import { Fact, isShown } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+
+/**
+ * What a sidecar was good for, as of the last pairing; `why` is a sentence for people.
+ *
+ * - `unmatched`: no photo it could belong to
+ * - `album`: about an album
+ * - `nothing`: it could not be read, or holds nothing about a photo
+ * - `unread`: of a kind that is not read, or the import was cancelled
+ */
+export type SidecarUse =
+  { use: "used"; usedFor: string } | { use: "unmatched" | "album" | "nothing" | "unread"; why: string };
+
+/** Of a row known to be a sidecar. */
+export function sidecarUseOf(holdings: Holdings, row: number): SidecarUse {
+  const { sidecars, records, outcomes } = holdings;
+  const path = records.path(row);
+  if (sidecarKind(path) === "other")
+    return { use: "unread", why: "Pinroll does not read files of this kind." };
+  const reading = sidecars.reading(row);
+  if (reading === null && isReadSidecar(path)) {
+    const failure = outcomes.failure(row);
+    if (failure !== null) return { use: "nothing", why: failure.message };
+    if (holdings.facts(row) & Fact.cancelled)
+      return { use: "unread", why: "Not read, because the import was cancelled." };
+    return { use: "unread", why: "Not read yet." };
+  }
+  if (reading?.about === "album") return { use: "album", why: "About an album, not about one photo." };
+  if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
+  const photo = sidecars.usedFor(row);
+  if (photo === null) return { use: "unmatched", why: "No photo of this name was in the drop." };
+  if (isShown(holdings.facts(photo))) return { use: "used", usedFor: records.path(photo) };
+  return { use: "unmatched", why: `Its photo ${records.name(photo)} is not shown: it could not be read.` };
+}

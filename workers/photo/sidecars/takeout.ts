@@ -1,0 +1,101 @@
+import type { Location, TakenAt } from "../../../src/photo/photo.ts";
+import type { SidecarReading } from "../../../src/photo/sidecar.ts";
+import { readableDates } from "../when.ts";
+import { readablePositions } from "../where.ts";
+
+type Fields = Record<string, unknown>;
+
+const source = "sidecar:takeout";
+
+/** Longer texts are no caption. */
+const longestText = 10_000;
+
+/**
+ * Reads a JSON of Google Takeout: what Google Photos knows of one photo, or one about an album. Google documents no
+ * format; the fields are those of exports from 2018 to 2025. Never throws.
+ */
+export function readTakeout(text: string): SidecarReading {
+  const json = parsed(text);
+  if (json === undefined) return { about: "nothing", why: "It is damaged: it is no valid JSON." };
+  const fields = fieldsOf(json);
+  if (isAboutPhoto(fields)) {
+    return {
+      about: "photo",
+      fileName: textOf(fields["title"]),
+      values: {
+        takenAt: takenAt(fieldsOf(fields["photoTakenTime"])["timestamp"]),
+        location: location(fieldsOf(fields["geoData"])) ?? location(fieldsOf(fields["geoDataExif"])),
+        title: null,
+        description: textOf(fields["description"]),
+        keywords: [],
+        rating: null,
+        favourite: fields["favorited"] === true,
+      },
+    };
+  }
+  if (isAboutAlbum(fields)) return { about: "album" };
+  return { about: "nothing", why: "It holds nothing about a photo." };
+}
+
+function isAboutPhoto(fields: Fields): boolean {
+  return "photoTakenTime" in fields || "geoDataExif" in fields || ("title" in fields && "geoData" in fields);
+}
+
+/** `metadata.json` of an album (in English and others), and what lies in the export's root. */
+const albumFields = [
+  "albumData",
+  "printSubscriptions",
+  "externalOrders",
+  "memoryTitles",
+  "userGeneratedMemoryTitles",
+  "comments",
+  "sharedAlbumComments",
+  "likes",
+];
+
+function isAboutAlbum(fields: Fields): boolean {
+  return albumFields.some((field) => field in fields) || ("title" in fields && "date" in fields);
+}
+
+/** Seconds since 1970, UTC, as text; the wall clock where the photo was taken is not told. */
+function takenAt(timestamp: unknown): TakenAt | null {
+  const seconds =
+    typeof timestamp === "string" && /^-?\d{1,12}$/.test(timestamp) ? Number(timestamp) : timestamp;
+  if (typeof seconds !== "number" || !(Math.abs(seconds) < 8.64e12)) return null;
+  const text = new Date(seconds * 1000).toISOString().slice(0, 19);
+  return readableDates([{ text, offset: "+00:00", source }])[0] ?? null;
+}
+
+/** (0, 0) stands for no position, and an altitude of exactly zero for none. */
+function location({ latitude, longitude, altitude }: Fields): Location | null {
+  if (typeof latitude !== "number" || typeof longitude !== "number") return null;
+  const [place] = readablePositions([
+    {
+      latitude: [latitude],
+      latitudeRef: latitude < 0 ? "S" : "N",
+      longitude: [longitude],
+      longitudeRef: longitude < 0 ? "W" : "E",
+      altitude: typeof altitude === "number" && altitude !== 0 ? Math.abs(altitude) : null,
+      belowSea: typeof altitude === "number" && altitude < 0,
+      source,
+    },
+  ]);
+  return place ?? null;
+}
+
+function textOf(value: unknown): string | null {
+  const text = typeof value === "string" ? value.trim().slice(0, longestText) : "";
+  return text === "" ? null : text;
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

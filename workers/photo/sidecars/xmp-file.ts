@@ -1,0 +1,33 @@
+import type { SidecarReading } from "../../../src/photo/sidecar.ts";
+import { readableDates } from "../when.ts";
+import { readablePositions } from "../where.ts";
+import { readXmp } from "../xmp.ts";
+
+const source = "sidecar:xmp";
+
+/** Reads an XMP file: one packet, as in a picture (XMP part 3, section 4.2). Never throws. */
+export function readXmpFile(bytes: Uint8Array): SidecarReading {
+  if (!isXmp(bytes)) return { about: "nothing", why: "It is damaged: it holds no XMP." };
+  const xmp = readXmp([bytes]);
+  const [takenAt = null] = readableDates(xmp.dates);
+  const [location = null] = readablePositions([xmp.position]);
+  return {
+    about: "photo",
+    fileName: null,
+    values: {
+      takenAt: takenAt === null ? null : { ...takenAt, source },
+      location: location === null ? null : { ...location, source },
+      title: xmp.title,
+      description: xmp.description,
+      keywords: [...new Set(xmp.keywords)],
+      rating: xmp.rating,
+      favourite: false,
+    },
+  };
+}
+
+/** Whether it holds RDF, in whatever encoding of ASCII letters. */
+function isXmp(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("latin1").decode(bytes).replaceAll("\0", "");
+  return /<(?:[\w-]+:)?RDF[\s>]/.test(text);
+}
