@@ -71,7 +71,7 @@ export function tiff(parts: ExifParts): Uint8Array<ArrayBuffer> {
 
 type Writer = (value: number) => number[];
 
-function serialise(ifd: Ifd, at: number, next: number, u16: Writer, u32: Writer): Uint8Array {
+export function serialise(ifd: Ifd, at: number, next: number, u16: Writer, u32: Writer): Uint8Array {
   const tags = Object.entries(ifd);
   let heapAt = at + 2 + tags.length * 12 + 4;
   const entries: number[] = [];
@@ -169,7 +169,7 @@ export function webp(
   return join("RIFF", le32(body.length), body);
 }
 
-const box = (type: string, ...body: (Uint8Array | number[] | string)[]): Uint8Array => {
+export const box = (type: string, ...body: (Uint8Array | number[] | string)[]): Uint8Array => {
   const bytes = join(...body);
   return join(be32(bytes.length + 8), type, bytes);
 };

@@ -9,6 +9,9 @@ const ftyp = (major: string, ...compatible: string[]): Uint8Array =>
 const rawTiff = (make: string): Uint8Array =>
   tiff({ ifd0: { 0x010f: { ascii: make }, 0x014a: { long: [8] } } });
 
+const ownCoding = (make: string, coding: number): Uint8Array =>
+  tiff({ ifd0: { 0x0103: { short: [coding] }, 0x010f: { ascii: make } } });
+
 const packets = (start: number, step: number): Uint8Array => {
   const bytes = new Uint8Array(start + step * 4);
   for (let at = start; at < bytes.length; at += step) bytes[at] = 0x47;
@@ -52,6 +55,9 @@ test.each<[string, Uint8Array, string]>([
   ["Sony ARW", rawTiff("SONY"), "photo image/x-sony-arw"],
   ["Pentax PEF", rawTiff("PENTAX Corporation"), "photo image/x-pentax-pef"],
   ["Samsung SRW", rawTiff("SAMSUNG"), "photo image/x-samsung-srw"],
+  ["Hasselblad 3FR", rawTiff("Hasselblad"), "photo image/x-hasselblad-3fr"],
+  ["raw pixels in the first picture", ownCoding("PENTAX", 65_535), "photo image/x-pentax-pef"],
+  ["a scan of a raw camera's maker", ownCoding("PENTAX", 1), "photo image/tiff"],
   [
     "DNG",
     tiff({ ifd0: { 0x010f: { ascii: "SONY" }, 0xc612: { bytes: [1, 4, 0, 0] } } }),

@@ -18,15 +18,25 @@ const makers: readonly (readonly [RegExp, string])[] = [
   [/^SONY/i, "image/x-sony-arw"],
   [/^(PENTAX|RICOH)/i, "image/x-pentax-pef"],
   [/^SAMSUNG/i, "image/x-samsung-srw"],
+  [/^Hasselblad/i, "image/x-hasselblad-3fr"],
+  [/^(Kodak|EASTMAN KODAK)/i, "image/x-kodak-dcr"],
+  [/^SEIKO EPSON/i, "image/x-epson-erf"],
+  [/^Mamiya/i, "image/x-mamiya-mef"],
 ];
 
+const compression = 0x0103;
+const photometric = 0x0106;
 const make = 0x010f;
 const subIfds = 0x014a;
 const dngVersion = 0xc612;
 
+/** Codings of their own, of Sony, Nikon, Kodak and Pentax, and the colour filter array of TIFF/EP as photometric kind. */
+const rawCompressions: readonly number[] = [32_767, 34_713, 65_000, 65_535];
+const colourFilterArray = 32_803;
+
 /**
- * Tells TIFF and the raw formats built on it. A maker's file counts as raw when it holds SubIFDs, where raw pixels
- * lie; a scan saved as TIFF has none. Null when it is no TIFF.
+ * Tells TIFF and the raw formats built on it. A maker's file counts as raw when its first picture is raw pixels, or
+ * when it holds SubIFDs, where they lie in others; a scan saved as TIFF has neither. Null when it is no TIFF.
  */
 export function sniffTiff(head: Uint8Array): string | null {
   for (const [mark, at, type] of marks) {
@@ -39,14 +49,16 @@ export function sniffTiff(head: Uint8Array): string | null {
   const read16 = littleEndian ? u16le : u16;
   const count = Math.min(read16(head, ifd), 200);
   let maker = "";
-  let hasSubIfds = false;
+  let hasRaw = false;
   for (let i = 0; i < count; i++) {
     const entry = ifd + 2 + i * 12;
     const tag = read16(head, entry);
     if (tag === dngVersion) return "image/x-adobe-dng";
-    if (tag === subIfds) hasSubIfds = true;
+    const number = read16(head, entry + 8);
+    if (tag === subIfds || (tag === compression && rawCompressions.includes(number))) hasRaw = true;
+    if (tag === photometric && number === colourFilterArray) hasRaw = true;
     if (tag === make) maker = textAt(head, (littleEndian ? u32le : u32)(head, entry + 8), 16);
   }
-  const raw = hasSubIfds ? makers.find(([pattern]) => pattern.test(maker)) : undefined;
+  const raw = hasRaw ? makers.find(([pattern]) => pattern.test(maker)) : undefined;
   return raw?.[1] ?? "image/tiff";
 }
