@@ -1,6 +1,6 @@
 import type { Counts, SkipReason } from "./counts.ts";
 import type { Failure } from "./failure.ts";
-import type { Camera, Exposure, Location, PhotoKind, TakenAt } from "./photo.ts";
+import type { Camera, Exposure, Location, PhotoKind, Source, TakenAt } from "./photo.ts";
 
 /** Part of a photo that is a file of its own: the video of a Live Photo, the RAW of a pair. */
 export interface PartJson {
@@ -35,6 +35,8 @@ export interface PhotoJson {
   height: number | null;
   /** As stored, 1 to 8. */
   orientation: number | null;
+  /** Where the orientation stood. */
+  orientationSource: Source | null;
   takenAt: TakenAt | null;
   location: Location | null;
   place: PlaceJson | null;

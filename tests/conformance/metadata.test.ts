@@ -4,16 +4,10 @@ import type { FileJob } from "../../workers/contract.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import { facts } from "../support/truth-facts.ts";
-import { nothingRead, type Outcome, type Truth } from "../support/truth.ts";
+import { nothingRead, otherFormats, type Outcome, type Truth, unreadFormats } from "../support/truth.ts";
 import { knownDifferences } from "./known-differences.ts";
 
 const batchSize = 64;
-
-/** Sidecars and what no reader knows; they are no photos. */
-const otherFormats = ["XMP", "GPX", "JSON", "AAE", "UNKNOWN"];
-
-/** Formats that are listed and not read in full; the shares below are those of all others. */
-const unreadFormats = ["ICO", "JXR", "PSD", "SVG"];
 
 /** Of what the truth knows, how much must be right. Altitudes, fractions and lenses have no bar of their own. */
 const shares: Record<string, number> = {

@@ -238,6 +238,11 @@ test("tells date, place and camera, and where each came from", async ({ page }) 
   await expect(details).toContainText("from the camera (Exif DateTimeOriginal)");
   await expect(details).toContainText("from the camera (Exif GPS)");
   await expect(details).toContainText("Pinroll Sample");
+  const why = details.getByRole("group").filter({ hasText: "Why this date?" });
+  await why.getByText("Why this date?").focus();
+  await page.keyboard.press("Enter");
+  await expect(why.getByRole("listitem").first()).toContainText("Used: 21 Sept 2025, 16:50:03");
+  await expect(why.getByRole("listitem").last()).toContainText("when the file was last changed");
   await expect(details.locator("canvas").first()).toBeVisible();
   await page.keyboard.press("i");
   await expect(details).toBeHidden();

@@ -27,6 +27,8 @@ export interface Truth extends CorpusTruth {
   };
   iptc?: { title: Printed | null; caption: Printed | null; keywords: Printed | Printed[] | null };
   heif?: { clap: boolean };
+  /** Names of files beside it that say more of it. */
+  sidecars?: string[];
 }
 
 /** The parts of a record that are held against the truth. */
@@ -57,6 +59,12 @@ export const nothingRead: Judged = {
   rating: null,
   duration: null,
 };
+
+/** Sidecars and what no reader knows; they are no photos. */
+export const otherFormats = ["XMP", "GPX", "JSON", "AAE", "UNKNOWN"];
+
+/** Formats that are listed and not read in full. */
+export const unreadFormats = ["ICO", "JXR", "PSD", "SVG"];
 
 /** What is held against the truth, per fact and format. */
 export type Outcome = "right" | "missing" | "different" | "extra";

@@ -232,3 +232,40 @@ test("any bytes and any change to a block are survived", async () => {
     { numRuns: 500 },
   );
 });
+
+test("accuracy and direction come with the position, in either reader", async () => {
+  const more: Ifd = {
+    ...gps,
+    16: { ascii: "M" },
+    17: { rational: [[2265, 10]] },
+    31: { rational: [[47, 10]] },
+  };
+  const block = tiff({ gps: more });
+  expect((await read(block)).location).toMatchObject({ accuracy: 4.7, direction: 226.5, north: "magnetic" });
+  expect(readTagsLeniently(block)).toMatchObject({ GPSImgDirection: 226.5, GPSHPositioningError: 4.7 });
+});
+
+test("a date in the first IFD counts where the Exif IFD has none", async () => {
+  const ifd0: Ifd = { 0x9003: { ascii: "2004:06:09 16:02:35" } };
+  expect((await read(tiff({ ifd0 }))).takenAt?.local).toBe("2004-06-09T16:02:35");
+  const exif: Ifd = { 0x9003: { ascii: "2005:01:01 00:00:00" } };
+  expect((await read(tiff({ ifd0, exif }))).takenAt?.local).toBe("2005-01-01T00:00:00");
+});
+
+test("the time of a fix needs its day", async () => {
+  const time: Ifd = {
+    7: {
+      rational: [
+        [8, 1],
+        [11, 1],
+        [12, 1],
+      ],
+    },
+  };
+  expect((await read(tiff({ gps: time }))).fixDate).toBeNull();
+  expect((await read(tiff({ gps: { ...time, 0x1d: { ascii: "2024:05:03" } } }))).fixDate).toEqual({
+    text: "2024:05:03 08:11:12",
+    offset: "+00:00",
+    source: "exif:GPSDateTime",
+  });
+});

@@ -98,6 +98,53 @@ describe("a record", () => {
     });
   });
 
+  test("keeps every other date, place and orientation with where it stood", async () => {
+    const exif = tiff({
+      ifd0: { 0x0112: { short: [6] } },
+      exif: { 0x9003: { ascii: "2024:05:03 10:11:12" }, 0x9004: { ascii: "2024:05:03 10:11:13" } },
+    });
+    const xmp = xmpPacket(
+      'exif:DateTimeOriginal="2023-01-01T00:00:00" exif:GPSLatitude="48,30N" exif:GPSLongitude="2,15E" tiff:Orientation="8"',
+    );
+    const named = new File([jpeg({ exif, xmp })], "IMG_20240503_101110.jpg", { lastModified: modified });
+    const [result] = await read(named);
+    if (result?.ok !== true) throw new Error("The file was not read");
+    const { takenAt, location, others } = result.record;
+    expect(takenAt).toMatchObject({ local: "2024-05-03T10:11:12", source: "exif:DateTimeOriginal" });
+    expect(others.takenAt).toEqual([
+      { local: "2024-05-03T10:11:13", offset: null, source: "exif:CreateDate" },
+      { local: "2023-01-01T00:00:00", offset: null, source: "xmp:DateTimeOriginal" },
+      { local: "2024-05-03T10:11:10", offset: null, source: "filename" },
+    ]);
+    expect(location).toMatchObject({ lat: 48.5, lng: 2.25, source: "xmp:GPS" });
+    expect(others.location).toEqual([]);
+    expect(others.orientation).toEqual([{ value: 8, source: "xmp:Orientation" }]);
+  });
+
+  test("takes the date from the position's fix before the name, and from the name before the modified time", async () => {
+    const name = "IMG_20240503_101112.jpg";
+    const gps = {
+      7: {
+        rational: [
+          [8, 1],
+          [11, 1],
+          [1250, 100],
+        ] as [number, number][],
+      },
+      0x1d: { ascii: "2024:05:03" },
+    };
+    const [fixed, plain] = await read(
+      new File([jpeg({ exif: tiff({ gps }) })], name, { lastModified: modified }),
+      new File([jpeg()], name, { lastModified: modified }),
+    );
+    expect(fixed).toMatchObject({
+      record: { takenAt: { local: "2024-05-03T08:11:12.5", offset: "+00:00", source: "exif:GPSDateTime" } },
+    });
+    expect(plain).toMatchObject({
+      record: { takenAt: { local: "2024-05-03T10:11:12", offset: null, source: "filename" } },
+    });
+  });
+
   test("of a recognised format that cannot be drawn says so and stands", async () => {
     const { record, drawable } = await readOne(text("8BPS\0\x01"));
     expect(record.failure).toMatchObject({ kind: "unsupported", stage: "thumbnail" });
@@ -112,9 +159,10 @@ describe("a record", () => {
     expect((await readOne(jpeg({ width: 20_000, height: 14_000 }))).drawable).toBe(true);
   });
 
-  test("of a video stands without a failure", async () => {
+  test("of a video without pictures says so and stands", async () => {
     const { record, drawable } = await readOne(join([0, 0, 0, 16], "ftypisom", [0, 0, 0, 0]));
-    expect(record).toMatchObject({ kind: "video", type: "video/mp4", failure: null });
+    expect(record).toMatchObject({ kind: "video", type: "video/mp4", failure: { kind: "unsupported" } });
+    expect(record.failure?.message).toContain("No pictures were found");
     expect(drawable).toBe(false);
   });
 

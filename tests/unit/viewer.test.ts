@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fitInside, restingFrame, shrinkBeside } from "../../src/views/viewer/fit.ts";
-import {
-  cameraWords,
-  factsOf,
-  formatName,
-  originWords,
-  shutterWords,
-  whenWords,
-} from "../../src/views/viewer/facts.ts";
+import { cameraWords, factsOf, formatName, shutterWords, whenWords } from "../../src/views/viewer/facts.ts";
+import { originWords } from "../../src/views/viewer/origins.ts";
+import { compassPoint, whyDate, whyPlace, whyTurned } from "../../src/views/viewer/why.ts";
 import type { PhotoDetails } from "../../src/views/viewer/details.ts";
 import { viewerKey } from "../../src/views/viewer/viewer-key.ts";
 import { limitZoom, wheelFactor } from "../../src/views/viewer/zoom.ts";
@@ -181,6 +176,67 @@ describe("the table of facts", () => {
     expect(whenWords(at, true)).not.toMatch(/10.11/);
     expect(whenWords(at, false)).toMatch(/10.11/);
     expect(whenWords(NaN, false)).toBe("No date");
+  });
+
+  test("says how exact a place is and where the camera looked, when the receiver told", () => {
+    const place = { lat: 48.8583, lng: 2.2945, altitude: null, source: "exif:GPS" };
+    const location = { ...place, accuracy: 4.7, direction: 226, north: "magnetic" } as const;
+    expect(fact("Place", { location })?.texts.slice(1)).toEqual([
+      "Accurate to 5 m",
+      "Looking south-west, 226° magnetic",
+    ]);
+    expect([0, 22, 23, 180, 350].map(compassPoint)).toEqual([
+      "north",
+      "north",
+      "north-east",
+      "south",
+      "north",
+    ]);
+  });
+
+  test("lists every date that was found, the one that is used first and that of the file last", () => {
+    const takenAt = { local: "2024-05-03T10:11:12", offset: "+02:00", source: "exif:DateTimeOriginal" };
+    const other = { local: "2024-05-03T10:11:10", offset: null, source: "filename" };
+    const record = aRecord({ takenAt, others: { takenAt: [other], location: [], orientation: [] } });
+    const why = whyDate({ ...details(), record, modified: Date.UTC(2025, 0, 1) });
+    expect(why?.question).toBe("Why this date?");
+    expect(why?.candidates.map(({ origin, isUsed }) => [origin, isUsed])).toEqual([
+      ["from the camera (Exif DateTimeOriginal)", true],
+      ["a guess, from the file's name", false],
+      ["when the file was last changed", false],
+    ]);
+    expect(why?.candidates[0]?.text).toMatch(/10:11:12.*\(UTC\+02:00\)$/);
+  });
+
+  test("explains nothing where there was no choice", () => {
+    const takenAt = { local: "2024-05-03T10:11:12", offset: "+00:00", source: "modified" };
+    const record = aRecord({ takenAt });
+    expect(whyDate({ ...details(), record, modified: Date.UTC(2024, 4, 3) })).toBeNull();
+    expect(whyDate({ ...details({ takenAt: null }), modified: Date.UTC(2024, 4, 3) })).toBeNull();
+    expect(whyPlace(record)).toBeNull();
+    expect(whyTurned(record)).toBeNull();
+  });
+
+  test("lists other places and turnings", () => {
+    const [location, xmp] = ["exif:GPS", "xmp:GPS"].map((source) => ({
+      lat: 1,
+      lng: -2,
+      altitude: null,
+      ...unmeasured,
+      source,
+    }));
+    if (location === undefined || xmp === undefined) throw new Error("unreachable");
+    const others = {
+      takenAt: [],
+      location: [xmp],
+      orientation: [{ value: 1, source: "xmp:Orientation" } as const],
+    };
+    const record = aRecord({ location, others });
+    expect(whyPlace(record)?.candidates).toEqual([
+      { text: "1.00000° N, 2.00000° W", origin: "from the camera (Exif GPS)", isUsed: true },
+      { text: "1.00000° N, 2.00000° W", origin: "from the file's XMP (GPS)", isUsed: false },
+    ]);
+    expect(whyTurned(record)?.candidates.map(({ text }) => text)).toEqual(["Orientation 6", "Orientation 1"]);
   });
 
   test("calls a guess a guess", () => {

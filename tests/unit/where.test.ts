@@ -64,6 +64,26 @@ test("below the sea is negative, whatever sign is stored", () => {
   expect(read({ belowSea: true, altitude: 0 })?.altitude).toBe(0);
 });
 
+test("accuracy and direction are read where they say something", () => {
+  expect(read({ accuracy: 4.7, direction: 226.5, directionRef: "M" })).toMatchObject({
+    accuracy: 4.7,
+    direction: 226.5,
+    north: "magnetic",
+  });
+  expect(read({ direction: 360, directionRef: null })).toMatchObject({ direction: 0, north: "true" });
+});
+
+test.each<[string, Partial<PositionCandidate>]>([
+  ["not there", {}],
+  ["zero accuracy", { accuracy: 0 }],
+  ["a broken accuracy", { accuracy: Number.NaN }],
+  ["an accuracy of a continent", { accuracy: 5e6 }],
+  ["a direction beyond the circle", { direction: 400, directionRef: "T" }],
+  ["a negative direction", { direction: -1, directionRef: "T" }],
+])("%s is unknown and does not lose the position", (_, change) => {
+  expect(read(change)).toMatchObject({ accuracy: null, direction: null, north: null, source: "exif:GPS" });
+});
+
 test("the first possible position counts, the others stay listed", () => {
   const broken = { ...paris, latitudeRef: null };
   const xmp = { ...paris, source: "xmp:GPS" };

@@ -139,3 +139,28 @@ test("any change to a packet is survived", () => {
     }),
   );
 });
+
+test("the time and direction of a fix are read", () => {
+  const facts = read(
+    `exif:GPSLatitude="48,30N" exif:GPSLongitude="2,15E" exif:GPSTimeStamp="2024-05-03T08:11:12Z"
+     exif:GPSImgDirection="2265/10" exif:GPSImgDirectionRef="T" exif:GPSHPositioningError="47/10"`,
+  );
+  expect(readableDates(facts.fixDate === null ? [] : [facts.fixDate])[0]).toEqual({
+    local: "2024-05-03T08:11:12",
+    offset: "+00:00",
+    source: "xmp:GPSDateTime",
+  });
+  expect(readablePositions([facts.position])[0]).toMatchObject({
+    direction: 226.5,
+    north: "true",
+    accuracy: 4.7,
+  });
+});
+
+test("Windows' percent counts as stars where there are no others", () => {
+  const windows =
+    '<MicrosoftPhoto:Rating xmlns:MicrosoftPhoto="http://ns.microsoft.com/photo/1.0/">75</MicrosoftPhoto:Rating>';
+  expect(read("", windows).rating).toBe(4);
+  expect(read('xmp:Rating="2"', windows).rating).toBe(2);
+  expect(read('xmp:Rating="-1"', windows).rating).toBeNull();
+});

@@ -12,11 +12,15 @@ export interface Words {
   rating: number | null;
 }
 
-/** What cameras, phones and apps write where a person would describe the photo. */
+/** What cameras, phones and apps write where a person would describe the photo; the whole text, in any case. */
 const placeholders: readonly RegExp[] = [
-  /^(?:OLYMPUS|SONY|MINOLTA|KONICA MINOLTA|SANYO|RICOH|PENTAX|KODAK|SAMSUNG|VIVITAR|TRAVELER) (?:DIGITAL (?:CAMERA|STILL CAMERA)|DSC|CAMCORDER)\b/i,
-  /^(?:DIGITAL (?:STILL )?CAMERA|DCIM|DCFC?\d*\.JPG|DSC_?\d*(?:\.JPG)?|CIMG\d+|Exif_JPEG_(?:PICTURE|420|422)|JPEG|MinoltaDSC|KONICA MINOLTA DIGITAL CAMERA)$/i,
-  /^(?:SAMSUNG|SONY DSC|<(?:KENOX|Digimax|SAMSUNG)[^>]*>|Jpeg_HD|AppleMark|User comments|Screenshot|Charset=.*|default|untitled|null|hdrpl|cof|fbt|rbt|sdr|oznor\w*|mde|dav|ptr|nor|bty|btf|lbk|edf|fhdr|vividhdr|(?:[\w-]+_){0,3}oznor)$/i,
+  /^(?:[\w-]+ ){0,2}(?:DIGITAL (?:STILL )?CAMERA|DSC|CAMCORDER)$/i,
+  /^<?(?:KENOX|DIGIMAX|SAMSUNG)\b[^>]*>$/i,
+  /^(?:DSC|DSCN|DCF|CIMG|IMG|MinoltaDSC|KIF|PICT)_?\d*(?:\.JPG)?$/i,
+  /^DCIM(?:[\\/].*)?$/i,
+  /^(?:Exif_JPEG_(?:PICTURE|420|422)|Jpeg_HD|JPEG|AppleMark|Screenshot|User comments|default|untitled|null|SAMSUNG)$/i,
+  // Modes of Huawei's and Honor's camera app.
+  /^(?:[a-z]{2,8}_){0,3}(?:hdrpl|cof|fbt|rbt|sdr|oznor\w*|mde|dav|btf|lbk|edf|fhdr|vividhdr)$/i,
   /^[\s\p{P}]*$/u,
 ];
 

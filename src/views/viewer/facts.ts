@@ -1,4 +1,4 @@
-import type { Exposure, Location, Source, TakenAt } from "../../photo/photo.ts";
+import type { Exposure, Location, TakenAt } from "../../photo/photo.ts";
 import { parseWallTime } from "../../photo/wall-time.ts";
 import {
   formatBytes,
@@ -9,6 +9,8 @@ import {
   formatTime,
 } from "../shell/format.ts";
 import type { PhotoDetails } from "./details.ts";
+import { originWords } from "./origins.ts";
+import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
 
 /** A line of the table of facts. */
 export interface Fact {
@@ -17,42 +19,8 @@ export interface Fact {
   texts: string[];
   /** Where the value came from, in words. */
   origin: string | null;
-}
-
-const tag = (source: Source): string => source.slice(source.indexOf(":") + 1);
-
-/** Where a value came from, in a person's words: "from the camera (Exif DateTimeOriginal)". */
-export function originWords(source: Source): string {
-  const family = source.slice(0, source.indexOf(":") + 1) || source;
-  switch (family) {
-    case "exif:":
-      return `from the camera (Exif ${tag(source)})`;
-    case "xmp:":
-      return `from the file's XMP (${tag(source)})`;
-    case "iptc:":
-      return `from the file's IPTC (${tag(source)})`;
-    case "quicktime:":
-    case "container:":
-      return `from the file itself (${tag(source)})`;
-    case "sidecar:":
-      return tag(source) === "takeout"
-        ? "from the Google Takeout file beside it"
-        : "from the XMP file beside it";
-    case "filename":
-      return "a guess, from the file's name";
-    case "modified":
-      return "a guess: when the file was last changed. It holds no date of its own.";
-    case "track":
-      return "from a recorded track";
-    case "neighbour":
-      return "a guess, from photos taken around that time";
-    case "hand":
-      return "set by you";
-    case "zone":
-      return "from the time zone of the place";
-    default:
-      return source;
-  }
+  /** What else was found, where there is a choice to explain. */
+  why?: Why | null;
 }
 
 /** An exposure time as cameras show it: "1/250 s", "0.8 s", "30 s". */
@@ -84,27 +52,29 @@ export function whenWords(takenAt: number, guessed: boolean): string {
   return guessed ? `File date ${day}` : `${day}, ${formatTime(takenAt)}`;
 }
 
-function dateFact(takenAt: TakenAt | null): Fact {
+function dateFact(takenAt: TakenAt | null, why: Why | null): Fact {
   const at = takenAt ? parseWallTime(takenAt.local) : NaN;
-  if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null };
+  if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null, why };
   const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}`] : [];
   // The date of a file is not that of the photo, so it stands under a name of its own.
   const term = takenAt.source === "modified" ? "File date" : "Date";
-  return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source) };
+  return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source), why };
 }
 
-const degrees = (value: number, positive: string, negative: string): string =>
-  `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
-
-function placeFact(location: Location | null): Fact {
-  if (!location) return { term: "Place", texts: ["No place"], origin: null };
-  const { lat, lng, altitude } = location;
-  const texts = [`${degrees(lat, "N", "S")}, ${degrees(lng, "E", "W")}`];
+function placeFact(location: Location | null, why: Why | null): Fact {
+  if (!location) return { term: "Place", texts: ["No place"], origin: null, why };
+  const { altitude, accuracy, direction, north } = location;
+  const texts = [placeWords(location)];
   if (altitude !== null) {
     const metres = `${formatCount(Math.abs(Math.round(altitude)))} m`;
     texts.push(altitude < -0.5 ? `${metres} below sea level` : `${metres} above sea level`);
   }
-  return { term: "Place", texts, origin: originWords(location.source) };
+  if (accuracy !== null) texts.push(`Accurate to ${formatCount(Math.max(1, Math.round(accuracy)))} m`);
+  if (direction !== null) {
+    const turned = `${formatCount(Math.round(direction) % 360)}°`;
+    texts.push(`Looking ${compassPoint(direction)}, ${turned}${north === "magnetic" ? " magnetic" : ""}`);
+  }
+  return { term: "Place", texts, origin: originWords(location.source), why };
 }
 
 const formats: Record<string, string> = {
@@ -154,15 +124,23 @@ export function factsOf(details: PhotoDetails): Fact[] {
     const said = texts.filter((text): text is string => Boolean(text));
     return said.length > 0 ? [{ term, texts: said, origin: null }] : [];
   };
+  const why = whyTurned(record);
   const turned =
-    orientation && orientation !== 1 && orientationSource
-      ? [{ term: "Turned", texts: [`Orientation ${orientation}`], origin: originWords(orientationSource) }]
+    orientation && orientationSource && (orientation !== 1 || why !== null)
+      ? [
+          {
+            term: "Turned",
+            texts: [`Orientation ${orientation}`],
+            origin: originWords(orientationSource),
+            why,
+          },
+        ]
       : [];
   return [
     ...plain("Title", record.title),
     ...plain("Description", record.description),
-    dateFact(record.takenAt),
-    placeFact(record.location),
+    dateFact(record.takenAt, whyDate(details)),
+    placeFact(record.location, whyPlace(record)),
     ...plain("Camera", cameraWords(camera.make, camera.model), camera.lens),
     ...plain("Exposure", exposureWords(exposure)),
     sizeFact(details),

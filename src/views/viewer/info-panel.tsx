@@ -4,6 +4,7 @@ import { CloseIcon } from "../shell/icons.tsx";
 import type { PhotoDetails } from "./details.ts";
 import { factsOf, type Fact } from "./facts.ts";
 import { MiniMap } from "./mini-map.tsx";
+import type { Why } from "./why.ts";
 
 interface InfoPanelProps {
   details: PhotoDetails | null;
@@ -42,6 +43,29 @@ function FactRow({ fact }: { fact: Fact }): ReactElement {
         <dd key={text}>{text}</dd>
       ))}
       {fact.origin && <dd className="viewer-origin">{fact.origin}</dd>}
+      {fact.why && (
+        <dd>
+          <Reasons why={fact.why} />
+        </dd>
+      )}
     </div>
+  );
+}
+
+/** The winner and what else was found, behind its question. */
+function Reasons({ why }: { why: Why }): ReactElement {
+  return (
+    <details className="viewer-why">
+      <summary>{why.question}</summary>
+      <p>{why.rule}</p>
+      <ol>
+        {why.candidates.map(({ text, origin, isUsed }) => (
+          <li key={`${text} ${origin}`}>
+            {isUsed ? <strong>Used: {text}</strong> : text}
+            <span className="viewer-origin">{origin}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
