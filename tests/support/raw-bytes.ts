@@ -13,7 +13,8 @@ import {
   tiff,
 } from "./picture-bytes.ts";
 
-type Block = Uint8Array | { ifd: Ifd; next?: number };
+/** Bytes, or a directory to be written. */
+export type Block = Uint8Array | { ifd: Ifd; next?: number };
 
 /** Where each named block begins; zero while the sizes are still being learnt. */
 export type Places = (name: string) => number;
