@@ -57,6 +57,22 @@ test("records go to the library and only ids and failures to the pool, in order"
   expect(answers[1]).toMatchObject({ reason: "not-a-photo" });
 });
 
+test("sidecars go to the library as what they say, and the pool learns no more than of photos", async () => {
+  happened.length = 0;
+  const answers: Settled[] = [];
+  const batch = [
+    { id: 11, file: new File(['{"photoTakenTime":{}}'], ""), named: false, sidecar: "json" as const },
+    { id: 12, file: new File(["<"], ""), named: false, sidecar: "xmp" as const },
+  ];
+  await thread.metadata(5, batch, (some) => answers.push(...some));
+  while (happened.length < 2) await new Promise<void>((resolve) => (wake = resolve));
+  expect(happened).toEqual(["sidecar 11 of job 5", "sidecar 12 of job 5"]);
+  expect(answers).toEqual([
+    { id: 11, ok: true, drawable: false },
+    { id: 12, ok: true, drawable: false },
+  ]);
+});
+
 test("the channel of a batch's answers is let go of when the batch is read", async () => {
   const released = new Promise<void>((resolve) => {
     const settled = Object.assign(() => undefined, { [Comlink.finalizer]: resolve });

@@ -24,7 +24,7 @@ import { NoticeBuilder } from "./notice-builder.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { reportOf } from "./report.ts";
-import { settleSidecars } from "./sidecars/settle.ts";
+import { SidecarSettling } from "./sidecars/settle.ts";
 import { unsettledOf } from "./unsettled.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
@@ -34,11 +34,13 @@ export type Deliver = (notify: (notice: Notice) => void, parcel: Parcel<Notice>)
 export class PhotoLibrary implements LibraryWorker {
   readonly #holdings = new Holdings();
   readonly #intake = new Intake(this.#holdings);
+  readonly #sidecars = new SidecarSettling(this.#holdings);
   readonly #builder = new NoticeBuilder(this.#holdings);
   readonly #notices = new Notices<Notice>(
     () => {
-      settleSidecars(this.#holdings, false);
-      return this.#builder.build();
+      const waitMs = this.#sidecars.settle();
+      if (waitMs > 0) this.#wakeIn(waitMs);
+      return this.#builder.build(waitMs > 0);
     },
     () => this.#builder.isTurn(),
   );
@@ -47,6 +49,7 @@ export class PhotoLibrary implements LibraryWorker {
     this.#notices.changed();
   });
   readonly #deliver: Deliver;
+  #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(deliver: Deliver) {
     this.#deliver = deliver;
@@ -104,7 +107,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   details(id: PhotoId): PhotoDetails | null {
-    settleSidecars(this.#holdings, false);
+    this.#sidecars.settle();
     return detailsOf(this.#holdings, id);
   }
 
@@ -131,17 +134,24 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   report(): ReportLine[] {
-    settleSidecars(this.#holdings, true);
+    this.#sidecars.settleNow();
     return reportOf(this.#holdings);
   }
 
   exportJson(exportedAt: string): Promise<Blob> {
-    settleSidecars(this.#holdings, true);
+    this.#sidecars.settleNow();
     return exportJson(this.#holdings, exportedAt, () => new Promise((resolve) => setTimeout(resolve, 0)));
   }
 
   memory(): { columns: number; records: number; pictures: number } {
     return this.#holdings.memory();
+  }
+
+  #wakeIn(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#notices.changed();
+    }, ms);
   }
 
   #points(): LocatedPoints {

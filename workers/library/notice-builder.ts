@@ -47,10 +47,11 @@ export class NoticeBuilder {
     return (metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0);
   }
 
-  /** Null when nothing changed. */
-  build(): Parcel<Notice> | null {
+  /** Null when nothing changed. `unpaired`: what sidecars say is still to be merged, so reading is not over. */
+  build(unpaired = false): Parcel<Notice> | null {
     const { columns, tally, order } = this.#holdings;
     const progress = tally.progress;
+    if (unpaired) progress.metadataPending = Math.max(1, progress.metadataPending);
     const counts = JSON.stringify(progress);
     const patch = columns.takePatch();
     const ordered = this.#whole || order.stale;

@@ -3,16 +3,47 @@ import type { Holdings } from "../holdings.ts";
 import { placePhoto } from "../placing.ts";
 import type { KnownFile } from "./sidecars.ts";
 
-/**
- * Pairs sidecars with photos where that is due, and moves the photos whose date or place follows from it. `now`: the
- * pairs are asked for, however little changed.
- */
-export function settleSidecars(holdings: Holdings, now: boolean): void {
-  const { sidecars, records, tally } = holdings;
-  if (!sidecars.isDue(now || tally.progress.metadataPending === 0)) return;
-  for (const row of sidecars.pair(knownFiles(holdings))) {
-    if ((holdings.facts(row) & Fact.record) === 0) continue;
-    placePhoto(holdings, row, sidecars.merged(row, records.record(row)));
+/** A pairing that took this long, in milliseconds, is followed by a rest of so many times as long. */
+const briefMs = 25;
+const rest = 4;
+
+/** Pairs sidecars with photos where that is due, and moves the photos whose date or place follows from it. */
+export class SidecarSettling {
+  readonly #holdings: Holdings;
+  #restUntil = 0;
+
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+  }
+
+  /**
+   * Answers the milliseconds for which a pairing that is due is put off: where files come slowly, everything known is
+   * read again and again, and pairing at each of these ends would take all the time there is. 0 when nothing is due.
+   */
+  settle(): number {
+    const { sidecars, tally } = this.#holdings;
+    if (!sidecars.isDue(tally.progress.metadataPending === 0)) return 0;
+    const wait = this.#restUntil - performance.now();
+    if (wait > 0) return wait;
+    this.#pair();
+    return 0;
+  }
+
+  /** The same at once, however little changed, for somebody asks. */
+  settleNow(): void {
+    if (this.#holdings.sidecars.isDue(true)) this.#pair();
+  }
+
+  #pair(): void {
+    const holdings = this.#holdings;
+    const { sidecars, records } = holdings;
+    const start = performance.now();
+    for (const row of sidecars.pair(knownFiles(holdings))) {
+      if ((holdings.facts(row) & Fact.record) === 0) continue;
+      placePhoto(holdings, row, sidecars.merged(row, records.record(row)));
+    }
+    const end = performance.now();
+    this.#restUntil = end - start > briefMs ? end + (end - start) * rest : 0;
   }
 }
 

@@ -12,7 +12,10 @@ export interface KnownFile extends PlacedFile {
   sidecar: boolean;
 }
 
-/** Pairing again costs a look at every name: it waits until this many files came, and a part of all known. */
+/**
+ * Pairing again costs a look at every name: while more is on its way it waits until this many sidecars were read, and
+ * as many as before the last time.
+ */
 const fewest = 2000;
 
 /**
@@ -32,13 +35,14 @@ export class Sidecars {
   #usedFor = new Uint32Array();
   readonly #fresh = new Set<number>();
   #rows = 0;
-  #known = 0;
-  #changes = 0;
+  #stale = false;
+  #reads = 0;
+  #readsBefore = 0;
   #sidecars = 0;
 
   /** A file became known. */
   found(isSidecar: boolean): void {
-    this.#changes++;
+    this.#stale = true;
     if (isSidecar) this.#sidecars++;
   }
 
@@ -48,7 +52,8 @@ export class Sidecars {
     this.#writer.text(JSON.stringify(reading));
     this.#reading[row] = this.#arena.add(this.#writer.take()) + 1;
     this.#fresh.add(row);
-    this.#changes++;
+    this.#stale = true;
+    this.#reads++;
   }
 
   /** Null for a sidecar that was not read. */
@@ -77,8 +82,8 @@ export class Sidecars {
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
   isDue(quiet: boolean): boolean {
-    if (this.#changes === 0 || this.#sidecars === 0) return false;
-    return quiet || this.#changes >= Math.max(fewest, this.#known);
+    if (!this.#stale || this.#sidecars === 0) return false;
+    return quiet || this.#reads - this.#readsBefore >= Math.max(fewest, this.#readsBefore);
   }
 
   /** Pairs all files anew. Answers the rows of photos for which something changed. */
@@ -90,8 +95,8 @@ export class Sidecars {
       if (!file.sidecar) photos.push(file);
       else this.#addSidecar(sidecars, file);
     }
-    this.#known = photos.length + sidecars.length;
-    this.#changes = 0;
+    this.#stale = false;
+    this.#readsBefore = this.#reads;
     return this.#take(pairSidecars(photos, sidecars));
   }
 
