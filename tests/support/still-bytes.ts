@@ -117,6 +117,17 @@ export const resource = (id: number, data: Uint8Array, name = ""): Uint8Array<Ar
     data.length % 2 === 1 ? [0] : [],
   );
 
+/** A Photoshop file of 40 by 30 pixels without layers or pixels, but with a colour table. */
+export function psd(parts: { exif: Uint8Array; xmp: string; iptc: Uint8Array }): Uint8Array<ArrayBuffer> {
+  const resources = join(
+    resource(0x0404, parts.iptc),
+    resource(0x0422, parts.exif),
+    resource(0x0424, text(parts.xmp)),
+  );
+  const header = join("8BPS", be16(1), new Uint8Array(6), be16(3), be32(30), be32(40), be16(8), be16(2));
+  return join(header, be32(768), new Uint8Array(768), be32(resources.length), resources, be32(0));
+}
+
 /** A TIFF block moved behind so many bytes of pixels, as most programs write TIFF files: little endian. */
 export function tiffBehindPixels(block: Uint8Array, pixels: number): Uint8Array<ArrayBuffer> {
   const moved = join(block.subarray(0, 8), new Uint8Array(pixels), block.subarray(8));

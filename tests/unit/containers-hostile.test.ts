@@ -25,6 +25,7 @@ import {
   jp2Codestream,
   jxl,
   jxlCodestream,
+  psd,
   resource,
   tiffBehindPixels,
 } from "../support/still-bytes.ts";
@@ -86,6 +87,7 @@ const samples: [string, Uint8Array<ArrayBuffer>][] = [
   ["JPEG 2000", jp2({ exif, xmp: text(xmp), iptc: iptcBlock("harbour") })],
   ["JPEG 2000 codestream", jp2Codestream(40, 30)],
   ["SVG", text('<?xml version="1.0"?><svg width="86px" height="20" viewBox="0 0 4 5"/>')],
+  ["Photoshop", psd({ exif, xmp, iptc: iptcBlock("harbour") })],
   ["BigTIFF", bigTiff(40, 30, xmp)],
   ["TIFF with its directories behind the pixels", tiffBehindPixels(exif, 70_000)],
   [

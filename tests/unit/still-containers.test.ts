@@ -12,6 +12,7 @@ import {
   jp2Codestream,
   jxl,
   jxlCodestream,
+  psd,
   resource,
   tiffBehindPixels,
 } from "../support/still-bytes.ts";
@@ -154,6 +155,24 @@ describe("TIFF", () => {
   test("IPTC within Photoshop's resources counts where there is none of its own", async () => {
     const bytes = tiff({ ifd0: { 0x8649: { bytes: [...resource(0x0404, iptc)] } } });
     expect((await read("image/tiff", bytes)).iptc).toEqual(iptc);
+  });
+});
+
+test("a JPEG XR is read as the TIFF it is by its structure", async () => {
+  const bytes = tiff({
+    ifd0: { 0xbc80: { long: [256] }, 0xbc81: { long: [128] }, 0x02bc: { bytes: [...text(xmp)] } },
+  });
+  bytes.set([0xbc, 1], 2);
+  expect(await read("image/jxr", bytes)).toMatchObject({ width: 256, height: 128, xmp: [text(xmp)] });
+});
+
+test("size, Exif, XMP and IPTC of a Photoshop file stand before its layers", async () => {
+  expect(await read("image/vnd.adobe.photoshop", psd({ exif, xmp, iptc }))).toMatchObject({
+    width: 40,
+    height: 30,
+    exif,
+    iptc,
+    xmp: [text(xmp)],
   });
 });
 

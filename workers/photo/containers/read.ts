@@ -6,6 +6,7 @@ import { readJpeg } from "./jpeg.ts";
 import { readJxl } from "./jxl.ts";
 import { readBmp } from "./plain.ts";
 import { readPng } from "./png.ts";
+import { readPsd } from "./psd.ts";
 import { readRaw } from "./raw/read.ts";
 import { isRaw } from "./raw-types.ts";
 import type { ByteSource } from "./source.ts";
@@ -36,7 +37,10 @@ export async function readContainer(type: string, source: ByteSource): Promise<C
     case "image/jp2":
       return readJp2(source);
     case "image/tiff":
+    case "image/jxr":
       return readTiffFile(source);
+    case "image/vnd.adobe.photoshop":
+      return readPsd(source);
     case "image/svg+xml":
       return readSvg(source);
     default:

@@ -6,6 +6,11 @@ import { valueLength } from "./tiff.ts";
 /** More entries than any program writes in one directory. */
 const maxEntries = 1000;
 
+/** The numbers behind the byte order; JPEG XR is a TIFF by its structure (ITU-T T.832, annex A). */
+const tiff = 42;
+const bigTiff = 43;
+const jpegXr = 0x01bc;
+
 const long = 4;
 /** The 64-bit whole number of BigTIFF. */
 const long8 = 16;
@@ -28,8 +33,8 @@ interface Place extends Omit<Entry, "value"> {
 export function tiffHeader(head: Uint8Array): (TiffLayout & { first: number }) | null {
   const littleEndian = head[0] === 0x49;
   const magic = littleEndian ? u16le(head, 2) : u16(head, 2);
-  if (head.length < 16 || head[0] !== head[1] || (magic !== 42 && magic !== 43)) return null;
-  const layout = { littleEndian, big: magic === 43 };
+  if (head.length < 16 || head[0] !== head[1] || ![tiff, bigTiff, jpegXr].includes(magic)) return null;
+  const layout = { littleEndian, big: magic === bigTiff };
   return { ...layout, first: layout.big ? wide(layout, head, 8) : number32(layout, head, 4) };
 }
 

@@ -11,8 +11,9 @@ const maxMetadata = 2 * 1024 * 1024;
 const maxSubIfds = 8;
 
 const subfileTag = 0x00fe;
-const widthTag = 0x0100;
-const heightTag = 0x0101;
+/** Width and height, those of TIFF and those of JPEG XR. */
+const widthTags = [0x0100, 0xbc80];
+const heightTags = [0x0101, 0xbc81];
 const subIfdsTag = 0x014a;
 /** XMP, IPTC and Photoshop's resources (TIFF/EP and Adobe's TIFF notes). */
 const xmpTag = 0x02bc;
@@ -30,7 +31,7 @@ const limitOf = (tag: number): number =>
 type Directory = ReadonlyMap<number, Entry>;
 
 /**
- * Reads a TIFF or BigTIFF file: most programs write the directories behind the pixels, so they are read where they lie
+ * Reads a TIFF, BigTIFF or JPEG XR file: most programs write the directories behind the pixels, so they are read where they lie
  * and the Exif block is put together from them.
  */
 export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> {
@@ -39,8 +40,8 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   if (layout === null) return facts;
   const directory = (offset: number): Promise<Directory> => readDirectory(source, layout, offset, limitOf);
   const ifd0 = await directory(layout.first);
-  const exif = await directory(pointer(layout, ifd0, exifPointer));
-  const gps = await directory(pointer(layout, ifd0, gpsPointer));
+  const exif = await directory(number(layout, ifd0, [exifPointer]));
+  const gps = await directory(number(layout, ifd0, [gpsPointer]));
   takeMetadata(ifd0, facts);
   const pictures = [ifd0];
   if (isReduced(layout, ifd0)) {
@@ -49,8 +50,8 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
     }
   }
   const main = pictures.find((picture) => !isReduced(layout, picture)) ?? ifd0;
-  facts.width = pointer(layout, main, widthTag) || null;
-  facts.height = pointer(layout, main, heightTag) || null;
+  facts.width = number(layout, main, widthTags) || null;
+  facts.height = number(layout, main, heightTags) || null;
   facts.exif = writeTiff({
     littleEndian: layout.littleEndian,
     ifd0: blockValues(ifd0),
@@ -60,14 +61,15 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   return facts;
 }
 
-/** The first whole number of an entry; 0 when there is none. */
-function pointer(layout: TiffLayout, directory: Directory, tag: number): number {
-  return wholeNumbers(layout, directory.get(tag), 1)[0] ?? 0;
+/** The first whole number of the first of these entries that is there; 0 when there is none. */
+function number(layout: TiffLayout, directory: Directory, tags: readonly number[]): number {
+  const entry = tags.map((tag) => directory.get(tag)).find((found) => found !== undefined);
+  return wholeNumbers(layout, entry, 1)[0] ?? 0;
 }
 
 /** A smaller copy of another picture of the file (NewSubfileType, bit 0). */
 function isReduced(layout: TiffLayout, directory: Directory): boolean {
-  return (pointer(layout, directory, subfileTag) & 1) === 1 || directory.size === 0;
+  return (number(layout, directory, [subfileTag]) & 1) === 1 || directory.size === 0;
 }
 
 function takeMetadata(ifd0: Directory, facts: ContainerFacts): void {
