@@ -63,6 +63,12 @@ const endings = new Map([
   ["WEBP", ".webp"],
   ["AVIF", ".avif"],
   ["GIF", ".gif"],
+  ["HEIC", ".heic"],
+  ["HEIF", ".heif"],
+  ["JXL", ".jxl"],
+  ["JP2", ".jp2"],
+  ["TIFF", ".tif"],
+  ["PSD", ".psd"],
 ]);
 
 describe(`heads mutated by seed${corpusFolder === null ? `, without files: ${corpusMissing}` : ""}`, () => {
