@@ -99,7 +99,8 @@ async function frameOf(input: Input<Source>, maxEdge: number): Promise<Frame> {
   }
   let best: OffscreenCanvas | null = null;
   for (const timestamp of await keyFrames(input, track)) {
-    const canvas = await draw(track, timestamp, maxEdge);
+    // Where a film was cut short, its later frames are missing.
+    const canvas = await draw(track, timestamp, maxEdge).catch(() => null);
     best ??= canvas;
     if (canvas === null || isDark(canvas)) continue;
     best = canvas;
@@ -116,7 +117,7 @@ async function keyFrames(input: Input<Source>, track: InputVideoTrack): Promise<
   const times = new Set<number>();
   for (const place of places) {
     const wanted = (first?.timestamp ?? 0) + Math.min(furthest, stated ?? 10) * place;
-    const packet = await sink.getKeyPacket(wanted, { metadataOnly: true });
+    const packet = await sink.getKeyPacket(wanted, { metadataOnly: true }).catch(() => null);
     if (packet !== null) times.add(packet.timestamp);
   }
   if (times.size === 0 && first !== null) times.add(first.timestamp);

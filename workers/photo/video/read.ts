@@ -19,8 +19,9 @@ export async function readVideo(type: string, source: ByteSource): Promise<Conta
   if (isWhole || !mediaTypes.has(type)) return facts;
   // What holds sound alone, or nothing at all, is not worth the library.
   if (type !== "video/mp2t" && facts.width === null) return facts;
-  const { measure } = await import("./media.ts");
-  const measured = await measure(source);
+  const library = await import("./media.ts").catch(() => null);
+  if (library === null) return facts;
+  const measured = await library.measure(source);
   facts.duration ??= measured.duration;
   if (facts.width === null) {
     facts.width = measured.width;

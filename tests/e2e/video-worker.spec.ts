@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "playwright/test";
+import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
+import { nameColour, upright } from "../support/four-corners.ts";
+import { type Drawing, openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+import { encodeFilm, muxFilm } from "../support/video-bytes.ts";
+
+let page: Page;
+let worker: PhotoWorkerPage;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  worker = await openPhotoWorker(page);
+});
+
+test.afterAll(() => page.close());
+
+const cornersOf = ({ corners }: Drawing) => corners.map((rgba) => nameColour(rgba.slice(0, 3)));
+
+for (const kind of ["mp4", "webm"] as const) {
+  test(`${kind}: the picture of a video is the first that is not black`, async () => {
+    const film = await muxFilm(await encodeFilm(page, 1), kind, 0);
+    const drawing = await worker.draw(film, `video/${kind}`, 120);
+    expect(drawing.settled).toMatchObject({ ok: true });
+    expect(drawing.picture).toMatchObject({ width: 120, height: 80 });
+    expect(cornersOf(drawing)).toEqual([...upright]);
+  });
+}
+
+for (const [rotation, orientation] of [
+  [90, 6],
+  [180, 3],
+  [270, 8],
+] as const) {
+  test(`the picture of a video turned by ${rotation} degrees is upright`, async () => {
+    const film = await muxFilm(await encodeFilm(page, orientation), "mp4", rotation);
+    const drawing = await worker.draw(film, "video/mp4", 120);
+    expect(drawing.picture).toMatchObject({ width: 120, height: 80 });
+    expect(cornersOf(drawing)).toEqual([...upright]);
+  });
+}
+
+test("a video whose frames are damaged fails as a value, and says so", async () => {
+  const film = await encodeFilm(page, 1);
+  const frames = film.frames.map((frame) => frame.replaceAll(/[^/]/g, "/"));
+  const { settled } = await worker.draw(await muxFilm({ ...film, frames }, "mp4", 0), "video/mp4", 120);
+  expect(settled).toMatchObject({ ok: false, failure: { kind: "corrupt", stage: "thumbnail" } });
+});
+
+test("a video of a codec the browser does not know is named with it", async () => {
+  const film = Buffer.from(await muxFilm(await encodeFilm(page, 1), "mp4", 0));
+  // The names of the codec and of its description: HEVC of a level that there is not.
+  const entry = film.indexOf("vp09", film.indexOf("stsd"));
+  film.write("hvc1", entry, "latin1");
+  film.write("hvcC", film.indexOf("vpcC"), "latin1");
+  const { settled } = await worker.draw(film, "video/mp4", 320);
+  expect(settled).toMatchObject({ ok: false, failure: { kind: "unsupported" } });
+  expect(settled.ok ? "" : settled.failure.message).toContain("(HEVC)");
+});
+
+test.describe("real videos", () => {
+  test.skip(corpusFolder === null, corpusMissing);
+
+  test("get their pictures, with wide pixels made square", async () => {
+    for (const [path, size] of [
+      ["mdx__mp4__with-gps.mp4", { width: 320, height: 180 }],
+      ["mediabunny__test__public__sar_2x1.mp4", { width: 320, height: 90 }],
+      ["photoview__api__scanner__test_media__real_media__webm.webm", { width: 320, height: 180 }],
+    ] as const) {
+      const { settled, picture } = await worker.draw(readFileSync(corpusFile(path)), "", 320);
+      expect(settled, path).toMatchObject({ ok: true });
+      expect(picture, path).toMatchObject(size);
+    }
+  });
+});
