@@ -127,7 +127,7 @@ export function crw(
   ];
   const make = text("Canon\0Canon EOS TEST\0");
   const clock = join(le32(seconds), le32(0), le32(0));
-  const size = join(le32(3072), le32(2048), le32(0), le32(degrees));
+  const size = join(le32(3072), le32(2048), le32(0), le32(degrees >>> 0));
   const innerHeap = join(
     make,
     clock,

@@ -289,6 +289,16 @@ describe("raw files of other structures", () => {
     });
   });
 
+  test.each([
+    [90, 6],
+    [-90, 8],
+    [180, 3],
+    [45, null],
+  ])("a CRW turned by %i degrees is of orientation %s", async (degrees, orientation) => {
+    const bytes = crw(picture(2048, 1360), 1, degrees, xmpPacket(""));
+    expect(await record(bytes)).toMatchObject({ record: { orientation } });
+  });
+
   test("an MRW is a TIFF structure in a block, with its size in another", async () => {
     const bytes = mrw(tiff({ ifd0: camera, exif: taken, preview: picture(640, 480) }), 3008, 2000);
     const facts = await readContainer("image/x-minolta-mrw", memorySource(bytes));

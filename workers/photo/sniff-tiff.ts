@@ -30,8 +30,8 @@ const make = 0x010f;
 const subIfds = 0x014a;
 const dngVersion = 0xc612;
 
-/** Codings of their own, of Sony, Nikon, Kodak and Pentax, and the colour filter array of TIFF/EP as photometric kind. */
-const rawCompressions: readonly number[] = [32_767, 34_713, 65_000, 65_535];
+/** Codings of Sony, Samsung, Nikon, Kodak and Pentax for raw pixels, and TIFF/EP's photometric kind of them. */
+const rawCompressions: readonly number[] = [32_767, 32_769, 32_770, 32_772, 34_713, 65_000, 65_535];
 const colourFilterArray = 32_803;
 
 /**

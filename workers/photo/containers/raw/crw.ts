@@ -74,7 +74,7 @@ function takeValue(tag: number, value: Uint8Array, littleEndian: boolean, facts:
   } else if (tag === 0x1810 && value.length >= 16) {
     facts.width = read32(value, 0, littleEndian) || null;
     facts.height = read32(value, 4, littleEndian) || null;
-    facts.turn = turnOf((read32(value, 12, littleEndian) | 0) % 360);
+    facts.turn = turnOf(read32(value, 12, littleEndian) | 0);
     if (facts.turn !== null) facts.turnSource = "container:Rotation";
   }
 }

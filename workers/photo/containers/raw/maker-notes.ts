@@ -18,8 +18,9 @@ export async function makerNotePictures(exif: Directory | null): Promise<Place[]
   if (/^(OLYMPUS\0|OM SYSTEM\0)/.test(start)) {
     return olympus({ ...frame, base: note.at }, start.startsWith("OM") ? 16 : 12);
   }
-  if (start.startsWith("OLYMP\0")) return previewStart(frame, note.at + 8 - frame.base);
-  return start.startsWith("MLT") || /^\d/.test(start) ? [] : previewStart(frame, note.at - frame.base);
+  // An IFD behind a name of eight bytes, or at once, as Minolta writes it; what others write there makes no JPEG.
+  const named = /^(OLYMP|EPSON)\0/.test(start);
+  return previewStart(frame, note.at + (named ? 8 : 0) - frame.base);
 }
 
 /** The notes are a TIFF block of their own. */
