@@ -1,9 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { Location, TakenAt } from "../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../workers/contract.ts";
+import { Holdings } from "../../workers/library/holdings.ts";
+import { Intake } from "../../workers/library/intake.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
+import { NoticeBuilder } from "../../workers/library/notice-builder.ts";
+import { SidecarSettling } from "../../workers/library/sidecars/settle.ts";
 import { mergeSidecars } from "../../workers/library/sidecars/merge.ts";
 import { aReading, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
@@ -169,6 +173,59 @@ describe("the library", () => {
     expect(words["T/a.xmp"]).toEqual(["used", "Used for T/a.jpg."]);
     expect(words["T/metadata.json"]).toEqual(["album", "About an album, not about one photo."]);
     expect(words["T/c.jpg.json"]).toEqual(["unmatched", "No photo of this name was in the drop."]);
+  });
+
+  test("counts a sidecar once it was read, and one of a kind that is not at once", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    intake.found([
+      { id: 0, path: "T/a.xmp", sidecar: true },
+      { id: 1, path: "T/b.json", sidecar: true },
+      { id: 2, path: "T/c.AAE", sidecar: true },
+      { id: 3, path: "T/d.json", sidecar: true },
+    ]);
+    expect(holdings.tally.progress).toMatchObject({ found: 4, sidecars: 1, metadataPending: 3 });
+    intake.message({ type: "sidecar", job: 1, id: 0, reading: aReading() });
+    intake.failed(1, { kind: "unreadable", stage: "metadata", message: "It is gone." });
+    intake.passedOver(3, "cancelled");
+    expect(holdings.tally.progress).toMatchObject({ found: 4, sidecars: 4, metadataPending: 0 });
+    intake.retry([1, 3]);
+    expect(holdings.tally.progress).toMatchObject({ sidecars: 2, metadataPending: 2 });
+  });
+
+  test("a pairing that takes long is put off, said to be pending, and made good", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    const settling = new SidecarSettling(holdings);
+    const say = (id: number): void => {
+      intake.found([{ id, path: `T/${id}.jpg`, sidecar: false }]);
+      intake.found([{ id: id + 1, path: `T/${id}.jpg.json`, sidecar: true }]);
+      const reading = aReading({ location: there(10, "sidecar:takeout") });
+      const record = aRecord(empty);
+      intake.message({ type: "record", job: 1, id, bytes: 1, modified: 1, record, preview: null });
+      intake.message({ type: "sidecar", job: 1, id: id + 1, reading });
+    };
+    const located = (): number => holdings.tally.progress.located;
+    let now = 1000;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 30));
+    try {
+      say(0);
+      expect(settling.settle()).toBe(0);
+      expect(located()).toBe(1);
+      say(2);
+      const wait = settling.settle();
+      expect(wait).toBeGreaterThan(0);
+      expect(located()).toBe(1);
+      expect(new NoticeBuilder(holdings).build(true)?.notice.progress.metadataPending).toBe(1);
+      now += wait;
+      expect(settling.settle()).toBe(0);
+      expect(located()).toBe(2);
+      say(4);
+      settling.settleNow();
+      expect(located()).toBe(3);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test("a sidecar that could not be read is one, with why, and its photo stays as it was", () => {

@@ -51,7 +51,8 @@ export class NoticeBuilder {
   build(unpaired = false): Parcel<Notice> | null {
     const { columns, tally, order } = this.#holdings;
     const progress = tally.progress;
-    if (unpaired) progress.metadataPending = Math.max(1, progress.metadataPending);
+    const { metadataPending: metadata, thumbnailsPending: thumbnails } = progress;
+    if (unpaired) progress.metadataPending = Math.max(1, metadata);
     const counts = JSON.stringify(progress);
     const patch = columns.takePatch();
     const ordered = this.#whole || order.stale;
@@ -59,7 +60,7 @@ export class NoticeBuilder {
     if (!this.#whole && patch === null && !ordered && !placed && counts === this.#counts) return null;
     this.#whole = false;
     this.#counts = counts;
-    this.#pending = { metadata: progress.metadataPending, thumbnails: progress.thumbnailsPending };
+    this.#pending = { metadata, thumbnails };
     if (placed) this.#places++;
     const rows = ordered ? this.#holdings.shownRows().slice() : null;
     const notice: Notice = {
