@@ -150,7 +150,8 @@ class Model {
     const failed = unread.filter((row) => row.failed);
     const cancelled = unread.filter((row) => !row.failed && row.cancelled);
     const bare = shown.filter((row) => !row.thumbnail);
-    const broken = bare.filter((row) => row.failed || row.record?.undrawable);
+    const undrawn = bare.filter((row) => row.failed || row.record?.undrawable);
+    const broken = undrawn.filter((row) => !row.record?.video);
     return {
       found: rows.length + this.#skippedFiles,
       shown: shown.length,
@@ -158,8 +159,7 @@ class Model {
       skipped: media.length - heeded.length + cancelled.length + this.#skippedFiles,
       sidecars: rows.length - media.length,
       metadataPending: unread.length - failed.length - cancelled.length,
-      thumbnailsPending: bare.filter((row) => !broken.includes(row) && !row.cancelled && !row.record?.video)
-        .length,
+      thumbnailsPending: bare.filter((row) => !undrawn.includes(row) && !row.cancelled).length,
       thumbnails: shown.length - bare.length,
       photos: shown.filter((row) => !row.record?.video).length,
       videos: shown.filter((row) => row.record?.video).length,
@@ -244,12 +244,16 @@ describe("counts", () => {
     expect(after(found, record, thumbnail)).toMatchObject({ thumbnailsPending: 0, thumbnails: 1 });
   });
 
-  test("videos and files that cannot be drawn by their header await no thumbnail", () => {
-    expect(after(found, { ...record, video: true })).toMatchObject({
-      videos: 1,
-      thumbnailsPending: 0,
-      undrawn: 0,
-    });
+  test("a video awaits its poster as a photo does, and without one it is not counted as not drawn", () => {
+    const video = { ...record, video: true };
+    expect(after(found, video)).toMatchObject({ videos: 1, thumbnailsPending: 1, undrawn: 0 });
+    const bare = { videos: 1, thumbnails: 0, thumbnailsPending: 0, undrawn: 0 };
+    expect(after(found, video, failedDrawing)).toMatchObject(bare);
+    expect(after(found, { ...video, undrawable: true })).toMatchObject(bare);
+    expect(after(found, video, thumbnail)).toMatchObject({ videos: 1, thumbnails: 1, thumbnailsPending: 0 });
+  });
+
+  test("files that cannot be drawn by their header await no thumbnail", () => {
     expect(after(found, { ...record, undrawable: true })).toMatchObject({ thumbnailsPending: 0, undrawn: 1 });
   });
 
