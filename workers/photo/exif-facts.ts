@@ -99,8 +99,8 @@ function fixDate(tags: RawTags): DateCandidate | null {
   const [hour, minute, second] = numberValues(tags.GPSTimeStamp) ?? [];
   if (day === null || hour === undefined || minute === undefined || second === undefined) return null;
   const whole = [hour, minute, Math.floor(second)].map((part) => String(part).padStart(2, "0")).join(":");
-  const rest = (second % 1).toFixed(3).slice(2).replace(/0+$/, "");
-  const fraction = rest === "" || second % 1 >= 0.9995 ? "" : `.${rest}`;
+  const part = second % 1;
+  const fraction = part < 0.0005 || part >= 0.9995 ? "" : part.toFixed(3).slice(1).replace(/0+$/, "");
   return { text: `${day.slice(0, 10)} ${whole}${fraction}`, offset: "+00:00", source: "exif:GPSDateTime" };
 }
 

@@ -3,6 +3,9 @@ import type { DateCandidate } from "./when.ts";
 /** No camera or app wrote names by the clock before. */
 const firstNamedYear = 1990;
 
+/** "2024-05-03"; a day written closer has a time behind it. */
+const shortest = 10;
+
 /** Pixel phones name by UTC: PXL_20240503_081112345. */
 const pixel = /^PXL_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)/i;
 
@@ -33,6 +36,8 @@ const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1
 export function dateOfName(name: string): DateCandidate | null {
   const dot = name.lastIndexOf(".");
   const stem = dot > 0 ? name.slice(0, dot) : name;
+  // Most names are a camera's counter: IMG_1234, DSC01234.
+  if (stem.length < shortest) return null;
   return (
     byPixel(stem) ?? byDay(whatsApp, stem) ?? byUnixMs(stem) ?? byClock(stem) ?? byDay(dayAlone, stem, 0)
   );

@@ -46,23 +46,28 @@ export function modifiedDate(modified: number | undefined, now = Date.now()): Ta
 }
 
 function readDate(candidate: DateCandidate, lastYear: number): TakenAt | null {
-  const text = candidate.text?.trim() ?? "";
+  if (candidate.text === null) return null;
+  const text = candidate.text.trim();
   const match = datePattern.exec(text);
   if (match === null) return null;
   const [whole, year, month, day, hour = "0", minute = "0", second = "0", fraction] = match;
   // Behind a day without a time, Exif's blanks for "unknown" may stand, but not the ruins of a time.
-  if (match[4] === undefined && !/^[\sT:]*$/.test(text.slice(whole.length))) return null;
-  const parts = [year, month, day, hour, minute, second].map(Number);
-  if (!isPossible(parts, lastYear)) return null;
-  const [yyyy, mm, dd, hh, mi, ss] = parts.map((part) => String(part).padStart(2, "0"));
-  const digits = fraction ?? /^\d+/.exec(candidate.subSec?.trim() ?? "")?.[0];
-  const local = `${yyyy}-${mm}-${dd}T${hh}:${mi}:${ss}${digits === undefined ? "" : `.${digits.slice(0, 9)}`}`;
-  const own = match[4] === undefined ? null : readOffset(text.slice(whole.length));
+  const rest = text.slice(whole.length);
+  if (match[4] === undefined && !/^[\sT:]*$/.test(rest)) return null;
+  const clock = [Number(hour), Number(minute), Number(second)] as const;
+  if (!isPossible([Number(year), Number(month), Number(day)], clock, lastYear)) return null;
+  const digits = fraction ?? (candidate.subSec ? /^\d+/.exec(candidate.subSec.trim())?.[0] : undefined);
+  const wall = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+  const local = digits === undefined ? wall : `${wall}.${digits.slice(0, 9)}`;
+  const own = match[4] === undefined ? null : readOffset(rest);
   return { local, offset: own ?? readOffset(candidate.offset ?? ""), source: candidate.source };
 }
 
-function isPossible(parts: number[], lastYear: number): boolean {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+type Three = readonly [number, number, number];
+
+const two = (digits = "00"): string => (digits.length < 2 ? `0${digits}` : digits);
+
+function isPossible([year, month, day]: Three, [hour, minute, second]: Three, lastYear: number): boolean {
   if (year < firstYear || year > lastYear || month < 1 || month > 12) return false;
   // Day 0 of the next month is the last of this one.
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -77,6 +82,7 @@ function isEpoch(ms: number): boolean {
 
 /** "+05:30", "+0530", "Z"; null for anything else and beyond the 14 hours that zones go. */
 function readOffset(text: string): string | null {
+  if (text === "") return null;
   const match = offsetPattern.exec(text.trim());
   if (match === null) return null;
   if (match[1] === "Z") return "+00:00";

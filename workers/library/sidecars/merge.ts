@@ -1,8 +1,8 @@
 import type { Location, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
-/** Dates that were guessed: anything a sidecar says is better. */
-const guesses: ReadonlySet<string> = new Set(["modified", "filename"]);
+/** Dates of the satellites' clock, and guessed ones: anything a sidecar says is better. */
+const guesses: ReadonlySet<string> = new Set(["exif:GPSDateTime", "xmp:GPSDateTime", "filename", "modified"]);
 
 /**
  * The record with what its sidecars add, the surer first. What the file itself holds wins, unless it is empty or a
