@@ -148,7 +148,8 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   #wakeIn(ms: number): void {
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== null) return;
+    this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#notices.changed();
     }, ms);
