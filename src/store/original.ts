@@ -74,14 +74,29 @@ function evict(): void {
   }
 }
 
+/** What an `<img>` shows in every browser; of the rest a copy is asked for. */
+const shownAsStored: ReadonlySet<string> = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "image/gif",
+  "image/bmp",
+]);
+
+/** Markup from strangers is never drawn. */
+const vectors = "image/svg+xml";
+
 async function load(id: PhotoId): Promise<Original> {
   const { ingest } = session();
   try {
     const [file, details] = await Promise.all([ingest.original(id), getDetails(id)]);
     const record = details?.record;
     const type = record?.type ?? file.type;
-    const turned = record?.kind === "photo" && (record.orientation ?? 1) !== 1;
-    const upright = turned ? await ingest.upright(file).catch(() => null) : null;
+    if (type === vectors) return { state: "missing", reason: "Pinroll does not draw SVG pictures." };
+    const turned = (record?.orientation ?? 1) !== 1 || !shownAsStored.has(type);
+    const asked = record?.kind === "photo" && turned;
+    const upright = asked ? await ingest.upright(file).catch(() => null) : null;
     // The type by content: a file's own is guessed from its name.
     const blob = upright ?? file.slice(0, file.size, type);
     return { state: "ready", url: URL.createObjectURL(blob), type: blob.type };

@@ -7,6 +7,7 @@ import { wholePreview } from "./decode/raw-preview.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, readHeader } from "./header.ts";
 import { labelJpeg } from "./label.ts";
+import { drawsWhole, drawWhole } from "./whole.ts";
 import { leftToTurn } from "./turned-by.ts";
 
 /** Of a lossy copy that stands for the original in the viewer, 0 to 1. */
@@ -22,6 +23,7 @@ export async function uprightPicture(file: File, engine: Engine): Promise<Blob |
   if (facts === null) return null;
   const preview = wholePreview(file, facts);
   if (preview !== null) return preview;
+  if (drawsWhole(facts.type)) return drawWhole(file, facts, engine);
   if (facts.orientation === 1) return null;
   if (facts.type === "image/jpeg") return labelJpeg(file, facts.orientation);
   const orientation = await leftToTurn(file, facts, engine).catch(() => 1 as const);

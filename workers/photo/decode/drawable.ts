@@ -8,6 +8,8 @@ export interface Drawable {
   height: number;
   /** What is left to turn, where the decoder says so; else it is the engine's matter. */
   orientation?: Orientation;
+  /** Whether it may be transparent, where the decoder says so. */
+  alpha?: boolean;
   /** Gives the pixels back; must be called on every path. */
   close: () => void;
 }

@@ -15,11 +15,19 @@ const raw = async (): Promise<OwnDecoder> => (await import("./raw.ts")).drawRaw;
 const video = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawVideo;
 const avi = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawAvi;
 
+const heic = async (): Promise<OwnDecoder> => (await import("./heic.ts")).decodeHeic;
+const tiff = async (): Promise<OwnDecoder> => (await import("./tiff.ts")).decodeTiff;
+const jxl = async (): Promise<OwnDecoder> => (await import("./jxl.ts")).decodeJxl;
+
 /** By MIME type; each loads in a chunk of its own when the first such file comes. */
 const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>([
   ...[...rawTypes].map((type) => [type, raw] as const),
   ...[...mediaTypes].map((type) => [type, video] as const),
   ["video/x-msvideo", avi],
+  ["image/heic", heic],
+  ["image/heif", heic],
+  ["image/tiff", tiff],
+  ["image/jxl", jxl],
 ]);
 
 /** Whether pictures of this type are drawn by a decoder of the app's own. */

@@ -1,0 +1,164 @@
+import type { Address, Libheif } from "./libheif.ts";
+
+/** `heif_colorspace_RGB`, `heif_chroma_interleaved_RGBA` and `heif_channel_interleaved` of libheif/heif_image.h. */
+const rgb = 1;
+const rgba = 11;
+export const interleaved = 10;
+
+/** The largest colour profile that is read. */
+const mostProfileBytes = 4 * 1024 * 1024;
+const most = 16;
+
+/** Room for small answers: an error, a pointer, a stride, and a list of ids. */
+const scratch = { error: 0, pointer: 16, stride: 20, list: 24, bytes: 24 + 4 * most };
+
+/** One file in the library's hands. Remembers all that must be given back. */
+export class HeifSession {
+  readonly library: Libheif;
+  readonly #context: Address;
+  readonly #file: Address;
+  readonly #fileBytes: number;
+  readonly #scratch: Address;
+  readonly #handles: Address[] = [];
+  readonly #images: Address[] = [];
+
+  constructor(library: Libheif, bytes: Uint8Array) {
+    this.library = library;
+    this.#fileBytes = bytes.length;
+    this.#scratch = library._malloc(scratch.bytes);
+    this.#file = library._malloc(bytes.length);
+    if (this.#scratch === 0 || this.#file === 0) throw new Error("libheif is out of memory");
+    library.HEAPU8.set(bytes, this.#file);
+    this.#context = library._heif_context_alloc();
+  }
+
+  /** The primary picture's handle; null when there is none, and then `error` tells why. */
+  primary(): Address | null {
+    const { library } = this;
+    library._heif_context_read_from_memory_without_copy(
+      this.#scratch,
+      this.#context,
+      this.#file,
+      this.#fileBytes,
+      0,
+    );
+    if (this.error().code !== 0) return null;
+    library._heif_context_get_primary_image_handle(this.#scratch, this.#context, this.#at("pointer"));
+    return this.#taken(this.#handles);
+  }
+
+  /** The first thumbnail that pleases. */
+  thumbnail(handle: Address, tries: number, pleases: (thumbnail: Address) => boolean): Address | null {
+    const { library } = this;
+    const list = this.#at("list");
+    const count = library._heif_image_handle_get_list_of_thumbnail_IDs(handle, list, Math.min(tries, most));
+    const ids = Array.from({ length: Math.min(count, most) }, (_, index) => this.#number(list + 4 * index));
+    for (const id of ids) {
+      library._heif_image_handle_get_thumbnail(this.#scratch, handle, id, this.#at("pointer"));
+      const thumbnail = this.#taken(this.#handles);
+      if (thumbnail !== null && pleases(thumbnail)) return thumbnail;
+    }
+    return null;
+  }
+
+  /** Upright, in pixels. */
+  sizeOf(handle: Address): { width: number; height: number } {
+    const width = this.library._heif_image_handle_get_width(handle);
+    return { width, height: this.library._heif_image_handle_get_height(handle) };
+  }
+
+  /** Decodes to RGBA of 8 bits; null when that fails, and then `error` tells why. */
+  decode(handle: Address): Address | null {
+    this.library._heif_decode_image(this.#scratch, handle, this.#at("pointer"), rgb, rgba, 0);
+    return this.#taken(this.#images);
+  }
+
+  plane(image: Address): { at: Address; stride: number } {
+    const at = this.library._heif_image_get_plane_readonly(image, interleaved, this.#at("stride"));
+    return { at, stride: this.#number(this.#at("stride")) };
+  }
+
+  /** A copy of the ICC profile; null where there is none. */
+  profile(handle: Address): Uint8Array | null {
+    const { library } = this;
+    const bytes = library._heif_image_handle_get_raw_color_profile_size(handle);
+    if (bytes <= 0 || bytes > mostProfileBytes) return null;
+    const at = library._malloc(bytes);
+    if (at === 0) return null;
+    library._heif_image_handle_get_raw_color_profile(this.#scratch, handle, at);
+    const profile = this.error().code === 0 ? library.HEAPU8.slice(at, at + bytes) : null;
+    library._free(at);
+    return profile;
+  }
+
+  /** The colour primaries of an `nclx` profile (ISO/IEC 23091-2); null where there is none. */
+  primaries(handle: Address): number | null {
+    this.library._heif_image_handle_get_nclx_color_profile(this.#scratch, handle, this.#at("pointer"));
+    const profile = this.error().code === 0 ? this.#number(this.#at("pointer")) : 0;
+    if (profile === 0) return null;
+    // A byte of version, padding, then the primaries.
+    const primaries = this.#number(profile + 4);
+    this.library._heif_nclx_color_profile_free(profile);
+    return primaries;
+  }
+
+  /** Numbers of the turns, mirrors and crops of a picture, in the order in which they apply. */
+  transforms(handle: Address): { item: number; context: Address; properties: number[] } {
+    const item = this.library._heif_image_handle_get_item_id(handle);
+    const list = this.#at("list");
+    const count = this.library._heif_item_get_transformation_properties(this.#context, item, list, most);
+    const properties = Array.from({ length: Math.min(count, most) }, (_, i) => this.#number(list + 4 * i));
+    return { item, context: this.#context, properties };
+  }
+
+  /** What the last call that can fail said. */
+  error(): { code: number; detail: number } {
+    return { code: this.#number(this.#scratch), detail: this.#number(this.#scratch + 4) };
+  }
+
+  close(): void {
+    const { library } = this;
+    for (const image of this.#images) library._heif_image_release(image);
+    for (const handle of this.#handles) library._heif_image_handle_release(handle);
+    library._heif_context_free(this.#context);
+    library._free(this.#file);
+    library._free(this.#scratch);
+  }
+
+  /** The pointer the last call wrote, to be given back; null when it failed. */
+  #taken(list: Address[]): Address | null {
+    const pointer = this.error().code === 0 ? this.#number(this.#at("pointer")) : 0;
+    if (pointer === 0) return null;
+    list.push(pointer);
+    return pointer;
+  }
+
+  #at(place: keyof typeof scratch): Address {
+    return this.#scratch + scratch[place];
+  }
+
+  #number(at: Address): number {
+    return new DataView(this.library.HEAPU8.buffer).getInt32(at, true);
+  }
+}
+
+/** Property types as four characters in a number. */
+const irot = 0x69726f74;
+const imir = 0x696d6972;
+
+/** How a picture is turned, as a text that is the same for the same turning. */
+export function transformsOf(session: HeifSession, handle: Address): string {
+  const { library } = session;
+  const { item, context, properties } = session.transforms(handle);
+  return properties
+    .map((property) => {
+      const type = library._heif_item_get_property_type(context, item, property);
+      if (type === irot)
+        return `turn ${library._heif_item_get_property_transform_rotation_ccw(context, item, property)}`;
+      if (type === imir)
+        return `mirror ${library._heif_item_get_property_transform_mirror(context, item, property)}`;
+      return "crop";
+    })
+    .filter((turn) => turn !== "turn 0")
+    .join(" ");
+}

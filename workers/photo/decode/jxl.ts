@@ -1,0 +1,40 @@
+import { damaged, unreadable } from "../drawn.ts";
+import { refuseLarge } from "../gate.ts";
+import type { Decoded } from "./drawable.ts";
+import { engineFirst } from "./engine-first.ts";
+import { resizeTo } from "./image-bitmap.ts";
+import type { OwnDecoder } from "./own-decoders.ts";
+
+/** JPEG XL: by the engine where it can (Chromium, Safari), else by libjxl. Both turn the picture upright. */
+export const decodeJxl: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {
+  const pixels = facts.storedWidth * facts.storedHeight;
+  const refused = refuseLarge({ pixels, scans: 1, fraction: false });
+  if (refused !== null) return refused;
+  return engineFirst(file, facts, maxEdge, () => byLibjxl(file, bytes, pixels, maxEdge));
+};
+
+async function byLibjxl(
+  file: File,
+  read: ArrayBuffer | null,
+  pixels: number,
+  maxEdge: number,
+): Promise<Decoded> {
+  const bytes = read ?? (await file.arrayBuffer().catch(() => null));
+  if (bytes === null) return unreadable();
+  try {
+    // Here, so that engines that draw JPEG XL never load the library.
+    const { decodeJpegXl } = await import("./jsquash.ts");
+    const image = await decodeJpegXl(bytes, pixels);
+    const resize = resizeTo(image.width, image.height, 2 * maxEdge);
+    const bitmap = await (resize
+      ? createImageBitmap(image, { ...resize, resizeQuality: "high" })
+      : createImageBitmap(image));
+    const { width, height } = bitmap;
+    return {
+      ok: true,
+      drawable: { source: bitmap, width, height, orientation: 1, alpha: true, close: () => bitmap.close() },
+    };
+  } catch {
+    return damaged();
+  }
+}

@@ -1,0 +1,44 @@
+const clearCode = 256;
+const endCode = 257;
+const mostCodes = 4096;
+
+/**
+ * LZW as TIFF has it (TIFF 6.0, section 13): codes of 9 to 12 bits, the highest bit first, growing one code early.
+ * Stops at `room` bytes, at the end of the data, and at the first code that cannot be.
+ */
+export function unpackLzw(packed: Uint8Array, room: number): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(room);
+  /** Where the text of each code stands in what is out already, and how long it is. */
+  const starts = new Int32Array(mostCodes + 1);
+  const lengths = new Int32Array(mostCodes + 1);
+  let [next, width, to, bits, held, previous] = [endCode + 1, 9, 0, 0, 0, -1];
+  for (const byte of packed) {
+    held = ((held << 8) | byte) & 0xffffff;
+    bits += 8;
+    if (bits < width) continue;
+    bits -= width;
+    const code = (held >>> bits) & ((1 << width) - 1);
+    if (code === endCode || to >= room) break;
+    if (code === clearCode) {
+      [next, width, previous] = [endCode + 1, 9, -1];
+      continue;
+    }
+    const start = to;
+    if (code < clearCode) out[to++] = code;
+    else if (code > next || (code === next && previous < 0) || previous < 0) break;
+    else {
+      // The code just being made is the text before with its own first byte behind.
+      const from = code === next ? previous : (starts[code] ?? 0);
+      const length = code === next ? start - previous + 1 : (lengths[code] ?? 0);
+      for (let i = 0; i < length && to < room; i++) out[to++] = out[from + i] ?? 0;
+    }
+    if (previous >= 0 && next < mostCodes) {
+      starts[next] = previous;
+      lengths[next] = start - previous + 1;
+      next++;
+    }
+    previous = start;
+    if (next + 1 >= 1 << width && width < 12) width++;
+  }
+  return out;
+}

@@ -1,0 +1,115 @@
+import type { TiffPage, TiffTags } from "./tiff-page.ts";
+
+/** A strip or a tile, as it lies in the file and in the picture. */
+export interface TiffPiece {
+  offset: number;
+  length: number;
+  x: number;
+  y: number;
+  /** Decoded pixels; the last tiles reach beyond the picture. */
+  width: number;
+  height: number;
+}
+
+/** What it takes to decode a page. */
+export interface TiffLayout {
+  page: TiffPage;
+  width: number;
+  height: number;
+  compression: number;
+  photometric: number;
+  /** Bits of a sample, the same for all. */
+  bits: number;
+  samples: number;
+  /** 1 whole numbers, 2 with a sign, 3 floating. */
+  format: number;
+  predictor: number;
+  /** 0 where there is none, 1 multiplied into the colours, 2 not. */
+  alpha: 0 | 1 | 2;
+  /** Red, green and blue of each index, 16 bits each, one after the other. */
+  palette: readonly number[] | null;
+  pieces: readonly TiffPiece[];
+}
+
+const tag = {
+  width: 256,
+  height: 257,
+  bits: 258,
+  compression: 259,
+  photometric: 262,
+  offsets: 273,
+  samples: 277,
+  rows: 278,
+  lengths: 279,
+  planar: 284,
+  predictor: 317,
+  palette: 320,
+  tileWidth: 322,
+  tileHeight: 323,
+  tileOffsets: 324,
+  tileLengths: 325,
+  extra: 338,
+  format: 339,
+} as const;
+
+const mostSamples = 16;
+
+/**
+ * Lays out a page (TIFF 6.0; tiles by section 15). A string says what of it cannot be drawn; null that it makes no
+ * sense.
+ */
+export function layOutPage(page: TiffPage): TiffLayout | string | null {
+  const { tags } = page;
+  const one = (number: number, otherwise: number): number => tags.get(number)?.[0] ?? otherwise;
+  const [width, height] = [one(tag.width, 0), one(tag.height, 0)];
+  const bits = tags.get(tag.bits) ?? [1];
+  const [depth = 1] = bits;
+  const samples = one(tag.samples, Math.max(1, bits.length));
+  if (width <= 0 || height <= 0 || samples < 1 || samples > mostSamples) return null;
+  if (bits.some((other) => other !== depth)) return "has channels of different depths";
+  if (one(tag.planar, 1) === 2 && samples > 1) return "stores each colour apart";
+  const pieces = piecesOf(tags, width, height);
+  if (pieces === null) return null;
+  const photometric = one(tag.photometric, samples >= 3 ? 2 : 1);
+  const colours = photometric === 2 || photometric === 8 || photometric === 6 ? 3 : photometric === 5 ? 4 : 1;
+  const extra = samples > colours ? one(tag.extra, 0) : 0;
+  return {
+    page,
+    width,
+    height,
+    compression: one(tag.compression, 1),
+    photometric,
+    bits: depth,
+    samples,
+    format: one(tag.format, 1),
+    predictor: one(tag.predictor, 1),
+    alpha: extra === 1 || extra === 2 ? extra : 0,
+    palette: tags.get(tag.palette) ?? null,
+    pieces,
+  };
+}
+
+function piecesOf(tags: TiffTags, width: number, height: number): TiffPiece[] | null {
+  const tiled = tags.has(tag.tileWidth);
+  const pieceWidth = tiled ? (tags.get(tag.tileWidth)?.[0] ?? 0) : width;
+  const rows = tags.get(tiled ? tag.tileHeight : tag.rows)?.[0] ?? height;
+  const pieceHeight = tiled ? rows : Math.min(rows, height);
+  const offsets = tags.get(tiled ? tag.tileOffsets : tag.offsets) ?? tags.get(tag.offsets);
+  const lengths = tags.get(tiled ? tag.tileLengths : tag.lengths) ?? tags.get(tag.lengths);
+  if (offsets === undefined || pieceWidth <= 0 || pieceHeight <= 0) return null;
+  if (pieceWidth > 2 * width + 1024 || pieceHeight > 2 * height + 1024) return null;
+  const across = Math.ceil(width / pieceWidth);
+  const count = Math.min(offsets.length, across * Math.ceil(height / pieceHeight));
+  return Array.from({ length: count }, (_, index) => {
+    const y = Math.floor(index / across) * pieceHeight;
+    return {
+      offset: offsets[index] ?? 0,
+      // Old writers leave the lengths away; decoders stop by themselves.
+      length: lengths?.[index] ?? Number.MAX_SAFE_INTEGER,
+      x: (index % across) * pieceWidth,
+      y,
+      width: pieceWidth,
+      height: tiled ? pieceHeight : Math.min(pieceHeight, height - y),
+    };
+  });
+}

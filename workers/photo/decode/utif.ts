@@ -1,0 +1,59 @@
+import { decodeImage, type IFD } from "utif2";
+import { unpackLzw } from "./lzw.ts";
+import type { TiffLayout, TiffPiece } from "./tiff-layout.ts";
+
+/** Of the library's compressions those that are drawn: none, CCITT, LZW, Deflate and PackBits. */
+const known: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 8, 32773, 32946]);
+
+export const unpacks = (compression: number): boolean => known.has(compression);
+
+/** Tags the decompressors look at besides the layout: byte and bit order, and options of CCITT (TIFF 6.0). */
+const options = [266, 292, 293];
+
+const plain = 1;
+const lzw = 5;
+
+/**
+ * Decompresses one strip or tile: rows of samples, each row from a whole byte on, 16-bit samples little-endian. Each
+ * piece is given to the library as a picture of its own, so that it never walks the file: its walk has no bounds, and
+ * neither has its LZW, which is ours. Throws on damaged data.
+ */
+export function unpack(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
+  const { bits, samples, compression } = layout;
+  const { offset, width, height } = piece;
+  const bytes = Math.ceil((width * bits * samples) / 8) * height;
+  const length = Math.min(compression === plain ? bytes : piece.length, file.byteLength - offset);
+  if (compression !== lzw) return decode(file, layout, { ...piece, length }, compression);
+  const unpacked = unpackLzw(new Uint8Array(file, offset, length), bytes);
+  // Byte order and predictor are left to the library: it looks for the order at the head of the file.
+  const whole = new Uint8Array(headBytes + bytes);
+  whole.set(new Uint8Array(file, 0, headBytes));
+  whole.set(unpacked, headBytes);
+  return decode(whole.buffer, layout, { ...piece, offset: headBytes, length: bytes }, plain);
+}
+
+const headBytes = 8;
+
+function decode(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece, compression: number): Uint8Array {
+  const { bits, samples, predictor, photometric, page } = layout;
+  const directory: Record<string, unknown> = {
+    t256: [piece.width],
+    t257: [piece.height],
+    t258: [bits],
+    t259: [compression],
+    t262: [photometric],
+    t273: [piece.offset],
+    t277: [samples],
+    t278: [piece.height],
+    t279: [piece.length],
+    t317: [predictor],
+  };
+  for (const option of options) {
+    const values = page.tags.get(option);
+    if (values !== undefined) directory[`t${option}`] = [...values];
+  }
+  decodeImage(file, directory as unknown as IFD);
+  const { data } = directory;
+  if (!(data instanceof Uint8Array)) throw new Error("The library did not decode the piece");
+  return data;
+}
