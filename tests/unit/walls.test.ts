@@ -138,6 +138,11 @@ const walls: Wall[] = [
     may: ["./rules.ts", "../records.ts", "../../contract.ts", "../../../src/photo/photo.ts"],
     mayNot: ["../../photo/xmp.ts", "../../../src/ingest/pool.ts"],
   },
+  {
+    file: "workers/library/pairs/settle.ts",
+    may: ["./find.ts", "../records.ts", "../../../src/photo/photo.ts"],
+    mayNot: ["../../photo/xmp.ts", "../../../src/ingest/pool.ts"],
+  },
 ];
 
 /** Where each package may be imported; a package without a line here has no place yet. */
@@ -150,6 +155,7 @@ const homes: Record<string, string[]> = {
   exifreader: ["workers/photo/exif-second.ts"],
   jotai: ["src/main.tsx", "src/store/library.ts", "src/store/session.ts", "@views"],
   "lucide-react": ["src/views/shell/icons.tsx"],
+  mediabunny: ["workers/photo/video/media.ts"],
   ol: ["src/map/embedded/open.ts"],
   pmtiles: ["src/map/embedded/open.ts"],
   react: [
@@ -175,6 +181,7 @@ const oneFileRooms = [
   "workers/photo/exif-second.ts",
   "workers/photo/exif.ts",
   "workers/photo/photo.worker.ts",
+  "workers/photo/video/media.ts",
   "workers/photo/xml.ts",
   "workers/library/library.worker.ts",
 ];
