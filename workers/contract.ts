@@ -2,6 +2,7 @@ import type { Bounds, Viewport } from "../src/photo/bounds.ts";
 import type { ColumnPatch } from "../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../src/photo/counts.ts";
 import type { Failure } from "../src/photo/failure.ts";
+import type { PartJson } from "../src/photo/library-json.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
 
@@ -138,6 +139,8 @@ export interface PhotoDetails {
   publicId: string;
   path: string;
   paths: string[];
+  /** Files shown in the same tile. */
+  parts: PartJson[];
   bytes: number;
   /** Milliseconds since 1970, UTC. */
   modified: number;

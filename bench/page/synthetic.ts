@@ -49,6 +49,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     description: null,
     keywords: [],
     rating: null,
+    contentId: null,
     failure: null,
   };
 }

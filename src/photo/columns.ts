@@ -14,6 +14,10 @@ export const Flag = {
   guessedDate: 64,
   /** The average colour is known. */
   colour: 128,
+  /** A Live Photo: its video is in the same tile. */
+  live: 256,
+  /** The raw file of the same shot is in the same tile. */
+  raw: 512,
 } as const;
 
 /**

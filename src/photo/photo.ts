@@ -92,6 +92,8 @@ export interface PhotoRecord {
   description: string | null;
   keywords: string[];
   rating: number | null;
+  /** What Apple's cameras write into both halves of a Live Photo. */
+  contentId: string | null;
   /** Set when no thumbnail can be made and this is known from the header alone. */
   failure: Failure | null;
 }

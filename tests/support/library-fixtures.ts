@@ -23,6 +23,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     description: "Zwischen den Häusern",
     keywords: ["paris", "tower"],
     rating: 4,
+    contentId: null,
     failure: null,
     ...parts,
   };

@@ -47,6 +47,7 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
   description: maybe(text),
   keywords: fc.array(text, { maxLength: 4 }),
   rating: maybe(number),
+  contentId: maybe(text),
   failure: maybe(
     fc.record({
       kind: fc.constantFrom("unsupported", "corrupt", "too-large", "unreadable", "timed-out", "crashed"),

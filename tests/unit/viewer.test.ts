@@ -103,6 +103,7 @@ describe("the table of facts", () => {
     publicId: "abc",
     path: "Trip/IMG_1.jpg",
     paths: ["Trip/IMG_1.jpg"],
+    parts: [],
     bytes: 3_412_345,
     modified: 0,
     record: aRecord({

@@ -14,7 +14,7 @@ export class LibraryColumns implements Columns {
   picture = new Uint8Array();
 
   /** Bits of `Fact`. */
-  facts = new Uint16Array();
+  facts = new Uint32Array();
   /** Web mercator, 0 to 1; NaN where the row has no location. */
   x = new Float64Array();
   y = new Float64Array();

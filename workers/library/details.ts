@@ -3,6 +3,7 @@ import type { PhotoId, PhotoRecord } from "../../src/photo/photo.ts";
 import type { PhotoDetails } from "../contract.ts";
 import { Fact, isBroken, isShown } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { wholeRecord } from "./pairs/whole.ts";
 
 /** All that is known of a shown photo; null for other rows. */
 export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null {
@@ -11,14 +12,15 @@ export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null 
 
 /** As `detailsOf`, for a row known to have a record, whether it is shown or not. */
 export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
-  const { columns, records, publicIds } = holdings;
+  const { columns, records, publicIds, pairs } = holdings;
   const path = records.path(id);
-  const record = holdings.sidecars.merged(id, records.record(id));
+  const record = wholeRecord(holdings, id);
   return {
     id,
     publicId: publicIds.of(id),
     path,
     paths: [path],
+    parts: pairs.partsOf(id).map(({ row, role }) => ({ role, path: records.path(row) })),
     bytes: columns.bytes[id] ?? 0,
     modified: columns.modified[id] ?? 0,
     record,

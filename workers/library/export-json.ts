@@ -72,7 +72,7 @@ function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): Ph
     id: details.publicId,
     path: details.path,
     paths: details.paths,
-    parts: [],
+    parts: details.parts,
     bytes: details.bytes,
     modified: utc(details.modified),
     kind: record.kind,

@@ -24,6 +24,12 @@ export const Fact = {
   colour: 4096,
   /** Of a sidecar: it was read, or is of a kind that is not. */
   read: 8192,
+  /** Shown in the tile of another row. */
+  part: 16_384,
+  /** Leads the video of a Live Photo. */
+  live: 32_768,
+  /** Leads a raw file. */
+  rawPair: 65_536,
 } as const;
 
 /** What became of a file, in the words of the counts. */
@@ -44,7 +50,12 @@ function isSettledSidecar(facts: number): boolean {
   return (facts & (Fact.read | Fact.failed | Fact.passedOver | Fact.cancelled)) !== 0;
 }
 
-/** Whether the row is a tile. */
+/** Whether the row is a tile of its own, and not a part of another. */
+export function isTile(facts: number): boolean {
+  return isShown(facts) && (facts & Fact.part) === 0;
+}
+
+/** Whether the row is a tile, or part of one. */
 export function isShown(facts: number): boolean {
   const decisive = Fact.found | Fact.sidecar | Fact.passedOver | Fact.record;
   return (facts & decisive) === (Fact.found | Fact.record);
@@ -62,9 +73,9 @@ export function awaitsThumbnail(facts: number): boolean {
   return isShown(facts) && (facts & settled) === 0;
 }
 
-/** The bits of the public `flags` column: none unless the row is shown. */
+/** The bits of the public `flags` column: none unless the row is a tile. */
 export function flagsOf(facts: number): number {
-  if (!isShown(facts)) return 0;
+  if (!isTile(facts)) return 0;
   let flags: number = Flag.shown;
   if (facts & Fact.video) flags |= Flag.video;
   if (facts & Fact.located) flags |= Flag.located;
@@ -72,5 +83,7 @@ export function flagsOf(facts: number): number {
   if (facts & Fact.preview) flags |= Flag.preview;
   if (facts & Fact.guessedDate) flags |= Flag.guessedDate;
   if (facts & Fact.colour) flags |= Flag.colour;
+  if (facts & Fact.live) flags |= Flag.live;
+  if (facts & Fact.rawPair) flags |= Flag.raw;
   return isBroken(facts) ? flags | Flag.broken : flags;
 }

@@ -3,10 +3,11 @@ import { compareNames } from "../../src/photo/order.ts";
 import { Box } from "./box.ts";
 import { LibraryColumns } from "./columns.ts";
 import { Tally } from "./counts.ts";
-import { Fact, flagsOf, isShown } from "./facts.ts";
+import { Fact, flagsOf, isShown, isTile } from "./facts.ts";
 import { DisplayOrder } from "./order.ts";
 import { Outcomes } from "./outcomes.ts";
 import { MemoryPictureStore } from "./picture-store.ts";
+import { Pairs } from "./pairs/pairs.ts";
 import { Pictures } from "./pictures.ts";
 import { PublicIds } from "./public-ids.ts";
 import { Records } from "./records.ts";
@@ -17,6 +18,7 @@ export class Holdings {
   readonly columns = new LibraryColumns();
   readonly records = new Records();
   readonly sidecars = new Sidecars();
+  readonly pairs = new Pairs();
   readonly outcomes = new Outcomes();
   readonly publicIds = new PublicIds();
   readonly tally = new Tally();
@@ -44,7 +46,8 @@ export class Holdings {
     columns.flags[row] = flagsOf(after);
     columns.touch(row);
     this.tally.move(before, after);
-    if (isShown(before) !== isShown(after)) this.order.note(row);
+    if (isShown(before) !== isShown(after)) this.pairs.changed();
+    if (isTile(before) !== isTile(after)) this.order.note(row);
     const was = isLocated(before);
     const is = isLocated(after);
     if (was === is) return;
@@ -53,10 +56,10 @@ export class Holdings {
     else this.#box = null;
   }
 
-  /** Rows shown, in display order. */
+  /** Rows that are tiles, in display order. */
   shownRows(): Uint32Array<ArrayBuffer> {
     this.order.settle(
-      (row) => isShown(this.facts(row)),
+      (row) => isTile(this.facts(row)),
       (a, b) => this.#compare(a, b),
     );
     this.#names.clear();
@@ -78,10 +81,10 @@ export class Holdings {
 
   /** Bytes held, by what holds them. */
   memory(): { columns: number; records: number; pictures: number } {
-    const { columns, records, sidecars, outcomes, publicIds, order, thumbnails, previews } = this;
+    const { columns, records, sidecars, pairs, outcomes, publicIds, order, thumbnails, previews } = this;
     return {
       columns: columns.byteLength + order.byteLength + publicIds.byteLength,
-      records: records.byteLength + sidecars.byteLength + outcomes.byteLength,
+      records: records.byteLength + sidecars.byteLength + pairs.byteLength + outcomes.byteLength,
       pictures: thumbnails.byteLength + previews.byteLength,
     };
   }
@@ -125,5 +128,5 @@ export class Holdings {
 }
 
 function isLocated(facts: number): boolean {
-  return isShown(facts) && (facts & Fact.located) !== 0;
+  return isTile(facts) && (facts & Fact.located) !== 0;
 }

@@ -5,6 +5,7 @@ import { isReadSidecar, type SidecarReading } from "../../src/photo/sidecar.ts";
 import type { FoundRow, LibraryMessage, SkippedFile } from "../contract.ts";
 import { Fact } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { wholeRecord } from "./pairs/whole.ts";
 import { placePhoto } from "./placing.ts";
 
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
@@ -105,7 +106,8 @@ export class Intake {
     columns.modified[id] = modified;
     const aspect = aspectOf(record.width, record.height);
     if (aspect > 0) columns.aspect[id] = aspect;
-    placePhoto(this.#holdings, id, this.#holdings.sidecars.merged(id, record));
+    this.#holdings.pairs.read(id, record);
+    placePhoto(this.#holdings, id, wholeRecord(this.#holdings, id, record));
     const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
     columns.touch(id);
     this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);

@@ -130,7 +130,8 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   rowOf(publicId: string): PhotoId | null {
-    return this.#holdings.publicIds.rowOf(publicId);
+    const row = this.#holdings.publicIds.rowOf(publicId);
+    return row === null ? null : (this.#holdings.pairs.leaderOf(row) ?? row);
   }
 
   report(): ReportLine[] {

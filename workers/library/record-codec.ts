@@ -23,6 +23,7 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.whole(record.keywords.length);
   for (const keyword of record.keywords) out.word(keyword);
   out.number(record.rating);
+  out.text(record.contentId);
   writeFailure(out, record.failure);
 }
 
@@ -43,6 +44,7 @@ export function readRecord(from: ByteReader): PhotoRecord {
     description: from.text(),
     keywords: Array.from({ length: from.whole() }, () => from.word() ?? ""),
     rating: from.number(),
+    contentId: from.text(),
     failure: readFailure(from),
   };
 }

@@ -1,6 +1,7 @@
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { swapsAxes } from "../../src/photo/turn.ts";
+import { appleContentId, validContentId } from "./apple-note.ts";
 import type { ByteSource } from "./containers/source.ts";
 import { isRaw } from "./containers/raw-types.ts";
 import { hasOwnDecoder } from "./decode/own-decoders.ts";
@@ -110,6 +111,7 @@ function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Name
     exposure: exif.exposure,
     duration: container.duration,
     ...mergeWords(xmp, iptc, exif, container),
+    contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
     failure: null,
   };
 }

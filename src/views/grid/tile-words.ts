@@ -1,9 +1,10 @@
 import { Flag } from "../../photo/columns.ts";
 import { formatShortDay, formatTime } from "../shell/format.ts";
 
-/** What a screen reader says of a tile: "Photo, 4 May 2024, 10:11, no place". A date that is a guess is not claimed. */
+/** What a screen reader says of a tile: "Live Photo, 4 May 2024, 10:11, no place". A date that is a guess is not claimed. */
 export function tileWords(flags: number, takenAt: number, places: boolean): string {
-  const words = [flags & Flag.video ? "Video" : "Photo"];
+  const words = [flags & Flag.video ? "Video" : flags & Flag.live ? "Live Photo" : "Photo"];
+  if (flags & Flag.raw) words.push("with raw file");
   if (Number.isNaN(takenAt)) words.push("no date");
   else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
   else words.push(formatShortDay(takenAt), formatTime(takenAt));

@@ -84,9 +84,13 @@ function Badges({
   const video = drawn && (flags & Flag.video) !== 0;
   const noPlace = places && !(flags & Flag.located);
   const broken = drawn && (flags & Flag.broken) !== 0;
-  if (!video && !noPlace && !broken) return null;
+  const live = (flags & Flag.live) !== 0;
+  const raw = (flags & Flag.raw) !== 0;
+  if (!video && !live && !raw && !noPlace && !broken) return null;
   return (
     <span className="grid-badges" aria-hidden>
+      {live && <span className="grid-badge-word">LIVE</span>}
+      {raw && <span className="grid-badge-word">RAW</span>}
       {video && <PlayCircleIcon size={16} />}
       {noPlace && <NoPlaceIcon size={14} />}
       {broken && <NoPictureIcon size={14} />}

@@ -116,9 +116,13 @@ function sizeFact({ bytes, record }: PhotoDetails): Fact {
   return { term: "Size", texts, origin: null };
 }
 
+function partWords({ role, path }: PhotoDetails["parts"][number]): string {
+  return `${role === "raw" ? "Raw file" : "Live video"}: ${path}`;
+}
+
 /** All that is worth saying of a photo, in the order of the table. Lines without a value are left out. */
 export function factsOf(details: PhotoDetails): Fact[] {
-  const { record, paths, failure } = details;
+  const { record, paths, parts, failure } = details;
   const { camera, exposure, orientation, orientationSource } = record;
   const plain = (term: string, ...texts: (string | null)[]): Fact[] => {
     const said = texts.filter((text): text is string => Boolean(text));
@@ -148,6 +152,7 @@ export function factsOf(details: PhotoDetails): Fact[] {
     ...plain("Keywords", record.keywords.join(", ")),
     ...plain("Rating", record.rating ? `${record.rating} of 5` : null),
     ...plain(paths.length > 1 ? "Files" : "File", ...paths),
+    ...plain("In the same tile", ...parts.map(partWords)),
     ...plain("Problem", (failure ?? record.failure)?.message ?? null),
   ];
 }

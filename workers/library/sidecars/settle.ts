@@ -1,5 +1,7 @@
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { settlePairs } from "../pairs/settle.ts";
+import { wholeRecord } from "../pairs/whole.ts";
 import { placePhoto } from "../placing.ts";
 import type { KnownFile } from "./sidecars.ts";
 
@@ -7,7 +9,10 @@ import type { KnownFile } from "./sidecars.ts";
 const briefMs = 25;
 const rest = 4;
 
-/** Pairs sidecars with photos where that is due, and moves the photos whose date or place follows from it. */
+/**
+ * Pairs sidecars with photos, and then photos with one another, where that is due; moves the photos whose date or place
+ * follows from it.
+ */
 export class SidecarSettling {
   readonly #holdings: Holdings;
   #restUntil = 0;
@@ -21,27 +26,31 @@ export class SidecarSettling {
    * read again and again, and pairing at each of these ends would take all the time there is. 0 when nothing is due.
    */
   settle(): number {
-    const { sidecars, tally } = this.#holdings;
-    if (!sidecars.isDue(tally.progress.metadataPending === 0)) return 0;
+    const { sidecars, pairs, tally } = this.#holdings;
+    const quiet = tally.progress.metadataPending === 0;
+    if (!sidecars.isDue(quiet) && !pairs.isDue(quiet)) return 0;
     const wait = this.#restUntil - performance.now();
     if (wait > 0) return wait;
-    this.#pair();
+    this.#pair(quiet);
     return 0;
   }
 
   /** The same at once, however little changed, for somebody asks. */
   settleNow(): void {
-    if (this.#holdings.sidecars.isDue(true)) this.#pair();
+    this.#pair(true);
   }
 
-  #pair(): void {
+  #pair(quiet: boolean): void {
     const holdings = this.#holdings;
-    const { sidecars, records } = holdings;
+    const { sidecars, pairs } = holdings;
     const start = performance.now();
-    for (const row of sidecars.pair(knownFiles(holdings))) {
+    for (const row of sidecars.isDue(quiet) ? sidecars.pair(knownFiles(holdings)) : []) {
       if ((holdings.facts(row) & Fact.record) === 0) continue;
-      placePhoto(holdings, row, sidecars.merged(row, records.record(row)));
+      placePhoto(holdings, row, wholeRecord(holdings, row));
+      // What a sidecar says of a part may be all its leader has.
+      pairs.changed();
     }
+    if (pairs.isDue(quiet)) settlePairs(holdings);
     const end = performance.now();
     this.#restUntil = end - start > briefMs ? end + (end - start) * rest : 0;
   }

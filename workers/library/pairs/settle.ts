@@ -1,0 +1,35 @@
+import { Fact, isShown } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { placePhoto } from "../placing.ts";
+import type { PairFile } from "./find.ts";
+import { wholeRecord } from "./whole.ts";
+
+const pairFacts = Fact.part | Fact.live | Fact.rawPair;
+
+/**
+ * Finds all pairs anew: parts lose their tiles to their leaders, and leaders without a date or a place of their own
+ * stand when and where the pair says.
+ */
+export function settlePairs(holdings: Holdings): void {
+  const { pairs } = holdings;
+  for (const row of pairs.pair(shownFiles(holdings))) {
+    const facts = factsOf(holdings, row);
+    holdings.change(row, facts, pairFacts & ~facts);
+    if (pairs.lacks(row)) placePhoto(holdings, row, wholeRecord(holdings, row));
+  }
+}
+
+function factsOf({ pairs }: Holdings, row: number): number {
+  let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
+  for (const { role } of pairs.partsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
+  return facts;
+}
+
+function* shownFiles(holdings: Holdings): Generator<PairFile> {
+  const { columns, records, pairs } = holdings;
+  for (let row = 0; row < columns.rows; row++) {
+    if (!isShown(holdings.facts(row)) || !pairs.takesPart(row)) continue;
+    const file = pairs.file(row, records.folder(row), records.name(row));
+    if (file !== null) yield file;
+  }
+}
