@@ -131,7 +131,7 @@ async function fuzz(path: string, bytes: Bytes, other: Bytes, firstSeed: number)
 
 /** The names of what no photo can have. */
 function wrongIn(record: PhotoRecord): string[] {
-  const { takenAt, location, exposure, camera } = record;
+  const { takenAt, location, exposure, camera, others } = record;
   const rules: [string, boolean][] = [
     ["width", isSize(record.width)],
     ["height", isSize(record.height)],
@@ -142,9 +142,13 @@ function wrongIn(record: PhotoRecord): string[] {
     ["lng", location === null || Math.abs(location.lng) <= 180],
     ["null island", location === null || location.lat !== 0 || location.lng !== 0],
     ["altitude", Math.abs(location?.altitude ?? 0) <= 100_000],
+    ["accuracy", (location?.accuracy ?? 1) > 0],
+    ["direction", (location?.direction ?? 0) >= 0 && (location?.direction ?? 0) < 360],
+    ["other dates", others.takenAt.every(({ local }) => isDate(local))],
+    ["other places", others.location.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)],
     ["exposure", Object.values(exposure).every((value) => value === null || (value > 0 && value < Infinity))],
     ["rating", record.rating === null || [1, 2, 3, 4, 5].includes(record.rating)],
-    ["duration", record.duration === null],
+    ["duration", record.duration === null || (record.duration >= 0 && record.duration < Infinity)],
     ["camera", Object.values(camera).every((value: string | null) => value === null || isText(value))],
     ["title", record.title === null || isText(record.title)],
     ["description", record.description === null || isText(record.description)],
