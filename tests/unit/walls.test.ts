@@ -147,6 +147,7 @@ const walls: Wall[] = [
 
 /** Where each package may be imported; a package without a line here has no place yet. */
 const homes: Record<string, string[]> = {
+  "@jsquash/jxl/decode.js": ["workers/photo/decode/jsquash.ts"],
   "@radix-ui/react-dialog": ["src/views/shell/dialog.tsx"],
   "browser-image-compression": ["src/ingest/fallback.ts"],
   "brotli-dec-wasm/web": ["workers/photo/containers/brotli.ts"],
@@ -154,6 +155,7 @@ const homes: Record<string, string[]> = {
   "exifr/dist/mini.esm.mjs": ["workers/photo/exif.ts"],
   exifreader: ["workers/photo/exif-second.ts"],
   jotai: ["src/main.tsx", "src/store/library.ts", "src/store/session.ts", "@views"],
+  "libheif-js/libheif-wasm/libheif.js": ["workers/photo/decode/libheif.ts"],
   "lucide-react": ["src/views/shell/icons.tsx"],
   mediabunny: ["workers/photo/video/media.ts"],
   ol: ["src/map/embedded/open.ts"],
@@ -169,6 +171,7 @@ const homes: Record<string, string[]> = {
   "react-dom/client": ["src/main.tsx"],
   "react-photo-view": ["src/views/viewer/slider.tsx"],
   saxes: ["workers/photo/xml.ts"],
+  utif2: ["workers/photo/decode/utif.ts"],
   wouter: ["src/views/shell/route.ts"],
 };
 
@@ -178,6 +181,9 @@ const oneFileRooms = [
   "src/views/shell/icons.tsx",
   "src/views/viewer/slider.tsx",
   "workers/photo/containers/brotli.ts",
+  "workers/photo/decode/jsquash.ts",
+  "workers/photo/decode/libheif.ts",
+  "workers/photo/decode/utif.ts",
   "workers/photo/exif-second.ts",
   "workers/photo/exif.ts",
   "workers/photo/photo.worker.ts",
