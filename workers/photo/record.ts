@@ -46,10 +46,6 @@ const enginesDraw: ReadonlySet<string> = new Set([
 
 /** Formats as people know them, for the sentence that says why there is no picture. */
 const formatNames: ReadonlyMap<string, string> = new Map([
-  ["image/heic", "HEIC"],
-  ["image/heif", "HEIF"],
-  ["image/tiff", "TIFF"],
-  ["image/jxl", "JPEG XL"],
   ["image/jp2", "JPEG 2000"],
   ["image/jxr", "JPEG XR"],
   ["image/svg+xml", "SVG"],
