@@ -3,6 +3,8 @@ import { expect, type Page, test } from "playwright/test";
 import sharp, { type Sharp } from "sharp";
 import type { Settled } from "../../workers/contract.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth, type CorpusTruth } from "../support/corpus.ts";
+import { dropPaths } from "../support/drop.ts";
+import { waitForMark } from "../support/marks.ts";
 import { openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
 
 test.skip(corpusFolder === null, corpusMissing);
@@ -130,6 +132,20 @@ const withoutEngine = `{
   self.createImageBitmap = (source, ...rest) =>
     source instanceof Blob ? Promise.reject(new Error("not here")) : decode(source, ...rest);
 }`;
+
+test("a dropped HEIC photo stands in the grid and at full size in the viewer", async ({ page: app }) => {
+  await app.goto("/");
+  await dropPaths(app, [corpusFile("photoprism__assets__examples__iphone_15_pro.heic")]);
+  await waitForMark(app, "import:done");
+  await app.getByRole("gridcell").first().click();
+  const original = app.locator('[data-active="true"] .viewer-original[data-ready="true"]');
+  await expect(original).toBeVisible({ timeout: 20_000 });
+  const size = await original.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect(size).toEqual([3024, 4032]);
+});
 
 async function pixelsOf(path: string): Promise<Buffer> {
   const { picture } = await draw(readFileSync(corpusFile(path)));

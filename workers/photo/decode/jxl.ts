@@ -25,6 +25,7 @@ async function byLibjxl(
     // Here, so that engines that draw JPEG XL never load the library.
     const { decodeJpegXl } = await import("./jsquash.ts");
     const image = await decodeJpegXl(bytes, pixels);
+    const alpha = isTransparent(image.data);
     const resize = resizeTo(image.width, image.height, 2 * maxEdge);
     const bitmap = await (resize
       ? createImageBitmap(image, { ...resize, resizeQuality: "high" })
@@ -32,9 +33,14 @@ async function byLibjxl(
     const { width, height } = bitmap;
     return {
       ok: true,
-      drawable: { source: bitmap, width, height, orientation: 1, alpha: true, close: () => bitmap.close() },
+      drawable: { source: bitmap, width, height, orientation: 1, alpha, close: () => bitmap.close() },
     };
   } catch {
     return damaged();
   }
+}
+
+function isTransparent(rgba: Uint8ClampedArray): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return true;
+  return false;
 }
