@@ -45,14 +45,24 @@ function describePackage(folder) {
   const { name, version, license, author, homepage } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
   );
-  const texts = readdirSync(folder)
-    .filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))
-    .sort()
-    .map((file) => readFileSync(join(folder, file), "utf8").trim());
+  // A package may carry the texts of what is within it one folder down.
+  const inner = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+    .map((entry) => join(folder, entry.name))
+    .sort();
+  const texts = [...new Set([folder, ...inner].flatMap(licencesIn))];
   const heading = `${name} ${version} (${license})`;
   const owner = typeof author === "string" ? author : author?.name;
   const pointer = ["No licence text comes with this package.", owner && `By ${owner}.`, homepage]
     .filter(Boolean)
     .join(" ");
   return [heading, "-".repeat(heading.length), ...(texts.length > 0 ? texts : [pointer])].join("\n");
+}
+
+/** @param {string} folder */
+function licencesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying)/i.test(entry.name))
+    .map((entry) => readFileSync(join(folder, entry.name), "utf8").trim())
+    .sort();
 }
