@@ -21,6 +21,7 @@ export interface Progress extends Counts {
   thumbnailsPending: number;
   /** Thumbnails made. */
   thumbnails: number;
+  /** Tiles, where a Live Photo or a raw file beside its picture is one; likewise the two that follow. */
   photos: number;
   videos: number;
   located: number;

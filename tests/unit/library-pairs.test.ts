@@ -89,7 +89,7 @@ function whole(): Told {
 }
 
 describe("a pair", () => {
-  test("is one tile, with a badge, while both of its files count as shown", () => {
+  test("is one tile with a badge and one photo to whoever counts, while both of its files count as shown", () => {
     const told = whole().see();
     expect(told.tiles).toEqual([0, 2, 4]);
     expect(told.flags.map((flags) => flags & (Flag.shown | Flag.live | Flag.raw))).toEqual([
@@ -99,7 +99,7 @@ describe("a pair", () => {
       0,
       Flag.shown,
     ]);
-    expect(told.progress).toMatchObject({ found: 5, shown: 5, metadataPending: 0, videos: 1, photos: 4 });
+    expect(told.progress).toMatchObject({ found: 5, shown: 5, metadataPending: 0, videos: 0, photos: 3 });
     expect(tileWords(told.flags[0] ?? 0, NaN, false)).toBe("Live Photo, no date");
     expect(tileWords(told.flags[2] ?? 0, NaN, false)).toBe("Photo, with raw file, no date");
   });

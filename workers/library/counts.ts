@@ -1,6 +1,6 @@
 import type { Progress } from "../../src/photo/counts.ts";
 import { noProgress } from "../../src/photo/counts.ts";
-import { Fact, awaitsThumbnail, isBroken, outcomeOf } from "./facts.ts";
+import { Fact, awaitsThumbnail, isBroken, isTile, outcomeOf } from "./facts.ts";
 
 /**
  * The counts of the whole library, kept by taking a row out with its old facts and in with its new ones, so that
@@ -57,9 +57,11 @@ export class Tally {
   #countShown(facts: number, by: 1 | -1): void {
     const progress = this.#progress;
     progress.shown += by;
-    if (facts & Fact.video) progress.videos += by;
-    else progress.photos += by;
-    if (facts & Fact.located) progress.located += by;
+    if (isTile(facts)) {
+      if (facts & Fact.video) progress.videos += by;
+      else progress.photos += by;
+      if (facts & Fact.located) progress.located += by;
+    }
     if (facts & Fact.thumbnail) progress.thumbnails += by;
     if (awaitsThumbnail(facts)) progress.thumbnailsPending += by;
     if (isBroken(facts)) progress.undrawn += by;
