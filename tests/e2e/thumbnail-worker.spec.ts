@@ -82,6 +82,15 @@ test("a JPEG that breaks off is a damaged picture, not an exception", async () =
   expect(settled).toMatchObject({ ok: false, failure: { kind: "corrupt", stage: "thumbnail" } });
 });
 
+test("a TIFF without a size is called damaged, and its format is not blamed", async () => {
+  const { settled } = await worker.draw(
+    Buffer.from("49492a0008000000000000000000", "hex"),
+    "image/tiff",
+    320,
+  );
+  expect(settled).toMatchObject({ ok: false, failure: { kind: "corrupt", stage: "thumbnail" } });
+});
+
 test("a file that is no picture is refused as unsupported", async () => {
   const { settled } = await worker.draw(Buffer.from("a shopping list"), "image/jpeg", 320);
   expect(settled).toMatchObject({ ok: false, failure: { kind: "unsupported" } });

@@ -6,12 +6,15 @@ import { averageColour } from "./colour.ts";
 import type { Drawable } from "./decode/drawable.ts";
 import { whyNot } from "./decode/image-bitmap.ts";
 import { decodePicture, readOriginal } from "./decode/ladder.ts";
+import { hasOwnDecoder } from "./decode/own-decoders.ts";
 import { damaged, type Drawn, failed, unreadable } from "./drawn.ts";
 import { isSized, type Sized } from "./header.ts";
 import { leftToTurn } from "./turned-by.ts";
 
 /** Of a lossy WebP or JPEG thumbnail, 0 to 1. */
 const quality = 0.8;
+
+const sizeless = "The file does not tell how large its picture is. It may be damaged.";
 
 const easel = new Easel();
 
@@ -24,7 +27,9 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
   if (original === null) return unreadable();
   const { facts } = original;
   if (facts === null) return failed("unsupported", "This is not a picture Pinroll knows.");
-  if (!isSized(facts)) return whyNot(file, facts.type);
+  if (!isSized(facts)) {
+    return hasOwnDecoder(facts.type) ? failed("corrupt", sizeless) : whyNot(file, facts.type);
+  }
   const decoded = await decodePicture({ file, bytes: original.bytes, facts }, maxEdge, engine);
   if (!decoded.ok) return decoded;
   const { drawable } = decoded;
