@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Flag } from "../photo/columns.ts";
+import { drawnByEngines } from "../photo/engine-types.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { getDetails } from "./library.ts";
 import { session } from "./session.ts";
@@ -74,16 +75,6 @@ function evict(): void {
   }
 }
 
-/** What an `<img>` shows in every browser; of the rest a copy is asked for. */
-const shownAsStored: ReadonlySet<string> = new Set([
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/avif",
-  "image/gif",
-  "image/bmp",
-]);
-
 /** Markup from strangers is never drawn. */
 const vectors = "image/svg+xml";
 
@@ -94,7 +85,7 @@ async function load(id: PhotoId): Promise<Original> {
     const record = details?.record;
     const type = record?.type ?? file.type;
     if (type === vectors) return { state: "missing", reason: "Pinroll does not draw SVG pictures." };
-    const turned = (record?.orientation ?? 1) !== 1 || !shownAsStored.has(type);
+    const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
     const upright = asked ? await ingest.upright(file).catch(() => null) : null;
     // The type by content: a file's own is guessed from its name.

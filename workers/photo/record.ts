@@ -1,3 +1,4 @@
+import { drawnByEngines } from "../../src/photo/engine-types.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { swapsAxes } from "../../src/photo/turn.ts";
@@ -33,16 +34,6 @@ export interface Named {
   /** Milliseconds since 1970. */
   modified?: number;
 }
-
-/** What engines draw themselves. */
-const enginesDraw: ReadonlySet<string> = new Set([
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/avif",
-  "image/gif",
-  "image/bmp",
-]);
 
 /** Formats as people know them, for the sentence that says why there is no picture. */
 const formatNames: ReadonlyMap<string, string> = new Map([
@@ -123,7 +114,7 @@ function foreseenFailure(header: HeaderFacts): Failure | null {
   const { type, storedWidth, storedHeight, progressive } = header;
   if (header.kind === "video") return foreseenVideo(header, hasOwnDecoder(type));
   if (isRaw(type)) return foreseenRaw(header)?.failure ?? null;
-  if (!enginesDraw.has(type) && !hasOwnDecoder(type)) {
+  if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
     const name = formatNames.get(type) ?? "raw camera";
     const message = `Pinroll cannot draw ${name} pictures. Open the file in another app to see it.`;
     return { kind: "unsupported", stage: "thumbnail", message };

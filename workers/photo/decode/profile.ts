@@ -1,4 +1,5 @@
 import { textAt, u32 } from "../bytes.ts";
+import { joinBytes } from "../containers/join-bytes.ts";
 
 /** Red, green and blue in XYZ under D50, as profiles of these spaces state them. */
 const primaries = {
@@ -17,7 +18,7 @@ const signatures = ["rXYZ", "gXYZ", "bXYZ"] as const;
  */
 export function colourSpaceOf(pieces: readonly Uint8Array[]): PredefinedColorSpace | null {
   if (pieces.length === 0) return "srgb";
-  const profile = joined(pieces);
+  const profile = joinBytes(pieces);
   const tags = tagsOf(profile);
   const found = signatures.flatMap((name) => xyz(tags.get(name)));
   if (found.length !== 9 || !hasSrgbCurve(tags.get("rTRC"))) return null;
@@ -25,16 +26,6 @@ export function colourSpaceOf(pieces: readonly Uint8Array[]): PredefinedColorSpa
   const isNear = (name: keyof typeof primaries): boolean =>
     primaries[name].every((value, index) => Math.abs(value - (found[index] ?? NaN)) <= tolerance);
   return names.find(isNear) ?? null;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 /** A table of name, place and size behind a header of 128 bytes. */

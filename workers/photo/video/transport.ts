@@ -1,4 +1,5 @@
 import { hasText } from "../bytes.ts";
+import { joinBytes } from "../containers/join-bytes.ts";
 
 const packetBytes = 188;
 
@@ -20,7 +21,7 @@ export function firstPictures(head: Uint8Array): Uint8Array {
     // The header of a PES packet tells its own length.
     pieces.push(begins ? payload.subarray(9 + (payload[8] ?? 0)) : payload);
   }
-  return joined(pieces);
+  return joinBytes(pieces);
 }
 
 /** What stands behind the packet's header and the adaptation field. */
@@ -33,13 +34,3 @@ function payloadOf(packet: Uint8Array): Uint8Array {
 /** A PES packet of pictures: stream ids 0xE0 to 0xEF. */
 const isVideo = (payload: Uint8Array): boolean =>
   hasText(payload, 0, "\0\0\x01") && ((payload[3] ?? 0) & 0xf0) === 0xe0;
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
-}
