@@ -11,7 +11,7 @@ import {
   loadSettings,
   loadViewer,
 } from "./routes.ts";
-import { expectingAtom, importStatusAtom } from "./store/import.ts";
+import { expectingAtom, runningAtom } from "./store/import.ts";
 import { progressAtom, startLibrary } from "./store/library.ts";
 import { FirstScreen } from "./views/import/first-screen.tsx";
 import { ImportBar } from "./views/import/import-bar.tsx";
@@ -31,19 +31,10 @@ import { useTheme } from "./views/shell/use-theme.ts";
 import { Warnings } from "./views/shell/warnings.tsx";
 import "./views/shell/frame.css";
 
-const phaseAtom = atom((get) => get(importStatusAtom).phase);
-
-const runningAtom = atom((get) => {
-  const phase = get(phaseAtom);
-  return phase === "listing" || phase === "reading" || phase === "drawing";
-});
-
 /** What there is to look at: nothing imported yet, an import that brought no photo, or a library. */
 const stateAtom = atom((get): "first" | "nothing-shown" | "library" => {
-  const phase = get(phaseAtom);
   const { found, photos, videos } = get(progressAtom);
-  if (photos + videos > 0) return "library";
-  if (phase !== "idle" && phase !== "done" && phase !== "cancelled") return "library";
+  if (photos + videos > 0 || get(runningAtom)) return "library";
   return found === 0 ? "first" : "nothing-shown";
 });
 

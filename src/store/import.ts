@@ -52,6 +52,9 @@ function left(files: number, perSecond: number | null): number | null {
   return perSecond && perSecond > 0 ? Math.ceil(files / perSecond) : null;
 }
 
+/** Whether an import is under way, paused or not. */
+export const runningAtom = atom((get) => get(importStateAtom).running);
+
 /** Files are likely to come soon; goes to true once. */
 export const expectingAtom = atom(false);
 

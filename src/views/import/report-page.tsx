@@ -1,6 +1,6 @@
-import { atom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
-import { importActions, importStatusAtom } from "../../store/import.ts";
+import { importActions, runningAtom } from "../../store/import.ts";
 import { progressAtom } from "../../store/library.ts";
 import type { Counts } from "../../photo/counts.ts";
 import { Button } from "../shell/button.tsx";
@@ -21,11 +21,6 @@ import {
 import { ReportList } from "./report-list.tsx";
 import { useReport } from "./use-report.ts";
 import "./report.css";
-
-const runningAtom = atom((get) => {
-  const { phase } = get(importStatusAtom);
-  return phase === "listing" || phase === "reading" || phase === "drawing";
-});
 
 /** What became of every file that was dropped, with the reason for each one that is not shown as a photo. */
 export function ReportPage(): ReactElement {
