@@ -13,8 +13,8 @@ const BATCH = 64;
 
 /**
  * Which file comes next, by what is on screen: the first heads, then pictures for what is on screen, then all other
- * heads (every pin), sidecars, then the remaining pictures nearest to the screen first. Every step costs the same however many
- * files wait.
+ * heads (every pin), sidecars, then the remaining pictures nearest to the screen first. Every step costs the same
+ * however many files wait.
  */
 export class WorkOrder {
   #metadata = new Uint8Array(1024);
@@ -41,13 +41,13 @@ export class WorkOrder {
   #running = 0;
   #pictures = 0;
 
+  /** Only pictures for what is on screen are handed out (after a cancel). */
+  onScreenOnly = false;
+
   /** `isLate` tells the sidecars: they are read when no head waits. */
   constructor(isLate: (id: PhotoId) => boolean = () => false) {
     this.#isLate = isLate;
   }
-
-  /** Only pictures for what is on screen are handed out (after a cancel). */
-  onScreenOnly = false;
 
   /** Files whose heads wait, pictures that wait, jobs that run. */
   get waiting(): { heads: number; pictures: number; running: number } {

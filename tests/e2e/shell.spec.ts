@@ -237,11 +237,16 @@ test.describe("taking files in", () => {
     await drag("dragOver", words);
     await expect(page.locator(".shell-drop")).toHaveAttribute("data-over", "false");
     await drag("dragCancel", words);
+    const readers = (): number =>
+      page.workers().filter((worker) => /photo\.worker/.test(worker.url())).length;
+    expect(readers()).toBe(0);
 
     await drag("dragEnter", { files: [sample] });
     await drag("dragOver", { files: [sample] });
     await expect(page.locator(".shell-drop")).toHaveAttribute("data-over", "true");
     await expect(overlay).toBeVisible();
+    // What reads the files is started meanwhile.
+    await expect.poll(readers).toBeGreaterThan(0);
     await drag("dragCancel", { files: [sample] });
     await expect(page.locator(".shell-drop")).toHaveAttribute("data-over", "false");
   });
