@@ -26,7 +26,9 @@ export async function decodeByEngine(original: Original, maxEdge: number, engine
   if (refused) return refused;
   const decoded = eighth ? decodeEighth(original, maxEdge, engine) : null;
   if (decoded) return decoded;
-  if (!fraction && !facts.progressive) return resized(file, facts, maxEdge);
+  if (!fraction && !facts.progressive) {
+    return refuseLarge({ pixels, scans: 1, fraction: false }) ?? resized(file, facts, maxEdge);
+  }
   const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(() => null);
   if (bytes === null) return unreadable();
   const scans = facts.progressive ? countScans(new Uint8Array(bytes)) : 1;
