@@ -50,6 +50,8 @@ export function syntheticRecord(id: number): PhotoRecord {
     keywords: [],
     rating: null,
     contentId: null,
+    burstId: null,
+    motion: null,
     failure: null,
   };
 }

@@ -70,6 +70,12 @@ export interface Exposure {
   focalLength: number | null;
 }
 
+/** A video within the file of a picture (Motion Photo). Bytes from the start of the file. */
+export interface Motion {
+  offset: number;
+  length: number;
+}
+
 /** What a metadata reader learnt of one file. Unknown is null, never a guess. */
 export interface PhotoRecord {
   kind: PhotoKind;
@@ -94,6 +100,9 @@ export interface PhotoRecord {
   rating: number | null;
   /** What Apple's cameras write into both halves of a Live Photo. */
   contentId: string | null;
+  /** What the pictures of one burst share. */
+  burstId: string | null;
+  motion: Motion | null;
   /** Set when no thumbnail can be made and this is known from the header alone. */
   failure: Failure | null;
 }

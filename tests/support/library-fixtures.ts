@@ -24,6 +24,8 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     keywords: ["paris", "tower"],
     rating: 4,
     contentId: null,
+    burstId: null,
+    motion: null,
     failure: null,
     ...parts,
   };

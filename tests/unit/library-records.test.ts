@@ -48,6 +48,8 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
   keywords: fc.array(text, { maxLength: 4 }),
   rating: maybe(number),
   contentId: maybe(text),
+  burstId: maybe(text),
+  motion: maybe(fc.record({ offset: fc.nat(), length: fc.nat() })),
   failure: maybe(
     fc.record({
       kind: fc.constantFrom("unsupported", "corrupt", "too-large", "unreadable", "timed-out", "crashed"),

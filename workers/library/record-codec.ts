@@ -1,5 +1,5 @@
 import type { Failure, FailureKind, Stage } from "../../src/photo/failure.ts";
-import type { Camera, Exposure, Orientation, PhotoRecord, TakenAt } from "../../src/photo/photo.ts";
+import type { Camera, Exposure, Motion, Orientation, PhotoRecord, TakenAt } from "../../src/photo/photo.ts";
 import type { ByteReader, ByteWriter } from "./byte-codec.ts";
 import { readLocation, readOthers, writeLocation, writeOthers } from "./others-codec.ts";
 
@@ -24,6 +24,8 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   for (const keyword of record.keywords) out.word(keyword);
   out.number(record.rating);
   out.text(record.contentId);
+  out.word(record.burstId);
+  writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
 
@@ -45,6 +47,8 @@ export function readRecord(from: ByteReader): PhotoRecord {
     keywords: Array.from({ length: from.whole() }, () => from.word() ?? ""),
     rating: from.number(),
     contentId: from.text(),
+    burstId: from.word(),
+    motion: readMotion(from),
     failure: readFailure(from),
   };
 }
@@ -79,6 +83,16 @@ function readExposure(from: ByteReader): Exposure {
     iso: from.number(),
     focalLength: from.number(),
   };
+}
+
+function writeMotion(out: ByteWriter, motion: Motion | null): void {
+  out.number(motion === null ? null : motion.offset);
+  if (motion !== null) out.number(motion.length);
+}
+
+function readMotion(from: ByteReader): Motion | null {
+  const offset = from.number();
+  return offset === null ? null : { offset, length: from.number() ?? 0 };
 }
 
 function writeFailure(out: ByteWriter, failure: Failure | null): void {

@@ -99,6 +99,8 @@ function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Name
     duration: container.duration,
     ...mergeWords(xmp, iptc, exif, container),
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
+    burstId: null,
+    motion: null,
     failure: null,
   };
 }
