@@ -7,7 +7,7 @@ import { Holdings } from "../../workers/library/holdings.ts";
 import { Intake } from "../../workers/library/intake.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { NoticeBuilder } from "../../workers/library/notice-builder.ts";
-import { SidecarSettling } from "../../workers/library/sidecars/settle.ts";
+import { Settling } from "../../workers/library/settling.ts";
 import { mergeSidecars } from "../../workers/library/sidecars/merge.ts";
 import { aReading, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
@@ -196,7 +196,7 @@ describe("the library", () => {
   test("a pairing that takes long is put off, said to be pending, and made good", () => {
     const holdings = new Holdings();
     const intake = new Intake(holdings);
-    const settling = new SidecarSettling(holdings);
+    const settling = new Settling(holdings);
     const say = (id: number): void => {
       intake.found([{ id, path: `T/${id}.jpg`, sidecar: false }]);
       intake.found([{ id: id + 1, path: `T/${id}.jpg.json`, sidecar: true }]);

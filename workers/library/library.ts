@@ -24,7 +24,7 @@ import { NoticeBuilder } from "./notice-builder.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { reportOf } from "./report.ts";
-import { SidecarSettling } from "./sidecars/settle.ts";
+import { Settling } from "./settling.ts";
 import { unsettledOf } from "./unsettled.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
@@ -34,11 +34,11 @@ export type Deliver = (notify: (notice: Notice) => void, parcel: Parcel<Notice>)
 export class PhotoLibrary implements LibraryWorker {
   readonly #holdings = new Holdings();
   readonly #intake = new Intake(this.#holdings);
-  readonly #sidecars = new SidecarSettling(this.#holdings);
+  readonly #settling = new Settling(this.#holdings);
   readonly #builder = new NoticeBuilder(this.#holdings);
   readonly #notices = new Notices<Notice>(
     () => {
-      const waitMs = this.#sidecars.settle();
+      const waitMs = this.#settling.settle();
       if (waitMs > 0) this.#wakeIn(waitMs);
       return this.#builder.build(waitMs > 0);
     },
@@ -107,7 +107,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   details(id: PhotoId): PhotoDetails | null {
-    this.#sidecars.settle();
+    this.#settling.settle();
     return detailsOf(this.#holdings, id);
   }
 
@@ -135,12 +135,12 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   report(): ReportLine[] {
-    this.#sidecars.settleNow();
+    this.#settling.settleNow();
     return reportOf(this.#holdings);
   }
 
   exportJson(exportedAt: string): Promise<Blob> {
-    this.#sidecars.settleNow();
+    this.#settling.settleNow();
     return exportJson(this.#holdings, exportedAt, () => new Promise((resolve) => setTimeout(resolve, 0)));
   }
 

@@ -1,9 +1,9 @@
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
-import { settlePairs } from "../pairs/settle.ts";
-import { wholeRecord } from "../pairs/whole.ts";
-import { placePhoto } from "../placing.ts";
-import type { KnownFile } from "./sidecars.ts";
+import { Fact } from "./facts.ts";
+import type { Holdings } from "./holdings.ts";
+import { settlePairs } from "./pairs/settle.ts";
+import { wholeRecord } from "./pairs/whole.ts";
+import { placePhoto } from "./placing.ts";
+import type { KnownFile } from "./sidecars/sidecars.ts";
 
 /** A pairing that took this long, in milliseconds, is followed by a rest of so many times as long. */
 const briefMs = 25;
@@ -13,7 +13,7 @@ const rest = 4;
  * Pairs sidecars with photos, and then photos with one another, where that is due; moves the photos whose date or place
  * follows from it.
  */
-export class SidecarSettling {
+export class Settling {
   readonly #holdings: Holdings;
   #restUntil = 0;
 
