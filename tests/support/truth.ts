@@ -64,7 +64,7 @@ export const nothingRead: Judged = {
 export const otherFormats = ["XMP", "GPX", "JSON", "AAE", "UNKNOWN"];
 
 /** Formats that are listed and not read in full. */
-export const unreadFormats = ["ICO", "SVG"];
+export const unreadFormats = ["ICO"];
 
 /** What is held against the truth, per fact and format. */
 export type Outcome = "right" | "missing" | "different" | "extra";

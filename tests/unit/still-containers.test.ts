@@ -255,4 +255,20 @@ describe("SVG", () => {
   ])("%s is %s by %s", async (markup, width, height) => {
     expect(await read("image/svg+xml", text(markup))).toMatchObject({ width, height });
   });
+
+  test("its words are those of the whole drawing, and XMP is handed on with the names its root declares", async () => {
+    const rdf = "<metadata><rdf:RDF><rdf:Description dc:title='A'/></rdf:RDF></metadata>";
+    const inner = "<g><title>A part</title></g><title>The &amp; whole</title><desc>A <b>bold</b> one</desc>";
+    const root = '<svg xmlns:rdf="r" xmlns:dc="d" width="4" height="3">';
+    const facts = await read("image/svg+xml", text(`${root}${rdf}${inner}</svg>`));
+    expect(facts).toMatchObject({ title: "The & whole", description: "A  one", width: 4 });
+    expect(facts.xmp.map((packet) => new TextDecoder().decode(packet))).toEqual([
+      `${root}<metadata><rdf:RDF><rdf:Description dc:title='A'/></rdf:RDF>`,
+    ]);
+  });
+
+  test("words of damaged markup are those before the damage", async () => {
+    const facts = await read("image/svg+xml", text("<svg width='1'><title>A</title><desc>B</desc><g></a>"));
+    expect(facts).toMatchObject({ title: "A", description: "B", xmp: [] });
+  });
 });

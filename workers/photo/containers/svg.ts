@@ -1,8 +1,11 @@
+import { readXml } from "../xml.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import type { ByteSource } from "./source.ts";
 
+/** What is looked at for words; editors write them before the drawing. */
+const headBytes = 256 * 1024;
 /** The root element stands behind comments at most. */
-const headBytes = 8192;
+const rootBytes = 8192;
 
 /** Pixels of the units a length may have (CSS Values 4, section 6.2). */
 const unitPixels: Readonly<Record<string, number>> = {
@@ -15,21 +18,47 @@ const unitPixels: Readonly<Record<string, number>> = {
   in: 96,
 };
 
+/** What ends the RDF that XMP is written in. */
+const rdfEnd = "RDF>";
+
 /**
- * The size of an SVG by the width and height of its root element, else by its `viewBox` (SVG 2, section 8.2). Reads
- * nothing else of the file: it is listed, never drawn, for markup may carry anything.
+ * Reads an SVG: its size by the width and height of the root element, else by its `viewBox` (SVG 2, section 8.2), its
+ * title and description (section 5.8), and XMP in its metadata. It is listed, never drawn, for markup may carry anything.
  */
 export async function readSvg(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
-  const text = new TextDecoder().decode(await source.bytes(0, Math.min(source.size, headBytes)));
-  const root = /<(?:\w+:)?svg\s([^>]*)>/.exec(text.replaceAll(/<!--[\s\S]*?-->/g, ""))?.[1];
+  const head = await source.bytes(0, Math.min(source.size, headBytes));
+  const text = new TextDecoder().decode(head);
+  const start = text.slice(0, rootBytes).replaceAll(/<!--[\s\S]*?-->/g, "");
+  const root = /<(?:\w+:)?svg\s([^>]*)>/.exec(start)?.[1];
   if (root === undefined) return facts;
+  // Names used within the metadata may be declared by the root, so all from there on is the packet.
+  const end = text.lastIndexOf(rdfEnd);
+  if (end >= 0) facts.xmp.push(new TextEncoder().encode(text.slice(0, end + rdfEnd.length)));
+  takeWords(text, facts);
   const box = attribute(root, "viewBox")
     ?.split(/[\s,]+/)
     .map(Number);
   facts.width = pixels(attribute(root, "width")) ?? edge(box?.[2]);
   facts.height = pixels(attribute(root, "height")) ?? edge(box?.[3]);
   return facts;
+}
+
+/** Takes the title and description of the whole drawing: those directly in the root. */
+function takeWords(text: string, facts: ContainerFacts): void {
+  if (!/<(?:\w+:)?(?:title|desc)[\s>]/.test(text)) return;
+  const words: Record<string, string> = { title: "", desc: "" };
+  const path: string[] = [];
+  readXml(text, {
+    open: ({ local }) => path.push(local),
+    text: (piece) => {
+      const [, name = ""] = path;
+      if (path.length === 2 && name in words) words[name] += piece;
+    },
+    close: () => path.pop(),
+  });
+  facts.title = words["title"]?.trim() || null;
+  facts.description = words["desc"]?.trim() || null;
 }
 
 function attribute(root: string, name: string): string | null {
