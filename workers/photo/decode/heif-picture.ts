@@ -37,17 +37,25 @@ export async function readHeif<T>(
   try {
     const primary = session.primary();
     if (primary === null) return whyNot(session);
-    const handle = session.thumbnail(primary, mostThumbnails, (it) => stands(session, it, primary, maxEdge));
-    const { width, height } = session.sizeOf(handle ?? primary);
-    const refused = refuseLarge({ pixels: width * height, scans: 1, fraction: false });
-    if (refused !== null) return refused;
-    const image = session.decode(handle ?? primary);
-    if (image === null) return whyNot(session);
-    const picture = pictureOf(session, primary, image);
-    return picture === null ? damaged() : { ok: true, value: await draw(picture) };
+    const small = session.thumbnail(primary, mostThumbnails, (it) => stands(session, it, primary, maxEdge));
+    const thumbnail = small === null ? null : decoded(session, small, primary);
+    // A damaged thumbnail says nothing of the picture itself.
+    const picture = thumbnail?.ok === true ? thumbnail : decoded(session, primary, primary);
+    return picture.ok ? { ok: true, value: await draw(picture.value) } : picture;
   } finally {
     session.close();
   }
+}
+
+/** Decodes the picture of a handle, with the colours of the primary one. */
+function decoded(session: HeifSession, handle: Address, primary: Address): HeifAnswer<HeifPicture> {
+  const { width, height } = session.sizeOf(handle);
+  const refused = refuseLarge({ pixels: width * height, scans: 1, fraction: false });
+  if (refused !== null) return refused;
+  const image = session.decode(handle);
+  if (image === null) return whyNot(session);
+  const picture = pictureOf(session, primary, image);
+  return picture === null ? damaged() : { ok: true, value: picture };
 }
 
 /** Whether a thumbnail can stand for the picture: enough pixels, of the same shape, and turned the same way. */
