@@ -51,6 +51,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     rating: null,
     contentId: null,
     burstId: null,
+    burstPrimary: false,
     motion: null,
     failure: null,
   };

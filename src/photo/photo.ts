@@ -102,6 +102,8 @@ export interface PhotoRecord {
   contentId: string | null;
   /** What the pictures of one burst share. */
   burstId: string | null;
+  /** The one the camera chose to stand for its burst. */
+  burstPrimary: boolean;
   motion: Motion | null;
   /** Set when no thumbnail can be made and this is known from the header alone. */
   failure: Failure | null;

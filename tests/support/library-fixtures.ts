@@ -25,6 +25,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     rating: 4,
     contentId: null,
     burstId: null,
+    burstPrimary: false,
     motion: null,
     failure: null,
     ...parts,

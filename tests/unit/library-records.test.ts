@@ -49,6 +49,7 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
   rating: maybe(number),
   contentId: maybe(text),
   burstId: maybe(text),
+  burstPrimary: fc.boolean(),
   motion: maybe(fc.record({ offset: fc.nat(), length: fc.nat() })),
   failure: maybe(
     fc.record({

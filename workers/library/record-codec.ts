@@ -25,6 +25,7 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.number(record.rating);
   out.text(record.contentId);
   out.word(record.burstId);
+  out.whole(record.burstPrimary ? 1 : 0);
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
@@ -48,6 +49,7 @@ export function readRecord(from: ByteReader): PhotoRecord {
     rating: from.number(),
     contentId: from.text(),
     burstId: from.word(),
+    burstPrimary: from.whole() === 1,
     motion: readMotion(from),
     failure: readFailure(from),
   };

@@ -3,6 +3,7 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { swapsAxes } from "../../src/photo/turn.ts";
 import { appleContentId, validContentId } from "./apple-note.ts";
+import { burstOf } from "./burst.ts";
 import type { ByteSource } from "./containers/source.ts";
 import { isRaw } from "./containers/raw-types.ts";
 import { hasOwnDecoder } from "./decode/own-decoders.ts";
@@ -99,7 +100,7 @@ function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Name
     duration: container.duration,
     ...mergeWords(xmp, iptc, exif, container),
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
-    burstId: null,
+    ...burstOf(opened, name),
     motion: null,
     failure: null,
   };

@@ -20,6 +20,9 @@ export interface XmpFacts {
   description: string | null;
   keywords: string[];
   rating: number | null;
+  /** What the pictures of one burst share, and whether this is the one the camera chose. */
+  burstId: string | null;
+  burstPrimary: boolean;
 }
 
 const none: XmpFacts = {
@@ -34,6 +37,8 @@ const none: XmpFacts = {
   description: null,
   keywords: [],
   rating: null,
+  burstId: null,
+  burstPrimary: false,
 };
 
 /** Larger packets hold embedded pictures and editing histories; 1 MB of XML takes a parser some 50 ms. */
@@ -41,7 +46,7 @@ const maxPacket = 1024 * 1024;
 
 /** A packet without any of these names has nothing for us, and most packets cameras write have not. */
 const wanted =
-  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|Rating|Make|Model|Lens|LensModel)\b/;
+  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet that holds a property counts. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
@@ -90,6 +95,8 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
       validRating(Number(one("xmp:Rating") ?? Number.NaN)) ??
       // Set beside it by Windows; where xmp:Rating says 0 or -1, no stars were meant.
       (one("xmp:Rating") === null ? ratingOfPercent(fraction(one("MicrosoftPhoto:Rating"))) : null),
+    burstId: one("GCamera:BurstID"),
+    burstPrimary: one("GCamera:BurstPrimary") === "1",
   };
 }
 
