@@ -14,6 +14,8 @@ import { dateOfName } from "./file-date.ts";
 import { refuseLarge } from "./gate.ts";
 import { type HeaderFacts, openFile, type Opened } from "./header.ts";
 import { type IptcFacts, readIptc } from "./iptc.ts";
+import { findMotion } from "./motion.ts";
+import { believeName } from "./named-clock.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "./sniff.ts";
 import { foreseenVideo } from "./video/foreseen.ts";
@@ -55,6 +57,8 @@ export async function readRecord(sniffed: Sniffed, source: ByteSource, named: Na
   const { walk, container } = opened;
   const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
   const record = toRecord(opened, exif, named);
+  const hints = { type: opened.header.type, xmp: container.xmp, make: record.camera.make };
+  record.motion = await findMotion(hints, source);
   record.failure = foreseenFailure(opened.header);
   const drawable = record.failure === null;
   return { record, preview: await previewOf(opened), drawable };
@@ -78,9 +82,8 @@ function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Name
   const { header, xmp, container } = opened;
   const isTurned = swapsAxes(header.orientation);
   const iptc = readIptc(container.iptc);
-  const [takenAt = modifiedDate(modified), ...otherDates] = readableDates(
-    dateCandidates(opened, exif, iptc, name),
-  );
+  const dates = readableDates(dateCandidates(opened, exif, iptc, name));
+  const [takenAt = modifiedDate(modified), ...otherDates] = believeName(dates, container.duration);
   const [location = null, ...otherPlaces] = readablePositions([
     exif.position,
     xmp.position,

@@ -53,7 +53,7 @@ export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
   const properties: XmpProperties = new Map();
   for (const packet of packets) {
     if (packet.length > maxPacket) continue;
-    const text = decode(packet);
+    const text = xmpText(packet);
     if (!wanted.test(text)) continue;
     for (const [name, values] of readXmpProperties(text)) {
       if (!properties.has(name)) properties.set(name, values);
@@ -62,8 +62,8 @@ export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
   return properties.size === 0 ? none : xmpFacts(properties);
 }
 
-/** UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3, 2.2). */
-function decode(packet: Uint8Array): string {
+/** A packet as text: UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3, 2.2). */
+export function xmpText(packet: Uint8Array): string {
   const isBig = (packet[0] === 0xfe && packet[1] === 0xff) || (packet[0] === 0 && packet[1] === 0x3c);
   const isLittle = (packet[0] === 0xff && packet[1] === 0xfe) || (packet[0] === 0x3c && packet[1] === 0);
   const text = new TextDecoder(isBig ? "utf-16be" : isLittle ? "utf-16le" : "utf-8").decode(packet);
