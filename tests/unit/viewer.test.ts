@@ -245,5 +245,7 @@ describe("the table of facts", () => {
     expect(originWords("filename")).toMatch(/guess/);
     expect(originWords("sidecar:takeout")).toBe("from the Google Takeout file beside it");
     expect(originWords("xmp:CreateDate")).toBe("from the file's XMP (CreateDate)");
+    expect(originWords("quicktime:CreateDate")).toBe("from the file itself, in UTC (CreateDate)");
+    expect(originWords("filename:CreateDate")).not.toMatch(/guess/);
   });
 });
