@@ -1,12 +1,17 @@
-import { byteSource, headBytes } from "../containers/source.ts";
+import type { Engine } from "../abilities.ts";
+import type { EmbeddedPicture } from "../containers/facts.ts";
 import { failed, type Undrawn, unreadable } from "../drawn.ts";
-import { readAvi } from "../video/avi.ts";
 import type { Decoded } from "./drawable.ts";
-import { decodeBitmap } from "./image-bitmap.ts";
+import { unlaced, withTables } from "./jpeg-frame.ts";
+import { drawJpegWithin } from "./jpeg-within.ts";
+import type { Original } from "./ladder.ts";
 import type { OwnDecoder } from "./own-decoders.ts";
 
 /** Milliseconds a poster may take. Large frames of rare codecs need some hundred. */
 const longest = 15_000;
+
+/** A frame that is larger is none. */
+const mostBytes = 32 * 1024 * 1024;
 
 /** Codecs as people know them. */
 const names: ReadonlyMap<string | null, string> = new Map([
@@ -17,8 +22,11 @@ const names: ReadonlyMap<string | null, string> = new Map([
   ["vp9", "VP9"],
 ]);
 
-/** A frame of a video that the browser's own decoders know, upright. */
-export const drawVideo: OwnDecoder = async ({ file }, maxEdge) => {
+/** A frame of a video that the browser's own decoders know, or the first where frames are JPEGs; upright. */
+export const drawVideo: OwnDecoder = async (original, maxEdge, engine) => {
+  const { file, facts } = original;
+  const [jpeg] = facts.embedded;
+  if (jpeg !== undefined) return drawFrame(original, jpeg, maxEdge, engine);
   try {
     const { takeFrame } = await import("../video/media.ts");
     const frame = await takeFrame(file, maxEdge, longest);
@@ -34,16 +42,28 @@ export const drawVideo: OwnDecoder = async ({ file }, maxEdge) => {
 };
 
 /** The first frame of an AVI whose frames are JPEGs, as compact cameras wrote them. */
-export const drawAvi: OwnDecoder = async ({ file }) => {
-  try {
-    const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-    const [frame] = (await readAvi(byteSource(file, head))).embedded;
-    if (frame === undefined) return unplayable(null);
-    return await decodeBitmap(file.slice(frame.offset, frame.offset + frame.length), "image/jpeg", null);
-  } catch {
-    return unreadable();
-  }
+export const drawAvi: OwnDecoder = async (original, maxEdge, engine) => {
+  const [jpeg] = original.facts.embedded;
+  return jpeg === undefined ? unplayable(null) : drawFrame(original, jpeg, maxEdge, engine);
 };
+
+async function drawFrame(
+  { file, facts }: Original,
+  { offset, length }: EmbeddedPicture,
+  maxEdge: number,
+  engine: Engine,
+): Promise<Decoded> {
+  if (length > mostBytes) return nothing();
+  const bytes = await file
+    .slice(offset, offset + length)
+    .arrayBuffer()
+    .catch(() => null);
+  if (bytes === null) return unreadable();
+  const frame = new Blob(withTables(new Uint8Array(bytes)));
+  const decoded = await drawJpegWithin(frame, facts.orientation, maxEdge, engine);
+  if (!decoded.ok || facts.orientation !== 1) return decoded;
+  return unlaced(decoded.drawable, facts.storedWidth, facts.storedHeight);
+}
 
 function drawable(canvas: OffscreenCanvas): Decoded {
   const { width, height } = canvas;

@@ -108,7 +108,8 @@ async function takeFirstFrame(
 ): Promise<void> {
   for await (const chunk of chunksOf(source, movi.start, movi.end)) {
     if (chunk.isList && depth === 0) return takeFirstFrame(source, chunk, facts, 1);
-    if (!/^\d\dd[bc]$/.test(chunk.name)) continue;
+    // A frame without bytes repeats the one before.
+    if (!/^\d\dd[bc]$/.test(chunk.name) || chunk.end === chunk.start) continue;
     if (hasText(await bodyOf(source, chunk), 0, "\xff\xd8\xff")) {
       const { start: offset, end } = chunk;
       facts.embedded.push({ offset, length: end - offset, width: null, height: null, orientation: null });

@@ -23,3 +23,17 @@ export async function bodyOf(source: ByteSource, box: Box, most: number): Promis
   const length = Math.min(box.end - box.start, most);
   return source.at(box.start, length) ?? (await source.bytes(box.start, length));
 }
+
+/** The first box that lies so within another one; null where there is none. */
+export async function descendant(
+  source: ByteSource,
+  from: Box,
+  path: readonly string[],
+): Promise<Box | null> {
+  const [name, ...rest] = path;
+  if (name === undefined) return from;
+  for await (const box of boxesOf(source, from.start, from.end)) {
+    if (box.type === name) return descendant(source, box, rest);
+  }
+  return null;
+}

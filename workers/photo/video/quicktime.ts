@@ -1,9 +1,10 @@
-import { hasText, u16, u32, u64 } from "../bytes.ts";
+import { hasText, textAt, u16, u32, u64 } from "../bytes.ts";
 import type { Box } from "../containers/boxes.ts";
 import { type ContainerFacts, noFacts } from "../containers/facts.ts";
 import type { ByteSource } from "../containers/source.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
-import { bodyOf, boxesOf } from "./box-walk.ts";
+import { bodyOf, boxesOf, descendant } from "./box-walk.ts";
+import { firstJpeg } from "./first-jpeg.ts";
 import { readMeta, readUserData, type Tags } from "./tags.ts";
 import { takeTags } from "./take-tags.ts";
 import { quickTimeDate } from "./times.ts";
@@ -51,7 +52,7 @@ function takeHeader(body: Uint8Array, source: string, facts: ContainerFacts): vo
   if (isKnown) facts.duration ??= duration / scale;
 }
 
-/** Takes size and turning of a track of pictures, and its dates. */
+/** Takes size and turning of a track of pictures, its dates, and its first frame where frames are JPEGs. */
 async function readTrack(source: ByteSource, trak: Box, facts: ContainerFacts): Promise<void> {
   let header: Uint8Array = new Uint8Array(0);
   for await (const box of boxesOf(source, trak.start, trak.end)) {
@@ -83,17 +84,10 @@ async function readMedia(
       if (header !== null) takeHeader(header, "quicktime:MediaCreateDate", facts);
       const table = await descendant(source, box, ["stbl", "stsd"]);
       const entry = table === null ? new Uint8Array(0) : await bodyOf(source, table, 48);
+      const frame = await firstJpeg(source, box, textAt(entry, 12, 4));
+      if (frame !== null) facts.embedded.push(frame);
       return { width: u16(entry, 40), height: u16(entry, 42) };
     }
-  }
-  return null;
-}
-
-async function descendant(source: ByteSource, from: Box, path: readonly string[]): Promise<Box | null> {
-  const [name, ...rest] = path;
-  if (name === undefined) return from;
-  for await (const box of boxesOf(source, from.start, from.end)) {
-    if (box.type === name) return descendant(source, box, rest);
   }
   return null;
 }

@@ -1,0 +1,28 @@
+import { u32, u64 } from "../bytes.ts";
+import type { Box } from "../containers/boxes.ts";
+import type { EmbeddedPicture } from "../containers/facts.ts";
+import type { ByteSource } from "../containers/source.ts";
+import { bodyOf, descendant } from "./box-walk.ts";
+
+/** Cameras before H.264: frames as JPEGs, or as two of them for a frame's fields (QuickTime's "Motion JPEG A"). */
+const jpegCodecs: ReadonlySet<string> = new Set(["jpeg", "mjpa"]);
+
+/** Where the first frame of a track lies, `minf` being its media information; null where frames are no JPEGs. */
+export async function firstJpeg(
+  source: ByteSource,
+  minf: Box,
+  codec: string,
+): Promise<EmbeddedPicture | null> {
+  if (!jpegCodecs.has(codec)) return null;
+  const table = async (name: string): Promise<Uint8Array> => {
+    const box = await descendant(source, minf, ["stbl", name]);
+    return box === null ? new Uint8Array(0) : bodyOf(source, box, 16);
+  };
+  const sizes = await table("stsz");
+  // One size for all frames, else a list of them.
+  const length = u32(sizes, 4) || u32(sizes, 12);
+  const near = await table("stco");
+  const offset = near.length > 0 ? u32(near, 8) : u64(await table("co64"), 8);
+  const isThere = length > 0 && offset > 0 && offset + length <= source.size;
+  return isThere ? { offset, length, width: null, height: null, orientation: null } : null;
+}
