@@ -3,7 +3,7 @@ import type { ColumnPatch } from "../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../src/photo/counts.ts";
 import type { Failure } from "../src/photo/failure.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
-import type { PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
+import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
@@ -133,14 +133,23 @@ export interface Unsettled {
   pictures: Uint32Array;
 }
 
+/** What moves of a still photo: the row whose file holds the video, and where in it; null where it is all of it. */
+export interface MovingPart {
+  id: PhotoId;
+  within: Motion | null;
+}
+
 /** All the library knows of one photo, for the viewer and the info panel. */
 export interface PhotoDetails {
   id: PhotoId;
   publicId: string;
   path: string;
   paths: string[];
-  /** Files shown in the same tile. */
+  /** Files shown in the same tile, and a video within its own. */
   parts: PartJson[];
+  moving: MovingPart | null;
+  /** Rows of the burst it is the tile of, in the order they were taken, itself among them; else empty. */
+  burst: PhotoId[];
   bytes: number;
   /** Milliseconds since 1970, UTC. */
   modified: number;

@@ -42,6 +42,7 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
       columns.colour[id] = patch.colour[at] ?? 0;
       columns.flags[id] = patch.flags[at] ?? 0;
       columns.picture[id] = patch.picture[at] ?? 0;
+      columns.burst[id] = patch.burst[at] ?? 0;
     }
   return {
     version: snapshot.version + 1,
@@ -61,6 +62,7 @@ function newColumns(size: number): Columns {
     colour: new Uint32Array(size),
     flags: new Uint16Array(size),
     picture: new Uint8Array(size),
+    burst: new Uint16Array(size),
   };
 }
 
@@ -72,5 +74,6 @@ function roomFor(columns: Columns, rows: number): Columns {
   next.colour.set(columns.colour);
   next.flags.set(columns.flags);
   next.picture.set(columns.picture);
+  next.burst.set(columns.burst);
   return next;
 }

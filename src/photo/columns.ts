@@ -18,6 +18,8 @@ export const Flag = {
   live: 256,
   /** The raw file of the same shot is in the same tile. */
   raw: 512,
+  /** A Motion Photo: its video is within its file. */
+  motion: 1024,
 } as const;
 
 /**
@@ -35,6 +37,8 @@ export interface Columns {
   flags: Uint16Array<ArrayBuffer>;
   /** Goes up by one (and wraps) whenever the row's picture changes, so that a tile knows to ask again. */
   picture: Uint8Array<ArrayBuffer>;
+  /** Pictures in the burst the tile stands for, itself among them; 0 where it is none. */
+  burst: Uint16Array<ArrayBuffer>;
 }
 
 /** Changed rows, gathered: entry i of every array belongs to row `ids[i]`. */
@@ -45,4 +49,5 @@ export interface ColumnPatch {
   colour: Uint32Array<ArrayBuffer>;
   flags: Uint16Array<ArrayBuffer>;
   picture: Uint8Array<ArrayBuffer>;
+  burst: Uint16Array<ArrayBuffer>;
 }

@@ -2,7 +2,11 @@ import type { Counts, SkipReason } from "./counts.ts";
 import type { Failure } from "./failure.ts";
 import type { Camera, Exposure, Location, PhotoKind, Source, TakenAt } from "./photo.ts";
 
-/** Part of a photo that is a file of its own: the video of a Live Photo, the RAW of a pair. */
+/**
+ * Part of a photo that is a file of its own: the video of a Live Photo (`live-video`), the raw file of a pair (`raw`),
+ * another picture of its burst (`burst`). What belongs to a burst's picture follows it. The video within a Motion Photo
+ * (`motion-video`) is no file of its own: its path is the picture's.
+ */
 export interface PartJson {
   role: string;
   path: string;

@@ -96,6 +96,8 @@ describe("details", () => {
       path: "Trip/drawn.jpg",
       paths: ["Trip/drawn.jpg"],
       parts: [],
+      moving: null,
+      burst: [],
       bytes: 1000,
       modified,
       record: aRecord(),

@@ -18,6 +18,7 @@ class Mirror {
     colour: new Uint32Array(64),
     flags: new Uint16Array(64),
     picture: new Uint8Array(64),
+    burst: new Uint16Array(64),
   };
   order: number[] = [];
 
@@ -30,7 +31,7 @@ class Mirror {
   }
 }
 
-const columnNames = ["takenAt", "aspect", "colour", "flags", "picture"] as const;
+const columnNames = ["takenAt", "aspect", "colour", "flags", "picture", "burst"] as const;
 
 function used(columns: Columns): number[][] {
   return columnNames.map((name) => [...columns[name].subarray(0, columns.rows)]);

@@ -37,6 +37,7 @@ const trip: readonly [string, PhotoRecord][] = [
 class Told {
   readonly library = new PhotoLibrary((notify, { notice }) => notify(notice));
   readonly flags: number[] = [];
+  readonly bursts: number[] = [];
   order: number[] = [];
   progress: Notice["progress"] | null = null;
   readonly #port: { onmessage?: (event: { data: LibraryMessage[] }) => void; postMessage: () => void } = {
@@ -51,8 +52,7 @@ class Told {
     this.library.found([{ id, path: `Trip/${name}`, sidecar }]);
   }
 
-  record(id: number): void {
-    const record = trip[id]?.[1] ?? aRecord();
+  record(id: number, record = trip[id]?.[1] ?? aRecord()): void {
     this.send({ type: "record", job: 1, id, bytes: 1, modified: 1, record, preview: null });
   }
 
@@ -66,7 +66,10 @@ class Told {
     this.library.watch((notice) => {
       this.progress = notice.progress;
       this.order = [...(notice.order ?? this.order)];
-      notice.patch?.ids.forEach((id, i) => (this.flags[id] = notice.patch?.flags[i] ?? 0));
+      notice.patch?.ids.forEach((id, i) => {
+        this.flags[id] = notice.patch?.flags[i] ?? 0;
+        this.bursts[id] = notice.patch?.burst[i] ?? 0;
+      });
     });
     return this;
   }
@@ -81,10 +84,10 @@ class Told {
   }
 }
 
-function whole(): Told {
+function whole(files = trip): Told {
   const told = new Told();
-  trip.forEach((_, id) => told.found(id));
-  trip.forEach((_, id) => told.record(id));
+  files.forEach(([name], id) => told.found(id, name));
+  files.forEach(([, record], id) => told.record(id, record));
   return told;
 }
 
@@ -174,13 +177,78 @@ describe("a pair", () => {
   });
 });
 
+/** Three pictures of a burst, the second chosen and with a raw file of its own, and one alone. */
+const burst: readonly [string, PhotoRecord][] = [
+  ["IMG_5.JPG", inBurst("12.1")],
+  ["IMG_6.JPG", { ...inBurst("12.2"), burstPrimary: true, location: null }],
+  ["IMG_6.DNG", { ...inBurst("12.2"), type: "image/x-adobe-dng", location: null }],
+  ["IMG_7.JPG", inBurst("12.3")],
+  ["IMG_8.JPG", aRecord({ burstId: "alone" })],
+];
+
+function inBurst(seconds: string): PhotoRecord {
+  const takenAt = { local: `2024-05-03T10:11:${seconds}`, offset: null, source: "exif:DateTimeOriginal" };
+  return aRecord({ takenAt, burstId: "9B539AB8" });
+}
+
+describe("a burst", () => {
+  test("is one tile that counts its pictures, and one photo to whoever counts", () => {
+    const told = whole(burst).see();
+    expect(told.tiles).toEqual([1, 4]);
+    expect(told.bursts).toEqual([0, 3, 0, 0, 0]);
+    expect((told.flags[1] ?? 0) & Flag.raw).toBe(Flag.raw);
+    expect(told.progress).toMatchObject({ found: 5, shown: 5, photos: 2, located: 1 });
+    expect(tileWords(told.flags[1] ?? 0, NaN, false, 3)).toBe("Photo, burst of 3, with raw file, no date");
+  });
+
+  test("lists its pictures in the order they were taken, each with what it leads", async () => {
+    const told = whole(burst).see();
+    const { library } = told;
+    const details = library.details(1);
+    expect(details?.burst).toEqual([0, 1, 3]);
+    const line = details && factsOf(details).find(({ term }) => term === "In the same tile");
+    expect(line?.texts).toEqual([
+      "Raw file: Trip/IMG_6.DNG",
+      "Same burst: Trip/IMG_5.JPG",
+      "Same burst: Trip/IMG_7.JPG",
+    ]);
+    expect(library.details(0)).toMatchObject({ path: "Trip/IMG_5.JPG", burst: [], parts: [] });
+    for (const row of [0, 2, 3]) expect(library.rowOf(library.details(row)?.publicId ?? "")).toBe(1);
+    const { photos } = await told.exported();
+    expect(photos.map(({ path }) => path)).toEqual(["Trip/IMG_8.JPG", "Trip/IMG_6.JPG"]);
+    expect(photos[1]?.parts).toEqual([
+      { role: "raw", path: "Trip/IMG_6.DNG" },
+      { role: "burst", path: "Trip/IMG_5.JPG" },
+      { role: "burst", path: "Trip/IMG_7.JPG" },
+    ]);
+  });
+
+  test("does not lend its pictures the places of one another", () => {
+    expect(whole(burst).see().library.details(1)?.record.location).toBeNull();
+  });
+
+  test("chosen or not, gives way to the next when its cover goes, and ends with its last but one", () => {
+    const told = whole(burst).see();
+    told.library.passedOver([{ id: 1, reason: "not-a-photo" }]);
+    expect(told.see().tiles).toEqual([0, 4]);
+    expect(told.bursts).toEqual([3, 0, 0, 0, 0]);
+    expect(told.library.details(0)?.burst).toEqual([0, 2, 3]);
+    told.library.passedOver([2, 3].map((id) => ({ id, reason: "not-a-photo" })));
+    expect(told.see().tiles).toEqual([0, 4]);
+    expect(told.bursts).toEqual([0, 0, 0, 0, 0]);
+    told.library.retry([1, 2, 3]);
+    expect(told.see().tiles).toEqual([1, 4]);
+  });
+});
+
 test("pairs, counts and order end the same whatever comes when, is asked in between, or comes again", async () => {
-  const expected = whole().see();
+  const files = [...trip, ...burst];
+  const expected = whole(files).see();
   const photos = (await expected.exported()).photos;
-  const happenings = trip.flatMap((_, id) => [
-    (told: Told) => told.found(id),
-    (told: Told) => told.record(id),
-    (told: Told) => told.record(id),
+  const happenings = files.flatMap(([name, record], id) => [
+    (told: Told) => told.found(id, name),
+    (told: Told) => told.record(id, record),
+    (told: Told) => told.record(id, record),
     (told: Told) => void told.see(),
     (told: Told) => told.library.retry([id]),
   ]);
@@ -192,6 +260,7 @@ test("pairs, counts and order end the same whatever comes when, is asked in betw
       told.see();
       expect(told.order).toEqual(expected.order);
       expect(told.flags).toEqual(expected.flags);
+      expect(told.bursts).toEqual(expected.bursts);
       expect({ ...told.progress, retries: 0 }).toEqual({ ...expected.progress, retries: 0 });
       expect((await told.exported()).photos).toEqual(photos);
     }),

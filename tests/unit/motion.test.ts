@@ -5,10 +5,16 @@ import { join as joinPath } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Motion, PhotoRecord } from "../../src/photo/photo.ts";
+import { Flag } from "../../src/photo/columns.ts";
+import type { LibraryJson } from "../../src/photo/library-json.ts";
+import { tileWords } from "../../src/views/grid/tile-words.ts";
+import { factsOf } from "../../src/views/viewer/facts.ts";
+import { PhotoLibrary } from "../../workers/library/library.ts";
 import { byteSource, headBytes } from "../../workers/photo/containers/source.ts";
 import { readBatch } from "../../workers/photo/metadata.ts";
 import { findMotion } from "../../workers/photo/motion.ts";
 import { mp4 } from "../support/film-bytes.ts";
+import { aRecord } from "../support/library-fixtures.ts";
 import {
   galaxyTrailer,
   microVideoXmp,
@@ -216,6 +222,76 @@ describe("lies about a video", () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("in the library a Motion Photo", () => {
+  const motion = { offset: 5000, length: 70_000 };
+  const library = (records: Record<string, Partial<PhotoRecord>>): PhotoLibrary => {
+    const made = new PhotoLibrary((notify, { notice }) => notify(notice));
+    const port = { postMessage: () => undefined } as unknown as MessagePort;
+    made.connect(0, port);
+    for (const [id, [name, parts]] of Object.entries(records).entries()) {
+      made.found([{ id, path: `Trip/${name}`, sidecar: false }]);
+      const record = aRecord(parts);
+      const message = { type: "record", job: 1, id, bytes: 90_000, modified: 1, record, preview: null };
+      port.onmessage?.({ data: [message] } as MessageEvent);
+    }
+    return made;
+  };
+  const flagsOf = (of: PhotoLibrary): number[] => {
+    const flags: number[] = [];
+    of.report();
+    of.watch(({ patch }) => patch?.ids.forEach((id, i) => (flags[id] = patch.flags[i] ?? 0)));
+    return flags;
+  };
+
+  test("has a badge and a name of its own, other than a Live Photo's and a plain photo's", () => {
+    const [first = 0, second = 0] = flagsOf(library({ "a.jpg": { motion }, "b.jpg": {} }));
+    expect(first & (Flag.motion | Flag.live)).toBe(Flag.motion);
+    expect(second & Flag.motion).toBe(0);
+    expect(tileWords(first, NaN, false)).toBe("Motion Photo, no date");
+  });
+
+  test("lists the video as a part within its own file, in the details and in the export", async () => {
+    const made = library({ "a.jpg": { motion } });
+    const details = made.details(0);
+    const parts = [{ role: "motion-video", path: "Trip/a.jpg" }];
+    expect(details).toMatchObject({ parts, moving: { id: 0, within: motion } });
+    const line = details && factsOf(details).find(({ term }) => term === "In the same tile");
+    expect(line?.texts).toEqual(["Motion video, within Trip/a.jpg"]);
+    const json = JSON.parse(await (await made.exportJson("2026-11-21T10:00:00Z")).text()) as LibraryJson;
+    expect(json.photos.map((photo) => photo.parts)).toEqual([parts]);
+  });
+
+  test("loses badge and part when its file is read again and holds no video any more", () => {
+    const made = library({ "a.jpg": { motion } });
+    const port = { postMessage: () => undefined } as unknown as MessagePort;
+    made.connect(1, port);
+    const message = {
+      type: "record",
+      job: 2,
+      id: 0,
+      bytes: 1,
+      modified: 2,
+      record: aRecord(),
+      preview: null,
+    };
+    port.onmessage?.({ data: [message] } as MessageEvent);
+    expect((flagsOf(made)[0] ?? 0) & Flag.motion).toBe(0);
+    expect(made.details(0)).toMatchObject({ parts: [], moving: null });
+  });
+
+  test("moves by the video within, though a copy of it lies beside; a Live Photo moves by its own file", () => {
+    const clip = { kind: "video", type: "video/mp4", duration: 2, contentId: "x" } as const;
+    const both = library({ "a.jpg": { motion, contentId: "x" }, "a.mp4": clip });
+    both.report();
+    expect(both.details(0)?.moving).toEqual({ id: 0, within: motion });
+    expect(tileWords(flagsOf(both)[0] ?? 0, NaN, false)).toBe("Motion Photo, no date");
+    const live = library({ "a.jpg": { contentId: "x" }, "a.mp4": clip });
+    live.report();
+    expect(live.details(0)?.moving).toEqual({ id: 1, within: null });
+    expect(live.details(1)?.moving).toBeNull();
   });
 });
 

@@ -15,6 +15,8 @@ function file(row: number, name: string, parts: Partial<PairFile> = {}): PairFil
     kind: video ? "video" : raw ? "raw" : "still",
     rank: video ? 4 : raw ? 3 : ending === "jpg" ? 1 : 2,
     contentId: 0,
+    burstId: 0,
+    primary: false,
     time,
     seconds: video ? 3 : Number.NaN,
     ...parts,

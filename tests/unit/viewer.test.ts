@@ -104,6 +104,8 @@ describe("the table of facts", () => {
     path: "Trip/IMG_1.jpg",
     paths: ["Trip/IMG_1.jpg"],
     parts: [],
+    burst: [],
+    moving: null,
     bytes: 3_412_345,
     modified: 0,
     record: aRecord({

@@ -12,6 +12,7 @@ export class LibraryColumns implements Columns {
   colour = new Uint32Array();
   flags = new Uint16Array();
   picture = new Uint8Array();
+  burst = new Uint16Array();
 
   /** Bits of `Fact`. */
   facts = new Uint32Array();
@@ -62,6 +63,7 @@ export class LibraryColumns implements Columns {
       colour: new Uint32Array(count),
       flags: new Uint16Array(count),
       picture: new Uint8Array(count),
+      burst: new Uint16Array(count),
     };
     for (let i = 0; i < count; i++) {
       const row = ids[i] ?? 0;
@@ -71,6 +73,7 @@ export class LibraryColumns implements Columns {
       patch.colour[i] = this.colour[row] ?? 0;
       patch.flags[i] = this.flags[row] ?? 0;
       patch.picture[i] = this.picture[row] ?? 0;
+      patch.burst[i] = this.burst[row] ?? 0;
     }
     return patch;
   }
@@ -83,6 +86,7 @@ export class LibraryColumns implements Columns {
       this.colour,
       this.flags,
       this.picture,
+      this.burst,
       this.facts,
       this.x,
       this.y,
@@ -99,6 +103,7 @@ export class LibraryColumns implements Columns {
     this.colour = grown(this.colour, capacity);
     this.flags = grown(this.flags, capacity);
     this.picture = grown(this.picture, capacity);
+    this.burst = grown(this.burst, capacity);
     this.facts = grown(this.facts, capacity);
     this.x = grown(this.x, capacity, Number.NaN);
     this.y = grown(this.y, capacity, Number.NaN);

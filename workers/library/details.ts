@@ -1,6 +1,7 @@
 import type { Failure } from "../../src/photo/failure.ts";
+import type { PartJson } from "../../src/photo/library-json.ts";
 import type { PhotoId, PhotoRecord } from "../../src/photo/photo.ts";
-import type { PhotoDetails } from "../contract.ts";
+import type { MovingPart, PhotoDetails } from "../contract.ts";
 import { Fact, isBroken, isShown } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 import { wholeRecord } from "./pairs/whole.ts";
@@ -20,12 +21,33 @@ export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
     publicId: publicIds.of(id),
     path,
     paths: [path],
-    parts: pairs.partsOf(id).map(({ row, role }) => ({ role, path: records.path(row) })),
+    burst: [...pairs.burstOf(id)],
+    parts: partsOf(holdings, id),
+    moving: movingPart(holdings, id, record),
     bytes: columns.bytes[id] ?? 0,
     modified: columns.modified[id] ?? 0,
     record,
     failure: brokenBy(holdings, id, record),
   };
+}
+
+/** The video within each picture stands before the files that belong to it. */
+function partsOf(holdings: Holdings, id: PhotoId): PartJson[] {
+  const { records, pairs } = holdings;
+  const partOf = (row: PhotoId, role: string): PartJson => ({ role, path: records.path(row) });
+  const within = (row: PhotoId): PartJson[] =>
+    holdings.facts(row) & Fact.motion ? [partOf(row, "motion-video")] : [];
+  const files = pairs
+    .partsOf(id)
+    .flatMap(({ row, role }) => [partOf(row, role), ...(role === "burst" ? within(row) : [])]);
+  return [...within(id), ...files];
+}
+
+/** The video within the file is of this very picture; one beside it may be a copy of it. */
+function movingPart({ pairs }: Holdings, id: PhotoId, { motion }: PhotoRecord): MovingPart | null {
+  if (motion !== null) return { id, within: motion };
+  const film = pairs.ownPartsOf(id).find(({ role }) => role === "live-video");
+  return film === undefined ? null : { id: film.row, within: null };
 }
 
 /** Why a shown photo could not be drawn; null when it was, or still may be. */

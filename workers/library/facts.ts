@@ -30,6 +30,8 @@ export const Fact = {
   live: 32_768,
   /** Leads a raw file. */
   rawPair: 65_536,
+  /** Has a video within its own file. */
+  motion: 131_072,
 } as const;
 
 /** What became of a file, in the words of the counts. */
@@ -85,5 +87,6 @@ export function flagsOf(facts: number): number {
   if (facts & Fact.colour) flags |= Flag.colour;
   if (facts & Fact.live) flags |= Flag.live;
   if (facts & Fact.rawPair) flags |= Flag.raw;
+  if (facts & Fact.motion) flags |= Flag.motion;
   return isBroken(facts) ? flags | Flag.broken : flags;
 }

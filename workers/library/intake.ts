@@ -142,12 +142,13 @@ export class Intake {
 }
 
 /** Facts a record alone decides; a new record clears those it does not set. */
-const recordFacts = Fact.video | Fact.undrawable;
+const recordFacts = Fact.video | Fact.undrawable | Fact.motion;
 
 function factsOf(record: PhotoRecord): number {
   let facts = 0;
   if (record.kind === "video") facts |= Fact.video;
   if (record.failure !== null) facts |= Fact.undrawable;
+  if (record.motion !== null) facts |= Fact.motion;
   return facts;
 }
 

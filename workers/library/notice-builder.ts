@@ -85,6 +85,6 @@ export class NoticeBuilder {
 function buffersOf({ patch, order }: Notice): ArrayBuffer[] {
   const buffers = order === null ? [] : [order.buffer];
   if (patch === null) return buffers;
-  const { ids, takenAt, aspect, colour, flags, picture } = patch;
-  return [...buffers, ...[ids, takenAt, aspect, colour, flags, picture].map((part) => part.buffer)];
+  const { ids, takenAt, aspect, colour, flags, picture, burst } = patch;
+  return [...buffers, ...[ids, takenAt, aspect, colour, flags, picture, burst].map((part) => part.buffer)];
 }

@@ -90,6 +90,7 @@ function Line({ layout, columns, line, dayTop, tabStop, places }: LineProps): Re
         flags={columns.flags[photo] ?? 0}
         colour={columns.colour[photo] ?? 0}
         takenAt={columns.takenAt[photo] ?? NaN}
+        burst={columns.burst[photo] ?? 0}
         column={tile - first + 1}
         tabStop={tile === tabStop}
         places={places}

@@ -1,9 +1,10 @@
 import { Flag } from "../../photo/columns.ts";
-import { formatShortDay, formatTime } from "../shell/format.ts";
+import { formatCount, formatShortDay, formatTime } from "../shell/format.ts";
 
 /** What a screen reader says of a tile: "Live Photo, 4 May 2024, 10:11, no place". A date that is a guess is not claimed. */
-export function tileWords(flags: number, takenAt: number, places: boolean): string {
-  const words = [flags & Flag.video ? "Video" : flags & Flag.live ? "Live Photo" : "Photo"];
+export function tileWords(flags: number, takenAt: number, places: boolean, burst = 0): string {
+  const words = [kindWords(flags)];
+  if (burst > 0) words.push(`burst of ${formatCount(burst)}`);
   if (flags & Flag.raw) words.push("with raw file");
   if (Number.isNaN(takenAt)) words.push("no date");
   else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
@@ -11,6 +12,12 @@ export function tileWords(flags: number, takenAt: number, places: boolean): stri
   if (places && !(flags & Flag.located)) words.push("no place");
   if (flags & Flag.broken) words.push("could not be drawn");
   return words.join(", ");
+}
+
+function kindWords(flags: number): string {
+  if (flags & Flag.video) return "Video";
+  if (flags & Flag.motion) return "Motion Photo";
+  return flags & Flag.live ? "Live Photo" : "Photo";
 }
 
 /** An average colour 0xRRGGBB for CSS; undefined where it is not known. */

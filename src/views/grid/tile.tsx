@@ -4,7 +4,9 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { notePainted } from "../../store/library.ts";
 import { usePicture } from "../../store/pictures.ts";
+import { formatCount } from "../shell/format.ts";
 import { NoPictureIcon, NoPlaceIcon, PlayCircleIcon } from "../shell/icons.tsx";
+import { TileMotion } from "./tile-motion.tsx";
 import { placeholder, tileWords } from "./tile-words.ts";
 
 interface TileProps {
@@ -15,6 +17,8 @@ interface TileProps {
   flags: number;
   colour: number;
   takenAt: number;
+  /** Pictures of the burst it stands for; 0 for none. */
+  burst: number;
   /** Counts from 1. */
   column: number;
   /** The one tile Tab stops at. */
@@ -30,7 +34,7 @@ function showIfComplete(image: HTMLImageElement | null): void {
 
 /** One photo of the grid. Renders again only when something of its own changed. */
 export const Tile = memo(function Tile(props: TileProps): ReactElement {
-  const { photo, flags, takenAt, places } = props;
+  const { photo, flags, takenAt, places, burst } = props;
   const picture = usePicture(photo);
   return (
     <div
@@ -39,7 +43,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       data-photo={photo}
       tabIndex={props.tabStop ? 0 : -1}
       aria-colindex={props.column}
-      aria-label={tileWords(flags, takenAt, places)}
+      aria-label={tileWords(flags, takenAt, places, burst)}
       style={{
         transform: `translateX(${props.x}px)`,
         width: props.width,
@@ -60,8 +64,9 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
           }}
         />
       )}
+      {(flags & (Flag.live | Flag.motion)) !== 0 && <TileMotion photo={photo} />}
       {!picture && <Blank flags={flags} />}
-      <Badges flags={flags} places={places} drawn={picture !== null} />
+      <Badges flags={flags} burst={burst} places={places} drawn={picture !== null} />
     </div>
   );
 });
@@ -74,22 +79,28 @@ function Blank({ flags }: { flags: number }): ReactElement | null {
 
 function Badges({
   flags,
+  burst,
   places,
   drawn,
 }: {
   flags: number;
+  burst: number;
   places: boolean;
   drawn: boolean;
 }): ReactElement | null {
   const video = drawn && (flags & Flag.video) !== 0;
   const noPlace = places && !(flags & Flag.located);
   const broken = drawn && (flags & Flag.broken) !== 0;
-  const live = (flags & Flag.live) !== 0;
+  const motion = (flags & Flag.motion) !== 0;
+  // The video of a Motion Photo may lie beside it once more.
+  const live = (flags & Flag.live) !== 0 && !motion;
   const raw = (flags & Flag.raw) !== 0;
-  if (!video && !live && !raw && !noPlace && !broken) return null;
+  if (!video && !live && !motion && burst === 0 && !raw && !noPlace && !broken) return null;
   return (
     <span className="grid-badges" aria-hidden>
       {live && <span className="grid-badge-word">LIVE</span>}
+      {motion && <span className="grid-badge-word">MOTION</span>}
+      {burst > 0 && <span className="grid-badge-word tabular">BURST {formatCount(burst)}</span>}
       {raw && <span className="grid-badge-word">RAW</span>}
       {video && <PlayCircleIcon size={16} />}
       {noPlace && <NoPlaceIcon size={14} />}

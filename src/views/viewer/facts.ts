@@ -117,7 +117,23 @@ function sizeFact({ bytes, record }: PhotoDetails): Fact {
 }
 
 function partWords({ role, path }: PhotoDetails["parts"][number]): string {
-  return `${role === "raw" ? "Raw file" : "Live video"}: ${path}`;
+  if (role === "motion-video") return `Motion video, within ${path}`;
+  return `${partNames[role] ?? role}: ${path}`;
+}
+
+const partNames: Record<string, string> = {
+  "live-video": "Live video",
+  raw: "Raw file",
+  burst: "Same burst",
+};
+
+/** A burst can have a thousand pictures; the viewer shows them all. */
+const mostParts = 30;
+
+function partsWords(parts: PhotoDetails["parts"]): string[] {
+  const words = parts.slice(0, mostParts).map(partWords);
+  const rest = parts.length - words.length;
+  return rest > 0 ? [...words, `and ${formatCount(rest)} more`] : words;
 }
 
 /** All that is worth saying of a photo, in the order of the table. Lines without a value are left out. */
@@ -152,7 +168,7 @@ export function factsOf(details: PhotoDetails): Fact[] {
     ...plain("Keywords", record.keywords.join(", ")),
     ...plain("Rating", record.rating ? `${record.rating} of 5` : null),
     ...plain(paths.length > 1 ? "Files" : "File", ...paths),
-    ...plain("In the same tile", ...parts.map(partWords)),
+    ...plain("In the same tile", ...partsWords(parts)),
     ...plain("Problem", (failure ?? record.failure)?.message ?? null),
   ];
 }

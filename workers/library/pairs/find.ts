@@ -12,20 +12,24 @@ export interface PairFile {
   rank: number;
   /** Stands for Apple's content identifier; 0 for none. */
   contentId: number;
+  /** Stands for a burst's identifier; 0 for none. */
+  burstId: number;
+  /** The camera chose it to stand for its burst. */
+  primary: boolean;
   /** Wall clock the file itself tells, in milliseconds; NaN when unknown. */
   time: number;
   /** Of videos; NaN when unknown. */
   seconds: number;
 }
 
-/** What a part is to the file that is the tile. */
-export type PartRole = "live-video" | "raw";
+/** What a part is to the file that leads it. */
+export type PairRole = "live-video" | "raw";
 
 /** Two files in one tile. */
 export interface Pair {
   leader: number;
   part: number;
-  role: PartRole;
+  role: PairRole;
 }
 
 /** Live Photos last about three seconds; a longer video of the same name is rather one by itself. */
@@ -74,7 +78,7 @@ function match(
   leaders: readonly PairFile[],
   parts: readonly PairFile[],
   rules: readonly Rule[],
-  role: PartRole,
+  role: PairRole,
 ): Pair[] {
   const pairs: Pair[] = [];
   const used = new Set<number>();

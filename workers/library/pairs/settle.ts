@@ -6,23 +6,34 @@ import { wholeRecord } from "./whole.ts";
 
 const pairFacts = Fact.part | Fact.live | Fact.rawPair;
 
+/** What the column holds at most. */
+const mostCounted = 0xffff;
+
 /**
- * Finds all pairs anew: parts lose their tiles to their leaders, and leaders without a date or a place of their own
- * stand when and where the pair says.
+ * Finds all pairs and bursts anew: parts lose their tiles to their leaders, and leaders without a date or a place of
+ * their own stand when and where the pair says.
  */
 export function settlePairs(holdings: Holdings): void {
   const { pairs } = holdings;
   for (const row of pairs.pair(shownFiles(holdings))) {
     const facts = factsOf(holdings, row);
     holdings.change(row, facts, pairFacts & ~facts);
+    setBurst(holdings, row, pairs.burstOf(row).length);
     if (pairs.lacks(row)) placePhoto(holdings, row, wholeRecord(holdings, row));
   }
 }
 
 function factsOf({ pairs }: Holdings, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
-  for (const { role } of pairs.partsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
+  for (const { role } of pairs.ownPartsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
   return facts;
+}
+
+function setBurst({ columns }: Holdings, row: number, pictures: number): void {
+  const known = Math.min(pictures, mostCounted);
+  if (columns.burst[row] === known) return;
+  columns.burst[row] = known;
+  columns.touch(row);
 }
 
 function* shownFiles(holdings: Holdings): Generator<PairFile> {

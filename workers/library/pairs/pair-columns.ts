@@ -1,0 +1,94 @@
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import { hashOfFile } from "../../../src/photo/public-id.ts";
+import { parseWallTime } from "../../../src/photo/wall-time.ts";
+import { capacityFor, grown } from "../grow.ts";
+import type { PairFile, PairKind } from "./find.ts";
+
+/** What can lead or be a part, by type. Raw types of cameras are all named "image/x-"; the lowest rank leads. */
+const kinds: readonly { kind: PairKind; rank: number; is: (type: string) => boolean }[] = [
+  { kind: "still", rank: 1, is: (type) => type === "image/jpeg" },
+  { kind: "still", rank: 2, is: (type) => type === "image/heic" || type === "image/heif" },
+  { kind: "raw", rank: 3, is: (type) => type.startsWith("image/x-") },
+  { kind: "video", rank: 4, is: (type) => type === "video/quicktime" || type === "video/mp4" },
+];
+
+/** What pairing asks of every row, as numbers. */
+export class PairColumns {
+  /** Number within `kinds`, from 1; 0 for what shares no tile. */
+  #kind = new Uint8Array();
+  #contentId = new Float64Array();
+  #burstId = new Float64Array();
+  #primary = new Uint8Array();
+  #time = new Float64Array();
+  #seconds = new Float32Array();
+  /** 1 where the file tells no date or no place, so that its parts may. */
+  #lacks = new Uint8Array();
+
+  /** A record came (again). Answers whether the row can be shown in the tile of another. */
+  read(row: number, record: PhotoRecord): boolean {
+    this.#reserve(row + 1);
+    const at = kinds.findIndex(({ is }) => is(record.type));
+    const { takenAt, location, contentId, burstId, burstPrimary, duration } = record;
+    const isDated = takenAt !== null && takenAt.source !== "modified";
+    this.#kind[row] = at + 1;
+    this.#contentId[row] = numberOf(contentId);
+    this.#burstId[row] = numberOf(burstId);
+    this.#primary[row] = burstPrimary ? 1 : 0;
+    this.#time[row] = isDated ? parseWallTime(takenAt.local) : Number.NaN;
+    this.#lacks[row] = isDated && location !== null ? 0 : 1;
+    this.#seconds[row] = duration ?? Number.NaN;
+    const kind = kinds[at]?.kind;
+    return kind === "raw" || kind === "video" || (kind !== undefined && burstId !== null);
+  }
+
+  /** The row as pairing sees it; null for what shares no tile. */
+  file(row: number, folder: string, name: string): PairFile | null {
+    const kind = kinds[(this.#kind[row] ?? 0) - 1];
+    if (kind === undefined) return null;
+    return {
+      row,
+      folder,
+      name,
+      kind: kind.kind,
+      rank: kind.rank,
+      contentId: this.#contentId[row] ?? 0,
+      burstId: this.#burstId[row] ?? 0,
+      primary: this.#primary[row] === 1,
+      time: this.#time[row] ?? Number.NaN,
+      seconds: this.#seconds[row] ?? Number.NaN,
+    };
+  }
+
+  /** Whether a row can share a tile at all. */
+  takesPart(row: number): boolean {
+    return (this.#kind[row] ?? 0) !== 0;
+  }
+
+  /** Whether the row's own file tells no date or no place. */
+  lacks(row: number): boolean {
+    return this.#lacks[row] === 1;
+  }
+
+  /** Bytes held. */
+  get byteLength(): number {
+    return this.#kind.length * 31;
+  }
+
+  #reserve(rows: number): void {
+    const capacity = capacityFor(rows, this.#kind.length);
+    this.#kind = grown(this.#kind, capacity);
+    this.#contentId = grown(this.#contentId, capacity);
+    this.#burstId = grown(this.#burstId, capacity);
+    this.#primary = grown(this.#primary, capacity);
+    this.#time = grown(this.#time, capacity);
+    this.#seconds = grown(this.#seconds, capacity);
+    this.#lacks = grown(this.#lacks, capacity);
+  }
+}
+
+/** 53 bits of a hash: of a million identifiers two meet with a chance of one in 18,000. 0 for none. */
+function numberOf(identifier: string | null): number {
+  if (identifier === null) return 0;
+  const { high, low } = hashOfFile(identifier, 0, 0);
+  return high * 2 ** 21 + (low >>> 11) + 1;
+}
