@@ -6,6 +6,7 @@ export {
   ChevronRight as NextIcon,
   CircleAlert as ProblemIcon,
   CirclePlay as PlayCircleIcon,
+  CircleStop as StopIcon,
   Copy as CopyIcon,
   FilePlus as AddFilesIcon,
   Download as ExportIcon,

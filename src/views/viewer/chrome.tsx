@@ -1,9 +1,16 @@
 import type { ReactElement } from "react";
+import { Flag } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
 import { IconButton } from "../shell/button.tsx";
 import { formatCount } from "../shell/format.ts";
 import { CloseIcon, InfoIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from "../shell/icons.tsx";
+import { canMove } from "./motion.ts";
+import { MotionButton } from "./motion-button.tsx";
 
 interface ChromeProps {
+  photo: PhotoId;
+  /** Bits of `Flag`. */
+  flags: number;
   name: string;
   /** When it was taken, short; a guess says so. */
   when: string;
@@ -11,8 +18,6 @@ interface ChromeProps {
   at: number;
   count: number;
   scale: number;
-  /** Videos cannot be zoomed. */
-  zoomable: boolean;
   info: boolean;
   onClose: () => void;
   onStep: (by: number) => void;
@@ -20,9 +25,15 @@ interface ChromeProps {
   onInfo: () => void;
 }
 
+/** Videos cannot be zoomed, nor what is not even drawn small. */
+function canZoom(flags: number): boolean {
+  if (flags & Flag.video) return false;
+  return (flags & Flag.broken) === 0 || (flags & (Flag.thumbnail | Flag.preview)) !== 0;
+}
+
 /** The buttons over the picture. Buttons at an end stay in place, so that the focus is never lost with them. */
 export function Chrome(props: ChromeProps): ReactElement {
-  const { name, when, at, count, scale, zoomable, info, onClose, onStep, onZoom, onInfo } = props;
+  const { name, when, at, count, scale, flags, info, onClose, onStep, onZoom, onInfo } = props;
   const place = `${formatCount(at + 1)} of ${formatCount(count)}`;
   return (
     <div className="viewer-chrome">
@@ -32,7 +43,8 @@ export function Chrome(props: ChromeProps): ReactElement {
           <p className="viewer-when">{when}</p>
           <p className="viewer-place">{place}</p>
         </div>
-        {zoomable && (
+        {canMove(flags) && <MotionButton photo={props.photo} flags={flags} />}
+        {canZoom(flags) && (
           <>
             <IconButton
               icon={ZoomOutIcon}

@@ -1,4 +1,4 @@
-import { atom, useAtom, useStore } from "jotai";
+import { atom, useAtom, useSetAtom, useStore } from "jotai";
 import { useMemo, useRef, useState, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
@@ -9,6 +9,7 @@ import type { PhotoDetails } from "./details.ts";
 import { restingFrame, type Size, type Taken } from "./fit.ts";
 import { whenWords } from "./facts.ts";
 import { InfoPanel } from "./info-panel.tsx";
+import { toggleMotionAtom } from "./motion.ts";
 import { Slider } from "./slider.tsx";
 import { useControl } from "./use-control.ts";
 import { useFlight } from "./use-flight.ts";
@@ -52,7 +53,7 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
   const slideAt = useSlides({ rows, photo, details, name, size, taken, zoom });
   const place = { name, at, count: rows.length };
   const flags = columns.flags[photo] ?? 0;
-  const drawn = (flags & Flag.broken) === 0 || (flags & (Flag.thumbnail | Flag.preview)) !== 0;
+  const toggleMotion = useSetAtom(toggleMotionAtom);
 
   const close = (): void => {
     flight.leave();
@@ -64,6 +65,7 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
   const act = (action: NonNullable<ViewerAction>): void => {
     if (action === "leave") flight.leave();
     else if (action === "info") setInfo(!info);
+    else if (action === "motion") toggleMotion(photo, flags);
     else if (action === "first") goTo(0);
     else if (action === "last") goTo(rows.length - 1);
     else if (action === "fit") zoom.by(0);
@@ -79,10 +81,9 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
       {(onTap) => (
         <>
           <Chrome
-            {...place}
+            {...{ ...place, photo, flags }}
             when={whenWords(columns.takenAt[photo] ?? NaN, (flags & Flag.guessedDate) !== 0)}
             scale={scale}
-            zoomable={(flags & Flag.video) === 0 && drawn}
             info={info}
             onClose={close}
             onStep={(by) => goTo(at + by)}

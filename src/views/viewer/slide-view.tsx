@@ -2,14 +2,18 @@ import { useRef, type MouseEvent, type PointerEvent, type ReactElement, type Whe
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Taken } from "./fit.ts";
 import { Film } from "./film.tsx";
+import { MotionFilm } from "./motion-film.tsx";
 import { Picture } from "./picture.tsx";
 import type { SlideBox } from "./slider.tsx";
+import { useHold } from "./use-hold.ts";
 import { wheelFactor, type Zoom } from "./zoom.ts";
 
 interface SlideViewProps {
   photo: PhotoId;
   box: SlideBox;
   video: boolean;
+  /** A still photo with a video to play over it. */
+  moves: boolean;
   active: boolean;
   wanted: boolean;
   type: string | null;
@@ -31,9 +35,10 @@ const inControl = (target: EventTarget): boolean =>
 
 /** A photo or video in the slider: hands dragging and zooming on to it, and corrects both for the details. */
 export function SlideView(props: SlideViewProps): ReactElement {
-  const { photo, box, video, active, problem, hopeless, shrink, taken, zoom, ...content } = props;
+  const { photo, box, video, moves, active, problem, hopeless, shrink, taken, zoom, ...content } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
   const pointer = useRef("mouse");
+  const hold = useHold(photo, moves && active);
   const pointOf = ({ clientX, clientY }: MouseEvent) => ({
     clientX: clientX + taken.right / 2,
     clientY: clientY + taken.bottom / 2,
@@ -57,9 +62,11 @@ export function SlideView(props: SlideViewProps): ReactElement {
       role="none"
       className="viewer-slide"
       data-active={active}
+      data-moves={moves}
       style={{ ...style, visibility: settled ? "visible" : "hidden" }}
       onPointerDown={(event: PointerEvent) => {
         pointer.current = event.pointerType;
+        if (!inControl(event.target)) hold(event);
       }}
       onMouseDown={press}
       onTouchStart={(event) => (inControl(event.target) ? event.stopPropagation() : onTouchStart?.(event))}
@@ -72,6 +79,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
         ) : (
           <Picture photo={photo} problem={problem} hopeless={hopeless} {...content} />
         )}
+        {moves && active && <MotionFilm photo={photo} />}
       </div>
     </div>
   );

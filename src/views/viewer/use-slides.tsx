@@ -5,6 +5,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
 import type { PhotoDetails } from "./details.ts";
 import { shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
+import { canMove } from "./motion.ts";
 import { SlideView } from "./slide-view.tsx";
 import type { Slide } from "./slider.tsx";
 import type { Zoom } from "./zoom.ts";
@@ -40,6 +41,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             photo={photo}
             box={box}
             video={((columns.flags[photo] ?? 0) & Flag.video) !== 0}
+            moves={canMove(columns.flags[photo] ?? 0)}
             active={active}
             wanted={wanted(
               columns.flags[photo] ?? 0,

@@ -52,7 +52,7 @@ function handleKey(event: KeyboardEvent, act: (action: NonNullable<ViewerAction>
   const action = viewerKey(event.nativeEvent, inPlayer);
   // The slider listens to the window for arrows and Escape, wherever they are meant for.
   if (action !== null || inPlayer) event.stopPropagation();
-  if (action === null) return;
+  if (action === null || (action === "motion" && event.repeat)) return;
   // Escape goes on to the dialog, which closes.
   if (action !== "leave") event.preventDefault();
   act(action);

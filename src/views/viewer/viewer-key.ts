@@ -1,6 +1,6 @@
 /** What a key asks of the viewer. */
 export type ViewerAction =
-  { step: number } | { zoom: number } | "first" | "last" | "fit" | "info" | "leave" | null;
+  { step: number } | { zoom: number } | "first" | "last" | "fit" | "info" | "motion" | "leave" | null;
 
 /** The part of a key press that decides. */
 export interface Stroke {
@@ -36,6 +36,9 @@ export function viewerKey({ key, ctrlKey, metaKey, altKey }: Stroke, inPlayer: b
     case "i":
     case "I":
       return "info";
+    case "m":
+    case "M":
+      return "motion";
     default:
       return null;
   }
