@@ -11,7 +11,7 @@ function viewOf(count: number, perDay: number, first: number, last: number): Gri
   const rows = Uint32Array.from({ length: count }, (_, i) => i);
   const takenAt = Float64Array.from(rows, (i) => -Math.floor(i / perDay) * day);
   const layout = layoutGrid(rows, { aspect: new Float32Array(count).fill(1), takenAt }, 1000);
-  return { layout, first, last, firstSeen: first, lastSeen: last, shift: 0, far: false };
+  return { layout, first, last, firstSeen: first, lastSeen: last, shift: 0, far: false, long: false };
 }
 
 test("lines are grouped by their days, each day with its heading", () => {

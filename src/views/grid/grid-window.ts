@@ -1,7 +1,9 @@
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { isStale, layoutGrid, lineAt, lineOfTile, tileOf, tilesOfLine, type GridLayout } from "./layout.ts";
+import type { Sight } from "./months.ts";
 import {
+  lastTop,
   placeAt,
   restingElementTop,
   scrollTo,
@@ -22,6 +24,8 @@ export interface GridView {
   shift: number;
   /** More than two screens from the top. */
   far: boolean;
+  /** More than two screens in all: worth a way to jump. */
+  long: boolean;
 }
 
 /** A place in the grid that outlives layouts: a photo and how far the viewport's top is below its line's top. */
@@ -39,6 +43,7 @@ const nothing: GridView = {
   lastSeen: -1,
   shift: 0,
   far: false,
+  long: false,
 };
 
 /** Stillness after which a scroll counts as over, in milliseconds. */
@@ -62,6 +67,7 @@ export class GridWindow {
   #start: Anchor | null;
   #view: GridView = nothing;
   #watchers = new Set<() => void>();
+  #followers = new Set<() => void>();
   #relayoutTimer = 0;
   #settleTimer = 0;
   #nextLayoutAt = 0;
@@ -77,6 +83,16 @@ export class GridWindow {
   };
 
   readonly view = (): GridView => this.#view;
+
+  /** Calls `follower` at every move, of which `sight` tells where it led. */
+  readonly follow = (follower: () => void): (() => void) => {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  };
+
+  readonly sight = (): Sight => {
+    return { top: this.#at.top, last: lastTop(this.#space), viewport: this.#space.viewport };
+  };
 
   /** Takes the scrolling element, whose only child is as tall as the content; the answer lets go of it. */
   readonly attach = (scroller: HTMLElement): (() => void) => {
@@ -135,8 +151,9 @@ export class GridWindow {
     else if (this.#at.top < under) this.#place(Math.min(under, top));
   }
 
-  toTop(): void {
-    this.#place(0);
+  /** Jumps to a height of the content. */
+  goTo(top: number): void {
+    this.#place(top);
   }
 
   /** Height of a screenful without the sticky heading. */
@@ -203,6 +220,7 @@ export class GridWindow {
   #rest(): void {
     this.#shift = Math.round(this.#at.top - this.#at.element);
     this.#at = { ...this.#at, top: this.#at.element + this.#shift };
+    for (const follower of this.#followers) follower();
   }
 
   #scrolled(): void {
@@ -233,7 +251,8 @@ export class GridWindow {
       next.firstSeen === old.firstSeen &&
       next.lastSeen === old.lastSeen &&
       next.shift === old.shift &&
-      next.far === old.far;
+      next.far === old.far &&
+      next.long === old.long;
     if (same && !force) return;
     this.#view = next;
     for (const watcher of this.#watchers) watcher();
@@ -245,6 +264,7 @@ export class GridWindow {
     const { top } = this.#at;
     const shift = this.#shift;
     const far = top > 2 * viewport;
+    const long = layout.height > 2 * viewport;
     if (layout.lines === 0) return { ...nothing, layout, shift, far };
     const overscan = Math.max(300, viewport / 2);
     const above = lineAt(layout, top);
@@ -257,6 +277,7 @@ export class GridWindow {
       lastSeen: lineAt(layout, top + viewport),
       shift,
       far,
+      long,
     };
   }
 }

@@ -25,7 +25,9 @@ import { GridWindow, type Anchor, type GridView } from "./grid-window.ts";
 import { lineOfTile } from "./layout.ts";
 import { openTile, prepareToOpen } from "./open-tile.ts";
 import { ScopeBar } from "./scope-bar.tsx";
+import { Scrubber } from "./scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
+import { useRestingPointer } from "./tile-motion.tsx";
 import { photoOf, useGridFocus } from "./use-grid-focus.ts";
 import "./grid.css";
 
@@ -112,6 +114,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const { columns, progress } = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
   const setHovered = useSetAtom(hoveredAtom);
+  const rest = useRestingPointer();
   const scroller = useRef<HTMLDivElement | null>(null);
   const [grid, view, attach] = useGridWindow(whole);
   const focus = useGridFocus(grid, view, scroller, takesFocus);
@@ -120,7 +123,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const empty = layout.lines === 0;
   const segments = segmentsOf(view, focus.kept < 0 ? -1 : lineOfTile(layout, focus.kept));
   const toTop = (): void => {
-    grid.toTop();
+    grid.goTo(0);
     focus.focusTile(0);
   };
   const hold = useCallback(
@@ -131,7 +134,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
     [attach],
   );
   return (
-    <div className="grid-body">
+    <div className="grid-body" data-long={view.long}>
       <div
         ref={hold}
         className="grid-scroller"
@@ -143,7 +146,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         aria-colcount={layout.columns}
         aria-busy={empty && phase !== "idle" && phase !== "done"}
         {...focus.handlers}
-        {...pointerHandlers(setHovered)}
+        {...pointerHandlers(setHovered, rest)}
       >
         <div role="none" className="grid-canvas">
           {segments.map((segment) => (
@@ -159,6 +162,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
           ))}
         </div>
       </div>
+      {view.long && <Scrubber grid={grid} layout={layout} />}
       {empty && <EmptyGrid phase={phase} />}
       {view.far && (
         <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
@@ -168,7 +172,10 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
 }
 
 /** One set of listeners for all tiles. */
-function pointerHandlers(setHovered: (photo: number | null) => void) {
+function pointerHandlers(
+  setHovered: (photo: number | null) => void,
+  rest: (photo: number | null, pointerType: string) => void,
+) {
   return {
     onClick(event: MouseEvent): void {
       const photo = photoOf(event.target);
@@ -177,10 +184,12 @@ function pointerHandlers(setHovered: (photo: number | null) => void) {
     onPointerOver(event: PointerEvent): void {
       const photo = photoOf(event.target);
       setHovered(photo);
+      rest(photo, event.pointerType);
       if (photo !== null) void prepareToOpen(photo);
     },
-    onPointerLeave(): void {
+    onPointerLeave(event: PointerEvent): void {
       setHovered(null);
+      rest(null, event.pointerType);
     },
   };
 }

@@ -18,6 +18,9 @@ const numbers = once((locale) => new Intl.NumberFormat(locale));
 const decimals = once((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const days = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "full" }));
 const shortDays = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }));
+const months = once(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" }),
+);
 const moments = once(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium", timeStyle: "medium" }),
 );
@@ -42,6 +45,10 @@ export const formatDay = (wallMs: number, locale: string | undefined = here): st
 /** A day of wall-clock milliseconds, short: "3 May 2024". */
 export const formatShortDay = (wallMs: number, locale: string | undefined = here): string =>
   shortDays(locale).format(wallMs);
+
+/** A month of wall-clock milliseconds: "May 2024". */
+export const formatMonth = (wallMs: number, locale: string | undefined = here): string =>
+  months(locale).format(wallMs);
 
 /** A moment of wall-clock milliseconds: "3 May 2024, 10:11:12". */
 export const formatMoment = (wallMs: number, locale: string | undefined = here): string =>

@@ -1,0 +1,126 @@
+import type { GridLayout } from "./layout.ts";
+
+/**
+ * The months of a layout, in its order. Month `i` takes the content from `top[i]` to `top[i + 1]`, in CSS pixels, and the
+ * scrubber's track from `at[i]` to `at[i + 1]`, where the whole track is 1.
+ */
+export interface Months {
+  /** Wall-clock start in milliseconds as if it were UTC; NaN for the undated. */
+  start: Float64Array;
+  /** Photos in it. */
+  count: Uint32Array;
+  top: Float64Array;
+  at: Float64Array;
+  /** Photos in the fullest one. */
+  most: number;
+}
+
+/**
+ * How much of the track is shared out evenly. By height alone one long holiday would take all of it, and evenly alone a
+ * month of thousands would fly by under a finger.
+ */
+const even = 0.6;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The month a day lies in, both ends as wall-clock milliseconds. */
+function monthOf(day: number): Span {
+  if (Number.isNaN(day)) return { start: NaN, end: NaN };
+  const date = new Date(day);
+  const ends = [0, 1].map((step) =>
+    new Date(0).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + step, 1),
+  );
+  return { start: ends[0] ?? NaN, end: ends[1] ?? NaN };
+}
+
+const isWithin = (day: number, { start, end }: Span): boolean =>
+  Number.isNaN(day) ? Number.isNaN(start) : day >= start && day < end;
+
+/** Gathers the days of a layout by months. Linear in days, so that a hundred thousand photos take a moment. */
+export function monthsOf(layout: GridLayout): Months {
+  const start: number[] = [];
+  const first: number[] = [];
+  let span: Span = { start: Infinity, end: -Infinity };
+  for (let day = 0; day < layout.days; day++) {
+    const midnight = layout.dayStart[day] ?? NaN;
+    if (isWithin(midnight, span)) continue;
+    span = monthOf(midnight);
+    start.push(span.start);
+    first.push(day);
+  }
+  const tileOfDay = (day: number): number => layout.lineStart[layout.dayLine[day] ?? layout.lines] ?? 0;
+  const count = Uint32Array.from(first, (day, i) => tileOfDay(first[i + 1] ?? layout.days) - tileOfDay(day));
+  const top = Float64Array.from([...first.map((day) => layout.dayTop[day] ?? 0), layout.height]);
+  return { start: Float64Array.from(start), count, top, at: shareOut(top), most: count.reduce(larger, 0) };
+}
+
+const larger = (a: number, b: number): number => Math.max(a, b);
+
+function shareOut(top: Float64Array): Float64Array {
+  const months = top.length - 1;
+  const height = top[months] ?? 0;
+  return top.map((y, i) => (i === months ? 1 : (even * i) / months + (1 - even) * (y / Math.max(1, height))));
+}
+
+/** Last entry at or below `value`, never the closing one. */
+function indexOf(ascending: Float64Array, value: number): number {
+  let low = 0;
+  let high = ascending.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((ascending[middle] ?? Infinity) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}
+
+/** What lies at `value` of one scale, on the other. */
+function across(from: Float64Array, to: Float64Array, value: number): number {
+  const i = indexOf(from, value);
+  const [a = 0, b = 0] = from.subarray(i, i + 2);
+  const [c = 0, d = 0] = to.subarray(i, i + 2);
+  const part = b > a ? Math.min(1, Math.max(0, (value - a) / (b - a))) : 0;
+  return c + part * (d - c);
+}
+
+/** The month at a height of the content. */
+export const monthAt = ({ top }: Months, y: number): number => indexOf(top, y);
+
+/** Where on the track a height of the content is. */
+export const trackAt = ({ top, at }: Months, y: number): number => across(top, at, y);
+
+/** The height of the content that a place on the track stands for. */
+export const contentAt = ({ top, at }: Months, place: number): number => across(at, top, place);
+
+/** Where the window on the content is: its top, the farthest that can be, and its height, in CSS pixels. */
+export interface Sight {
+  top: number;
+  last: number;
+  viewport: number;
+}
+
+/** Length of the stretch at the end over which what counts moves down the window, in windows. */
+const approach = 4;
+
+const bend = ({ last, viewport }: Sight): { from: number; slope: number } => {
+  const length = Math.max(1, Math.min(last, approach * viewport));
+  return { from: last - length, slope: 1 + viewport / length };
+};
+
+/**
+ * The height of the content that counts as looked at: the window's top, and over the last screens a line further and
+ * further down in it, so that the very end can be reached though the top never gets there.
+ */
+export function lookedAt(sight: Sight): number {
+  const { from, slope } = bend(sight);
+  return sight.top <= from ? sight.top : from + (sight.top - from) * slope;
+}
+
+/** The inverse: where the window's top has to be for a height of the content to be looked at. */
+export function topFor(y: number, sight: Sight): number {
+  const { from, slope } = bend(sight);
+  return y <= from ? y : from + (y - from) / slope;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
+
+interface ScrubTarget {
+  /** The thumb's place on the track, 0 to 1. */
+  placeNow: () => number;
+  goTo: (place: number) => void;
+}
+
+/** What the pointer does to a track. */
+export interface ScrubDrag {
+  held: boolean;
+  /** The place on the track under the pointer, 0 to 1; null when there is none. */
+  pointed: number | null;
+  handlers: {
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onPointerLeave: () => void;
+  };
+}
+
+/** A press so near the thumb takes hold of it where it is, instead of jumping, in CSS pixels. */
+const grip = 22;
+
+/** Lets a finger or mouse drag along the track, one jump a frame. */
+export function useScrubDrag(track: RefObject<HTMLElement | null>, target: ScrubTarget): ScrubDrag {
+  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  /** From the thumb to the pointer that holds it, as a part of the track; null while nothing is held. */
+  const offset = useRef<number | null>(null);
+  const jump = useJump(target.goTo);
+
+  const placeOf = ({ clientY }: PointerEvent): number => {
+    const { top = 0, height = 1 } = track.current?.getBoundingClientRect() ?? {};
+    return (clientY - top) / Math.max(1, height);
+  };
+  const within = (place: number): number => Math.min(1, Math.max(0, place));
+  const drag = (place: number): void => {
+    setPointed(place);
+    jump(place);
+  };
+  const end = (): void => {
+    offset.current = null;
+    setHeld(false);
+    setPointed(null);
+  };
+  return {
+    held,
+    pointed,
+    handlers: {
+      onPointerDown(event) {
+        if (event.button !== 0 || !track.current) return;
+        track.current.setPointerCapture(event.pointerId);
+        const place = placeOf(event);
+        const away = place - target.placeNow();
+        offset.current = Math.abs(away) * track.current.clientHeight <= grip ? away : 0;
+        setHeld(true);
+        if (offset.current === 0) drag(within(place));
+        else setPointed(within(target.placeNow()));
+      },
+      onPointerMove(event) {
+        const place = placeOf(event);
+        if (offset.current !== null) drag(within(place - offset.current));
+        else if (event.pointerType === "mouse") setPointed(within(place));
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onPointerLeave() {
+        if (offset.current === null) setPointed(null);
+      },
+    },
+  };
+}
+
+/** The latest wish of a frame is carried out in the next. */
+function useJump(goTo: (place: number) => void): (place: number) => void {
+  const frame = useRef(0);
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  const wish = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return (place) => {
+    wish.current = place;
+    frame.current ||= requestAnimationFrame(() => {
+      frame.current = 0;
+      latest.current(wish.current);
+    });
+  };
+}
