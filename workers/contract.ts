@@ -1,7 +1,9 @@
 import type { Bounds, Viewport } from "../src/photo/bounds.ts";
 import type { ColumnPatch } from "../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../src/photo/counts.ts";
+import type { Facets, Suggestion } from "../src/photo/facets.ts";
 import type { Failure } from "../src/photo/failure.ts";
+import type { Filter } from "../src/photo/filter.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
@@ -19,7 +21,14 @@ export type Settled =
       /** After metadata: the memory drawing it will take, in bytes, as far as the header tells. */
       decodeBytes?: number;
     }
-  | { id: PhotoId; ok: false; failure: Failure; reason?: SkipReason };
+  | {
+      id: PhotoId;
+      ok: false;
+      failure: Failure;
+      reason?: SkipReason;
+      /** Of a video whose codec no worker knows: an element of the page may. */
+      film?: true;
+    };
 
 /** A file to read; under test a File may arrive as a nameless Blob, so a worker never reads its name. */
 export interface FileJob {
@@ -104,12 +113,14 @@ export interface Notice {
   progress: Progress;
   rows: number;
   patch: ColumnPatch | null;
-  /** Shown rows in display order, newest first; those without a date last, by path. */
+  /** Tiles that match the filter in display order, newest first; those without a date last, by path. */
   order: Uint32Array<ArrayBuffer> | null;
-  /** Box around all located photos. */
+  /** Box around what is located and matches. */
   bounds: Bounds | null;
-  /** Goes up when locations or the shown set changed: clusters asked for before are stale. */
+  /** Goes up when locations, or what matches, changed: clusters asked for before are stale. */
   places: number;
+  /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
+  matching: { tiles: number; located: number } | null;
 }
 
 /** A group of photos near one another at a zoom. */
@@ -166,6 +177,51 @@ export interface ReportLine {
   message: string;
 }
 
+/** A listed file, to be compared with what the library knows. `bytes` is -1 where the file was not looked at. */
+export interface FileToMatch {
+  path: string;
+  bytes: number;
+  /** Milliseconds since 1970, UTC. */
+  modified: number;
+}
+
+/** What the library knows of a listed file. */
+export interface MatchAnswer {
+  /** The row at this path; -1 when there is none. */
+  row: PhotoId;
+  /** The row was read from a file of this size and modified time; also when the file was not looked at. */
+  same: boolean;
+  /** The row's file is still to be read: its import ended early, or the file could not be opened then. */
+  pending: boolean;
+  /** There is no row because the file was passed over by its name, and is counted. */
+  passed: boolean;
+  /** Of a path without a row: rows elsewhere of the same name, size and modified time. */
+  elsewhere: { row: PhotoId; path: string; vanished: boolean }[];
+}
+
+/** Files under a folder's path that are still to be read, and photos that are still to be drawn. */
+export interface Owed {
+  heads: { id: PhotoId; path: string }[];
+  pictures: { id: PhotoId; path: string }[];
+}
+
+/** How many files a session before left unread, by the folder that was dropped ("" for none). */
+export interface LaidAside {
+  folder: string;
+  files: number;
+}
+
+/** A folder that was dropped, as it is kept from session to session. */
+export interface KeptFolder {
+  /** What the paths of its files begin with, without a slash. */
+  prefix: string;
+  name: string;
+  /** Null where the browser has none. */
+  handle: FileSystemDirectoryHandle | null;
+  /** Hashes of the beginnings of some of its files, by path within it: the folder is known by them elsewhere. */
+  heads: { path: string; head: string }[];
+}
+
 /** What the library worker does for the page. Words may come in any order but for those of one sender. */
 export interface LibraryWorker {
   /** Starts notices; the first one comes at once. */
@@ -196,8 +252,36 @@ export interface LibraryWorker {
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   report(): ReportLine[];
-  /** The whole library in the public JSON format, version 1. */
-  exportJson(exportedAt: string): Promise<Blob>;
+  /** From now on notices, clusters and members tell only of what matches. */
+  setFilter(filter: Filter): void;
+  /** What a person who typed this may mean, within the rest of the filter. */
+  suggest(text: string): Suggestion[];
+  /** What there is to choose from within the filter. */
+  facets(): Facets;
+  /**
+   * The library in the public JSON format, version 1. `filtered`: only photos that match, and the files that belong to
+   * them; the counts are those of the files named.
+   */
+  exportJson(exportedAt: string, only?: { filtered: boolean }): Promise<Blob>;
+  /** What is known of listed files, in their order. Rows of files that are there have not vanished. */
+  match(files: FileToMatch[]): MatchAnswer[];
+  /**
+   * Rows under a folder's path that a listing did not see. `unlisted`: folders within it that could not be listed, each
+   * with a slash at the end.
+   */
+  missing(prefix: string, seen: Uint32Array, unlisted: string[]): Uint32Array;
+  /** The files of these rows are no longer there. They stay, and say so. */
+  vanished(rows: Uint32Array): void;
+  /** The files of these rows have other paths now. */
+  moved(rows: { id: PhotoId; path: string }[]): void;
+  /** What is to be done under a folder's path now that it is at hand. `unreadable`: what could not be opened, too. */
+  owed(prefix: string, unreadable: boolean): Owed;
+  /** A session begins: what the one before left unread counts as interrupted until its folder is at hand. */
+  layAside(): LaidAside[];
+  /** The size and modified time of files that no record tells of. */
+  measured(files: { id: PhotoId; bytes: number; modified: number }[]): void;
+  /** The paths of rows; "" for a row that is not known. */
+  paths(rows: Uint32Array): string[];
   /** Bytes held in memory, by what holds them. */
   memory(): { columns: number; records: number; pictures: number };
 }

@@ -9,13 +9,15 @@ export interface LibrarySnapshot {
   /** Goes up with every snapshot. */
   version: number;
   columns: Columns;
-  /** Rows in display order, newest first. */
+  /** Tiles that match the filter in display order, newest first. */
   order: Uint32Array<ArrayBuffer>;
   progress: Progress;
-  /** Box around all located photos. */
+  /** Box around what is located and matches. */
   bounds: Bounds | null;
-  /** Goes up when locations changed. */
+  /** Goes up when locations, or what matches, changed. */
   places: number;
+  /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
+  matching: { tiles: number; located: number } | null;
 }
 
 /** Before anything was imported. */
@@ -27,6 +29,7 @@ export function emptySnapshot(): LibrarySnapshot {
     progress: noProgress,
     bounds: null,
     places: 0,
+    matching: null,
   };
 }
 
@@ -51,6 +54,7 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
     progress: notice.progress,
     bounds: notice.bounds,
     places: notice.places,
+    matching: notice.matching,
   };
 }
 

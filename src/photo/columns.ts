@@ -20,6 +20,10 @@ export const Flag = {
   raw: 512,
   /** A Motion Photo: its video is within its file. */
   motion: 1024,
+  /** Marked by the person. */
+  favourite: 2048,
+  /** Its file is no longer in its folder. */
+  vanished: 4096,
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import type { Counts } from "../../src/photo/counts.ts";
 import type {
   FailedJson,
   LibraryJson,
@@ -18,19 +19,21 @@ type Head = Pick<LibraryJson, "format" | "version" | "exportedAt" | "counts">;
 type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
 
 /**
- * The library in the public JSON format, version 1, as it was when called. It is written piece by piece into Blobs, so
+ * The library in the public JSON format, version 1, as it was when called; with `only`, no more of it than these rows
+ * and the files that belong to them. It is written piece by piece into Blobs, so
  * that it never stands in memory as one string, and `turn` is awaited between pieces.
  */
 export async function exportJson(
   holdings: Holdings,
   exportedAt: string,
   turn: () => Promise<void>,
+  only: Uint32Array | null = null,
 ): Promise<Blob> {
-  const { found, shown, failed, skipped, sidecars } = holdings.tally.progress;
-  const rows = holdings.shownRows().slice();
-  const counts = { found, shown, failed, skipped, sidecars };
+  const rows = only ?? holdings.shownRows().slice();
+  const lists = only === null ? restOf(holdings) : restWith(holdings, only);
+  const counts = only === null ? countsOf(holdings) : countsWith(holdings, only, lists);
   const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
-  const rest = JSON.stringify(restOf(holdings)).slice(1);
+  const rest = JSON.stringify(lists).slice(1);
   const parts: BlobPart[] = [`${JSON.stringify(head).slice(0, -1)},"photos":[`];
   for (let from = 0; from < rows.length; from += photosAtOnce) {
     const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
@@ -41,6 +44,33 @@ export async function exportJson(
   }
   parts.push("\n],", rest, "\n");
   return new Blob(parts, { type: "application/json" });
+}
+
+function countsOf({ tally }: Holdings): Counts {
+  const { found, shown, failed, skipped, sidecars } = tally.progress;
+  return { found, shown, failed, skipped, sidecars };
+}
+
+/** Of the files of these tiles and the sidecars used for them. */
+function countsWith(holdings: Holdings, rows: Uint32Array, rest: Rest): Counts {
+  const shown = filesOf(holdings, rows).size;
+  const sidecars = rest.sidecars.length;
+  return { found: shown + sidecars, shown, failed: 0, skipped: 0, sidecars };
+}
+
+function restWith(holdings: Holdings, rows: Uint32Array): Rest {
+  const paths = filesOf(holdings, rows);
+  const sidecars = restOf(holdings).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
+  return { failed: [], skipped: [], sidecars };
+}
+
+function filesOf({ records, pairs }: Holdings, rows: Uint32Array): Set<string> {
+  const paths = new Set<string>();
+  for (const tile of rows) {
+    paths.add(records.path(tile));
+    for (const { row } of pairs.partsOf(tile)) paths.add(records.path(row));
+  }
+  return paths;
 }
 
 function restOf(holdings: Holdings): Rest {

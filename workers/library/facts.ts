@@ -32,7 +32,14 @@ export const Fact = {
   rawPair: 65_536,
   /** Has a video within its own file. */
   motion: 131_072,
+  /** Marked by the person. */
+  favourite: 262_144,
+  /** Its file is no longer where it was; what was read of it stays. */
+  vanished: 524_288,
 } as const;
+
+/** Facts that are not kept with the row: pictures tell of themselves, previews go with the page, and edits are apart. */
+export const fleetingFacts = Fact.thumbnail | Fact.preview | Fact.favourite;
 
 /** What became of a file, in the words of the counts. */
 export type Outcome = "absent" | "pending" | "shown" | "failed" | "skipped" | "sidecar";
@@ -88,5 +95,7 @@ export function flagsOf(facts: number): number {
   if (facts & Fact.live) flags |= Flag.live;
   if (facts & Fact.rawPair) flags |= Flag.raw;
   if (facts & Fact.motion) flags |= Flag.motion;
+  if (facts & Fact.favourite) flags |= Flag.favourite;
+  if (facts & Fact.vanished) flags |= Flag.vanished;
   return isBroken(facts) ? flags | Flag.broken : flags;
 }

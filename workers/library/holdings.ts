@@ -2,15 +2,17 @@ import type { Bounds } from "../../src/photo/bounds.ts";
 import { compareNames } from "../../src/photo/order.ts";
 import { Box } from "./box.ts";
 import { LibraryColumns } from "./columns.ts";
+import { Changes } from "./changes.ts";
 import { Tally } from "./counts.ts";
-import { Fact, flagsOf, isShown, isTile } from "./facts.ts";
+import { Fact, fleetingFacts, flagsOf, isBroken, isShown, isTile } from "./facts.ts";
 import { DisplayOrder } from "./order.ts";
 import { Outcomes } from "./outcomes.ts";
-import { MemoryPictureStore } from "./picture-store.ts";
+import { MemoryPictureStore, type PictureStore } from "./picture-store.ts";
 import { Pairs } from "./pairs/pairs.ts";
 import { Pictures } from "./pictures.ts";
 import { PublicIds } from "./public-ids.ts";
 import { Records } from "./records.ts";
+import { Search } from "./search/search.ts";
 import { Sidecars } from "./sidecars/sidecars.ts";
 
 /** All the library holds, and the one way to change a row's facts so that counts, flags, order and box follow. */
@@ -23,14 +25,21 @@ export class Holdings {
   readonly publicIds = new PublicIds();
   readonly tally = new Tally();
   readonly order = new DisplayOrder();
+  readonly search = new Search();
+  readonly changes = new Changes();
   // Apart, so that segments of previews empty, and go, as thumbnails take their place.
-  readonly thumbnails = new Pictures(new MemoryPictureStore());
+  readonly thumbnails: Pictures;
   readonly previews = new Pictures(new MemoryPictureStore());
 
   #box: Box | null = new Box();
   #names = new Map<number, string>();
 
   #placesChanged = false;
+
+  /** `thumbnails`: where their bytes are kept. */
+  constructor(thumbnails: PictureStore = new MemoryPictureStore()) {
+    this.thumbnails = new Pictures(thumbnails);
+  }
 
   facts(row: number): number {
     return this.columns.facts[row] ?? 0;
@@ -46,7 +55,9 @@ export class Holdings {
     columns.flags[row] = flagsOf(after);
     columns.touch(row);
     this.tally.move(before, after);
+    if ((before ^ after) & ~fleetingFacts) this.changes.column(row);
     if (isShown(before) !== isShown(after)) this.pairs.changed();
+    if (isFilteredBy(before) !== isFilteredBy(after)) this.search.changed();
     if (isTile(before) !== isTile(after)) this.order.note(row);
     const was = isLocated(before);
     const is = isLocated(after);
@@ -54,6 +65,18 @@ export class Holdings {
     this.#placesChanged = true;
     if (is) this.#box?.add(columns.lat[row] ?? 0, columns.lng[row] ?? 0);
     else this.#box = null;
+  }
+
+  /** Counts in a row that was kept, its columns being in place already. The order is restored by itself. */
+  restore(row: number): void {
+    const { columns } = this;
+    const facts = this.facts(row);
+    columns.flags[row] = flagsOf(facts);
+    columns.touch(row);
+    this.tally.move(0, facts);
+    if (!isLocated(facts)) return;
+    this.#placesChanged = true;
+    this.#box?.add(columns.lat[row] ?? 0, columns.lng[row] ?? 0);
   }
 
   /** Rows that are tiles, in display order. */
@@ -81,10 +104,12 @@ export class Holdings {
 
   /** Bytes held, by what holds them. */
   memory(): { columns: number; records: number; pictures: number } {
-    const { columns, records, sidecars, pairs, outcomes, publicIds, order, thumbnails, previews } = this;
+    const { columns, records, sidecars, pairs, outcomes, publicIds, order, search, thumbnails, previews } =
+      this;
     return {
       columns: columns.byteLength + order.byteLength + publicIds.byteLength,
-      records: records.byteLength + sidecars.byteLength + pairs.byteLength + outcomes.byteLength,
+      records:
+        search.byteLength + records.byteLength + sidecars.byteLength + pairs.byteLength + outcomes.byteLength,
       pictures: thumbnails.byteLength + previews.byteLength,
     };
   }
@@ -125,6 +150,13 @@ export class Holdings {
     this.#names.set(row, name);
     return name;
   }
+}
+
+/** What filters see of a row's facts. */
+function isFilteredBy(facts: number): number {
+  if (!isTile(facts)) return 0;
+  const looked = Fact.record | Fact.video | Fact.located | Fact.guessedDate | Fact.favourite | Fact.live;
+  return (facts & (looked | Fact.rawPair)) | (isBroken(facts) ? Fact.failed : 0);
 }
 
 function isLocated(facts: number): boolean {

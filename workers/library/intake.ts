@@ -4,6 +4,7 @@ import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { isReadSidecar, type SidecarReading } from "../../src/photo/sidecar.ts";
 import type { FoundRow, LibraryMessage, SkippedFile } from "../contract.ts";
 import { Fact } from "./facts.ts";
+import { fileStamp } from "./file-stamp.ts";
 import type { Holdings } from "./holdings.ts";
 import { wholeRecord } from "./pairs/whole.ts";
 import { placePhoto } from "./placing.ts";
@@ -21,10 +22,12 @@ export class Intake {
   }
 
   found(rows: readonly FoundRow[]): void {
+    this.#holdings.tally.addAnnounced(rows.length);
     for (const { id, path, sidecar } of rows) {
       if (this.#isFound(id)) continue;
       this.#holdings.columns.include(id);
       this.#holdings.records.setPath(id, path);
+      this.#holdings.changes.record(id);
       this.#holdings.sidecars.found(sidecar);
       const known = sidecar && !isReadSidecar(path) ? Fact.sidecar | Fact.read : sidecar ? Fact.sidecar : 0;
       this.#holdings.change(id, Fact.found | known);
@@ -38,6 +41,7 @@ export class Intake {
   skipped(files: readonly SkippedFile[]): void {
     for (const file of files) this.#holdings.outcomes.addSkipped(file);
     this.#holdings.tally.addSkipped(files.length);
+    this.#holdings.tally.addAnnounced(files.length);
   }
 
   message(message: LibraryMessage): void {
@@ -48,8 +52,8 @@ export class Intake {
 
   thumbnail(id: PhotoId, picture: Picture): void {
     this.#whenFound(id, () => {
-      const { thumbnails, previews } = this.#holdings;
-      thumbnails.put(id, picture);
+      const { thumbnails, previews, columns } = this.#holdings;
+      thumbnails.put(id, picture, fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0));
       previews.drop(id);
       this.#pictured(id, picture);
       this.#holdings.change(id, Fact.thumbnail | this.#colour(id, picture), Fact.preview);
@@ -59,6 +63,7 @@ export class Intake {
   failed(id: PhotoId, failure: Failure): void {
     this.#whenFound(id, () => {
       this.#holdings.outcomes.setFailure(id, failure);
+      this.#holdings.changes.record(id);
       this.#holdings.change(id, Fact.failed);
     });
   }
@@ -68,6 +73,7 @@ export class Intake {
       const cancelled = reason === "cancelled";
       if (cancelled && this.#holdings.facts(id) & Fact.passedOver) return;
       this.#holdings.outcomes.setReason(id, reason);
+      this.#holdings.changes.record(id);
       this.#holdings.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
     });
   }
@@ -93,15 +99,19 @@ export class Intake {
   #retry(id: PhotoId): void {
     this.#holdings.outcomes.setFailure(id, null);
     this.#holdings.outcomes.setReason(id, null);
+    this.#holdings.changes.record(id);
     this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled);
   }
 
   #record(message: RecordMessage): void {
     const { id, record, bytes, modified, preview } = message;
-    const { columns, records, publicIds } = this.#holdings;
+    const { columns, records, publicIds, search, changes } = this.#holdings;
     if (this.#holdings.facts(id) & Fact.sidecar) return;
     records.setRecord(id, record);
+    changes.record(id);
+    changes.column(id);
     publicIds.add(id, records.path(id), bytes, modified);
+    search.cameras.set(id, record.camera);
     columns.bytes[id] = bytes;
     columns.modified[id] = modified;
     const aspect = aspectOf(record.width, record.height);
@@ -116,6 +126,7 @@ export class Intake {
   #sidecar(id: PhotoId, reading: SidecarReading): void {
     if ((this.#holdings.facts(id) & Fact.sidecar) === 0) return;
     this.#holdings.sidecars.read(id, reading);
+    this.#holdings.changes.record(id);
     this.#holdings.change(id, Fact.read);
   }
 

@@ -16,6 +16,30 @@ export class Interner {
     return number;
   }
 
+  /** Numbers given out. */
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** The words of the numbers from `start` up to `end`, without it. */
+  slice(start: number, end: number): string[] {
+    return this.#words.slice(start, end);
+  }
+
+  /** Gives words the next numbers as they come, equal or not: for words that had these numbers before. */
+  restore(words: readonly string[]): void {
+    for (const word of words) {
+      if (!this.#numbers.has(word)) this.#numbers.set(word, this.#words.length);
+      this.#words.push(word);
+      this.byteLength += 64 + word.length * 2;
+    }
+  }
+
+  /** All words by number. */
+  get words(): readonly string[] {
+    return this.#words;
+  }
+
   word(number: number): string {
     return this.#words[number] ?? "";
   }

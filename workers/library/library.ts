@@ -1,13 +1,19 @@
 import type { Viewport } from "../../src/photo/bounds.ts";
 import type { SkipReason } from "../../src/photo/counts.ts";
+import type { Facets, Suggestion } from "../../src/photo/facets.ts";
 import type { Failure } from "../../src/photo/failure.ts";
+import type { Filter } from "../../src/photo/filter.ts";
 import type { PhotoId, Picture } from "../../src/photo/photo.ts";
 import type {
   Cluster,
+  FileToMatch,
   FoundRow,
   JobId,
+  LaidAside,
   LibraryWorker,
+  MatchAnswer,
   Notice,
+  Owed,
   PhotoDetails,
   ReportLine,
   SkippedFile,
@@ -17,6 +23,9 @@ import { findClusters, membersOf } from "./clusters.ts";
 import type { LocatedPoints } from "./clusters.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
+import { KnownFiles } from "./folders/known-files.ts";
+import { layAside, owedUnder } from "./folders/owed.ts";
+import { markVanished, measure, missingRows, movePaths } from "./folders/places.ts";
 import { Holdings } from "./holdings.ts";
 import { Intake } from "./intake.ts";
 import { Lanes } from "./lanes.ts";
@@ -24,6 +33,8 @@ import { NoticeBuilder } from "./notice-builder.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { reportOf } from "./report.ts";
+import { Matching } from "./search/matching.ts";
+import { suggestionsFor } from "./search/suggestions.ts";
 import { Settling } from "./settling.ts";
 import { unsettledOf } from "./unsettled.ts";
 
@@ -35,7 +46,9 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #holdings = new Holdings();
   readonly #intake = new Intake(this.#holdings);
   readonly #settling = new Settling(this.#holdings);
-  readonly #builder = new NoticeBuilder(this.#holdings);
+  readonly #matching = new Matching(this.#holdings);
+  readonly #builder = new NoticeBuilder(this.#holdings, this.#matching);
+  readonly #known = new KnownFiles(this.#holdings);
   readonly #notices = new Notices<Notice>(
     () => {
       const waitMs = this.#settling.settle();
@@ -139,9 +152,68 @@ export class PhotoLibrary implements LibraryWorker {
     return reportOf(this.#holdings);
   }
 
-  exportJson(exportedAt: string): Promise<Blob> {
+  setFilter(filter: Filter): void {
+    this.#matching.set(filter);
+    this.#notices.changed();
+  }
+
+  suggest(text: string): Suggestion[] {
+    return suggestionsFor(this.#holdings, this.#matching, text);
+  }
+
+  facets(): Facets {
+    return this.#matching.facets();
+  }
+
+  exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
     this.#settling.settleNow();
-    return exportJson(this.#holdings, exportedAt, () => new Promise((resolve) => setTimeout(resolve, 0)));
+    const rows = filtered ? this.#matching.rows() : null;
+    return exportJson(
+      this.#holdings,
+      exportedAt,
+      () => new Promise((resolve) => setTimeout(resolve, 0)),
+      rows,
+    );
+  }
+
+  match(files: FileToMatch[]): MatchAnswer[] {
+    const answers = this.#known.match(files);
+    this.#notices.changed();
+    return answers;
+  }
+
+  missing(prefix: string, seen: Uint32Array, unlisted: string[]): Uint32Array {
+    this.#known.rest();
+    return missingRows(this.#holdings, prefix, seen, unlisted);
+  }
+
+  vanished(rows: Uint32Array): void {
+    markVanished(this.#holdings, rows);
+    this.#notices.changed();
+  }
+
+  moved(rows: { id: PhotoId; path: string }[]): void {
+    movePaths(this.#holdings, rows);
+    this.#known.moved(rows.map(({ id }) => id));
+    this.#notices.changed();
+  }
+
+  owed(prefix: string, unreadable: boolean): Owed {
+    return owedUnder(this.#holdings, prefix, unreadable);
+  }
+
+  layAside(): LaidAside[] {
+    const files = layAside(this.#holdings);
+    this.#notices.changed();
+    return files;
+  }
+
+  measured(files: { id: PhotoId; bytes: number; modified: number }[]): void {
+    measure(this.#holdings, files);
+  }
+
+  paths(rows: Uint32Array): string[] {
+    return Array.from(rows, (row) => this.#holdings.records.path(row));
   }
 
   memory(): { columns: number; records: number; pictures: number } {
@@ -158,6 +230,6 @@ export class PhotoLibrary implements LibraryWorker {
 
   #points(): LocatedPoints {
     const { x, y, rows, flags, takenAt } = this.#holdings.columns;
-    return { x, y, rows, mask: null, flags, takenAt };
+    return { x, y, rows, mask: this.#matching.mask, flags, takenAt };
   }
 }

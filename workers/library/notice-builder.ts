@@ -1,6 +1,7 @@
 import type { Notice } from "../contract.ts";
 import type { Holdings } from "./holdings.ts";
 import type { Parcel } from "./notices.ts";
+import { Matching } from "./search/matching.ts";
 
 /**
  * The page lays out all tiles anew for a new order, so those come the more seldom the more rows there are: with
@@ -25,13 +26,16 @@ const firstPictures = 24;
 /** Gathers what changed since the last notice. */
 export class NoticeBuilder {
   readonly #holdings: Holdings;
+  readonly #matching: Matching;
+  #matched = 0;
   #counts = "";
   #places = 0;
   #whole = true;
   #pending = { metadata: 0, thumbnails: 0 };
 
-  constructor(holdings: Holdings) {
+  constructor(holdings: Holdings, matching = new Matching(holdings)) {
     this.#holdings = holdings;
+    this.#matching = matching;
   }
 
   /** The next notice tells everything, to a page that knows nothing yet. */
@@ -55,21 +59,24 @@ export class NoticeBuilder {
     if (unpaired) progress.metadataPending = Math.max(1, metadata);
     const counts = JSON.stringify(progress);
     const patch = columns.takePatch();
-    const ordered = this.#whole || order.stale;
-    const placed = this.#holdings.takePlacesChanged();
+    const { version: matched, counts: matching } = this.#matching;
+    const ordered = this.#whole || order.stale || matched !== this.#matched;
+    const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched;
+    this.#matched = matched;
     if (!this.#whole && patch === null && !ordered && !placed && counts === this.#counts) return null;
     this.#whole = false;
     this.#counts = counts;
     this.#pending = { metadata, thumbnails };
     if (placed) this.#places++;
-    const rows = ordered ? this.#holdings.shownRows().slice() : null;
+    const rows = ordered ? this.#matching.rows() : null;
     const notice: Notice = {
       progress,
       rows: columns.rows,
       patch,
       order: rows,
-      bounds: this.#holdings.bounds,
+      bounds: this.#matching.bounds,
       places: this.#places,
+      matching,
     };
     const orderMs = ordered ? columns.rows * restMsPerRow : 0;
     return { notice, transfer: buffersOf(notice), restMs: Math.max(orderMs, this.#restMs()) };

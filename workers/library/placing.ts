@@ -13,12 +13,14 @@ export function placePhoto(holdings: Holdings, id: PhotoId, record: PhotoRecord)
   holdings.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));
 }
 
-function setTime({ columns, order }: Holdings, id: PhotoId, { takenAt }: PhotoRecord): void {
+function setTime({ columns, order, search, changes }: Holdings, id: PhotoId, { takenAt }: PhotoRecord): void {
   const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
   if (Object.is(columns.takenAt[id], time)) return;
   columns.takenAt[id] = time;
   columns.touch(id);
+  changes.column(id);
   order.note(id);
+  search.changed();
 }
 
 function setPlace(holdings: Holdings, id: PhotoId, { location }: PhotoRecord): void {
@@ -33,4 +35,5 @@ function setPlace(holdings: Holdings, id: PhotoId, { location }: PhotoRecord): v
   columns.x[id] = mercatorX(lng);
   columns.y[id] = mercatorY(lat);
   columns.touch(id);
+  holdings.changes.column(id);
 }

@@ -1,0 +1,38 @@
+import { cameraName } from "../../../src/photo/camera-name.ts";
+import type { Camera } from "../../../src/photo/photo.ts";
+import { capacityFor, grown } from "../grow.ts";
+
+/** Every row's camera as a number, for the names are few. */
+export class Cameras {
+  /** By number; the first stands for an unknown camera. */
+  readonly names: string[] = [""];
+  readonly #numbers = new Map([["", 0]]);
+  /** By row: the number of its camera. */
+  #column = new Uint32Array();
+
+  set(row: number, { make, model }: Camera): void {
+    this.#column = grown(this.#column, capacityFor(row + 1, this.#column.length));
+    const name = cameraName(make, model);
+    let number = this.#numbers.get(name);
+    if (number === undefined) {
+      number = this.names.push(name) - 1;
+      this.#numbers.set(name, number);
+    }
+    this.#column[row] = number;
+  }
+
+  /** The number of a row's camera. */
+  of(row: number): number {
+    return this.#column[row] ?? 0;
+  }
+
+  /** The number of a name; -1 when no photo has it. */
+  numberOf(name: string): number {
+    return this.#numbers.get(name) ?? -1;
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.#column.byteLength + this.names.length * 120;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Filter } from "../../../src/photo/filter.ts";
+import { folderKey } from "../../../src/photo/filter.ts";
+import { parseWallTime } from "../../../src/photo/wall-time.ts";
+import { Fact, isBroken, isTile } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+
+/** The parts of a filter, as bits of what a row fails. */
+export const Criterion = {
+  text: 1,
+  date: 2,
+  kind: 4,
+  camera: 8,
+  located: 16,
+  problem: 32,
+  favourite: 64,
+  folder: 128,
+} as const;
+
+const dayMs = 86_400_000;
+
+/**
+ * By row: the bits of the parts of the filter it fails, 0 for those that match, all for rows that are no tiles.
+ * `text`: by row, 0 for those the filter's words do not find; null when there are none. One pass over all rows.
+ */
+export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array | null): Uint8Array {
+  const { columns } = holdings;
+  const fails = new Uint8Array(columns.rows);
+  const factsFailed = factsCheck(filter);
+  const dateFailed = dateCheck(filter);
+  const camera = filter.camera === null ? -2 : holdings.search.cameras.numberOf(filter.camera);
+  const folders = filter.folder === null ? null : foldersWithin(holdings, filter.folder);
+  for (let row = 0; row < columns.rows; row++) {
+    const facts = columns.facts[row] ?? 0;
+    if (!isTile(facts)) {
+      fails[row] = 0xff;
+      continue;
+    }
+    let failed = factsFailed(facts) | dateFailed(columns.takenAt[row] ?? Number.NaN);
+    if (text !== null && text[row] !== 1) failed |= Criterion.text;
+    if (camera !== -2 && holdings.search.cameras.of(row) !== camera) failed |= Criterion.camera;
+    if (folders !== null && folders[holdings.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
+    fails[row] = failed;
+  }
+  return fails;
+}
+
+/** Whether a shown photo is broken, or stands at a guessed date. */
+export function hasProblem(facts: number): boolean {
+  return (facts & Fact.guessedDate) !== 0 || isBroken(facts);
+}
+
+function factsCheck({ kind, located, problem, favourite }: Filter): (facts: number) => number {
+  return (facts) => {
+    let failed = 0;
+    if (kind !== null && ((facts & Fact.video) !== 0) !== (kind === "video")) failed |= Criterion.kind;
+    if (located !== null && ((facts & Fact.located) !== 0) !== located) failed |= Criterion.located;
+    if (problem && !hasProblem(facts)) failed |= Criterion.problem;
+    if (favourite && (facts & Fact.favourite) === 0) failed |= Criterion.favourite;
+    return failed;
+  };
+}
+
+/** What has no date is on no day. */
+function dateCheck({ from, to }: Filter): (takenAt: number) => number {
+  if (from === null && to === null) return () => 0;
+  const first = from === null ? Number.NEGATIVE_INFINITY : parseWallTime(`${from}T00:00`);
+  const after = to === null ? Number.POSITIVE_INFINITY : parseWallTime(`${to}T00:00`) + dayMs;
+  return (takenAt) => (takenAt >= first && takenAt < after ? 0 : Criterion.date);
+}
+
+/** By number of a folder: 1 for those within `folder`, a path or a key of one. */
+function foldersWithin({ records }: Holdings, folder: string): Uint8Array {
+  const known = folder.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
+  return Uint8Array.from(records.folders(), (path) => (known !== null && path.startsWith(known) ? 1 : 0));
+}
+
+/** The folder, or folder above one of these, that a key stands for; null when there is none. */
+export function folderOfKey(folders: readonly string[], key: string): string | null {
+  const tried = new Set<string>();
+  for (const path of folders) {
+    for (let end = path.indexOf("/") + 1; end > 0; end = path.indexOf("/", end) + 1) {
+      const above = path.slice(0, end);
+      if (tried.has(above)) continue;
+      tried.add(above);
+      if (folderKey(above) === key) return above;
+    }
+  }
+  return null;
+}

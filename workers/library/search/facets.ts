@@ -1,0 +1,54 @@
+import type { Facets } from "../../../src/photo/facets.ts";
+import type { Filter } from "../../../src/photo/filter.ts";
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { Criterion, folderOfKey, hasProblem } from "./criteria.ts";
+
+/** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */
+export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint8Array): Facets {
+  const { columns, search } = holdings;
+  const cameras = new Uint32Array(search.cameras.names.length);
+  const years = new Map<number, number>();
+  const facets = { videos: 0, photos: 0, located: 0, unlocated: 0, problems: 0, favourites: 0 };
+  for (let row = 0; row < fails.length; row++) {
+    const failed = fails[row] ?? 0;
+    const facts = columns.facts[row] ?? 0;
+    if ((failed & ~Criterion.camera) === 0) {
+      const camera = search.cameras.of(row);
+      cameras[camera] = (cameras[camera] ?? 0) + 1;
+    }
+    if ((failed & ~Criterion.date) === 0) countYear(years, columns.takenAt[row] ?? Number.NaN);
+    if ((failed & ~Criterion.kind) === 0) facets[facts & Fact.video ? "videos" : "photos"]++;
+    if ((failed & ~Criterion.located) === 0) facets[facts & Fact.located ? "located" : "unlocated"]++;
+    if ((failed & ~Criterion.problem) === 0 && hasProblem(facts)) facets.problems++;
+    if ((failed & ~Criterion.favourite) === 0 && facts & Fact.favourite) facets.favourites++;
+  }
+  const { videos, photos, ...counts } = facets;
+  return {
+    cameras: camerasOf(search.cameras.names, cameras),
+    years: [...years].map(([year, count]) => ({ year, count })).sort((a, b) => b.year - a.year),
+    kinds: [
+      { kind: "photo" as const, count: photos },
+      { kind: "video" as const, count: videos },
+    ].filter(({ count }) => count > 0),
+    ...counts,
+    folder: folderOf(holdings, filter),
+  };
+}
+
+function countYear(years: Map<number, number>, takenAt: number): void {
+  if (Number.isNaN(takenAt)) return;
+  const year = new Date(takenAt).getUTCFullYear();
+  years.set(year, (years.get(year) ?? 0) + 1);
+}
+
+function camerasOf(names: readonly string[], counts: Uint32Array): Facets["cameras"] {
+  return names
+    .map((name, number) => ({ name, count: counts[number] ?? 0 }))
+    .filter(({ name, count }) => name !== "" && count > 0)
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+function folderOf({ records }: Holdings, { folder }: Filter): string | null {
+  return folder?.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
+}
