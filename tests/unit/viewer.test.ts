@@ -73,13 +73,15 @@ describe("zooming", () => {
 describe("keys in the viewer", () => {
   const press = (
     key: string,
-    held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {},
+    held: Partial<Record<"ctrlKey" | "metaKey" | "altKey" | "shiftKey", boolean>> = {},
     film = false,
-  ) => viewerKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, film);
+  ) => viewerKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }, film);
 
   test("page, zoom and open the details", () => {
     expect(press("ArrowRight")).toEqual({ step: 1 });
     expect(press("ArrowLeft")).toEqual({ step: -1 });
+    expect(press("ArrowRight", { shiftKey: true })).toEqual({ frame: 1 });
+    expect(press("ArrowLeft", { shiftKey: true })).toEqual({ frame: -1 });
     expect(press("Home")).toBe("first");
     expect(press("End")).toBe("last");
     expect(press("i")).toBe("info");

@@ -1,5 +1,5 @@
 import { atom, useAtom, useSetAtom, useStore } from "jotai";
-import { useMemo, useRef, useState, type ReactElement } from "react";
+import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
@@ -11,6 +11,8 @@ import { whenWords } from "./facts.ts";
 import { InfoPanel } from "./info-panel.tsx";
 import { toggleMotionAtom } from "./motion.ts";
 import { Slider } from "./slider.tsx";
+import { BurstStrip } from "./burst-strip.tsx";
+import type { OpenBurst } from "./use-burst.ts";
 import { useControl } from "./use-control.ts";
 import { useFlight } from "./use-flight.ts";
 import { useSlides } from "./use-slides.tsx";
@@ -30,6 +32,9 @@ const slideMs = 250;
 
 interface OpenPhotoProps {
   photo: PhotoId;
+  /** The photo, or another picture of its burst; the details and the name are of that. */
+  shown: PhotoId;
+  burst: OpenBurst | null;
   details: PhotoDetails | null;
   name: string;
   onShow: (photo: PhotoId) => void;
@@ -37,9 +42,9 @@ interface OpenPhotoProps {
 }
 
 /** The picture, its neighbours at hand, and the buttons over it. */
-export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoProps): ReactElement {
+export function OpenPhoto(props: OpenPhotoProps): ReactElement {
+  const { photo, shown, burst, details, name, onShow, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<HTMLElement | null>(null);
   const [info, setInfo] = useAtom(infoAtom);
   const { columns } = useStore().get(libraryAtom);
   const narrow = useNarrow();
@@ -50,9 +55,11 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
   const flight = useFlight(photo, restingFrame(columns.aspect[photo] ?? 0, size, taken), frame);
   const { control, scale, onControl } = useControl();
   const zoom = useZoom(control, still);
-  const slideAt = useSlides({ rows, photo, details, name, size, taken, zoom });
+  const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, zoom });
   const place = { name, at, count: rows.length };
-  const flags = columns.flags[photo] ?? 0;
+  // Those of a burst's other picture are empty: what is to be known of it stands in its details.
+  const flags = columns.flags[shown] ?? 0;
+  const guessed = (flags & Flag.guessedDate) !== 0 || details?.record.takenAt?.source === "modified";
   const toggleMotion = useSetAtom(toggleMotionAtom);
 
   const close = (): void => {
@@ -70,6 +77,7 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
     else if (action === "last") goTo(rows.length - 1);
     else if (action === "fit") zoom.by(0);
     else if ("step" in action) goTo(at + action.step);
+    else if ("frame" in action) (burst ?? { at, goTo }).goTo((burst?.at ?? at) + action.frame);
     else zoom.by(action.zoom);
   };
   const moved = (index: number): void => {
@@ -82,7 +90,7 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
         <>
           <Chrome
             {...{ ...place, photo, flags }}
-            when={whenWords(columns.takenAt[photo] ?? NaN, (flags & Flag.guessedDate) !== 0)}
+            when={whenWords(columns.takenAt[shown] ?? NaN, guessed)}
             scale={scale}
             info={info}
             onClose={close}
@@ -90,22 +98,29 @@ export function OpenPhoto({ photo, details, name, onShow, onClose }: OpenPhotoPr
             onZoom={(inwards) => zoom.by(inwards ? zoomStep : 1 / zoomStep)}
             onInfo={() => setInfo(!info)}
           />
-          <div ref={setStage} className="viewer-stage" tabIndex={-1}>
-            {stage && (
-              <Slider
-                {...{ ...place, host: stage, slideAt, onControl, onTap }}
-                onMove={moved}
-                onClose={close}
-                closeBeside={!narrow}
-                zoomMs={zoom.ms}
-                slideMs={still ? 0 : slideMs}
-              />
-            )}
-          </div>
+          {burst && <BurstStrip burst={burst} />}
+          <Stage
+            {...{ ...place, slideAt, onControl, onTap }}
+            onMove={moved}
+            onClose={close}
+            closeBeside={!narrow}
+            zoomMs={zoom.ms}
+            slideMs={still ? 0 : slideMs}
+          />
           {info && <InfoPanel details={details} name={name} onClose={() => setInfo(false)} />}
         </>
       )}
     </ViewerFrame>
+  );
+}
+
+/** Where the slider is: it needs its place in the document to begin with. */
+function Stage(slider: Omit<ComponentProps<typeof Slider>, "host">): ReactElement {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  return (
+    <div ref={setHost} className="viewer-stage" tabIndex={-1}>
+      {host && <Slider {...slider} host={host} />}
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { useDetails } from "../../store/library.ts";
 import { openedAtom } from "../../store/view.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { closePhoto } from "../shell/route.ts";
 import { AbsentPhoto } from "./absent-photo.tsx";
 import { OpenPhoto } from "./open-photo.tsx";
+import { useBurst } from "./use-burst.ts";
 import { usePhotoOfLink } from "./use-photo-of-link.ts";
 import "./viewer.css";
 
@@ -18,7 +18,7 @@ interface PhotoViewerProps {
 /** One photo over everything else: a modal dialog named after the file. */
 export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const { photo, show, stop } = usePhotoOfLink(publicId);
-  const details = useDetails(photo ?? null);
+  const { row, details, burst } = useBurst(photo ?? null);
   const [fromGrid] = useState(openedFromGrid);
   const name = details?.path.split("/").at(-1) ?? "Photo";
   // Escape reaches both the dialog and the slider; going back twice would leave the page.
@@ -58,7 +58,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
       {photo === null && <AbsentPhoto onBack={close} />}
       {photo === undefined && <div className="viewer-stage" tabIndex={-1} />}
       {typeof photo === "number" && (
-        <OpenPhoto photo={photo} details={details} name={name} onShow={show} onClose={close} />
+        <OpenPhoto {...{ photo, details, burst, name }} shown={row ?? photo} onShow={show} onClose={close} />
       )}
     </Dialog>
   );

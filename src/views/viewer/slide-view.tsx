@@ -77,7 +77,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
           // A film that is left stops: coming back begins anew.
           <Film key={String(active)} photo={photo} active={active} {...content} />
         ) : (
-          <Picture photo={photo} problem={problem} hopeless={hopeless} {...content} />
+          <Picture key={photo} photo={photo} problem={problem} hopeless={hopeless} {...content} />
         )}
         {moves && active && <MotionFilm photo={photo} />}
       </div>

@@ -14,6 +14,8 @@ interface SlidesOptions {
   rows: Uint32Array;
   /** The photo on screen. */
   photo: PhotoId;
+  /** What its slide shows: the photo, or another picture of its burst. */
+  shown: PhotoId;
   details: PhotoDetails | null;
   name: string;
   /** The window's. */
@@ -24,7 +26,7 @@ interface SlidesOptions {
 
 /** Makes the slides next to the photo on screen. Its neighbours' originals wait until its own is there. */
 export function useSlides(options: SlidesOptions): (index: number) => Slide {
-  const { rows, photo: current, details, name, size, taken, zoom } = options;
+  const { rows, photo: current, shown, details, name, size, taken, zoom } = options;
   const store = useStore();
   const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
   return useCallback(
@@ -33,20 +35,23 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
       const photo = rows[index] ?? 0;
       const fitted = fitInside(columns.aspect[photo] ?? 0, size);
       const active = photo === current;
+      const row = active ? shown : photo;
+      const flags = columns.flags[row] ?? 0;
       return {
         key: `${photo}@${size.width}x${size.height}`,
         ...fitted,
         content: (box) => (
           <SlideView
-            photo={photo}
+            photo={row}
             box={box}
-            video={((columns.flags[photo] ?? 0) & Flag.video) !== 0}
-            moves={canMove(columns.flags[photo] ?? 0)}
+            video={(flags & Flag.video) !== 0}
+            moves={canMove(flags)}
             active={active}
             wanted={wanted(
-              columns.flags[photo] ?? 0,
+              // What is known of a burst's other picture stands in its details alone.
+              row === photo ? flags : Flag.broken,
               active ? details : null,
-              active || settledPhoto === current,
+              active || settledPhoto === shown,
             )}
             type={active ? (details?.record.type ?? null) : null}
             name={active ? name : ""}
@@ -60,7 +65,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
         ),
       };
     },
-    [store, rows, current, details, name, size, taken, zoom, settledPhoto],
+    [store, rows, current, shown, details, name, size, taken, zoom, settledPhoto],
   );
 }
 

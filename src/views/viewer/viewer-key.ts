@@ -1,6 +1,15 @@
 /** What a key asks of the viewer. */
 export type ViewerAction =
-  { step: number } | { zoom: number } | "first" | "last" | "fit" | "info" | "motion" | "leave" | null;
+  | { step: number }
+  | { frame: number }
+  | { zoom: number }
+  | "first"
+  | "last"
+  | "fit"
+  | "info"
+  | "motion"
+  | "leave"
+  | null;
 
 /** The part of a key press that decides. */
 export interface Stroke {
@@ -8,20 +17,22 @@ export interface Stroke {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  shiftKey: boolean;
 }
 
 /** One step of zooming by key or button. */
 export const zoomStep = 1.6;
 
 /** Reads a key. Chords belong to the browser, and what `inPlayer` is pressed to the film. */
-export function viewerKey({ key, ctrlKey, metaKey, altKey }: Stroke, inPlayer: boolean): ViewerAction {
+export function viewerKey(stroke: Stroke, inPlayer: boolean): ViewerAction {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   if (key === "Escape") return "leave";
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
   switch (key) {
     case "ArrowLeft":
-      return { step: -1 };
+      return shiftKey ? { frame: -1 } : { step: -1 };
     case "ArrowRight":
-      return { step: 1 };
+      return shiftKey ? { frame: 1 } : { step: 1 };
     case "Home":
       return "first";
     case "End":

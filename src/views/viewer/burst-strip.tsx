@@ -1,0 +1,63 @@
+import type { ReactElement } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { usePicture } from "../../store/pictures.ts";
+import { IconButton } from "../shell/button.tsx";
+import { formatCount } from "../shell/format.ts";
+import { NextIcon, PreviousIcon } from "../shell/icons.tsx";
+import { useNarrow } from "../shell/use-media.ts";
+import type { OpenBurst } from "./use-burst.ts";
+
+/** As many as fit beside the two buttons; of a longer burst those around the one on show. */
+const mostWide = 9;
+const mostNarrow = 5;
+
+/** The part of a burst the strip shows, from `first`: the picture on show in its middle, but for both ends. */
+export function stripAround(at: number, count: number, most: number): { first: number; shown: number } {
+  const shown = Math.min(count, most);
+  return { first: Math.max(0, Math.min(at - Math.floor(shown / 2), count - shown)), shown };
+}
+
+/** The pictures of a burst, to look through them: small ones to press, and a step to either side. */
+export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }): ReactElement {
+  const count = rows.length;
+  const { first, shown } = stripAround(at, count, useNarrow() ? mostNarrow : mostWide);
+  const place = (index: number): string => `${formatCount(index + 1)} of ${formatCount(count)}`;
+  return (
+    <div className="viewer-chrome viewer-burst-layer">
+      <fieldset className="viewer-burst" aria-label={`Burst of ${formatCount(count)} pictures`}>
+        <IconButton
+          icon={PreviousIcon}
+          label="Previous picture of the burst"
+          aria-keyshortcuts="Shift+ArrowLeft"
+          aria-disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+        />
+        {rows.slice(first, first + shown).map((row, i) => (
+          <button
+            key={row}
+            type="button"
+            className="viewer-burst-picture"
+            aria-label={`Picture ${place(first + i)}`}
+            aria-current={first + i === at}
+            onClick={() => goTo(first + i)}
+          >
+            <SmallPicture row={row} />
+          </button>
+        ))}
+        <IconButton
+          icon={NextIcon}
+          label="Next picture of the burst"
+          aria-keyshortcuts="Shift+ArrowRight"
+          aria-disabled={at === count - 1}
+          onClick={() => goTo(at + 1)}
+        />
+        <output className="viewer-burst-place tabular">{`Burst, ${place(at)}`}</output>
+      </fieldset>
+    </div>
+  );
+}
+
+function SmallPicture({ row }: { row: PhotoId }): ReactElement | null {
+  const picture = usePicture(row);
+  return picture && <img src={picture.url} alt="" draggable={false} />;
+}
