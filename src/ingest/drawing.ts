@@ -1,6 +1,9 @@
 import type { FileJob, Settled } from "../../workers/contract.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
 
+/** Milliseconds for the picture of a video. */
+const filmPatience = 8000;
+
 /** What drawing on the main thread needs. */
 export interface DrawingHost {
   open(id: PhotoId): Promise<FileJob>;
@@ -39,12 +42,21 @@ export class MainThreadDrawing {
   async #draw(id: PhotoId): Promise<Settled> {
     try {
       const { file } = await this.#host.open(id);
-      const { drawOnMainThread } = await import("./fallback.ts");
-      this.#host.drawn(id, await drawOnMainThread(file, this.#host.maxEdge()));
+      const picture = await pictureOf(file, this.#host.maxEdge());
+      this.#host.drawn(id, picture);
       return { id, ok: true, drawable: true };
     } catch {
       const message = "This picture could not be drawn here. A newer browser may show it.";
       return { id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } };
     }
   }
+}
+
+async function pictureOf(file: File, maxEdge: number): Promise<Picture> {
+  if (file.type.startsWith("video/")) {
+    const { drawFilmOnMainThread } = await import("./film-frame.ts");
+    return drawFilmOnMainThread(file, maxEdge, filmPatience);
+  }
+  const { drawOnMainThread } = await import("./fallback.ts");
+  return drawOnMainThread(file, maxEdge);
 }

@@ -5,6 +5,7 @@ import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { Device } from "./budget.ts";
 import { PictureBudget, laneCount, pictureBudgetBytes, thumbnailEdge } from "./budget.ts";
 import { MainThreadDrawing } from "./drawing.ts";
+import { FilmDrawing } from "./film-drawing.ts";
 import { Governor } from "./governor.ts";
 import type { Work } from "./order.ts";
 import { WorkOrder } from "./order.ts";
@@ -46,6 +47,7 @@ export class Workshop {
   readonly #order: WorkOrder;
   readonly #budget: PictureBudget;
   readonly #drawing: MainThreadDrawing;
+  readonly #films: FilmDrawing;
   readonly #sideCalls = new SideCalls(deadlines.jobMs);
   readonly #opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
   readonly #numbers = { job: 0, lane: 0 };
@@ -58,12 +60,15 @@ export class Workshop {
     this.#host = host;
     this.#order = new WorkOrder(host.isSidecar);
     this.#budget = new PictureBudget(pictureBudgetBytes(host.device));
-    this.#drawing = new MainThreadDrawing({
-      open: (id) => host.open(id),
+    const page = {
+      open: (id: PhotoId) => host.open(id),
       maxEdge: () => this.#maxEdge(),
-      drawn: (id, picture) => host.drawn(id, picture),
-      settled: (answer) => this.#settled("thumbnail", answer),
-    });
+      paused: () => this.#paused,
+      drawn: (id: PhotoId, picture: Picture) => host.drawn(id, picture),
+      settled: (answer: Settled) => this.#settled("thumbnail", answer),
+    };
+    this.#drawing = new MainThreadDrawing(page);
+    this.#films = new FilmDrawing(page);
   }
 
   /** New files: their heads are read. */
@@ -100,6 +105,7 @@ export class Workshop {
   resume(): void {
     this.#paused = false;
     this.#pool?.resume();
+    this.#films.wake();
     this.#wake();
   }
 
@@ -118,6 +124,7 @@ export class Workshop {
     this.#pool = null;
     if (this.#held) this.#order.putBack(this.#held, false);
     this.#held = null;
+    for (const id of this.#films.clear()) this.#order.putBack({ stage: "thumbnail", id }, false);
     this.#order.onScreenOnly = true;
     const heads = this.#order.cancelHeads();
     this.#wake();
@@ -127,6 +134,7 @@ export class Workshop {
   /** The library was replaced: nothing in hand counts, every worker is linked to the new one. */
   libraryReplaced(): void {
     this.#held = null;
+    this.#films.clear();
     this.#pool?.abandonAll();
     this.#pool?.relink();
   }
@@ -181,7 +189,7 @@ export class Workshop {
         take: (inFlight) => this.#take(inFlight),
         open: (id, stage) => (stage === "metadata" ? this.#opening.run(() => host.open(id)) : host.open(id)),
         maxEdge: () => this.#maxEdge(),
-        settled: (stage, answer) => this.#settled(stage, answer),
+        settled: (stage, answer) => this.#answered(stage, answer),
         putBack: (work, alone) => this.#order.putBack(work, alone),
         retired: (job) => host.retired(job),
         abilities: (abilities) => {
@@ -214,6 +222,12 @@ export class Workshop {
     if (this.#drawing.takeOver && !this.#drawing.busy) void this.#drawing.draw(work.id);
     else this.#held = work;
     return this.#order.takeHeads();
+  }
+
+  /** What a worker answered; a video it cannot draw is tried on the page first. */
+  #answered(stage: Stage, answer: Settled): void {
+    if (!answer.ok && answer.film === true) this.#films.take(answer);
+    else this.#settled(stage, answer);
   }
 
   #settled(stage: Stage, answer: Settled): void {

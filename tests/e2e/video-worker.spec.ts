@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
-import { nameColour, upright } from "../support/four-corners.ts";
+import { nameColour, storedPicture, upright } from "../support/four-corners.ts";
 import { type Drawing, openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+import { frameOf, mjpegAvi, mjpegMov, withoutTables } from "../support/mjpeg-bytes.ts";
 import { encodeFilm, muxFilm } from "../support/video-bytes.ts";
 
 let page: Page;
@@ -45,6 +46,32 @@ test("a video whose frames are damaged fails as a value, and says so", async () 
   const frames = film.frames.map((frame) => frame.replaceAll(/[^/]/g, "/"));
   const { settled } = await worker.draw(await muxFilm({ ...film, frames }, "mp4", 0), "video/mp4", 120);
   expect(settled).toMatchObject({ ok: false, failure: { kind: "corrupt", stage: "thumbnail" } });
+});
+
+const [width, height] = [240, 160];
+
+test("a film of JPEGs shows its first frame, also of an AVI whose frames leave out their Huffman tables", async () => {
+  const frame = await frameOf(storedPicture(1).resize({ width, height }));
+  const films = [
+    mjpegMov("jpeg", { width, height }, frame),
+    mjpegAvi(width, height, frame),
+    mjpegAvi(width, height, withoutTables(frame)),
+  ];
+  for (const film of films) {
+    const drawing = await worker.draw(film, "", 120);
+    expect(drawing.settled).toMatchObject({ ok: true });
+    expect(drawing.picture).toMatchObject({ width: 120, height: 80 });
+    expect(cornersOf(drawing)).toEqual([...upright]);
+  }
+});
+
+test("an interlaced film of JPEGs is as high as it should be", async () => {
+  const field = await frameOf(storedPicture(1).resize({ width, height: height / 2, fit: "fill" }));
+  for (const film of [mjpegMov("mjpa", { width, height }, field), mjpegAvi(width, height, field)]) {
+    const drawing = await worker.draw(film, "", 120);
+    expect(drawing.picture).toMatchObject({ width: 120, height: 80 });
+    expect(cornersOf(drawing)).toEqual([...upright]);
+  }
 });
 
 test("a video of a codec the browser does not know is named with it", async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
 import { waitForMark } from "../support/marks.ts";
 import { encodeFilm, muxFilm } from "../support/video-bytes.ts";
@@ -27,4 +27,33 @@ test("a video shows its picture with a play badge, one that cannot be drawn the 
     .locator("img")
     .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
   expect(shape).toBeCloseTo(1.5, 1);
+});
+
+/** Takes the browser's video decoder from the workers, as in browsers that have it in `<video>` alone. */
+async function withoutDecoder(page: Page): Promise<void> {
+  await page.route(/photo\.worker-.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `delete self.VideoDecoder;\n${await answer.text()}` });
+  });
+}
+
+test("where workers know no codec, the page's own element makes the picture, upright", async ({
+  page,
+}, info) => {
+  await withoutDecoder(page);
+  await page.goto("/");
+  const folder = info.outputPath("Films");
+  mkdirSync(folder, { recursive: true });
+  const film = await encodeFilm(page, 6);
+  writeFileSync(join(folder, "clip.mp4"), await muxFilm(film, "mp4", 90));
+  writeFileSync(join(folder, "clip.webm"), await muxFilm(await encodeFilm(page, 1), "webm", 0));
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  const images = page.getByRole("gridcell", { name: /^Video/ }).locator("img");
+  await expect(images).toHaveCount(2);
+  for (const image of await images.all()) {
+    const shape = await image.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight);
+    expect(shape).toBeCloseTo(1.5, 1);
+  }
+  await expect(page.locator("video")).toHaveCount(0);
 });

@@ -15,8 +15,10 @@ export interface Behaviour {
   startsAfterMs?: number | null;
   /** What happens when a file's turn comes; `lost`: all is well, but the record never reaches the library. */
   file?: (id: number) => "good" | "lost" | "bad" | "hang" | "die" | "throw" | "silent-death" | "late";
-  /** The same for its picture; well, unless told. */
-  picture?: (id: number) => "good" | "lost" | "bad" | "hang" | "die" | "throw" | "silent-death" | "late";
+  /** The same for its picture; well, unless told. `film`: a video whose codec the worker does not know. */
+  picture?: (
+    id: number,
+  ) => "good" | "lost" | "bad" | "film" | "hang" | "die" | "throw" | "silent-death" | "late";
   /** How long one file takes. */
   fileMs?: number;
   upright?: () => Promise<Blob | null>;
@@ -110,6 +112,8 @@ export class FakePhotoThread implements PhotoThread {
         return { id, ok: true, drawable: !this.#sidecars.has(id) };
       case "bad":
         return { id, ok: false, failure: { kind: "corrupt", stage, message: "bad" } };
+      case "film":
+        return { id, ok: false, failure: { kind: "unsupported", stage, message: "no codec" }, film: true };
       case "hang":
       case "silent-death":
         return never();

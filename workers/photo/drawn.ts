@@ -8,6 +8,8 @@ export type Drawn = { ok: true; picture: Picture } | Undrawn;
 export interface Undrawn {
   ok: false;
   failure: Failure;
+  /** Of a video whose codec no worker knows: an element of the page may. */
+  film?: true;
 }
 
 /** A failure of the drawing stage; `message` is a plain sentence for people. */

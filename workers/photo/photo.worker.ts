@@ -48,7 +48,7 @@ const api: PhotoWorker = {
 
   async thumbnail({ job, id, file, maxEdge }): Promise<Settled> {
     const drawn = await drawThumbnail(file, maxEdge, await engine);
-    if (!drawn.ok) return { id, ok: false, failure: drawn.failure };
+    if (!drawn.ok) return { id, ...drawn };
     await outbox.send({ type: "thumbnail", job, id, picture: drawn.picture });
     outbox.flush();
     return { id, ok: true, drawable: true };

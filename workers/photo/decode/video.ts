@@ -31,7 +31,7 @@ export const drawVideo: OwnDecoder = async (original, maxEdge, engine) => {
     const { takeFrame } = await import("../video/media.ts");
     const frame = await takeFrame(file, maxEdge, longest);
     if (frame.ok) return drawable(frame.canvas);
-    return frame.why === "codec" ? unplayable(frame.codec) : nothing();
+    return frame.why === "codec" ? { ...unplayable(frame.codec), film: true } : nothing();
   } catch {
     const first = await file
       .slice(0, 1)
