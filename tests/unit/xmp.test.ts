@@ -164,3 +164,13 @@ test("Windows' percent counts as stars where there are no others", () => {
   expect(read('xmp:Rating="2"', windows).rating).toBe(2);
   expect(read('xmp:Rating="-1"', windows).rating).toBeNull();
 });
+
+test("of packets that together are larger than a megabyte, the first ones count", () => {
+  const large = (attribute: string): Uint8Array => bytes(`${xmpPacket(attribute)}${" ".repeat(600_000)}<x/>`);
+  const facts = readXmp([
+    large('xmp:Rating="2"'),
+    large('tiff:Make="A"'),
+    bytes(xmpPacket('tiff:Model="B"')),
+  ]);
+  expect(facts).toMatchObject({ rating: 2, make: null, model: "B" });
+});

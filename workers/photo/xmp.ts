@@ -41,8 +41,8 @@ const none: XmpFacts = {
   burstPrimary: false,
 };
 
-/** Larger packets hold embedded pictures and editing histories; 1 MB of XML takes a parser some 50 ms. */
-const maxPacket = 1024 * 1024;
+/** All packets together. Larger ones hold embedded pictures and editing histories; 1 MB of XML takes some 50 ms. */
+const maxXml = 1024 * 1024;
 
 /** A packet without any of these names has nothing for us, and most packets cameras write have not. */
 const wanted =
@@ -51,8 +51,10 @@ const wanted =
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet that holds a property counts. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
   const properties: XmpProperties = new Map();
+  let left = maxXml;
   for (const packet of packets) {
-    if (packet.length > maxPacket) continue;
+    if (packet.length > left) continue;
+    left -= packet.length;
     const text = xmpText(packet);
     if (!wanted.test(text)) continue;
     for (const [name, values] of readXmpProperties(text)) {

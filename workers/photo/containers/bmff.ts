@@ -11,7 +11,8 @@ const maxTopBoxes = 64;
 const maxMeta = 4 * 1024 * 1024;
 const maxUnpacked = 2 * 1024 * 1024;
 
-/** More packets than any program writes. */
+/** More Exif items and packets than any program writes; each may take a while to put together and to unpack. */
+const maxExif = 4;
 const maxPackets = 4;
 
 /**
@@ -27,13 +28,12 @@ export async function readBmff(type: string, source: ByteSource): Promise<Contai
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
   if (primary !== undefined) takeProperties(meta, primary, facts, type !== "image/avif");
-  for (const item of items) {
-    if (item.type === "Exif" && facts.exif === null) {
-      facts.exif = exifItemBlock(await itemBytes(source, meta, item));
-    } else if (isXmp(item) && facts.xmp.length < maxPackets) {
-      const packet = await unpackItem(item, await itemBytes(source, meta, item));
-      if (packet !== null && packet.length > 0) facts.xmp.push(packet);
-    }
+  for (const item of items.filter(({ type }) => type === "Exif").slice(0, maxExif)) {
+    if (facts.exif === null) facts.exif = exifItemBlock(await itemBytes(source, meta, item));
+  }
+  for (const item of items.filter(isXmp).slice(0, maxPackets)) {
+    const packet = await unpackItem(item, await itemBytes(source, meta, item));
+    if (packet !== null && packet.length > 0) facts.xmp.push(packet);
   }
   return facts;
 }

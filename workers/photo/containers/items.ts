@@ -21,6 +21,8 @@ export interface Item {
 
 const maxItems = 4096;
 const maxExtents = 64;
+/** Ten are many; a list that names an item again and again is none of a camera's. */
+const maxProperties = 256;
 const maxItemBytes = 2 * 1024 * 1024;
 
 /** Lists the items of a `meta` box (ISO/IEC 14496-12, 8.11) in the order of `iinf`. */
@@ -109,7 +111,8 @@ function readAssociations(meta: Uint8Array, ipma: Box, items: Map<number, Item>)
     const associations = meta[at] ?? 0;
     at += 1;
     for (let k = 0; k < associations && at < ipma.end; k++) {
-      item?.properties.push(wideIndex ? u16(meta, at) & 0x7fff : (meta[at] ?? 0) & 0x7f);
+      const property = wideIndex ? u16(meta, at) & 0x7fff : (meta[at] ?? 0) & 0x7f;
+      if (item !== undefined && item.properties.length < maxProperties) item.properties.push(property);
       at += wideIndex ? 2 : 1;
     }
   }

@@ -21,11 +21,25 @@ const keywords = [
 
 const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 
+/** How many texts with metadata may still be taken of a file. */
+export interface TextBudget {
+  texts: number;
+}
+
+/** One for each keyword. Each may unpack to the limit, so more would fill the memory. */
+export const textBudget = (): TextBudget => ({ texts: keywords.length });
+
 /** Takes Exif, XMP and IPTC out of a `tEXt`, `zTXt` or `iTXt` chunk (PNG specification, third edition, section 11.3.3). */
-export async function takePngText(type: string, body: Uint8Array, facts: ContainerFacts): Promise<void> {
+export async function takePngText(
+  type: string,
+  body: Uint8Array,
+  facts: ContainerFacts,
+  budget: TextBudget,
+): Promise<void> {
   const end = body.indexOf(0);
   const keyword = textAt(body, 0, Math.min(end, 79));
-  if (!keywords.includes(keyword)) return;
+  if (!keywords.includes(keyword) || budget.texts === 0) return;
+  budget.texts--;
   const text = await textOf(type, body, end + 1);
   if (text === null) return;
   if (keyword === "XML:com.adobe.xmp") {

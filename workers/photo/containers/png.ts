@@ -1,6 +1,6 @@
 import { indexOfText, textAt, u32 } from "../bytes.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
-import { takePngText } from "./png-text.ts";
+import { takePngText, textBudget, type TextBudget } from "./png-text.ts";
 import type { ByteSource } from "./source.ts";
 import { tiffBlock } from "./tiff.ts";
 
@@ -25,12 +25,13 @@ const metadataTypes = ["eXIf", "iTXt", "zTXt", "tEXt"] as const;
  */
 export async function readPng(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
+  const budget = textBudget();
   let offset = signatureBytes;
   let sawPixels = false;
   for (let step = 0; step < maxSteps; step++) {
     const near = source.at(offset, 8);
     if (near === null && sawPixels) {
-      await readTail(source, offset, facts);
+      await readTail(source, offset, facts, budget);
       break;
     }
     const head = near ?? (await source.bytes(offset, 8));
@@ -38,14 +39,19 @@ export async function readPng(source: ByteSource): Promise<ContainerFacts> {
     const type = textAt(head, 4, 4);
     if (type === "IEND" || !chunkType.test(type)) break;
     if (type === "IDAT") sawPixels = true;
-    await readChunk(source, offset, facts);
+    await readChunk(source, offset, facts, budget);
     offset += overhead + u32(head, 0);
   }
   return facts;
 }
 
 /** Takes one chunk; those that hold nothing for us are not read. */
-async function readChunk(source: ByteSource, offset: number, facts: ContainerFacts): Promise<void> {
+async function readChunk(
+  source: ByteSource,
+  offset: number,
+  facts: ContainerFacts,
+  budget: TextBudget,
+): Promise<void> {
   const head = source.at(offset, 8) ?? (await source.bytes(offset, 8));
   const length = u32(head, 0);
   const type = textAt(head, 4, 4);
@@ -59,12 +65,17 @@ async function readChunk(source: ByteSource, offset: number, facts: ContainerFac
   } else if (type === "eXIf") {
     facts.exif = tiffBlock(body) ?? facts.exif;
   } else {
-    await takePngText(type, body, facts);
+    await takePngText(type, body, facts, budget);
   }
 }
 
 /** Looks for metadata chunks in the last bytes of the file: those from which chunk lengths lead to IEND. */
-async function readTail(source: ByteSource, from: number, facts: ContainerFacts): Promise<void> {
+async function readTail(
+  source: ByteSource,
+  from: number,
+  facts: ContainerFacts,
+  budget: TextBudget,
+): Promise<void> {
   const start = Math.max(from, source.size - tailBytes);
   const tail = await source.bytes(start, source.size - start);
   const places = metadataTypes
@@ -74,7 +85,7 @@ async function readTail(source: ByteSource, from: number, facts: ContainerFacts)
   for (const place of places) {
     const chain = chunksToEnd(tail, place - 4);
     if (chain === null) continue;
-    for (const at of chain) await readChunk(source, start + at, facts);
+    for (const at of chain) await readChunk(source, start + at, facts, budget);
     return;
   }
 }
