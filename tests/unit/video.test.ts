@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ContainerFacts } from "../../workers/photo/containers/facts.ts";
 import { memorySource } from "../../workers/photo/containers/source.ts";
 import { areDark } from "../../workers/photo/video/darkness.ts";
+import { readMatroska } from "../../workers/photo/video/matroska.ts";
 import { readIso6709 } from "../../workers/photo/video/place.ts";
 import { readVideo } from "../../workers/photo/video/read.ts";
 import { quickTimeDate } from "../../workers/photo/video/times.ts";
@@ -170,6 +171,13 @@ describe("Matroska", () => {
       offset: "+00:00",
       source: "container:DateUTC",
     });
+  });
+
+  test("a size that takes more than 32 bits is none", async () => {
+    const video = element([0xe0], element([0xb0], new Uint8Array(8).fill(2)), element([0xba], be16(720)));
+    const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], video));
+    const film = join(element([0x1a, 0x45, 0xdf, 0xa3], "webm"), element([0x18, 0x53, 0x80, 0x67], tracks));
+    expect(await readMatroska(memorySource(film))).toMatchObject({ width: null, height: 720 });
   });
 
   test("an empty date is none", async () => {

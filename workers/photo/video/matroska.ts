@@ -74,11 +74,17 @@ async function readTracks(source: ByteSource, tracks: Element, facts: ContainerF
 
 async function readPictures(source: ByteSource, video: Element, facts: ContainerFacts): Promise<void> {
   for await (const part of elementsOf(source, video.start, video.end)) {
-    if (part.id === Id.width) facts.width = wholeAt(await contentOf(source, part)) || null;
-    else if (part.id === Id.height) facts.height = wholeAt(await contentOf(source, part)) || null;
+    if (part.id === Id.width) facts.width = pixelsOf(await contentOf(source, part));
+    else if (part.id === Id.height) facts.height = pixelsOf(await contentOf(source, part));
     else if (part.id === Id.projection) facts.turn = await readRoll(source, part);
   }
   facts.turnSource = facts.turn === null ? null : "container:ProjectionPoseRoll";
+}
+
+/** Numbers may take eight bytes; no picture is as large as they can tell, and none has no pixels. */
+function pixelsOf(content: Uint8Array): number | null {
+  const pixels = wholeAt(content);
+  return pixels > 0 && pixels <= 0xffff_ffff ? pixels : null;
 }
 
 /** Degrees counter-clockwise (RFC 9559, 5.1.4.1.28.46), as an Exif value; null for anything but quarter turns. */
