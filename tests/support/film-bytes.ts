@@ -24,10 +24,18 @@ interface Film {
   more?: Uint8Array[];
   /** Ticks of a thousandth of a second. */
   duration?: number;
+  /** Bytes of made-up frames before `moov`. */
+  frames?: number;
 }
 
 /** An MP4 of one track of pictures, 640 by 360 as stored, without frames. */
-export function mp4({ created = 0, matrix = [1, 0, 0, 1], more = [], duration = 2500 }: Film = {}) {
+export function mp4({
+  created = 0,
+  matrix = [1, 0, 0, 1],
+  more = [],
+  duration = 2500,
+  frames = 70_000,
+}: Film = {}) {
   const header = [be32(0), be32(created), be32(0), be32(1000), be32(duration)];
   const [a, b, c, d] = matrix;
   const rows = [
@@ -47,7 +55,7 @@ export function mp4({ created = 0, matrix = [1, 0, 0, 1], more = [], duration = 
   const hdlr = box("hdlr", be32(0), be32(0), "vide", new Uint8Array(12));
   const mdia = box("mdia", box("mdhd", ...header, be32(0)), hdlr, box("minf", stbl));
   const moov = box("moov", box("mvhd", ...header, new Uint8Array(80)), box("trak", tkhd, mdia), ...more);
-  return join(box("ftyp", "isom", be32(0), "mp42"), box("mdat", new Uint8Array(70_000)), moov);
+  return join(box("ftyp", "isom", be32(0), "mp42"), box("mdat", new Uint8Array(frames)), moov);
 }
 
 /** QuickTime's `meta`: values by the name of their key. */

@@ -1,103 +1,18 @@
+import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readItems } from "../../workers/photo/containers/items.ts";
 import { readContainer } from "../../workers/photo/containers/read.ts";
 import { byteSource, memorySource } from "../../workers/photo/containers/source.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
-import {
-  avif,
-  gif,
-  jpeg,
-  join,
-  le16,
-  le32,
-  png,
-  pngChunk,
-  pngProfile,
-  text,
-  tiff,
-  webp,
-  xmpPacket,
-} from "../support/picture-bytes.ts";
-import {
-  bigTiff,
-  iptcBlock,
-  jp2,
-  jp2Codestream,
-  jxl,
-  jxlCodestream,
-  psd,
-  resource,
-  tiffBehindPixels,
-} from "../support/still-bytes.ts";
+import { be16, be32, box, jpeg, join, le16, le32, png, pngChunk, text } from "../support/picture-bytes.ts";
+import { stillSamples } from "../support/sample-files.ts";
+import { jxl, resource } from "../support/still-bytes.ts";
 
-const exif = tiff({
-  ifd0: { 0x0112: { short: [6] }, 0x010f: { ascii: "Maker of cameras" } },
-  exif: { 0x9003: { ascii: "2024:05:03 10:11:12" } },
-  preview: jpeg({ width: 160, height: 120 }),
-});
 /** Of one property: hundreds of files are read, and the machine may be busy. */
 const timeoutMs = 30_000;
 
-const xmp = xmpPacket('tiff:Orientation="6"');
-
-/** One good file of each container; hostile files are made from them. */
-const samples: [string, Uint8Array<ArrayBuffer>][] = [
-  ["JPEG", jpeg({ exif, xmp })],
-  [
-    "PNG",
-    png([
-      pngProfile("exif", exif),
-      pngChunk("iTXt", text(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`)),
-      pngChunk("eXIf", exif),
-    ]),
-  ],
-  ["WebP", webp({ exif, xmp })],
-  [
-    "AVIF",
-    avif({
-      exif,
-      xmp,
-      properties: [
-        ["irot", [1]],
-        ["imir", [0]],
-      ],
-    }),
-  ],
-  ["AVIF with its items in idat", avif({ exif, xmp, inIdat: true })],
-  ["GIF", gif(xmp)],
-  [
-    "HEIF",
-    avif({
-      brand: "heic",
-      exif,
-      xmp,
-      properties: [
-        ["clap", [0, 0, 0, 31, 0, 0, 0, 1, 0, 0, 0, 23, 0, 0, 0, 1]],
-        ["irot", [1]],
-      ],
-    }),
-  ],
-  [
-    "JPEG with IPTC",
-    jpeg({ exif, segments: [[0xed, join("Photoshop 3.0\0", resource(0x0404, iptcBlock("harbour")))]] }),
-  ],
-  ["JPEG XL", jxl({ exif, xmp, orientation: 6 })],
-  ["JPEG XL with packed metadata", jxl({ exif, xmp, packed: true })],
-  ["JPEG XL codestream", jxlCodestream({ orientation: 6 })],
-  ["JPEG 2000", jp2({ exif, xmp: text(xmp), iptc: iptcBlock("harbour") })],
-  ["JPEG 2000 codestream", jp2Codestream(40, 30)],
-  ["SVG", text('<?xml version="1.0"?><svg width="86px" height="20" viewBox="0 0 4 5"/>')],
-  ["Photoshop", psd({ exif, xmp, iptc: iptcBlock("harbour") })],
-  ["BigTIFF", bigTiff(40, 30, xmp)],
-  ["TIFF with its directories behind the pixels", tiffBehindPixels(exif, 70_000)],
-  [
-    "TIFF",
-    tiff({
-      ifd0: { 0x0100: { short: [40] }, 0x0101: { short: [30] } },
-      exif: { 0x9003: { ascii: "2024:05:03 10:11:12" } },
-    }),
-  ],
-];
+const samples = stillSamples.map(({ name, bytes }) => [name, bytes] as const);
 
 async function settle(bytes: Uint8Array<ArrayBuffer>): Promise<ReadResult> {
   const results: ReadResult[] = [];
@@ -247,4 +162,51 @@ test("many packed boxes that each unpack to the limit cost a bounded time", asyn
   const started = performance.now();
   await readContainer("image/jxl", memorySource(join(jxl({}), many(200, [...box]))));
   expect(performance.now() - started).toBeLessThan(1500);
+});
+
+test("of many packed texts in a PNG only a few are unpacked", async () => {
+  const packet = deflateSync(" ".repeat(2_000_000));
+  const chunk = pngChunk("iTXt", join("XML:com.adobe.xmp\0\x01\0\0\0", packet));
+  const { xmp } = await readContainer("image/png", memorySource(png(Array(40).fill(chunk))));
+  expect(xmp).toHaveLength(8);
+});
+
+/** A HEIF of thousands of boxes whose items, of this type, all are the same bytes. */
+function heifOf(count: number, names: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const ids = Array.from({ length: count }, (_, i) => be16(i + 1));
+  const meta = box(
+    "meta",
+    be32(0),
+    box("iinf", be32(0), be16(count), ...ids.map((id) => box("infe", [2, 0, 0, 0], id, be16(0), names))),
+    box(
+      "iloc",
+      [1, 0, 0, 0, 0x44, 0],
+      be16(count),
+      ids.flatMap((id) => [...id, 0, 1, 0, 0, 0, 1, ...be32(0), ...be32(bytes.length)]),
+    ),
+    ...Array<Uint8Array>(4000).fill(box("free")),
+    box("idat", bytes),
+  );
+  return join(box("ftyp", "heic", be32(0), "heic"), meta);
+}
+
+test.each([
+  ["packed packets that unpack to nothing", "mime\0application/rdf+xml\0deflate\0", "x".repeat(3_000_000)],
+  ["Exif items without Exif", "Exif\0", "x".repeat(500_000)],
+])("thousands of %s in a HEIF cost a bounded time", async (_, names, content) => {
+  const bytes = names.startsWith("mime") ? deflateSync(content) : text(content);
+  const source = memorySource(heifOf(2000, names, bytes));
+  const started = performance.now();
+  const { exif, xmp } = await readContainer("image/heic", source);
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect([exif, xmp]).toEqual([null, []]);
+});
+
+test("an item that is listed with properties again and again has a bounded number of them", () => {
+  const entries = Array.from({ length: 1000 }, () => [0, 1, 100, ...Array<number>(100).fill(1)]).flat();
+  const meta = join(
+    box("iinf", be32(0), be16(1), box("infe", [2, 0, 0, 0], be16(1), be16(0), "hvc1\0")),
+    box("iprp", box("ipma", be32(0), be32(1000), entries)),
+  );
+  expect(readItems(meta)[0]?.properties.length).toBe(256);
 });

@@ -3,51 +3,15 @@ import { expect, test } from "vitest";
 import { readContainer } from "../../workers/photo/containers/read.ts";
 import { byteSource } from "../../workers/photo/containers/source.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
-import { join, tiff, xmpPacket } from "../support/picture-bytes.ts";
-import { cr3, crw, laidOut, mrw, picture, raf, x3f } from "../support/raw-bytes.ts";
+import { join } from "../support/picture-bytes.ts";
+import { laidOut, picture } from "../support/raw-bytes.ts";
+import { rawSamples } from "../support/sample-files.ts";
 
 /** Of one property: hundreds of files are read, and the machine may be busy. */
 const timeoutMs = 30_000;
 
-const taken = { 0x9003: { ascii: "2024:05:03 10:11:12" } };
-const camera = { 0x010f: { ascii: "Maker" }, 0x0112: { short: [6] } };
-const inner = picture(640, 480, { exif: tiff({ ifd0: camera, exif: taken }) });
-
-const built = (header: string): Uint8Array<ArrayBuffer> =>
-  laidOut(
-    (at) => ({
-      ifd0: {
-        ifd: {
-          ...camera,
-          0x0100: { long: [6000] },
-          0x0101: { long: [4000] },
-          0x014a: { long: [at("sub"), at("ifd0")] },
-          0x8769: { long: [at("exif")] },
-          0xc612: { bytes: [1, 4, 0, 0] },
-        },
-        next: at("sub"),
-      },
-      sub: { ifd: { 0x0201: { long: [at("jpeg")] }, 0x0202: { long: [inner.length] } }, next: at("ifd0") },
-      exif: {
-        ifd: { ...taken, 0x927c: { bytes: [...Buffer.from("OLYMPUS\0II\x03\0"), ...Array(40).fill(1)] } },
-      },
-      jpeg: inner,
-    }),
-    header,
-  );
-
-/** One good file of each structure; hostile files are made from them. */
-const samples: [string, string, Uint8Array<ArrayBuffer>][] = [
-  ["DNG", "image/x-adobe-dng", built("II*\0")],
-  ["big-endian DNG", "image/x-adobe-dng", built("MM\0*")],
-  ["ORF", "image/x-olympus-orf", built("IIRO")],
-  ["RW2", "image/x-panasonic-rw2", built("IIU\0")],
-  ["CR3", "image/x-canon-cr3", cr3({ ifd0: camera, exif: taken, gps: {}, xmp: xmpPacket("") })],
-  ["RAF", "image/x-fuji-raf", raf(inner, 6000, 4000)],
-  ["CRW", "image/x-canon-crw", crw(inner, 1_068_485_966, 90, xmpPacket(""))],
-  ["MRW", "image/x-minolta-mrw", mrw(tiff({ ifd0: camera, exif: taken, preview: inner }), 3000, 2000)],
-  ["X3F", "image/x-sigma-x3f", x3f({ CAMMANUF: "SIGMA", TIME: "1068485966" }, inner)],
-];
+const samples = rawSamples.map(({ name, type, bytes }) => [name, type, bytes] as const);
+const inner = picture(640, 480);
 
 /** Reads the file as if only its first bytes were in memory; answers how often it was read from. */
 async function readsOf(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {

@@ -1,0 +1,135 @@
+import { appleContentId } from "../../workers/photo/apple-note.ts";
+import { unpackBrotli } from "../../workers/photo/containers/brotli.ts";
+import { noFacts } from "../../workers/photo/containers/facts.ts";
+import { inflate } from "../../workers/photo/containers/inflate.ts";
+import { readJxlHeader } from "../../workers/photo/containers/jxl-header.ts";
+import { iptcOfResources } from "../../workers/photo/containers/photoshop.ts";
+import { takePngText, textBudget } from "../../workers/photo/containers/png-text.ts";
+import { readContainer } from "../../workers/photo/containers/read.ts";
+import type { ByteSource } from "../../workers/photo/containers/source.ts";
+import { walkTiff } from "../../workers/photo/containers/tiff.ts";
+import { EighthDecoder } from "../../workers/photo/decode/eighth.ts";
+import { planJpeg } from "../../workers/photo/decode/jpeg-plan.ts";
+import { unpackLzw } from "../../workers/photo/decode/lzw.ts";
+import { colourSpaceOf } from "../../workers/photo/decode/profile.ts";
+import { layOutPage } from "../../workers/photo/decode/tiff-layout.ts";
+import { readPage } from "../../workers/photo/decode/tiff-page.ts";
+import { readExif } from "../../workers/photo/exif.ts";
+import { readIptc } from "../../workers/photo/iptc.ts";
+import { readPreview } from "../../workers/photo/preview.ts";
+import { countScans } from "../../workers/photo/scans.ts";
+import { readTakeout } from "../../workers/photo/sidecars/takeout.ts";
+import { readXmpFile } from "../../workers/photo/sidecars/xmp-file.ts";
+import { sniff } from "../../workers/photo/sniff.ts";
+import { readAvi } from "../../workers/photo/video/avi.ts";
+import { readH264 } from "../../workers/photo/video/h264.ts";
+import { readMatroska } from "../../workers/photo/video/matroska.ts";
+import { readQuickTime } from "../../workers/photo/video/quicktime.ts";
+import { firstPictures } from "../../workers/photo/video/transport.ts";
+import { readXmp } from "../../workers/photo/xmp.ts";
+import { everyFile, filesOf, type FuzzSeed, writtenSeeds } from "./fuzz-seeds.ts";
+
+export type { FuzzSeed } from "./fuzz-seeds.ts";
+
+/** Something that reads bytes of strangers. */
+export interface FuzzReader {
+  /** Without spaces; names the input that fails, with its seed. */
+  name: string;
+  seeds: readonly FuzzSeed[];
+  /** The bytes, and the same as a file. */
+  read: (bytes: Uint8Array<ArrayBuffer>, source: ByteSource) => unknown;
+}
+
+/** Of what is unpacked; readers allow more, which only takes longer. */
+const unpackedLimit = 65_536;
+
+/** Readers of files: name and the types it is given. */
+const containers: readonly (readonly [string, ...string[]])[] = [
+  ["jpeg", "image/jpeg"],
+  ["png", "image/png"],
+  ["gif", "image/gif"],
+  ["webp", "image/webp"],
+  ["avif", "image/avif"],
+  ["heif", "image/heic", "image/heif"],
+  ["jxl", "image/jxl"],
+  ["jp2", "image/jp2"],
+  ["tiff", "image/tiff", "image/jxr"],
+  ["psd", "image/vnd.adobe.photoshop"],
+  ["svg", "image/svg+xml"],
+  ["bmp", "image/bmp"],
+  ["dng", "image/x-adobe-dng"],
+  ["nef", "image/x-nikon-nef"],
+  ["orf", "image/x-olympus-orf"],
+  ["rw2", "image/x-panasonic-rw2"],
+  ["cr2", "image/x-canon-cr2"],
+  ["cr3", "image/x-canon-cr3"],
+  ["crw", "image/x-canon-crw"],
+  ["raf", "image/x-fuji-raf"],
+  ["mrw", "image/x-minolta-mrw"],
+  ["x3f", "image/x-sigma-x3f"],
+];
+
+/** Readers of films, each by itself: what their headers do not tell, a library measures. */
+const films: readonly (readonly [string, FuzzReader["read"], ...string[]])[] = [
+  [
+    "quicktime",
+    (_, source) => readQuickTime(source),
+    "video/mp4",
+    "video/quicktime",
+    "video/3gpp",
+    "video/x-m4v",
+  ],
+  ["matroska", (_, source) => readMatroska(source), "video/x-matroska", "video/webm"],
+  ["avi", (_, source) => readAvi(source), "video/x-msvideo"],
+  ["transport", (bytes) => readH264(firstPictures(bytes)), "video/mp2t"],
+];
+
+const decoder = await EighthDecoder.create();
+
+/** Readers of blocks and texts within files, each with the seeds written for it. */
+const parts: Readonly<Record<string, FuzzReader["read"]>> = {
+  xmp: (bytes) => readXmp([bytes]),
+  "xmp-file": (bytes) => readXmpFile(bytes),
+  takeout: (bytes) => readTakeout(new TextDecoder().decode(bytes)),
+  iptc: (bytes) => readIptc(bytes),
+  photoshop: (bytes) => readIptc(iptcOfResources(bytes)),
+  "png-text": async (bytes) => {
+    const facts = noFacts();
+    const types = ["tEXt", "zTXt", "iTXt"] as const;
+    await takePngText(types[(bytes[0] ?? 0) % 3] ?? "tEXt", bytes.subarray(1), facts, textBudget());
+    return facts;
+  },
+  exif: async (bytes) => {
+    const walk = walkTiff(bytes);
+    return walk && (await readExif(bytes, walk));
+  },
+  preview: async (bytes) => {
+    const walk = walkTiff(bytes);
+    return walk && (await readPreview(bytes, walk, { width: 4000, height: 3000, orientation: 6 }));
+  },
+  "apple-note": (bytes) => appleContentId(walkTiff(bytes)),
+  inflate: (bytes) => inflate(bytes, unpackedLimit),
+  brotli: (bytes) => unpackBrotli(bytes, unpackedLimit),
+  "jxl-header": (bytes) => readJxlHeader(bytes),
+  h264: (bytes) => readH264(bytes),
+  profile: (bytes) => colourSpaceOf([bytes.subarray(0, 99), bytes.subarray(99)]),
+  lzw: (bytes) => unpackLzw(bytes, 16_384),
+  "jpeg-plan": (bytes) => [planJpeg(bytes), countScans(bytes)],
+  eighth: (bytes) => decoder?.decode(bytes),
+  "tiff-layout": (bytes) => {
+    const page = readPage(bytes);
+    return page && layOutPage(page);
+  },
+};
+
+/** Every reader there is. */
+export const fuzzReaders: readonly FuzzReader[] = [
+  ...containers.map(([name, ...types]) => ({
+    name,
+    seeds: filesOf(types),
+    read: (_: Uint8Array, source: ByteSource) => readContainer(types[0] ?? "", source),
+  })),
+  ...films.map(([name, read, ...types]) => ({ name, seeds: filesOf(types), read })),
+  ...Object.entries(parts).map(([name, read]) => ({ name, seeds: writtenSeeds(name), read })),
+  { name: "sniff", seeds: everyFile(), read: (bytes) => sniff(bytes) },
+];
