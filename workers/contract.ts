@@ -136,6 +136,55 @@ export interface Cluster {
   bounds: Bounds;
 }
 
+/** Where the library is kept between visits: its pictures as Blobs, as buffers, or nothing at all. */
+export type Keeps = "blobs" | "buffers" | "memory";
+
+/**
+ * Why the library, or a part of it, is not kept.
+ *
+ * - `no-database`: the browser has none, or does not open it
+ * - `blocked`: another page with an older Pinroll has it, and is waited for
+ * - `outdated`: another page with a newer Pinroll has it
+ * - `elsewhere`: another page wrote into it
+ * - `closed`: the browser closed it, as when someone clears the site's data
+ * - `full-for-pictures`, `full`: there is no room for pictures, or for anything
+ * - `damaged`: a part of what was kept cannot be read
+ */
+export type KeepingTrouble =
+  "no-database" | "blocked" | "outdated" | "elsewhere" | "closed" | "full-for-pictures" | "full" | "damaged";
+
+/** A dropped or picked folder. Times are milliseconds since 1970, UTC. */
+export interface KnownFolder {
+  /** What its files' paths begin with, a slash at its end. */
+  prefix: string;
+  name: string;
+  /** Null where the browser gives none. */
+  handle: FileSystemDirectoryHandle | null;
+  added: number;
+  /** When it was listed last; null when that never came to its end. */
+  scanned: number | null;
+  /** Everything within was listed, the last time, or the person ended it. */
+  complete: boolean;
+  /** Hashes of the beginnings of a few files, by path within: the folder is known by them where there is no handle. */
+  heads?: { path: string; head: string }[];
+  /** Where this very site serves its files; a person's own folder has none. */
+  site?: string;
+}
+
+/** The library as it was kept, at the start of a page. */
+export interface Opened {
+  /** Rows given out so far: new files begin here. */
+  rows: number;
+  /** Files passed over that have no row. */
+  skipped: number;
+  folders: KnownFolder[];
+  keeps: Keeps;
+  /** Of several pages one writes; the others read. */
+  role: "writer" | "reader";
+  /** Something is still to be read, drawn or listed. */
+  interrupted: boolean;
+}
+
 /** Rows of which the library still expects something. */
 export interface Unsettled {
   /** Neither metadata nor a failure came. */
@@ -211,17 +260,6 @@ export interface LaidAside {
   files: number;
 }
 
-/** A folder that was dropped, as it is kept from session to session. */
-export interface KeptFolder {
-  /** What the paths of its files begin with, without a slash. */
-  prefix: string;
-  name: string;
-  /** Null where the browser has none. */
-  handle: FileSystemDirectoryHandle | null;
-  /** Hashes of the beginnings of some of its files, by path within it: the folder is known by them elsewhere. */
-  heads: { path: string; head: string }[];
-}
-
 /** What the library worker does for the page. Words may come in any order but for those of one sender. */
 export interface LibraryWorker {
   /** Starts notices; the first one comes at once. */
@@ -263,10 +301,12 @@ export interface LibraryWorker {
    * them; the counts are those of the files named.
    */
   exportJson(exportedAt: string, only?: { filtered: boolean }): Promise<Blob>;
+  /** What was kept of the visits before; settles when columns and paths are there. */
+  opened(): Promise<Opened>;
   /** What is known of listed files, in their order. Rows of files that are there have not vanished. */
   match(files: FileToMatch[]): MatchAnswer[];
   /**
-   * Rows under a folder's path that a listing did not see. `unlisted`: folders within it that could not be listed, each
+   * Rows under a folder's path that a listing did not see. `unlisted`: folders within it that could not be listed. All
    * with a slash at the end.
    */
   missing(prefix: string, seen: Uint32Array, unlisted: string[]): Uint32Array;
@@ -274,6 +314,10 @@ export interface LibraryWorker {
   vanished(rows: Uint32Array): void;
   /** The files of these rows have other paths now. */
   moved(rows: { id: PhotoId; path: string }[]): void;
+  /** A folder became known, or is reached in another way. */
+  keepFolder(folder: KnownFolder): Promise<void>;
+  /** A folder's listing came to its end, or was ended for good (`complete`), or stopped before. */
+  scanned(prefix: string, complete: boolean): Promise<void>;
   /** What is to be done under a folder's path now that it is at hand. `unreadable`: what could not be opened, too. */
   owed(prefix: string, unreadable: boolean): Owed;
   /** A session begins: what the one before left unread counts as interrupted until its folder is at hand. */

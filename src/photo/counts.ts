@@ -1,5 +1,5 @@
 /** Why a file is not in the library though nothing went wrong. */
-export type SkipReason = "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled";
+export type SkipReason = "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted";
 
 /**
  * Files by what became of them, for the whole library. Once no import runs,
@@ -27,6 +27,8 @@ export interface Progress extends Counts {
   located: number;
   /** Shown, but with a failure. */
   undrawn: number;
+  /** Files the page told of since the library worker began, known ones among them: its word has come so far. */
+  announced: number;
   /** How often the page asked for rows to be read again: counts from before it asked last are known by it. */
   retries: number;
 }
@@ -45,5 +47,6 @@ export const noProgress: Progress = {
   videos: 0,
   located: 0,
   undrawn: 0,
+  announced: 0,
   retries: 0,
 };

@@ -119,9 +119,12 @@ class Model {
   readonly #retired = new Set<number>();
   #skippedFiles = 0;
   #retries = 0;
+  #announced = 0;
 
   take(each: Event): void {
+    if (each.do === "found") this.#announced++;
     if (each.do === "skipped") {
+      this.#announced += each.files;
       this.#skippedFiles += each.files;
       return;
     }
@@ -165,6 +168,7 @@ class Model {
       videos: shown.filter((row) => row.record?.video).length,
       located: shown.filter((row) => row.record?.located).length,
       undrawn: broken.length,
+      announced: this.#announced,
       retries: this.#retries,
     };
   }

@@ -26,6 +26,11 @@ export class Tally {
     this.#progress.skipped += files;
   }
 
+  /** Notes that the page told of files. */
+  addAnnounced(files: number): void {
+    this.#progress.announced += files;
+  }
+
   /** Notes that the page asked for rows to be read again. */
   addRetry(): void {
     this.#progress.retries++;

@@ -9,10 +9,12 @@ import type {
   FileToMatch,
   FoundRow,
   JobId,
+  KnownFolder,
   LaidAside,
   LibraryWorker,
   MatchAnswer,
   Notice,
+  Opened,
   Owed,
   PhotoDetails,
   ReportLine,
@@ -23,6 +25,7 @@ import { findClusters, membersOf } from "./clusters.ts";
 import type { LocatedPoints } from "./clusters.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
+import { FolderList } from "./folders/folder-list.ts";
 import { KnownFiles } from "./folders/known-files.ts";
 import { layAside, owedUnder } from "./folders/owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./folders/places.ts";
@@ -48,6 +51,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #settling = new Settling(this.#holdings);
   readonly #matching = new Matching(this.#holdings);
   readonly #builder = new NoticeBuilder(this.#holdings, this.#matching);
+  readonly #folders = new FolderList();
   readonly #known = new KnownFiles(this.#holdings);
   readonly #notices = new Notices<Notice>(
     () => {
@@ -176,6 +180,18 @@ export class PhotoLibrary implements LibraryWorker {
     );
   }
 
+  opened(): Promise<Opened> {
+    const { columns, outcomes } = this.#holdings;
+    return Promise.resolve({
+      rows: columns.rows,
+      skipped: outcomes.skipped,
+      folders: this.#folders.all(),
+      keeps: "memory",
+      role: "writer",
+      interrupted: false,
+    });
+  }
+
   match(files: FileToMatch[]): MatchAnswer[] {
     const answers = this.#known.match(files);
     this.#notices.changed();
@@ -196,6 +212,16 @@ export class PhotoLibrary implements LibraryWorker {
     movePaths(this.#holdings, rows);
     this.#known.moved(rows.map(({ id }) => id));
     this.#notices.changed();
+  }
+
+  keepFolder(folder: KnownFolder): Promise<void> {
+    this.#folders.keep(folder);
+    return Promise.resolve();
+  }
+
+  scanned(prefix: string, complete: boolean): Promise<void> {
+    this.#folders.scanned(prefix, complete);
+    return Promise.resolve();
   }
 
   owed(prefix: string, unreadable: boolean): Owed {

@@ -4,7 +4,14 @@ import type { SkippedFile } from "../contract.ts";
 import { capacityFor, grown } from "./grow.ts";
 import { Interner } from "./interner.ts";
 
-const reasons: readonly SkipReason[] = ["junk", "not-a-photo", "empty", "duplicate", "cancelled"];
+const reasons: readonly SkipReason[] = [
+  "junk",
+  "not-a-photo",
+  "empty",
+  "duplicate",
+  "cancelled",
+  "interrupted",
+];
 
 /** Why rows failed or were passed over, and the files passed over that never had a row. */
 export class Outcomes {
@@ -44,10 +51,15 @@ export class Outcomes {
     this.#skippedReasons.push(file.reason);
   }
 
-  /** Files without a row that were passed over, as they came. */
-  *skippedFiles(): Generator<SkippedFile> {
-    for (const [i, name] of this.#skippedNames.entries()) {
-      const path = this.#folders.word(this.#skippedFolders[i] ?? 0) + name;
+  /** Files without a row that were passed over. */
+  get skipped(): number {
+    return this.#skippedNames.length;
+  }
+
+  /** Files without a row that were passed over, as they came, from number `start` up to `end`, without it. */
+  *skippedFiles(start = 0, end = this.skipped): Generator<SkippedFile> {
+    for (let i = start; i < Math.min(end, this.skipped); i++) {
+      const path = this.#folders.word(this.#skippedFolders[i] ?? 0) + (this.#skippedNames[i] ?? "");
       yield { path, reason: this.#skippedReasons[i] ?? "junk" };
     }
   }

@@ -12,6 +12,7 @@ const skipWords: Record<SkipReason, string> = {
   empty: "The file is empty.",
   duplicate: "The same file is already in the library.",
   cancelled: "Not read, because the import was cancelled.",
+  interrupted: "Not read yet, because the import was interrupted. It goes on when its folder is at hand.",
 };
 
 /** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */

@@ -36,6 +36,7 @@ const reasons: Record<string, string> = {
   empty: "Empty",
   duplicate: "Already here",
   cancelled: "Import cancelled",
+  interrupted: "Import interrupted",
 };
 
 /** What companion files were good for. */

@@ -1,0 +1,72 @@
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { FileToMatch, MatchAnswer } from "../../contract.ts";
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { Likenesses } from "./likenesses.ts";
+import { isOwed } from "./owed.ts";
+import { RowsByPath } from "./rows-by-path.ts";
+
+/** Tells of listed files what the library knows of them, so that only what is new or changed is read. */
+export class KnownFiles {
+  readonly #holdings: Holdings;
+  readonly #rows: RowsByPath;
+  #likenesses: Likenesses | null = null;
+  #passed: Set<string> | null = null;
+
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+    this.#rows = new RowsByPath(holdings);
+  }
+
+  /** One answer for each file, in order. A file that is there has not vanished: such rows are as they were again. */
+  match(files: readonly FileToMatch[]): MatchAnswer[] {
+    return files.map((file) => {
+      const row = this.#rows.at(file.path);
+      return row === null ? this.#unknown(file) : this.#known(row, file);
+    });
+  }
+
+  /** Rows have other paths now. */
+  moved(rows: Iterable<PhotoId>): void {
+    for (const row of rows) this.#rows.moved(row);
+  }
+
+  /** A listing came to its end: what was gathered for it is dropped. */
+  rest(): void {
+    this.#likenesses = null;
+    this.#passed = null;
+  }
+
+  #known(row: number, { bytes, modified }: FileToMatch): MatchAnswer {
+    const { columns } = this.#holdings;
+    this.#holdings.change(row, 0, Fact.vanished);
+    const facts = this.#holdings.facts(row);
+    const isUnread = (facts & Fact.sidecar) !== 0 && columns.modified[row] === 0 && (facts & Fact.read) !== 0;
+    const isSame = columns.bytes[row] === bytes && columns.modified[row] === modified;
+    const owed = isOwed(this.#holdings, row, { cancelled: true, unreadable: true });
+    return { row, same: bytes < 0 || isUnread || isSame, pending: owed, passed: false, elsewhere: [] };
+  }
+
+  #unknown({ path, bytes, modified }: FileToMatch): MatchAnswer {
+    this.#passed ??= new Set([...this.#holdings.outcomes.skippedFiles()].map((file) => file.path));
+    const passed = this.#passed.has(path);
+    return {
+      row: -1,
+      same: false,
+      pending: false,
+      passed,
+      elsewhere: this.#elsewhere(path, bytes, modified),
+    };
+  }
+
+  #elsewhere(path: string, bytes: number, modified: number): MatchAnswer["elsewhere"] {
+    if (bytes <= 0) return [];
+    this.#likenesses ??= new Likenesses(this.#holdings);
+    const rows = this.#likenesses.of(path.slice(path.lastIndexOf("/") + 1), bytes, modified);
+    return rows.map((row) => ({
+      row,
+      path: this.#holdings.records.path(row),
+      vanished: (this.#holdings.facts(row) & Fact.vanished) !== 0,
+    }));
+  }
+}

@@ -1,0 +1,49 @@
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+
+const empty = 0xffffffff;
+
+/** Rows by size and modified time, in one open-addressed table: what a file that moved is found by. */
+export class Likenesses {
+  readonly #holdings: Holdings;
+  readonly #table: Uint32Array;
+
+  /** As of now; rows that come later are not in it. */
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+    const { columns } = holdings;
+    let size = 1024;
+    while (size < columns.rows * 2) size *= 2;
+    this.#table = new Uint32Array(size).fill(empty);
+    for (let row = 0; row < columns.rows; row++)
+      if ((holdings.facts(row) & Fact.found) !== 0 && columns.modified[row] !== 0) this.#enter(row);
+  }
+
+  /** Rows of this name, size and modified time, wherever they are. */
+  of(name: string, bytes: number, modified: number): number[] {
+    const { columns, records } = this.#holdings;
+    const found: number[] = [];
+    for (let at = this.#start(bytes, modified); ; at = this.#after(at)) {
+      const row = this.#table[at] ?? empty;
+      if (row === empty) return found;
+      const isLike = columns.bytes[row] === bytes && columns.modified[row] === modified;
+      if (isLike && records.name(row) === name) found.push(row);
+    }
+  }
+
+  #enter(row: number): void {
+    const { columns } = this.#holdings;
+    let at = this.#start(columns.bytes[row] ?? 0, columns.modified[row] ?? 0);
+    while (this.#table[at] !== empty) at = this.#after(at);
+    this.#table[at] = row;
+  }
+
+  #start(bytes: number, modified: number): number {
+    const mixed = Math.imul(bytes ^ (modified / 1000), 2654435761) ^ Math.imul(modified | 0, 1597334677);
+    return (mixed ^ (mixed >>> 15)) & (this.#table.length - 1);
+  }
+
+  #after(at: number): number {
+    return (at + 1) & (this.#table.length - 1);
+  }
+}

@@ -1,0 +1,63 @@
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { LaidAside, Owed } from "../../contract.ts";
+import { awaitsThumbnail, Fact, isShown, outcomeOf } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { isWithin } from "./within.ts";
+
+/** What counts as owed beside what an interrupted import left. */
+export interface OwedToo {
+  /** What a person cancelled. */
+  cancelled: boolean;
+  /** What could not be read when its turn came. */
+  unreadable: boolean;
+}
+
+/** Whether a row's file is still to be read, now that it is at hand. */
+export function isOwed(holdings: Holdings, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
+  const facts = holdings.facts(row);
+  if ((facts & Fact.found) === 0 || facts & (Fact.record | Fact.read | Fact.passedOver)) return false;
+  if (facts & Fact.failed) return unreadable && holdings.outcomes.failure(row)?.kind === "unreadable";
+  if ((facts & Fact.cancelled) === 0) return true;
+  return cancelled || holdings.outcomes.reason(row) === "interrupted";
+}
+
+/** What is still to be read, and to be drawn, under a folder's path. */
+export function owedUnder(holdings: Holdings, prefix: string, unreadable: boolean): Owed {
+  const owed: Owed = { heads: [], pictures: [] };
+  const { columns, records } = holdings;
+  const within = isWithin(holdings, prefix);
+  for (let row = 0; row < columns.rows; row++) {
+    if (!within(row)) continue;
+    const path = records.path(row);
+    if (path.endsWith("/")) continue;
+    if (isOwed(holdings, row, { cancelled: false, unreadable })) owed.heads.push({ id: row, path });
+    else if (lacksPicture(holdings, row)) owed.pictures.push({ id: row, path });
+  }
+  return owed;
+}
+
+/** Shown, could be drawn, and has no picture. */
+function lacksPicture(holdings: Holdings, row: PhotoId): boolean {
+  const facts = holdings.facts(row);
+  return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
+}
+
+/**
+ * Of what a session before left unread nobody will tell more until its folder is at hand: it counts as interrupted, so
+ * that no import waits for it. Answers how many files there are, by the folders dropped.
+ */
+export function layAside(holdings: Holdings): LaidAside[] {
+  const { columns, records, outcomes } = holdings;
+  const files = new Map<string, number>();
+  for (let row = 0; row < columns.rows; row++) {
+    const facts = holdings.facts(row);
+    if (outcomeOf(facts) === "pending") {
+      outcomes.setReason(row, "interrupted");
+      holdings.change(row, Fact.cancelled);
+    } else if (awaitsThumbnail(facts)) holdings.change(row, Fact.cancelled);
+    if (!isOwed(holdings, row, { cancelled: false, unreadable: false })) continue;
+    const folder = records.path(row).split("/", 1)[0] ?? "";
+    files.set(folder, (files.get(folder) ?? 0) + 1);
+  }
+  return [...files].map(([folder, count]) => ({ folder, files: count }));
+}

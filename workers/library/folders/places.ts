@@ -1,0 +1,80 @@
+import type { Failure } from "../../../src/photo/failure.ts";
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import { Fact, outcomeOf } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { isWithin } from "./within.ts";
+
+const goneBeforeRead: Failure = {
+  kind: "unreadable",
+  stage: "metadata",
+  message: "This file was gone before it could be read. Put it back and look for changes to try again.",
+};
+
+/**
+ * Rows under a folder's path that a listing did not see. `unlisted`: folders within it that could not be listed, with a
+ * slash at the end; nothing is known of what is in them.
+ */
+export function missingRows(
+  holdings: Holdings,
+  prefix: string,
+  seen: Uint32Array,
+  unlisted: readonly string[],
+): Uint32Array {
+  const { columns, records } = holdings;
+  const within = isWithin(holdings, prefix);
+  const isSeen = new Uint8Array(columns.rows);
+  for (const row of seen) isSeen[row] = 1;
+  const missing: PhotoId[] = [];
+  for (let row = 0; row < columns.rows; row++) {
+    if (isSeen[row] !== 0 || (holdings.facts(row) & Fact.found) === 0 || !within(row)) continue;
+    const path = records.path(row);
+    if (!unlisted.some((folder) => path.startsWith(folder))) missing.push(row);
+  }
+  return Uint32Array.from(missing);
+}
+
+/**
+ * The files are no longer where they were. What was read of them stays; a row that stood in for a folder which can be
+ * listed now has done its work and goes.
+ */
+export function markVanished(holdings: Holdings, rows: Iterable<PhotoId>): void {
+  for (const row of rows) {
+    const facts = holdings.facts(row);
+    if (holdings.records.name(row) === "") {
+      holdings.change(row, 0, facts);
+      continue;
+    }
+    const isUnread = outcomeOf(facts) === "pending" || holdings.outcomes.reason(row) === "interrupted";
+    if (isUnread) holdings.outcomes.setFailure(row, goneBeforeRead);
+    holdings.change(row, Fact.vanished | (isUnread ? Fact.failed : 0), isUnread ? Fact.cancelled : 0);
+  }
+}
+
+/** The files have other paths now; all that is known of them stays with their rows. */
+export function movePaths(holdings: Holdings, moves: readonly { id: PhotoId; path: string }[]): void {
+  const { records, columns, changes, order, pairs, sidecars } = holdings;
+  for (const { id, path } of moves) {
+    records.setPath(id, path);
+    changes.record(id);
+    holdings.change(id, 0, Fact.vanished);
+    columns.touch(id);
+    order.note(id);
+  }
+  if (moves.length === 0) return;
+  // Which files belong together follows from their paths.
+  pairs.changed();
+  sidecars.found(false);
+}
+
+/** Sizes and modified times of files that no record tells of; they say later whether a file changed. */
+export function measure(
+  holdings: Holdings,
+  files: readonly { id: PhotoId; bytes: number; modified: number }[],
+): void {
+  const { columns, changes } = holdings;
+  for (const { id, bytes, modified } of files) {
+    columns.bytes[id] = bytes;
+    columns.modified[id] = modified;
+    changes.column(id);
+  }
+}
