@@ -21,10 +21,11 @@ export interface Shown {
 
 /** Looks through the burst of a tile; another tile begins with its own picture again. */
 export function useBurst(tile: PhotoId | null): Shown {
-  const [asked, setAsked] = useState<{ tile: PhotoId | null; row: PhotoId } | null>(null);
+  const [asked, setAsked] = useState({ tile, row: tile });
+  if (asked.tile !== tile) setAsked({ tile, row: tile });
   const ofTile = useDetails(tile);
   const rows = ofTile?.burst ?? [];
-  const row = asked !== null && asked.tile === tile && rows.includes(asked.row) ? asked.row : tile;
+  const row = asked.row !== null && rows.includes(asked.row) ? asked.row : tile;
   const ofOther = useDetails(row === tile ? null : row);
   const at = row === null ? -1 : rows.indexOf(row);
   const goTo = (next: number): void => {
