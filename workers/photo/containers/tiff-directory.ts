@@ -1,122 +1,128 @@
 import { u16, u16le, u32, u32le } from "../bytes.ts";
 import type { ByteSource } from "./source.ts";
-import type { Entry } from "./tiff-rebuild.ts";
 import { valueLength } from "./tiff.ts";
 
-/** More entries than any program writes in one directory. */
+/** More entries than any camera or program writes in one directory. */
 const maxEntries = 1000;
 
-/** The numbers behind the byte order; JPEG XR is a TIFF by its structure (ITU-T T.832, annex A). */
-const tiff = 42;
 const bigTiff = 43;
-const jpegXr = 0x01bc;
+/** The 64-bit whole number of BigTIFF, the first of three such types. */
+export const long8 = 16;
 
-const long = 4;
-/** The 64-bit whole number of BigTIFF. */
-const long8 = 16;
+/** BYTE, SHORT, LONG and IFD; LONG8 and IFD8, which have eight bytes. */
+const wholeTypes: ReadonlySet<number> = new Set([1, 3, 4, 13, long8, 18]);
 
-/** How a TIFF file writes its numbers. */
-export interface TiffLayout {
+/** A TIFF structure somewhere in a file: all its offsets count from `base`. */
+export interface Frame {
+  source: ByteSource;
+  base: number;
   littleEndian: boolean;
-  /** BigTIFF: directories with 64-bit offsets. */
+  /** BigTIFF: directories with 64-bit counts and offsets. */
   big: boolean;
 }
 
-/** Where a directory says that the value of an entry lies; `inline` when it is within the entry. */
-interface Place extends Omit<Entry, "value"> {
+/** An entry of a directory; its value may lie anywhere in the file. */
+export interface DirectoryEntry {
+  type: number;
+  count: number;
+  /** Where the value begins, from the start of the file. */
+  at: number;
+  /** Bytes of the value. */
   length: number;
-  offset: number;
+  /** The value when it lies within the entry. */
   inline: Uint8Array | null;
 }
 
-/** The layout and the offset of the first directory; null when this is no TIFF header. */
-export function tiffHeader(head: Uint8Array): (TiffLayout & { first: number }) | null {
-  const littleEndian = head[0] === 0x49;
-  const magic = littleEndian ? u16le(head, 2) : u16(head, 2);
-  if (head.length < 16 || head[0] !== head[1] || ![tiff, bigTiff, jpegXr].includes(magic)) return null;
-  const layout = { littleEndian, big: magic === bigTiff };
-  return { ...layout, first: layout.big ? wide(layout, head, 8) : number32(layout, head, 4) };
+/** One directory (IFD) of a file, which in contrast to those of an Exif block need not lie in the bytes read already. */
+export interface Directory {
+  frame: Frame;
+  entries: ReadonlyMap<number, DirectoryEntry>;
+  /** Offset of the next directory; 0 at the end of the chain. */
+  next: number;
+}
+
+const readByte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+export const read16 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
+  littleEndian ? u16le(bytes, at) : u16(bytes, at);
+export const read32 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
+  littleEndian ? u32le(bytes, at) : u32(bytes, at);
+
+/** A 64-bit number, exact up to 2^53. */
+function read64(bytes: Uint8Array, at: number, littleEndian: boolean): number {
+  const [high, low] = littleEndian ? [at + 4, at] : [at, at + 4];
+  return read32(bytes, high, littleEndian) * 0x1_0000_0000 + read32(bytes, low, littleEndian);
+}
+
+/** The frame of a TIFF header at `base`, and where its first directory lies. Null without a byte order mark. */
+export async function readFrame(
+  source: ByteSource,
+  base: number,
+): Promise<{ frame: Frame; first: number } | null> {
+  const head = await source.bytes(base, 16);
+  const mark = u16(head, 0);
+  if (head.length < 8 || (mark !== 0x4949 && mark !== 0x4d4d)) return null;
+  const littleEndian = mark === 0x4949;
+  const big = read16(head, 2, littleEndian) === bigTiff;
+  const first = big ? read64(head, 8, littleEndian) : read32(head, 4, littleEndian);
+  return { frame: { source, base, littleEndian, big }, first };
 }
 
 /**
- * Reads one directory of a TIFF file (TIFF 6.0, section 2; BigTIFF) and the values of the entries that `limitOf`
- * allows so many bytes: by tag. What lies outside the file is left out.
+ * Reads the directory at this offset (TIFF 6.0, section 2; BigTIFF). Null when none fits there; values beyond the file
+ * are left out.
  */
-export async function readDirectory(
-  source: ByteSource,
-  layout: TiffLayout,
-  offset: number,
-  limitOf: (tag: number) => number,
-): Promise<Map<number, Entry>> {
-  const values = new Map<number, Entry>();
-  for (const place of await readPlaces(source, layout, offset)) {
-    const { tag, type, count, length } = place;
-    if (length === 0 || length > limitOf(tag) || values.has(tag)) continue;
-    const value =
-      place.inline ?? source.at(place.offset, length) ?? (await source.bytes(place.offset, length));
-    if (value.length < length) continue;
-    // Readers of the block know no 64-bit numbers; a size or an offset within a file fits into 32 bits.
-    if (type === long8 && count === 1)
-      values.set(tag, { tag, type: long, count, value: lowHalf(layout, value) });
-    else if (type < long8) values.set(tag, { tag, type, count, value });
+export async function readDirectory(frame: Frame, offset: number): Promise<Directory | null> {
+  const { source, base, littleEndian, big } = frame;
+  const [countBytes, entryBytes] = big ? [8, 20] : [2, 12];
+  const start = base + offset;
+  const word = big ? read64 : read32;
+  const head = offset < 8 ? null : await source.bytes(start, countBytes);
+  if (head === null || head.length < countBytes) return null;
+  const count = (big ? read64 : read16)(head, 0, littleEndian);
+  if (count === 0 || count > maxEntries) return null;
+  const bodyAt = start + countBytes;
+  const body = await source.bytes(bodyAt, count * entryBytes + (big ? 8 : 4));
+  const entries = new Map<number, DirectoryEntry>();
+  for (let at = 0; at + entryBytes <= Math.min(body.length, count * entryBytes); at += entryBytes) {
+    const tag = read16(body, at, littleEndian);
+    const entry = entryAt(frame, body, at, bodyAt);
+    const fits = entry.length > 0 && entry.at + entry.length <= source.size;
+    if (fits && !entries.has(tag)) entries.set(tag, entry);
   }
-  return values;
+  return { frame, entries, next: word(body, count * entryBytes, littleEndian) };
 }
 
-async function readPlaces(source: ByteSource, layout: TiffLayout, offset: number): Promise<Place[]> {
-  const [countBytes, entryBytes] = layout.big ? [8, 20] : [2, 12];
-  if (offset < 8) return [];
-  const counted = source.at(offset, countBytes) ?? (await source.bytes(offset, countBytes));
-  if (counted.length < countBytes) return [];
-  const claimed = layout.big ? wide(layout, counted, 0) : number16(layout, counted, 0);
-  const length = Math.min(claimed, maxEntries) * entryBytes;
-  const at = offset + countBytes;
-  const bytes = source.at(at, length) ?? (await source.bytes(at, length));
-  const places: Place[] = [];
-  for (let entry = 0; entry + entryBytes <= bytes.length; entry += entryBytes) {
-    places.push(placeAt(layout, bytes, entry));
-  }
-  return places;
-}
-
-function placeAt(layout: TiffLayout, bytes: Uint8Array, at: number): Place {
-  const type = number16(layout, bytes, at + 2);
-  const count = layout.big ? wide(layout, bytes, at + 4) : number32(layout, bytes, at + 4);
+function entryAt(
+  { base, littleEndian, big }: Frame,
+  body: Uint8Array,
+  at: number,
+  bodyAt: number,
+): DirectoryEntry {
+  const word = big ? read64 : read32;
+  const type = read16(body, at + 2, littleEndian);
+  const count = word(body, at + 4, littleEndian);
   const length = type >= long8 && type <= 18 ? count * 8 : valueLength(type, count);
-  const [valueAt, room] = layout.big ? [at + 12, 8] : [at + 8, 4];
-  return {
-    tag: number16(layout, bytes, at),
-    type,
-    count,
-    length,
-    offset: layout.big ? wide(layout, bytes, valueAt) : number32(layout, bytes, valueAt),
-    inline: length <= room ? bytes.subarray(valueAt, valueAt + length) : null,
-  };
+  const [valueAt, room] = big ? [at + 12, 8] : [at + 8, 4];
+  return length <= room
+    ? { type, count, at: bodyAt + valueAt, length, inline: body.subarray(valueAt, valueAt + length) }
+    : { type, count, at: base + word(body, valueAt, littleEndian), length, inline: null };
 }
 
-function number16({ littleEndian }: TiffLayout, bytes: Uint8Array, at: number): number {
-  return littleEndian ? u16le(bytes, at) : u16(bytes, at);
+/** The first whole numbers of an entry, at most `most`; none when it is absent or of another type. */
+export async function numbersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
+  const { frame, entries } = directory;
+  const entry = entries.get(tag);
+  if (entry === undefined || !wholeTypes.has(entry.type)) return [];
+  const size = valueLength(entry.type, 1) || 8;
+  const wanted = size * Math.min(entry.count, most);
+  const bytes = entry.inline?.subarray(0, wanted) ?? (await frame.source.bytes(entry.at, wanted));
+  const read = size === 1 ? readByte : size === 2 ? read16 : size === 4 ? read32 : read64;
+  return Array.from({ length: Math.floor(bytes.length / size) }, (_, i) =>
+    read(bytes, i * size, frame.littleEndian),
+  );
 }
 
-function number32({ littleEndian }: TiffLayout, bytes: Uint8Array, at: number): number {
-  return littleEndian ? u32le(bytes, at) : u32(bytes, at);
-}
-
-/** A 64-bit number, exact up to 2^53. */
-function wide(layout: TiffLayout, bytes: Uint8Array, at: number): number {
-  const [high, low] = layout.littleEndian ? [at + 4, at] : [at, at + 4];
-  return number32(layout, bytes, high) * 0x1_0000_0000 + number32(layout, bytes, low);
-}
-
-function lowHalf({ littleEndian }: TiffLayout, value: Uint8Array): Uint8Array {
-  return littleEndian ? value.subarray(0, 4) : value.subarray(4, 8);
-}
-
-/** The first whole numbers of a value, of 16 or 32 bits; empty for other types. */
-export function wholeNumbers(layout: TiffLayout, entry: Entry | undefined, most: number): number[] {
-  if (entry === undefined || ![3, 4, 13].includes(entry.type)) return [];
-  const { type, count, value } = entry;
-  const read = type === 3 ? number16 : number32;
-  const bytes = type === 3 ? 2 : 4;
-  return Array.from({ length: Math.min(count, most) }, (_, i) => read(layout, value, i * bytes));
+/** The first whole number of an entry; null when there is none. */
+export async function numberOf(directory: Directory | null, tag: number): Promise<number | null> {
+  return directory === null ? null : ((await numbersOf(directory, tag))[0] ?? null);
 }

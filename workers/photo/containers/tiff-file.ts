@@ -1,8 +1,9 @@
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import { iptcOfResources, iptcRecords } from "./photoshop.ts";
 import type { ByteSource } from "./source.ts";
-import { readDirectory, tiffHeader, type TiffLayout, wholeNumbers } from "./tiff-directory.ts";
+import { type Directory, numberOf, numbersOf, readDirectory, readFrame } from "./tiff-directory.ts";
 import { type Entry, writeTiff } from "./tiff-rebuild.ts";
+import { valuesOf } from "./tiff-values.ts";
 import { exifPointer, gpsPointer } from "./tiff.ts";
 
 /** What a value for the Exif block may take; larger ones are maker notes, profiles and lists of strips. */
@@ -28,59 +29,68 @@ const metadataTags: ReadonlySet<number> = new Set([xmpTag, iptcTag, resourcesTag
 const limitOf = (tag: number): number =>
   metadataTags.has(tag) ? maxMetadata : skipped.has(tag) ? 0 : maxValue;
 
-type Directory = ReadonlyMap<number, Entry>;
-
 /**
  * Reads a TIFF, BigTIFF or JPEG XR file: most programs write the directories behind the pixels, so they are read where they lie
  * and the Exif block is put together from them.
  */
 export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
-  const layout = tiffHeader(await source.bytes(0, 16));
-  if (layout === null) return facts;
-  const directory = (offset: number): Promise<Directory> => readDirectory(source, layout, offset, limitOf);
-  const ifd0 = await directory(layout.first);
-  const exif = await directory(number(layout, ifd0, [exifPointer]));
-  const gps = await directory(number(layout, ifd0, [gpsPointer]));
-  takeMetadata(ifd0, facts);
-  const pictures = [ifd0];
-  if (isReduced(layout, ifd0)) {
-    for (const offset of wholeNumbers(layout, ifd0.get(subIfdsTag), maxSubIfds)) {
-      pictures.push(await directory(offset));
-    }
-  }
-  const main = pictures.find((picture) => !isReduced(layout, picture)) ?? ifd0;
-  facts.width = number(layout, main, widthTags) || null;
-  facts.height = number(layout, main, heightTags) || null;
+  const start = await readFrame(source, 0);
+  if (start === null) return facts;
+  const { frame, first } = start;
+  const ifd0 = await readDirectory(frame, first);
+  // While what lies near the directory is in memory.
+  const values = await valuesOf(ifd0, limitOf);
+  takeMetadata(values, facts);
+  const [exif, gps] = [await pointed(ifd0, exifPointer), await pointed(ifd0, gpsPointer)];
+  const main = await mainPicture(ifd0);
+  facts.width = await firstNumber(main, widthTags);
+  facts.height = await firstNumber(main, heightTags);
   facts.exif = writeTiff({
-    littleEndian: layout.littleEndian,
-    ifd0: blockValues(ifd0),
-    exif: blockValues(exif),
-    gps: blockValues(gps),
+    littleEndian: frame.littleEndian,
+    ifd0: blockValues(values),
+    exif: blockValues(await valuesOf(exif, limitOf)),
+    gps: blockValues(await valuesOf(gps, limitOf)),
   });
   return facts;
 }
 
-/** The first whole number of the first of these entries that is there; 0 when there is none. */
-function number(layout: TiffLayout, directory: Directory, tags: readonly number[]): number {
-  const entry = tags.map((tag) => directory.get(tag)).find((found) => found !== undefined);
-  return wholeNumbers(layout, entry, 1)[0] ?? 0;
+async function pointed(directory: Directory | null, tag: number): Promise<Directory | null> {
+  const offset = await numberOf(directory, tag);
+  return directory === null || offset === null ? null : readDirectory(directory.frame, offset);
+}
+
+/** IFD0, or where that is a smaller copy, the first of its sub-IFDs that is not. */
+async function mainPicture(ifd0: Directory | null): Promise<Directory | null> {
+  if (ifd0 === null || !(await isReduced(ifd0))) return ifd0;
+  for (const offset of await numbersOf(ifd0, subIfdsTag, maxSubIfds)) {
+    const directory = await readDirectory(ifd0.frame, offset);
+    if (directory !== null && !(await isReduced(directory))) return directory;
+  }
+  return ifd0;
 }
 
 /** A smaller copy of another picture of the file (NewSubfileType, bit 0). */
-function isReduced(layout: TiffLayout, directory: Directory): boolean {
-  return (number(layout, directory, [subfileTag]) & 1) === 1 || directory.size === 0;
+async function isReduced(directory: Directory): Promise<boolean> {
+  return (((await numberOf(directory, subfileTag)) ?? 0) & 1) === 1;
 }
 
-function takeMetadata(ifd0: Directory, facts: ContainerFacts): void {
-  const packet = ifd0.get(xmpTag)?.value;
+/** The number of the first of these entries that is there; null when there is none, and for zero. */
+async function firstNumber(directory: Directory | null, tags: readonly number[]): Promise<number | null> {
+  const tag = tags.find((one) => directory?.entries.has(one));
+  return tag === undefined ? null : (await numberOf(directory, tag)) || null;
+}
+
+function takeMetadata(values: readonly Entry[], facts: ContainerFacts): void {
+  const valueOf = (wanted: number): Uint8Array | undefined => values.find(({ tag }) => tag === wanted)?.value;
+  const packet = valueOf(xmpTag);
   if (packet !== undefined) facts.xmp.push(packet);
-  const iptc = ifd0.get(iptcTag)?.value;
-  const resources = ifd0.get(resourcesTag)?.value;
+  const [iptc, resources] = [valueOf(iptcTag), valueOf(resourcesTag)];
   facts.iptc = (iptc && iptcRecords(iptc)) ?? (resources && iptcOfResources(resources)) ?? null;
 }
 
-function blockValues(directory: Directory): Entry[] {
-  const apart = new Set([...metadataTags, exifPointer, gpsPointer, subIfdsTag]);
-  return [...directory.values()].filter(({ tag }) => !apart.has(tag));
+const apart: ReadonlySet<number> = new Set([...metadataTags, exifPointer, gpsPointer, subIfdsTag]);
+
+function blockValues(values: readonly Entry[]): Entry[] {
+  return values.filter(({ tag }) => !apart.has(tag));
 }

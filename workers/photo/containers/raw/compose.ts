@@ -1,6 +1,7 @@
 import { type Entry, writeTiff } from "../tiff-rebuild.ts";
+import { valuesOf } from "../tiff-values.ts";
 import { exifPointer, gpsPointer } from "../tiff.ts";
-import type { Directory } from "./ifd.ts";
+import type { Directory } from "../tiff-directory.ts";
 
 /** Larger values are pictures, colour tables and notes of the maker. */
 const maxValueBytes = 4096;
@@ -21,6 +22,8 @@ const left: ReadonlySet<number> = new Set([
   0x927c,
   0xa005,
 ]);
+
+const limitOf = (tag: number): number => (left.has(tag) ? 0 : maxValueBytes);
 
 /** What TIFF/EP (ISO 12234-2) puts into IFD0 and Exif into its own: exposure, dates, focal length. */
 const exifInIfd0: readonly number[] = [0x829a, 0x829d, 0x8827, 0x9003, 0x9004, 0x920a];
@@ -52,14 +55,7 @@ export async function composeTiff(
   return writeTiff({ littleEndian, ifd0, exif, gps, preview });
 }
 
-/** The values, read where they lie; none of a directory in the other byte order, which one block cannot hold. */
+/** Of a directory in the other byte order none: one block cannot hold both. */
 async function entriesOf(directory: Directory | null, littleEndian: boolean): Promise<Entry[]> {
-  if (directory === null || directory.frame.littleEndian !== littleEndian) return [];
-  const kept: Entry[] = [];
-  for (const [tag, { type, count, at, length }] of directory.entries) {
-    if (left.has(tag) || length > maxValueBytes) continue;
-    const value = await directory.frame.source.bytes(at, length);
-    if (value.length === length) kept.push({ tag, type, count, value });
-  }
-  return kept;
+  return directory?.frame.littleEndian === littleEndian ? valuesOf(directory, limitOf) : [];
 }

@@ -3,7 +3,7 @@ import { type Box, boxBody, boxes } from "../boxes.ts";
 import { type ContainerFacts, noFacts } from "../facts.ts";
 import { type ByteSource, memorySource } from "../source.ts";
 import { composeTiff } from "./compose.ts";
-import { type Directory, numberOf, readDirectory, readFrame } from "./ifd.ts";
+import { type Directory, numberOf, readDirectory, readFrame } from "../tiff-directory.ts";
 import { findJpegs, type Place } from "./jpegs.ts";
 import { smallPreview } from "./preview.ts";
 

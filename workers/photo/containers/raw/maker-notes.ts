@@ -1,5 +1,5 @@
 import { textAt } from "../../bytes.ts";
-import { type Directory, type Frame, numberOf, readDirectory, readFrame } from "./ifd.ts";
+import { type Directory, type Frame, numberOf, readDirectory, readFrame } from "../tiff-directory.ts";
 import type { Place } from "./jpegs.ts";
 import { pictureIn } from "./tiff-pictures.ts";
 

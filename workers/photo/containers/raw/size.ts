@@ -1,4 +1,4 @@
-import { type Directory, numberOf } from "./ifd.ts";
+import { type Directory, numberOf } from "../tiff-directory.ts";
 import type { Tree } from "./tree.ts";
 
 /** Stored pixels; null where nothing tells. */

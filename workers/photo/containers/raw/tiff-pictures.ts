@@ -1,4 +1,4 @@
-import { type Directory, numberOf, numbersOf } from "./ifd.ts";
+import { type Directory, numberOf, numbersOf } from "../tiff-directory.ts";
 import type { Place } from "./jpegs.ts";
 
 const compression = 0x0103;

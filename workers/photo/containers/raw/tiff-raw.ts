@@ -3,7 +3,7 @@ import { readJpeg } from "../jpeg.ts";
 import type { ByteSource } from "../source.ts";
 import { windowOf } from "../window.ts";
 import { composeTiff } from "./compose.ts";
-import { type Frame, readFrame } from "./ifd.ts";
+import { type Frame, readFrame } from "../tiff-directory.ts";
 import { findJpegs } from "./jpegs.ts";
 import { makerNotePictures } from "./maker-notes.ts";
 import { smallPreview } from "./preview.ts";
@@ -50,6 +50,6 @@ export async function readTiffAt(type: string, frame: Frame, first: number): Pro
 async function valueOf({ ifd0 }: Tree, tag: number): Promise<Uint8Array | null> {
   const entry = ifd0.entries.get(tag);
   if (entry === undefined || entry.length > maxPacket) return null;
-  const bytes = await ifd0.frame.source.bytes(entry.at, entry.length);
+  const bytes = entry.inline ?? (await ifd0.frame.source.bytes(entry.at, entry.length));
   return bytes.length === entry.length ? bytes.slice() : null;
 }

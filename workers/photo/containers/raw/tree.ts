@@ -1,5 +1,5 @@
 import { exifPointer, gpsPointer } from "../tiff.ts";
-import { type Directory, type Frame, numberOf, numbersOf, readDirectory } from "./ifd.ts";
+import { type Directory, type Frame, numberOf, numbersOf, readDirectory } from "../tiff-directory.ts";
 
 const subIfds = 0x014a;
 

@@ -1,0 +1,28 @@
+import { type Directory, long8 } from "./tiff-directory.ts";
+import type { Entry } from "./tiff-rebuild.ts";
+
+const long = 4;
+
+/**
+ * The values of the entries that `limitOf` allows so many bytes, for a block of their own, read where they lie. Those
+ * that the file does not hold whole are left out.
+ */
+export async function valuesOf(
+  directory: Directory | null,
+  limitOf: (tag: number) => number,
+): Promise<Entry[]> {
+  const values: Entry[] = [];
+  if (directory === null) return values;
+  const { littleEndian, source } = directory.frame;
+  for (const [tag, { type, count, at, length, inline }] of directory.entries) {
+    if (length > limitOf(tag)) continue;
+    const value = inline ?? source.at(at, length) ?? (await source.bytes(at, length));
+    if (value.length < length) continue;
+    // Readers of the block know no 64-bit numbers; a size or an offset within a file fits into 32 bits.
+    if (type < long8) values.push({ tag, type, count, value });
+    else if (type === long8 && count === 1) {
+      values.push({ tag, type: long, count, value: littleEndian ? value.subarray(0, 4) : value.subarray(4) });
+    }
+  }
+  return values;
+}
