@@ -8,6 +8,7 @@ import { fileStamp } from "./file-stamp.ts";
 import type { Holdings } from "./holdings.ts";
 import { wholeRecord } from "./pairs/whole.ts";
 import { placePhoto } from "./placing.ts";
+import { recordKnown } from "./record-known.ts";
 
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
 
@@ -105,18 +106,17 @@ export class Intake {
 
   #record(message: RecordMessage): void {
     const { id, record, bytes, modified, preview } = message;
-    const { columns, records, publicIds, search, changes } = this.#holdings;
+    const { columns, records, publicIds, changes } = this.#holdings;
     if (this.#holdings.facts(id) & Fact.sidecar) return;
     records.setRecord(id, record);
     changes.record(id);
     changes.column(id);
     publicIds.add(id, records.path(id), bytes, modified);
-    search.cameras.set(id, record.camera);
     columns.bytes[id] = bytes;
     columns.modified[id] = modified;
     const aspect = aspectOf(record.width, record.height);
     if (aspect > 0) columns.aspect[id] = aspect;
-    this.#holdings.pairs.read(id, record);
+    recordKnown(this.#holdings, id, record);
     placePhoto(this.#holdings, id, wholeRecord(this.#holdings, id, record));
     const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
     columns.touch(id);

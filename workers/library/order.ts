@@ -11,6 +11,9 @@ export class DisplayOrder {
   #state = new Uint8Array();
   #noted: number[] = [];
 
+  /** Goes up whenever `rows` may have changed. */
+  version = 0;
+
   /** Comparisons made so far, for tests of cost. */
   comparisons = 0;
 
@@ -31,6 +34,7 @@ export class DisplayOrder {
   /** Brings the order up to date; `compare` must be total. */
   settle(belongs: (row: number) => boolean, compare: (a: number, b: number) => number): void {
     if (!this.stale) return;
+    this.version++;
     const counted = (a: number, b: number): number => {
       this.comparisons++;
       return compare(a, b);
@@ -41,6 +45,17 @@ export class DisplayOrder {
     for (const row of fresh) this.#state[row] = 1;
     this.#noted = [];
     this.#merge(fresh, counted);
+  }
+
+  /** Takes in an order of before; rows noted so far stay noted. */
+  restore(rows: Uint32Array): void {
+    this.version++;
+    this.#order = new Uint32Array(rows);
+    this.#length = rows.length;
+    for (const row of rows) {
+      this.#state = grown(this.#state, capacityFor(row + 1, this.#state.length));
+      this.#state[row] = (this.#state[row] ?? 0) | 1;
+    }
   }
 
   /** The rows in order as of the last `settle`; changes with the next. */

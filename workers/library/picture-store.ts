@@ -12,10 +12,25 @@ export interface PictureStats {
   dead: number;
 }
 
-/** Keeps the bytes of pictures. Another one may keep its segments in a database. */
+/** Whose a picture is and what it looks like; a store that outlives the page keeps it beside the bytes. */
+export interface PictureEntry {
+  row: number;
+  type: string;
+  width: number;
+  height: number;
+  /** 0xRRGGBB; null where it was not measured. */
+  colour: number | null;
+  /** Tells the file it was made from; see `fileStamp`. */
+  stamp: number;
+}
+
+/** Keeps the bytes of pictures. Another one keeps its segments in a database. */
 export interface PictureStore {
-  add(bytes: Uint8Array): PicturePlace;
-  get(place: PicturePlace, type: string): Blob;
+  add(bytes: Uint8Array, entry: PictureEntry): PicturePlace;
+  /** Null when the picture has to be fetched first, or is lost. */
+  get(place: PicturePlace, type: string): Blob | null;
+  /** Settles when `get` answers for these places, as far as they can be had. */
+  fetch(places: readonly PicturePlace[]): Promise<void>;
   /** The picture at this place will not be asked for again. */
   release(place: PicturePlace): void;
   stats(): PictureStats;
@@ -53,6 +68,10 @@ export class MemoryPictureStore implements PictureStore {
     const sealed = this.#segments[place.segment]?.sealed;
     if (sealed) return sealed.slice(place.offset, end, type);
     return new Blob([this.#open.subarray(place.offset, end)], { type });
+  }
+
+  async fetch(): Promise<void> {
+    // Everything is at hand.
   }
 
   release(place: PicturePlace): void {

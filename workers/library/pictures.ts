@@ -1,7 +1,7 @@
 import type { Picture } from "../../src/photo/photo.ts";
 import { capacityFor, grown } from "./grow.ts";
 import { Interner } from "./interner.ts";
-import type { PictureStore } from "./picture-store.ts";
+import type { PicturePlace, PictureStore } from "./picture-store.ts";
 
 /** One picture a row at most: where its bytes lie, its type and its size. */
 export class Pictures {
@@ -19,17 +19,38 @@ export class Pictures {
     this.#store = store;
   }
 
-  /** Keeps a row's picture; the one it had is let go of. */
-  put(row: number, picture: Picture): void {
+  /** Keeps a row's picture; the one it had is let go of. `stamp` tells its file, as `fileStamp` does. */
+  put(row: number, picture: Picture, stamp = 0): void {
+    this.drop(row);
+    const { type, width, height, colour, bytes } = picture;
+    this.restore(row, this.#store.add(bytes, { row, type, width, height, colour, stamp }), picture);
+  }
+
+  /** The row's picture stands here already; the one it had is let go of. */
+  restore(row: number, place: PicturePlace, { type, width, height }: Omit<Picture, "bytes" | "colour">): void {
     this.#reserve(row + 1);
     this.drop(row);
-    const place = this.#store.add(picture.bytes);
     this.#segment[row] = place.segment;
     this.#offset[row] = place.offset;
     this.#length[row] = place.length;
-    this.#type[row] = this.#types.numberOf(picture.type);
-    this.#width[row] = picture.width;
-    this.#height[row] = picture.height;
+    this.#type[row] = this.#types.numberOf(type);
+    this.#width[row] = width;
+    this.#height[row] = height;
+  }
+
+  /** Settles when `get` answers for these rows, as far as their pictures can be had. */
+  fetch(rows: Iterable<number>): Promise<void> {
+    const places: PicturePlace[] = [];
+    for (const row of rows) if (this.has(row)) places.push(this.#place(row));
+    return this.#store.fetch(places);
+  }
+
+  /** The rows whose pictures stand in a segment. */
+  rowsIn(segment: number): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row < this.#length.length; row++)
+      if (this.has(row) && this.#segment[row] === segment) rows.push(row);
+    return rows;
   }
 
   drop(row: number): void {
@@ -58,7 +79,7 @@ export class Pictures {
     return this.#store.stats().bytes + this.#length.length * 18;
   }
 
-  #place(row: number): { segment: number; offset: number; length: number } {
+  #place(row: number): PicturePlace {
     return {
       segment: this.#segment[row] ?? 0,
       offset: this.#offset[row] ?? 0,

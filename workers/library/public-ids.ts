@@ -4,6 +4,13 @@ import { capacityFor, grown } from "./grow.ts";
 
 const empty = 0xffffffff;
 
+/** Ids of some rows, one entry each; `twin` is 0 where there is none. */
+export interface IdColumns {
+  high: Uint32Array<ArrayBuffer>;
+  low: Uint32Array<ArrayBuffer>;
+  twin: Uint16Array<ArrayBuffer>;
+}
+
 /**
  * Public ids of rows and back: two columns of hash and one open-addressed table of rows, 24 bytes a photo or so. Rows
  * that share a hash are numbered as they come.
@@ -32,6 +39,33 @@ export class PublicIds {
     this.#twin[row] = twin;
     if (++this.#used * 2 > this.#table.length) this.#rebuild();
     else this.#enter(row);
+  }
+
+  /** The ids of rows from `start` up to `end`, without it, as columns. */
+  slice(start: number, end: number): IdColumns {
+    this.#reserve(end);
+    return {
+      high: this.#high.slice(start, end),
+      low: this.#low.slice(start, end),
+      twin: this.#twin.slice(start, end),
+    };
+  }
+
+  /** Takes in what `slice` gave; rows are found by these ids only after `index`. */
+  restore(start: number, { high, low, twin }: IdColumns): void {
+    this.#reserve(start + twin.length);
+    this.#high.set(high, start);
+    this.#low.set(low, start);
+    this.#twin.set(twin, start);
+  }
+
+  /** Makes restored ids findable. */
+  index(): void {
+    let used = 0;
+    for (const twin of this.#twin) if (twin !== 0) used++;
+    let length = this.#table.length;
+    while (used * 2 > length) length *= 2;
+    this.#fill(length);
   }
 
   /** "" where the row has no id. */
@@ -69,7 +103,11 @@ export class PublicIds {
   }
 
   #rebuild(): void {
-    this.#table = new Uint32Array(this.#table.length * 2).fill(empty);
+    this.#fill(this.#table.length * 2);
+  }
+
+  #fill(length: number): void {
+    this.#table = new Uint32Array(length).fill(empty);
     this.#used = 0;
     for (let row = 0; row < this.#twin.length; row++) {
       if (this.#twin[row] === 0) continue;

@@ -23,17 +23,28 @@ export function settlePairs(holdings: Holdings): void {
   }
 }
 
+/** Rows that shared a tile when they were kept, and do not as of the last pairing, are tiles of their own. */
+export function checkPairs(holdings: Holdings): void {
+  const { columns, pairs } = holdings;
+  for (let row = 0; row < columns.rows; row++) {
+    const facts = holdings.facts(row) & pairFacts;
+    if (facts !== 0) holdings.change(row, 0, facts & ~factsOf(holdings, row));
+    if (columns.burst[row] !== 0) setBurst(holdings, row, pairs.burstOf(row).length);
+  }
+}
+
 function factsOf({ pairs }: Holdings, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
   for (const { role } of pairs.ownPartsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
   return facts;
 }
 
-function setBurst({ columns }: Holdings, row: number, pictures: number): void {
+function setBurst({ columns, changes }: Holdings, row: number, pictures: number): void {
   const known = Math.min(pictures, mostCounted);
   if (columns.burst[row] === known) return;
   columns.burst[row] = known;
   columns.touch(row);
+  changes.column(row);
 }
 
 function* shownFiles(holdings: Holdings): Generator<PairFile> {

@@ -48,20 +48,29 @@ export class Sidecars {
 
   /** A sidecar was read (again). */
   read(row: number, reading: SidecarReading): void {
-    this.#reserve(row + 1);
-    this.#writer.text(JSON.stringify(reading));
-    this.#reading[row] = this.#arena.add(this.#writer.take()) + 1;
+    this.restore(row, JSON.stringify(reading));
     this.#fresh.add(row);
     this.#stale = true;
     this.#reads++;
   }
 
+  /** Takes in what `readingText` gave. */
+  restore(row: number, text: string): void {
+    this.#reserve(row + 1);
+    this.#writer.text(text);
+    this.#reading[row] = this.#arena.add(this.#writer.take()) + 1;
+  }
+
   /** Null for a sidecar that was not read. */
   reading(row: number): SidecarReading | null {
-    const position = this.#reading[row] ?? 0;
-    if (position === 0) return null;
-    const text = new ByteReader(this.#arena.at(position - 1), this.#words).text();
+    const text = this.readingText(row);
     return text === null ? null : (JSON.parse(text) as SidecarReading);
+  }
+
+  /** A reading as it is kept; null for a sidecar that was not read. */
+  readingText(row: number): string | null {
+    const position = this.#reading[row] ?? 0;
+    return position === 0 ? null : new ByteReader(this.#arena.at(position - 1), this.#words).text();
   }
 
   /** The photo a sidecar is used for; null for none, as of the last pairing. */

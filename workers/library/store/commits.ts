@@ -1,0 +1,181 @@
+import type { Changes } from "../changes.ts";
+import type { Holdings } from "../holdings.ts";
+import { packColumns, packRecords } from "./chunks.ts";
+import { committed, type Commit, type Database } from "./database.ts";
+import { blockSize, type KeptState } from "./kept.ts";
+import type { SealedSegment, SegmentStore } from "./segments.ts";
+
+/** Chunks written in one go: some ten megabytes, and some hundred milliseconds of other work in between. */
+const mostChunks = 64;
+
+/** Another page wrote since this one did. */
+export class WrittenElsewhere extends Error {}
+
+/** What one commit is about to write, so that it can be told as written, or put back. */
+interface Load {
+  chunks: ReturnType<Changes["take"]>;
+  segments: SealedSegment[];
+  emptied: number[];
+}
+
+/**
+ * Writes what changed, all of it in one transaction or none of it. Each chunk is packed just before it is written, a
+ * few milliseconds of work at a time; rows may change in between, and are then written again by the next commit.
+ */
+export class Commits {
+  readonly #database: Database;
+  readonly #holdings: Holdings;
+  readonly #pictures: SegmentStore;
+  readonly #blobs: boolean;
+  #state: KeptState;
+  #orderVersion = -1;
+  #inFlight = 0;
+
+  /** Whether pictures are written, too. */
+  withPictures = true;
+
+  constructor(
+    database: Database,
+    holdings: Holdings,
+    pictures: SegmentStore,
+    { state, blobs, ordered }: { state: KeptState; blobs: boolean; ordered: boolean },
+  ) {
+    this.#database = database;
+    this.#holdings = holdings;
+    this.#pictures = pictures;
+    this.#blobs = blobs;
+    this.#state = state;
+    if (ordered) this.#orderVersion = holdings.order.version;
+  }
+
+  /** Chunks and pictures that are not on disk. */
+  get unsaved(): number {
+    const { changes, outcomes } = this.#holdings;
+    const skipped = outcomes.skipped > this.#state.skipped ? 1 : 0;
+    return changes.size + skipped + this.#inFlight + (this.withPictures ? this.#pictures.unwritten : 0);
+  }
+
+  /** Whether there is something to write; the open segment counts only when nothing more is on its way. */
+  isDue(quiet: boolean): boolean {
+    if (this.#holdings.changes.size > 0 || this.#holdings.outcomes.skipped > this.#state.skipped) return true;
+    return this.withPictures && (this.#pictures.isSealed || (quiet && this.#pictures.unwritten > 0));
+  }
+
+  /** Rejects when nothing was written; what changed then still counts as changed. `quiet`: no more is on its way. */
+  async commit(quiet: boolean): Promise<void> {
+    if (quiet && this.withPictures) this.#pictures.seal();
+    const load: Load = {
+      chunks: this.#holdings.changes.take(mostChunks),
+      segments: this.withPictures ? this.#pictures.sealed() : [],
+      emptied: quiet ? this.#pictures.takeEmptied() : [],
+    };
+    this.#inFlight = load.chunks.columns.size + load.chunks.records.size;
+    try {
+      const orderVersion = await this.#write(load, quiet);
+      this.#pictures.written(load.segments.map(({ number }) => number));
+      if (orderVersion !== null) this.#orderVersion = orderVersion;
+    } catch (error) {
+      this.#holdings.changes.putBack(load.chunks);
+      this.#pictures.putBackEmptied(load.emptied);
+      throw error;
+    } finally {
+      this.#inFlight = 0;
+    }
+  }
+
+  async #write(load: Load, quiet: boolean): Promise<number | null> {
+    const transaction = this.#database.transaction(committed, "readwrite", { durability: "relaxed" });
+    // What fails is told by the request that failed.
+    transaction.done.catch(() => undefined);
+    try {
+      const meta = transaction.objectStore("meta");
+      const found = (await meta.get("state")) as KeptState | undefined;
+      if ((found?.commit ?? 0) !== this.#state.commit) throw new WrittenElsewhere();
+      await this.#putChunks(transaction, load);
+      await this.#putSegments(transaction, load);
+      const state = await this.#putLists(transaction);
+      const orderVersion = quiet ? await this.#putOrder(transaction, state) : null;
+      if (this.#holdings.order.stale || this.#holdings.order.version !== (orderVersion ?? this.#orderVersion))
+        state.order = 0;
+      await meta.put(state, "state");
+      await transaction.done;
+      this.#state = state;
+      return orderVersion;
+    } catch (error) {
+      abort(transaction);
+      throw error;
+    }
+  }
+
+  async #putChunks(transaction: Commit, { chunks }: Load): Promise<void> {
+    const columns = transaction.objectStore("columns");
+    const records = transaction.objectStore("records");
+    for (const chunk of chunks.records) await records.put(packRecords(this.#holdings, chunk), chunk);
+    for (const chunk of chunks.columns) await columns.put(packColumns(this.#holdings, chunk), chunk);
+  }
+
+  async #putSegments(transaction: Commit, { segments, emptied }: Load): Promise<void> {
+    const pictures = transaction.objectStore("segments");
+    const indices = transaction.objectStore("segment-indices");
+    for (const { number, bytes, index } of segments) {
+      await indices.put(index, number);
+      await pictures.put(this.#blobs ? new Blob([bytes]) : bytes.buffer, number);
+    }
+    for (const number of emptied) {
+      await indices.delete(number);
+      await pictures.delete(number);
+    }
+  }
+
+  /** Words and the like come after the records that use them, so that no record is kept without its words. */
+  async #putLists(transaction: Commit): Promise<KeptState> {
+    const { records, outcomes, columns } = this.#holdings;
+    const { words, folderWords } = records;
+    const state: KeptState = {
+      commit: this.#state.commit + 1,
+      rows: columns.rows,
+      skipped: outcomes.skipped,
+      words: words.size,
+      folderWords: folderWords.size,
+      order: this.#state.order,
+    };
+    const shelf = transaction.objectStore("words");
+    for (const block of blocksOf(this.#state.words, state.words))
+      await shelf.put(words.slice(block * blockSize, (block + 1) * blockSize), ["words", block]);
+    for (const block of blocksOf(this.#state.folderWords, state.folderWords))
+      await shelf.put(folderWords.slice(block * blockSize, (block + 1) * blockSize), ["folders", block]);
+    const skipped = transaction.objectStore("skipped");
+    for (const block of blocksOf(this.#state.skipped, state.skipped)) {
+      const files = [...outcomes.skippedFiles(block * blockSize, (block + 1) * blockSize)];
+      const kept = { paths: files.map(({ path }) => path), reasons: files.map(({ reason }) => reason) };
+      await skipped.put(kept, block);
+    }
+    return state;
+  }
+
+  /** A hint that spares the next visit the sorting. Answers the version written; null when it stands there already. */
+  async #putOrder(transaction: Commit, state: KeptState): Promise<number | null> {
+    const { order } = this.#holdings;
+    if (order.stale || order.version === this.#orderVersion) return null;
+    const { version } = order;
+    const rows = order.rows.slice();
+    state.order = state.commit;
+    await transaction.objectStore("meta").put({ commit: state.commit, rows }, "order");
+    return version;
+  }
+}
+
+/** The blocks that are new or longer than before. */
+function blocksOf(before: number, now: number): number[] {
+  const first = Math.floor(before / blockSize);
+  const end = Math.ceil(now / blockSize);
+  return before === now ? [] : Array.from({ length: end - first }, (_, at) => first + at);
+}
+
+function abort(transaction: Commit): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over already.
+  }
+}

@@ -1,0 +1,79 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
+import type {
+  KeptColumns,
+  KeptEdit,
+  KeptFolder,
+  KeptOrder,
+  KeptRecords,
+  KeptSegment,
+  KeptSegmentIndex,
+  KeptSkipped,
+  KeptState,
+} from "./kept.ts";
+import { migrations } from "./migrations.ts";
+
+/** What stands where in the database. Chunks, segments and blocks have numbers for keys. */
+export interface Shelves extends DBSchema {
+  meta: { key: string; value: KeptState | KeptOrder };
+  columns: { key: number; value: KeptColumns };
+  records: { key: number; value: KeptRecords };
+  /** By [table, block]. */
+  words: { key: [string, number]; value: string[] };
+  segments: { key: number; value: KeptSegment };
+  "segment-indices": { key: number; value: KeptSegmentIndex };
+  skipped: { key: number; value: KeptSkipped };
+  /** By public id. */
+  edits: { key: string; value: KeptEdit };
+  /** By prefix. */
+  folders: { key: string; value: KeptFolder };
+}
+
+export type Database = IDBPDatabase<Shelves>;
+export type ShelfName = keyof Shelves & ("meta" | "columns" | "records" | "words" | "segments" | "segment-indices" | "skipped" | "edits" | "folders");
+
+/** A transaction that may write everywhere but in what people did themselves. */
+export type Commit = IDBPTransaction<Shelves, typeof committed, "readwrite">;
+
+/** What a migration works with. */
+export interface Upgrade {
+  create(shelf: string): void;
+}
+
+/** What one commit writes. */
+export const committed = [
+  "meta",
+  "columns",
+  "records",
+  "words",
+  "segments",
+  "segment-indices",
+  "skipped",
+] as const satisfies ShelfName[];
+
+/** What the owner of an open database hears of. */
+export interface DatabaseHost {
+  /** Another page with an older Pinroll has to go first; opening goes on when it does. */
+  blocked(): void;
+  /** Another page with a newer Pinroll wants the database: it was closed. */
+  outdated(): void;
+  /** The browser closed it, as when someone clears the site's data. */
+  closed(): void;
+}
+
+/** Opens the database, made or brought up to date where need be. Rejects where there is none to be had. */
+export async function openDatabase(name: string, host: DatabaseHost): Promise<Database> {
+  if (typeof indexedDB === "undefined") throw new Error("This browser has no IndexedDB.");
+  const database = await openDB<Shelves>(name, migrations.length, {
+    async upgrade(opened, from) {
+      const create = (shelf: string): void => void opened.createObjectStore(shelf as ShelfName);
+      for (const migrate of migrations.slice(from)) await migrate({ create });
+    },
+    blocked: () => host.blocked(),
+    blocking: () => {
+      database.close();
+      host.outdated();
+    },
+    terminated: () => host.closed(),
+  });
+  return database;
+}

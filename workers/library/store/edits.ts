@@ -1,0 +1,103 @@
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import type { Database } from "./database.ts";
+import type { KeptEdit } from "./kept.ts";
+
+/** One thing a person did. */
+export interface Edit {
+  id: number;
+  favourite: boolean;
+}
+
+/**
+ * What people did to photos. Each is written for good before it counts as done, beside all by which its photo can be
+ * known again: by its public id, and by its path when the file changed. Edits whose photo is not here wait for it.
+ */
+export class Edits {
+  readonly #holdings: Holdings;
+  readonly #waiting = new Map<string, KeptEdit>();
+  #database: Database | null = null;
+
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+  }
+
+  /** Edits that are nowhere yet are written there; null when there is no database. */
+  attach(database: Database | null): void {
+    this.#database = database;
+  }
+
+  /** Reads all that was kept and gives it to the rows it belongs to, as far as they are surely the same. */
+  async load(database: Database): Promise<void> {
+    const kept = await database.getAll("edits").catch(() => []);
+    for (const edit of kept) {
+      const { row, publicId, favourite } = edit;
+      if (this.#holdings.publicIds.of(row) === publicId) this.#set(row, favourite);
+      else this.#waiting.set(publicId, edit);
+    }
+  }
+
+  /** Looks for the photos of those that wait, once all names are known. */
+  match(): void {
+    if (this.#waiting.size === 0) return;
+    const byPath = new Map<string, KeptEdit>();
+    for (const edit of [...this.#waiting.values()]) {
+      const row = this.#holdings.publicIds.rowOf(edit.publicId);
+      if (row === null) byPath.set(edit.path, edit);
+      else this.#claim(row, edit);
+    }
+    if (byPath.size === 0) return;
+    const { columns, records } = this.#holdings;
+    for (let row = 0; row < columns.rows; row++) {
+      const edit = byPath.get(records.path(row));
+      if (edit !== undefined) this.#claim(row, edit);
+    }
+  }
+
+  /** A photo was read (again): an edit may wait for it, and one it has follows a changed file. */
+  read(row: number, before: string): void {
+    const { publicIds, records } = this.#holdings;
+    const id = publicIds.of(row);
+    if (before !== "" && before !== id && this.#holdings.facts(row) & Fact.favourite) {
+      void this.#write([this.#kept(row, true)]).catch(() => undefined);
+    }
+    if (this.#waiting.size === 0) return;
+    const path = records.path(row);
+    const edit =
+      this.#waiting.get(id) ?? [...this.#waiting.values()].find((waiting) => waiting.path === path);
+    if (edit !== undefined) this.#claim(row, edit);
+  }
+
+  /** Settles when it is on disk; rejects, and changes nothing, when it cannot be written. */
+  async edit(edits: readonly Edit[]): Promise<void> {
+    const kept = edits.map(({ id, favourite }) => this.#kept(id, favourite));
+    await this.#write(kept);
+    for (const { id, favourite } of edits) this.#set(id, favourite);
+  }
+
+  async #write(edits: readonly KeptEdit[]): Promise<void> {
+    if (this.#database === null) return;
+    const transaction = this.#database.transaction("edits", "readwrite", { durability: "strict" });
+    transaction.done.catch(() => undefined);
+    for (const edit of edits) await transaction.store.put(edit, edit.publicId);
+    await transaction.done;
+  }
+
+  #kept(row: number, favourite: boolean): KeptEdit {
+    const { publicIds, records, columns } = this.#holdings;
+    const [bytes, modified] = [columns.bytes[row] ?? 0, columns.modified[row] ?? 0];
+    return { row, favourite, publicId: publicIds.of(row), path: records.path(row), bytes, modified };
+  }
+
+  #claim(row: number, edit: KeptEdit): void {
+    this.#waiting.delete(edit.publicId);
+    this.#set(row, edit.favourite);
+    if (this.#holdings.publicIds.of(row) !== "")
+      void this.#write([this.#kept(row, edit.favourite)]).catch(() => undefined);
+  }
+
+  #set(row: number, favourite: boolean): void {
+    if (favourite) this.#holdings.change(row, Fact.favourite);
+    else this.#holdings.change(row, 0, Fact.favourite);
+  }
+}

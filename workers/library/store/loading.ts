@@ -1,0 +1,141 @@
+import type { Holdings } from "../holdings.ts";
+import { Fact, isTile } from "../facts.ts";
+import { chunkRows } from "../changes.ts";
+import { fileStamp } from "../file-stamp.ts";
+import { isKeptColumns, unpackColumns } from "./chunks.ts";
+import type { Database, Shelves, ShelfName } from "./database.ts";
+import { noColour, type KeptOrder, type KeptSegmentIndex, type KeptState } from "./kept.ts";
+import type { SegmentStore } from "./segments.ts";
+import { Slices } from "./slices.ts";
+
+/** Values fetched in one go. */
+const fetchedAtOnce = 16;
+
+/** Of a database nobody wrote to yet. */
+export const emptyState: KeptState = { commit: 0, rows: 0, skipped: 0, words: 0, folderWords: 0, order: 0 };
+
+/** What loading found out. */
+export interface LoadedColumns {
+  state: KeptState;
+  /** The order of before could be taken over. */
+  ordered: boolean;
+  /** Chunks that could not be read. */
+  damaged: Set<number>;
+}
+
+/** Loads what the first screen needs: columns, what pictures there are, counts and order. */
+export async function loadColumns(
+  database: Database,
+  holdings: Holdings,
+  pictures: SegmentStore,
+): Promise<LoadedColumns> {
+  const state = ((await database.get("meta", "state")) as KeptState | undefined) ?? emptyState;
+  const damaged = new Set<number>();
+  const slices = new Slices();
+  const chunks = Math.ceil(state.rows / chunkRows);
+  for await (const [chunk, value] of valuesOf(database, "columns", chunks)) {
+    if (isKeptColumns(value)) unpackColumns(holdings, chunk, value);
+    else damaged.add(chunk);
+    await slices.turn();
+  }
+  if (state.rows > 0) holdings.columns.include(state.rows - 1);
+  await loadPictures(database, holdings, pictures, slices);
+  for (let row = 0; row < holdings.columns.rows; row++) {
+    holdings.restore(row);
+    if (row % chunkRows === 0) await slices.turn();
+  }
+  holdings.tally.addSkipped(state.skipped);
+  return { state, damaged, ordered: await loadOrder(database, holdings, state) };
+}
+
+async function loadPictures(
+  database: Database,
+  holdings: Holdings,
+  pictures: SegmentStore,
+  slices: Slices,
+): Promise<void> {
+  const keys = await database.getAllKeys("segment-indices");
+  const values: unknown[] = await database.getAll("segment-indices").catch(() => []);
+  for (const [at, number] of keys.entries()) {
+    const index = values[at];
+    if (!isIndex(index)) continue;
+    pictures.restore(number, index.bytes);
+    takePictures(holdings, pictures, number, index);
+    await slices.turn();
+  }
+  pictures.dropUnheld();
+}
+
+/** A picture counts only where it was made from the very file the row is of. */
+function takePictures(
+  holdings: Holdings,
+  pictures: SegmentStore,
+  segment: number,
+  index: KeptSegmentIndex,
+): void {
+  const { columns, thumbnails } = holdings;
+  for (const [at, row] of index.rows.entries()) {
+    const facts = holdings.facts(row);
+    if ((facts & Fact.found) === 0) continue;
+    if (index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0)) continue;
+    const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
+    const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
+    thumbnails.restore(row, place, { type: index.typeNames[index.types[at] ?? 0] ?? "", width, height });
+    pictures.hold(place);
+    const colour = index.colours[at] ?? noColour;
+    if (colour !== noColour) columns.colour[row] = colour;
+    if (columns.aspect[row] === 0 && height > 0) columns.aspect[row] = width / height;
+    columns.picture[row] = 1;
+    columns.facts[row] = facts | Fact.thumbnail | (colour === noColour ? 0 : Fact.colour);
+  }
+}
+
+function isIndex(value: unknown): value is KeptSegmentIndex {
+  const index = value as KeptSegmentIndex | null | undefined;
+  if (typeof index?.bytes !== "number" || !(index.rows instanceof Uint32Array)) return false;
+  const { offsets, lengths, widths, heights, types, colours, stamps, typeNames } = index;
+  return (
+    Array.isArray(typeNames) &&
+    [offsets, lengths, widths, heights, types, colours, stamps].every(
+      (column) => ArrayBuffer.isView(column) && column.length === index.rows.length,
+    )
+  );
+}
+
+/** The order of the last visit, if it is of the very rows there are; else all tiles are sorted anew. */
+async function loadOrder(database: Database, holdings: Holdings, state: KeptState): Promise<boolean> {
+  const { order } = holdings;
+  const kept = (await database.get("meta", "order").catch(() => undefined)) as KeptOrder | undefined;
+  const { photos, videos } = holdings.tally.progress;
+  if (state.order !== 0 && kept?.commit === state.order && kept.rows.length === photos + videos) {
+    const seen = new Uint8Array(holdings.columns.rows);
+    const isEach = kept.rows.every((row) => isTile(holdings.facts(row)) && ++seen[row]! === 1);
+    if (isEach) {
+      order.restore(kept.rows);
+      return true;
+    }
+  }
+  noteTiles(holdings);
+  return false;
+}
+
+/** All tiles take their places anew. */
+export function noteTiles(holdings: Holdings): void {
+  for (let row = 0; row < holdings.columns.rows; row++)
+    if (isTile(holdings.facts(row))) holdings.order.note(row);
+}
+
+/** The values of numbers 0 up to `count`, one after the other; undefined for what is missing or cannot be read. */
+export async function* valuesOf<Name extends ShelfName & ("columns" | "records" | "skipped")>(
+  database: Database,
+  shelf: Name,
+  count: number,
+): AsyncGenerator<[number, Shelves[Name]["value"] | undefined]> {
+  for (let start = 0; start < count; start += fetchedAtOnce) {
+    const numbers = Array.from({ length: Math.min(fetchedAtOnce, count - start) }, (_, at) => start + at);
+    const values = await Promise.all(
+      numbers.map((number) => database.get(shelf, number).catch(() => undefined)),
+    );
+    for (const [at, number] of numbers.entries()) yield [number, values[at]];
+  }
+}

@@ -1,0 +1,10 @@
+import type { Upgrade } from "./database.ts";
+
+/** Step i leads from version i to version i + 1 of the database; version 0 is an empty one. Steps are never changed. */
+export const migrations: readonly ((upgrade: Upgrade) => void | Promise<void>)[] = [
+  ({ create }) => {
+    for (const name of ["meta", "columns", "records", "words", "segments", "segment-indices", "skipped"])
+      create(name);
+    for (const name of ["edits", "folders"]) create(name);
+  },
+];

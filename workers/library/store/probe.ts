@@ -1,0 +1,20 @@
+import type { Database } from "./database.ts";
+
+/** No segment has this number. */
+const probeKey = -1;
+
+/** Whether this browser keeps Blobs: one is written and read back. WebKit's private windows refuse them. */
+export async function keepsBlobs(database: Database): Promise<boolean> {
+  const wanted = new Uint8Array([112, 105, 110, 114, 111, 108, 108]);
+  try {
+    await database.put("segments", new Blob([wanted]), probeKey);
+    const read = await database.get("segments", probeKey);
+    if (!(read instanceof Blob)) return false;
+    const bytes = new Uint8Array(await read.arrayBuffer());
+    return bytes.length === wanted.length && bytes.every((byte, at) => byte === wanted[at]);
+  } catch {
+    return false;
+  } finally {
+    await database.delete("segments", probeKey).catch(() => undefined);
+  }
+}

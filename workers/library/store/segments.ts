@@ -1,0 +1,190 @@
+import type { PictureEntry, PicturePlace, PictureStats, PictureStore } from "../picture-store.ts";
+import type { KeptSegment, KeptSegmentIndex } from "./kept.ts";
+import { OpenSegment } from "./open-segment.ts";
+
+/** About a hundred thumbnails: large enough that few are written. */
+const segmentBytes = 1 << 20;
+
+/** Fetched segments at hand. */
+const mostFetched = 32;
+
+/** A full segment that is not in the database yet. */
+export interface SealedSegment {
+  number: number;
+  index: KeptSegmentIndex;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface Segment {
+  bytes: number;
+  /** Bytes of pictures that may still be asked for. */
+  live: number;
+}
+
+/** Where segments are fetched from; null when there is none of this number. */
+export type FetchSegment = (number: number) => Promise<KeptSegment | null>;
+
+/**
+ * Fills segments in memory; sealed ones wait to be written into the database and are fetched from there afterwards.
+ * Until there is a database, and when it takes no more, everything stays in memory.
+ */
+export class SegmentStore implements PictureStore {
+  readonly #segments = new Map<number, Segment>();
+  readonly #sealed = new Map<number, SealedSegment>();
+  readonly #atHand = new Map<number, Blob>();
+  readonly #fetched = new Map<number, Blob>();
+  #emptied: number[] = [];
+  #open: OpenSegment | null = null;
+  #next = 0;
+  #fetchSegment: FetchSegment = () => Promise.resolve(null);
+  #lost: (segment: number) => void = () => undefined;
+
+  /** From now on segments that are not in memory come from there; `lost` tells of one that is gone. */
+  attach(fetchSegment: FetchSegment, lost: (segment: number) => void): void {
+    this.#fetchSegment = fetchSegment;
+    this.#lost = lost;
+  }
+
+  /** A segment that stands in the database; its pictures are told of by `hold`. */
+  restore(number: number, bytes: number): void {
+    this.#segments.set(number, { bytes, live: 0 });
+    this.#next = Math.max(this.#next, number + 1);
+  }
+
+  /** A picture of a restored segment is in use. */
+  hold({ segment, length }: PicturePlace): void {
+    const known = this.#segments.get(segment);
+    if (known !== undefined) known.live += length;
+  }
+
+  /** Restored segments none of whose pictures is in use. */
+  dropUnheld(): void {
+    for (const [number, { live }] of this.#segments) if (live === 0) this.#empty(number);
+  }
+
+  add(bytes: Uint8Array, entry: PictureEntry): PicturePlace {
+    if (this.#open !== null && !this.#open.fits(bytes.length)) this.seal();
+    if (this.#open === null) {
+      this.#open = new OpenSegment(this.#next++, Math.max(segmentBytes, bytes.length));
+      this.#segments.set(this.#open.number, { bytes: 0, live: 0 });
+    }
+    const place = { segment: this.#open.number, offset: this.#open.used, length: bytes.length };
+    this.#open.add(bytes, entry);
+    const segment = this.#segments.get(place.segment);
+    if (segment !== undefined) {
+      segment.bytes += bytes.length;
+      segment.live += bytes.length;
+    }
+    return place;
+  }
+
+  get({ segment, offset, length }: PicturePlace, type: string): Blob | null {
+    if (this.#open?.number === segment) return new Blob([this.#open.read(offset, length)], { type });
+    const blob = this.#atHand.get(segment) ?? this.#fetched.get(segment);
+    return blob === undefined ? null : blob.slice(offset, offset + length, type);
+  }
+
+  async fetch(places: readonly PicturePlace[]): Promise<void> {
+    const missing = new Set(places.map(({ segment }) => segment).filter((number) => !this.#isAtHand(number)));
+    await Promise.all(Array.from(missing, (number) => this.#fetch(number)));
+  }
+
+  release({ segment, length }: PicturePlace): void {
+    const known = this.#segments.get(segment);
+    if (known === undefined) return;
+    known.live -= length;
+    if (known.live <= 0 && this.#open?.number !== segment) this.#empty(segment);
+  }
+
+  stats(): PictureStats {
+    const stats = { segments: this.#segments.size, bytes: this.#open?.capacity ?? 0, dead: 0 };
+    for (const [number, { bytes, live }] of this.#segments) {
+      stats.dead += bytes - live;
+      if (this.#atHand.has(number)) stats.bytes += bytes;
+    }
+    return stats;
+  }
+
+  /** Pictures that are not in the database yet. */
+  get unwritten(): number {
+    let pictures = this.#open?.pictures ?? 0;
+    for (const { index } of this.#sealed.values()) pictures += index.rows.length;
+    return pictures;
+  }
+
+  /** Whether a full segment waits to be written. */
+  get isSealed(): boolean {
+    return this.#sealed.size > 0;
+  }
+
+  /** Ends the open segment as it is. */
+  seal(): void {
+    const open = this.#open;
+    if (open === null) return;
+    this.#open = null;
+    const sealed = { number: open.number, ...open.sealed() };
+    this.#sealed.set(open.number, sealed);
+    this.#atHand.set(open.number, new Blob([sealed.bytes]));
+    if ((this.#segments.get(open.number)?.live ?? 0) <= 0) this.#empty(open.number);
+  }
+
+  /** What waits to be written. */
+  sealed(): SealedSegment[] {
+    return [...this.#sealed.values()];
+  }
+
+  /** Segments of the database that hold nothing any more; each is told once. */
+  takeEmptied(): number[] {
+    const emptied = this.#emptied;
+    this.#emptied = [];
+    return emptied;
+  }
+
+  /** These could not be deleted. */
+  putBackEmptied(numbers: readonly number[]): void {
+    this.#emptied.push(...numbers);
+  }
+
+  /** These segments are in the database now; they stay at hand for a while. */
+  written(numbers: readonly number[]): void {
+    for (const number of numbers) {
+      this.#sealed.delete(number);
+      const blob = this.#atHand.get(number);
+      this.#atHand.delete(number);
+      if (blob !== undefined) this.#keepFetched(number, blob);
+      if (!this.#segments.has(number)) this.#emptied.push(number);
+    }
+  }
+
+  /** The database takes no more pictures: what waits stays in memory. */
+  detach(): void {
+    this.#sealed.clear();
+  }
+
+  #isAtHand(number: number): boolean {
+    return this.#open?.number === number || this.#atHand.has(number) || this.#fetched.has(number);
+  }
+
+  async #fetch(number: number): Promise<void> {
+    const kept = await this.#fetchSegment(number).catch(() => null);
+    if (kept !== null) this.#keepFetched(number, kept instanceof Blob ? kept : new Blob([kept]));
+    else if (this.#segments.has(number) && !this.#isAtHand(number)) this.#lost(number);
+  }
+
+  #keepFetched(number: number, blob: Blob): void {
+    this.#fetched.delete(number);
+    this.#fetched.set(number, blob);
+    for (const oldest of this.#fetched.keys()) {
+      if (this.#fetched.size <= mostFetched) break;
+      this.#fetched.delete(oldest);
+    }
+  }
+
+  #empty(number: number): void {
+    this.#segments.delete(number);
+    this.#fetched.delete(number);
+    this.#atHand.delete(number);
+    // One that is just being written is deleted afterwards.
+    if (!this.#sealed.delete(number)) this.#emptied.push(number);
+  }
+}
