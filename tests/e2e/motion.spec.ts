@@ -108,6 +108,22 @@ test("holding the picture plays it, letting go stops; the film's end brings the 
   await expect(picture).toBeVisible();
 });
 
+test("a Live Photo plays the video of its own file", async ({ page }, info) => {
+  const folder = info.outputPath("Trip");
+  mkdirSync(folder, { recursive: true });
+  await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#a33" } })
+    .jpeg()
+    .toFile(join(folder, "IMG_1.jpg"));
+  writeFileSync(join(folder, "IMG_1.mp4"), await realFilm(page));
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  const tile = page.getByRole("gridcell", { name: /^Live Photo/ });
+  await expect(tile.locator(".grid-badge-word")).toHaveText("LIVE");
+  await tile.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Play motion" }).click();
+  await expect.poll(() => played(viewerFilm(page))).toBeGreaterThan(0);
+});
+
 test("a tile plays without sound while the pointer rests on it, and never for who wants less movement", async ({
   page,
 }, info) => {
