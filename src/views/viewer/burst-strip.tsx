@@ -25,32 +25,34 @@ export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }):
   return (
     <div className="viewer-chrome viewer-burst-layer">
       <fieldset className="viewer-burst" aria-label={`Burst of ${formatCount(count)} pictures`}>
-        <IconButton
-          icon={PreviousIcon}
-          label="Previous picture of the burst"
-          aria-keyshortcuts="Shift+ArrowLeft"
-          aria-disabled={at === 0}
-          onClick={() => goTo(at - 1)}
-        />
-        {rows.slice(first, first + shown).map((row, i) => (
-          <button
-            key={row}
-            type="button"
-            className="viewer-burst-picture"
-            aria-label={`Picture ${place(first + i)}`}
-            aria-current={first + i === at}
-            onClick={() => goTo(first + i)}
-          >
-            <SmallPicture row={row} />
-          </button>
-        ))}
-        <IconButton
-          icon={NextIcon}
-          label="Next picture of the burst"
-          aria-keyshortcuts="Shift+ArrowRight"
-          aria-disabled={at === count - 1}
-          onClick={() => goTo(at + 1)}
-        />
+        <div className="viewer-burst-row">
+          <IconButton
+            icon={PreviousIcon}
+            label="Previous picture of the burst"
+            aria-keyshortcuts="Shift+ArrowLeft"
+            aria-disabled={at === 0}
+            onClick={() => goTo(at - 1)}
+          />
+          {rows.slice(first, first + shown).map((row, i) => (
+            <button
+              key={row}
+              type="button"
+              className="viewer-burst-picture"
+              aria-label={`Picture ${place(first + i)}`}
+              aria-current={first + i === at}
+              onClick={() => goTo(first + i)}
+            >
+              <SmallPicture row={row} />
+            </button>
+          ))}
+          <IconButton
+            icon={NextIcon}
+            label="Next picture of the burst"
+            aria-keyshortcuts="Shift+ArrowRight"
+            aria-disabled={at === count - 1}
+            onClick={() => goTo(at + 1)}
+          />
+        </div>
         <output className="viewer-burst-place tabular">{`Burst, ${place(at)}`}</output>
       </fieldset>
     </div>
