@@ -85,6 +85,7 @@ describe("keys in the viewer", () => {
     expect(press("Home")).toBe("first");
     expect(press("End")).toBe("last");
     expect(press("i")).toBe("info");
+    expect(press("m")).toBe("motion");
     expect(press("0")).toBe("fit");
     expect(press("+")).toEqual({ zoom: 1.6 });
   });
