@@ -23,9 +23,7 @@ interface Judged extends CorpusTruth {
 const undrawn: ReadonlyMap<string, RegExp> = new Map([
   // Only the head of the file is there: the large thumbnail, the one to be drawn, is beyond its end.
   ["exiv2__test__data__Sony.HIF", /damaged/],
-  // YCbCr that is not JPEG.
-  ["image-rs__tests__images__tiff__testsuite__ycbcr_lzw_bt709.tif", /unusual way/],
-  // A bug suite's: an unknown compression, of which one reader makes something.
+  // A bug suite's: JPEG of the old form, of which one reader makes something.
   ["mdx__tif__ImageTestSuite__m3-76d5d8fd02d58b774f2bae6f7b763e3e.tif", /unusual way/],
 ]);
 
@@ -45,6 +43,10 @@ const otherColours: ReadonlyMap<string, string> = new Map([
   ["image-tiff__tests__images__seq__seq-1c-i8-f8446bbe.tiff", "numbers with a sign"],
   ["mdx__tif__ImageTestSuite__m5-f0d7bcb90496c323c880a9773dfe93ff.tif", "half of it is missing: grey there"],
   ["pillow__Tests__images__crash-74d2a78403a5a59db1fb0a2b8735ac068a75f6e3.tif", "damaged fax lines"],
+  [
+    "image-rs__tests__images__tiff__testsuite__ycbcr_lzw_bt709.tif",
+    "light and colour, there taken for red, green and blue",
+  ],
   ["php__ext__standard__tests__image__test4pix.tiff", "four pixels, which WebP smears"],
 ]);
 

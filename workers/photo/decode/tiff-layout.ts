@@ -9,6 +9,8 @@ export interface TiffPiece {
   /** Decoded pixels; the last tiles reach beyond the picture. */
   width: number;
   height: number;
+  /** Where the other channels lie, when each is stored apart. */
+  apart: readonly { offset: number; length: number }[];
 }
 
 /** What it takes to decode a page. */
@@ -67,8 +69,7 @@ export function layOutPage(page: TiffPage): TiffLayout | string | null {
   const samples = one(tag.samples, Math.max(1, bits.length));
   if (width <= 0 || height <= 0 || samples < 1 || samples > mostSamples) return null;
   if (bits.some((other) => other !== depth)) return "has channels of different depths";
-  if (one(tag.planar, 1) === 2 && samples > 1) return "stores each colour apart";
-  const pieces = piecesOf(tags, width, height);
+  const pieces = piecesOf(tags, width, height, one(tag.planar, 1) === 2 ? samples : 1);
   if (pieces === null) return null;
   const photometric = one(tag.photometric, samples >= 3 ? 2 : 1);
   const colours = photometric === 2 || photometric === 8 || photometric === 6 ? 3 : photometric === 5 ? 4 : 1;
@@ -89,7 +90,8 @@ export function layOutPage(page: TiffPage): TiffLayout | string | null {
   };
 }
 
-function piecesOf(tags: TiffTags, width: number, height: number): TiffPiece[] | null {
+/** With `planes`, the pieces of all channels lie one after the other (TIFF 6.0, PlanarConfiguration). */
+function piecesOf(tags: TiffTags, width: number, height: number, planes: number): TiffPiece[] | null {
   const tiled = tags.has(tag.tileWidth);
   const pieceWidth = tiled ? (tags.get(tag.tileWidth)?.[0] ?? 0) : width;
   const rows = tags.get(tiled ? tag.tileHeight : tag.rows)?.[0] ?? height;
@@ -99,13 +101,19 @@ function piecesOf(tags: TiffTags, width: number, height: number): TiffPiece[] | 
   if (offsets === undefined || pieceWidth <= 0 || pieceHeight <= 0) return null;
   if (pieceWidth > 2 * width + 1024 || pieceHeight > 2 * height + 1024) return null;
   const across = Math.ceil(width / pieceWidth);
-  const count = Math.min(offsets.length, across * Math.ceil(height / pieceHeight));
+  const inPlane = across * Math.ceil(height / pieceHeight);
+  const count = planes === 1 ? Math.min(offsets.length, inPlane) : inPlane;
+  if (offsets.length < planes * count && planes > 1) return null;
+  const place = (index: number): { offset: number; length: number } => ({
+    offset: offsets[index] ?? 0,
+    // Old writers leave the lengths away; decoders stop by themselves.
+    length: lengths?.[index] ?? Number.MAX_SAFE_INTEGER,
+  });
   return Array.from({ length: count }, (_, index) => {
     const y = Math.floor(index / across) * pieceHeight;
     return {
-      offset: offsets[index] ?? 0,
-      // Old writers leave the lengths away; decoders stop by themselves.
-      length: lengths?.[index] ?? Number.MAX_SAFE_INTEGER,
+      ...place(index),
+      apart: Array.from({ length: planes - 1 }, (__, plane) => place(index + (plane + 1) * inPlane)),
       x: (index % across) * pieceWidth,
       y,
       width: pieceWidth,

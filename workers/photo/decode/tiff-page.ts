@@ -17,7 +17,7 @@ export interface TiffPage {
 }
 
 /**
- * Reads the numbers of the first directory of a TIFF or BigTIFF, whole numbers only; values that lie outside the file
+ * Reads the numbers of the first directory of a TIFF or BigTIFF, whole numbers and fractions; values that lie outside the file
  * are left out. Null for what is no TIFF.
  */
 export function readPage(bytes: Uint8Array): TiffPage | null {
@@ -42,8 +42,8 @@ export function readPage(bytes: Uint8Array): TiffPage | null {
     if (size === 0 || values === 0 || values > mostValues) continue;
     const place = entry + 4 + wordBytes;
     const at = size * values <= wordBytes ? place : word(place);
-    if (at + size * values > bytes.length || !wholeTypes.has(type) || tags.has(read.short(entry))) continue;
-    const value = size === 1 ? read.byte : size === 2 ? read.short : size === 4 ? read.int : read.long;
+    if (at + size * values > bytes.length || !readTypes.has(type) || tags.has(read.short(entry))) continue;
+    const value = type === rational ? read.ratio : sized(read, size);
     tags.set(
       read.short(entry),
       Array.from({ length: values }, (_, i) => value(at + i * size)),
@@ -52,18 +52,27 @@ export function readPage(bytes: Uint8Array): TiffPage | null {
   return { littleEndian, tags };
 }
 
-const wholeTypes: ReadonlySet<number> = new Set([1, 3, 4, 7, 13, 16, 18]);
+const rational = 5;
+
+const readTypes: ReadonlySet<number> = new Set([1, 3, 4, rational, 7, 13, 16, 18]);
 
 type Reader = (at: number) => number;
+
+function sized(read: ReturnType<typeof readers>, size: number): Reader {
+  if (size <= 2) return size === 1 ? read.byte : read.short;
+  return size === 4 ? read.int : read.long;
+}
 
 function readers(
   bytes: Uint8Array,
   littleEndian: boolean,
-): Record<"byte" | "short" | "int" | "long", Reader> {
+): Record<"byte" | "short" | "int" | "long" | "ratio", Reader> {
+  const int: Reader = (at) => (littleEndian ? u32le(bytes, at) : u32(bytes, at));
   return {
     byte: (at) => bytes[at] ?? 0,
     short: (at) => (littleEndian ? u16le(bytes, at) : u16(bytes, at)),
-    int: (at) => (littleEndian ? u32le(bytes, at) : u32(bytes, at)),
+    int,
+    ratio: (at) => int(at) / int(at + 4),
     long: (at) => (littleEndian ? u32le(bytes, at) + u32le(bytes, at + 4) * 0x1_0000_0000 : u64(bytes, at)),
   };
 }

@@ -3,10 +3,14 @@ import { refuseLarge } from "../gate.ts";
 import type { Decoded } from "./drawable.ts";
 import type { OwnDecoder } from "./own-decoders.ts";
 import { jpegOf, newJpeg } from "./tiff-jpeg.ts";
-import { layOutPage, type TiffLayout } from "./tiff-layout.ts";
+import { layOutPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
 import { readPage } from "./tiff-page.ts";
 import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
+import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
 import { unpack, unpacks } from "./utif.ts";
+
+/** Red, green and blue. */
+const rgb = 2;
 
 /** Files are held whole in memory. */
 const mostBytes = 1024 * 1024 * 1024;
@@ -35,7 +39,9 @@ async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
   if (refused !== null) return refused;
   const jpeg = compression === newJpeg;
   if (!jpeg && !unpacks(compression)) return unknown("is compressed in an unusual way");
-  const why = jpeg ? null : cannotPaint(layout);
+  const apart = jpeg && layout.pieces.some((piece) => piece.apart.length > 0);
+  if (apart) return unknown("stores each colour apart");
+  const why = jpeg ? null : layout.photometric === ycbcr ? cannotConvert(layout) : cannotPaint(layout);
   if (why !== null) return unknown(why);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -65,7 +71,7 @@ async function drawPieces(
         context.drawImage(bitmap, piece.x, piece.y);
         bitmap.close();
       } else {
-        context.putImageData(paintPiece(layout, piece, unpack(bytes, layout, piece)), piece.x, piece.y);
+        context.putImageData(pixelsOf(bytes, layout, piece), piece.x, piece.y);
       }
       drawn++;
     } catch {
@@ -73,6 +79,11 @@ async function drawPieces(
     }
   }
   return drawn;
+}
+
+function pixelsOf(bytes: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): ImageData {
+  if (layout.photometric !== ycbcr) return paintPiece(layout, piece, unpack(bytes, layout, piece));
+  return paintPiece({ ...layout, photometric: rgb }, piece, unpackYcbcr(bytes, layout, piece));
 }
 
 function unknown(why: string): Undrawn {

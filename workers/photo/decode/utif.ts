@@ -11,14 +11,38 @@ export const unpacks = (compression: number): boolean => known.has(compression);
 const options = [266, 292, 293];
 
 const plain = 1;
+const blackIsZero = 1;
 const lzw = 5;
+
+/** Decompresses one strip or tile; channels that are stored apart come out side by side. Throws on damaged data. */
+export function unpack(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
+  if (piece.apart.length === 0) return unpackPart(file, layout, piece);
+  const one = { ...layout, samples: 1, photometric: blackIsZero };
+  const channels = [piece, ...piece.apart].map((place) =>
+    unpackPart(file, one, { ...piece, offset: place.offset, length: place.length }),
+  );
+  return sideBySide(channels, layout.bits / 8);
+}
+
+/** The first values of all channels, the second ones and so on; each of so many bytes. */
+export function sideBySide(channels: readonly Uint8Array[], bytes: number): Uint8Array {
+  const length = Math.min(...channels.map((channel) => channel.length));
+  const joined = new Uint8Array(length * channels.length);
+  channels.forEach((channel, index) => {
+    for (let at = 0; at < length; at++) {
+      const value = Math.floor(at / bytes);
+      joined[(value * channels.length + index) * bytes + (at % bytes)] = channel[at] ?? 0;
+    }
+  });
+  return joined;
+}
 
 /**
  * Decompresses one strip or tile: rows of samples, each row from a whole byte on, 16-bit samples little-endian. Each
  * piece is given to the library as a picture of its own, so that it never walks the file: its walk has no bounds, and
  * neither has its LZW, which is ours. Throws on damaged data.
  */
-export function unpack(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
+export function unpackPart(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
   const { bits, samples, compression } = layout;
   const { offset, width, height } = piece;
   const bytes = Math.ceil((width * bits * samples) / 8) * height;
