@@ -17,6 +17,9 @@ import { FirstScreen } from "./views/import/first-screen.tsx";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { useFoundNothing } from "./views/import/use-found-nothing.ts";
+import { FilterChips } from "./views/search/filter-chips.tsx";
+import { SearchBar } from "./views/search/search-bar.tsx";
+import { useFilterInAddress } from "./views/search/use-address.ts";
 import { warmFormats } from "./views/shell/format.ts";
 import { DropTarget } from "./views/shell/drop-target.tsx";
 import { Nav } from "./views/shell/nav.tsx";
@@ -51,6 +54,7 @@ const nothing = {};
 /** The whole app: a page, perhaps an open photo above it, and a window that takes drops everywhere. */
 export function App(): ReactElement {
   useTheme();
+  useFilterInAddress();
   const { page, photo } = useRoute();
   const state = useAtomValue(stateAtom);
   const foundNothing = useFoundNothing();
@@ -107,7 +111,8 @@ function Frame({ page, empty }: { page: Page; empty: boolean }): ReactElement {
       </a>
       <Nav current={page} />
       <div className="shell-top-area">
-        <TopBar onExport={() => setExporting(true)} />
+        <TopBar onExport={() => setExporting(true)} search={<SearchBar />} />
+        <FilterChips />
         <Warnings />
         <ImportBar />
       </div>

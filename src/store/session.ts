@@ -7,6 +7,7 @@ import { PictureUrls } from "../library/picture-urls.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { spawnLibraryThread } from "../threads/library-thread.ts";
 import { spawnPhotoThread } from "../threads/photo-thread.ts";
+import { filterStateAtom } from "./filter-state.ts";
 import { oncePerFrame } from "./frames.ts";
 import { importStateAtom } from "./import-state.ts";
 import { noteProgress } from "./rate.ts";
@@ -54,6 +55,7 @@ function startSession(): Session {
     restarted() {
       snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
       pictures.clear();
+      library.tell("setFilter", store.get(filterStateAtom));
       ingest.libraryRestarted();
       warn(
         "library",

@@ -1,5 +1,8 @@
+import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
+import { clearFilter, matchingAtom } from "../../store/filter.ts";
 import type { ImportStatus } from "../../store/import.ts";
+import { Button } from "../shell/button.tsx";
 
 interface EmptyGridProps {
   phase: ImportStatus["phase"];
@@ -7,6 +10,16 @@ interface EmptyGridProps {
 
 /** Stands where the photos will be. */
 export function EmptyGrid({ phase }: EmptyGridProps): ReactElement {
+  const matching = useAtomValue(matchingAtom);
+  if (matching) {
+    return (
+      <div className="grid-empty">
+        <p className="grid-empty-title">No photos match.</p>
+        <p>Try fewer words or another date.</p>
+        <Button onClick={clearFilter}>Clear filter</Button>
+      </div>
+    );
+  }
   const resting = phase === "idle" || phase === "done" || phase === "cancelled";
   return (
     <p className="grid-empty">

@@ -4,7 +4,7 @@ import { Button } from "../shell/button.tsx";
 import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/icons.tsx";
 import { Mark } from "../shell/mark.tsx";
 import { pickFiles, pickFolder } from "../shell/pick.tsx";
-import { Link } from "../shell/route.ts";
+import { Link } from "../shell/link.tsx";
 import { useTouchOnly } from "../shell/use-media.ts";
 import "./first-screen.css";
 

@@ -5,7 +5,7 @@ import { beforeImportAtom, importActions, importStatusAtom, type ImportStatus } 
 import { progressAtom } from "../../store/library.ts";
 import { IconButton } from "../shell/button.tsx";
 import { CloseIcon, PauseIcon, PlayIcon } from "../shell/icons.tsx";
-import { Link } from "../shell/route.ts";
+import { Link } from "../shell/link.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { importWords, leftOutWords, spokenWords } from "./words.ts";

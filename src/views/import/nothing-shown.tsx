@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { progressAtom } from "../../store/library.ts";
 import { formatNoun } from "../shell/format.ts";
-import { Link } from "../shell/route.ts";
+import { Link } from "../shell/link.tsx";
 import "../shell/page.css";
 
 /** Stands where the photos would be when an import brought files but no photo. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { AddedIcon, MapIcon, PhotosIcon, PlacesIcon, SettingsIcon, type Icon } from "./icons.tsx";
-import { Link, type Page } from "./route.ts";
+import { Link } from "./link.tsx";
+import type { Page } from "./route.ts";
 import "./nav.css";
 
 const places: { page: Page; name: string; icon: Icon }[] = [

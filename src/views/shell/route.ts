@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
-import { navigate as go, useHistoryState } from "wouter/use-browser-location";
+import { navigate as go, useHistoryState, useSearch } from "wouter/use-browser-location";
 
-export { Link } from "wouter";
+export { Link as PlainLink } from "wouter";
 
 const pages = ["/", "/map", "/places", "/import", "/settings"] as const;
 
@@ -54,9 +54,18 @@ export function useRoute(): Route {
   return readRoute(path, state);
 }
 
-/** Goes to a page. `replace` leaves no step behind. */
+/** The query string of the address, without its question mark; renders again when it changes. */
+export const useQuery = (): string => useSearch().replace(/^\?/, "");
+
+/** Puts a query string in the address of the page at hand. `replace` leaves no step behind. */
+export function setQuery(query: string, options: { replace: boolean }): void {
+  const state: unknown = history.state;
+  go(`${location.pathname}${query === "" ? "" : `?${query}`}`, { replace: options.replace, state });
+}
+
+/** Goes to a page; the query string goes along. `replace` leaves no step behind. */
 export function navigate(to: Page, options: { replace?: boolean } = {}): void {
-  go(to, { replace: options.replace ?? false });
+  go(`${to}${location.search}`, { replace: options.replace ?? false });
 }
 
 /** Opens a photo over the page at hand. While one is open the next takes its place, so that Back closes the viewer. */

@@ -1,0 +1,61 @@
+import { useAtomValue } from "jotai";
+import { lazy, useRef, useState, type ReactElement } from "react";
+import { filteringAtom } from "../../store/filter.ts";
+import { IconButton } from "../shell/button.tsx";
+import { SearchIcon } from "../shell/icons.tsx";
+import { Room } from "../shell/room.tsx";
+import { useCalmWords } from "./use-calm-words.ts";
+import { useNarrow } from "../shell/use-media.ts";
+import { FilterButton } from "./filter-button.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useMatchWords } from "./use-match-words.ts";
+import { useSearchKey } from "./use-search-key.ts";
+import "./search-bar.css";
+
+const loadSheet = () => lazy(async () => ({ default: (await import("./search-sheet.tsx")).SearchSheet }));
+
+/** The ways to narrow the library: a field and a button, on narrow screens one icon that opens both. */
+export function SearchBar(): ReactElement {
+  const narrow = useNarrow();
+  const said = useCalmWords(useMatchWords().said);
+  return (
+    <>
+      {narrow ? <SearchOpener /> : <WideSearch />}
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}
+
+function WideSearch(): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const filtering = useAtomValue(filteringAtom);
+  useSearchKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  return (
+    <search className="search-bar">
+      <SearchField input={input} onLeave={() => input.current?.blur()} />
+      <FilterButton active={filtering} />
+    </search>
+  );
+}
+
+function SearchOpener(): ReactElement {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const filtering = useAtomValue(filteringAtom);
+  useSearchKey(() => setOpen(true));
+  return (
+    <>
+      <IconButton
+        className="search-opener"
+        data-active={filtering}
+        icon={SearchIcon}
+        label="Search"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open !== null && <Room name="The search" load={loadSheet} props={{ open, onOpenChange: setOpen }} />}
+    </>
+  );
+}

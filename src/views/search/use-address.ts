@@ -1,0 +1,41 @@
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useLayoutEffect } from "react";
+import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter.ts";
+import { filterAtom, setFilter } from "../../store/filter.ts";
+import { setQuery, useQuery } from "../shell/route.ts";
+import { normalQuery, stepTo } from "./address.ts";
+
+/** Browsers refuse an address that changes with every letter of a fast typist: it follows when the typing rests. */
+const restMs = 250;
+
+let write: (() => void) | null = null;
+
+/** Brings the address up to date at once: a click may lead to another page before the typing rests. */
+export function writeAddress(): void {
+  write?.();
+}
+
+/** Keeps the filter and the address the same, whichever changed: by Back and Forward, or by the person's wish. */
+export function useFilterInAddress(): void {
+  const query = useQuery();
+  const store = useStore();
+  const filter = useAtomValue(filterAtom);
+  useLayoutEffect(() => {
+    write = null;
+    const known = filterToQuery(store.get(filterAtom)).toString();
+    if (normalQuery(query) === known) return;
+    const wished = filterFromQuery(new URLSearchParams(query));
+    setFilter(filterToQuery(wished).size === 0 ? noFilter : wished);
+  }, [store, query]);
+  useEffect(() => {
+    const step = stepTo(filter, location.search);
+    if (step === "none") return;
+    const timer = setTimeout(() => write?.(), filter.text === "" ? 0 : restMs);
+    write = () => {
+      write = null;
+      clearTimeout(timer);
+      setQuery(filterToQuery(filter).toString(), { replace: step === "replace" });
+    };
+    return () => clearTimeout(timer);
+  }, [filter]);
+}
