@@ -1,7 +1,7 @@
 import { type ByteSource, byteSource } from "../../workers/photo/containers/source.ts";
 
 /** No reader needs nearly as many looks at a file of a few kilobytes. */
-const mostLooks = 100_000;
+const mostLooks = 50_000;
 
 /** A file in memory that counts what is read of it. */
 export interface CountedFile {

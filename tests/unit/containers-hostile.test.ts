@@ -5,6 +5,8 @@ import { readItems } from "../../workers/photo/containers/items.ts";
 import { readContainer } from "../../workers/photo/containers/read.ts";
 import { byteSource, memorySource } from "../../workers/photo/containers/source.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
+import { countedFile } from "../support/counted-file.ts";
+import { list } from "../support/film-bytes.ts";
 import { be16, be32, box, jpeg, join, le16, le32, png, pngChunk, text } from "../support/picture-bytes.ts";
 import { stillSamples } from "../support/sample-files.ts";
 import { jxl, resource } from "../support/still-bytes.ts";
@@ -155,6 +157,19 @@ test("what lies behind the head costs a bounded number of reads", async () => {
   await readContainer("image/jpeg", byteSource(counted, bytes.subarray(0, 65_536)));
   expect(reads).toBe(128);
 });
+
+test.each<[string, string, Uint8Array]>([
+  ["MP4", "video/mp4", box("moov", ...Array<Uint8Array>(1000).fill(box("free")))],
+  ["AVI", "video/x-msvideo", list("hdrl", ...Array<Uint8Array>(1000).fill(list("strl")))],
+])(
+  "a megabyte of boxes within boxes in an %s is given up after some thousand looks",
+  async (_, type, boxes) => {
+    const bytes = join(new Uint8Array(type === "video/mp4" ? 0 : 12), ...Array<Uint8Array>(1000).fill(boxes));
+    const { source } = countedFile(bytes, bytes.length, 65_536);
+    // The file throws at a look too many.
+    await expect(readContainer(type, source)).resolves.toMatchObject({ width: null });
+  },
+);
 
 test("many packed boxes that each unpack to the limit cost a bounded time", async () => {
   const whole = jxl({ xmp: " ".repeat(2_000_000), packed: true });

@@ -11,11 +11,14 @@ const windowBytes = 16_384;
 const maxReads = 128;
 const maxBytes = 32 * 1024 * 1024;
 
+/** Looks at what is in memory: readers bound their loops, but not loops within loops, of boxes within boxes. */
+const maxLooks = 32_768;
+
 /** A file for container readers: what is in memory at once, anything else by a read. */
 export interface ByteSource {
   /** Bytes of the whole file. */
   readonly size: number;
-  /** The bytes when they are in memory (cut short at the end of the file), else null. */
+  /** The bytes when they are in memory, else null. Cut short at the end of the file, and empty after too many looks. */
   at(offset: number, length: number): Uint8Array | null;
   /**
    * The bytes, read when they are not in memory. Cut short at the end of the file, and empty once this file has used
@@ -29,13 +32,14 @@ const nothing = new Uint8Array(0);
 /** Wraps a file whose first bytes are already in memory. */
 export function byteSource(file: Blob, head: Uint8Array): ByteSource {
   const size = file.size;
+  let looks = 0;
   let reads = 0;
   let budget = maxBytes;
   let windowAt = 0;
   let window: Uint8Array = nothing;
 
   function at(offset: number, length: number): Uint8Array | null {
-    if (!(offset >= 0 && length > 0) || offset >= size) return nothing;
+    if (looks++ >= maxLooks || !(offset >= 0 && length > 0) || offset >= size) return nothing;
     const end = Math.min(offset + length, size);
     if (end <= head.length) return head.subarray(offset, end);
     if (offset >= windowAt && end <= windowAt + window.length) {
