@@ -121,6 +121,8 @@ export interface Notice {
   places: number;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
+  /** What is wrong with keeping the library; null while all is well. */
+  trouble: KeepingTrouble | null;
 }
 
 /** A group of photos near one another at a zoom. */
@@ -283,7 +285,7 @@ export interface LibraryWorker {
   thumbnail(id: PhotoId, picture: Picture): void;
   details(id: PhotoId): PhotoDetails | null;
   /** The best picture of each row at hand: thumbnail, else preview; missing rows are left out. */
-  pictures(ids: Uint32Array): { id: PhotoId; picture: Blob; thumbnail: boolean }[];
+  pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]>;
   clusters(viewport: Viewport, width: number, height: number): Cluster[];
   /** The rows of a cluster, newest first. */
   members(key: string, viewport: Viewport, width: number, height: number): Uint32Array;
@@ -326,6 +328,8 @@ export interface LibraryWorker {
   measured(files: { id: PhotoId; bytes: number; modified: number }[]): void;
   /** The paths of rows; "" for a row that is not known. */
   paths(rows: Uint32Array): string[];
+  /** What a person did to photos; settles when it is on disk. */
+  edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void>;
   /** Bytes held in memory, by what holds them. */
   memory(): { columns: number; records: number; pictures: number };
 }

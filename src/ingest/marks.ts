@@ -12,7 +12,7 @@ const names = {
 export interface Told {
   /** Every dropped folder was listed to its end. */
   listed: boolean;
-  /** Files announced. */
+  /** Files this library worker was told of. */
   announced: number;
   /** How often rows were to be read again. */
   retries: number;
@@ -39,10 +39,10 @@ export class ImportMarks {
 
   /** Marks whatever the library's progress has reached; counts of a library that does not know all yet say nothing. */
   follow(progress: Progress, told: Told): void {
-    if (!told.listed || progress.found < told.announced || progress.retries < told.retries) return;
+    if (!told.listed || progress.announced < told.announced || progress.retries < told.retries) return;
     this.mark("scanDone", progress);
     if (progress.metadataPending > 0) return;
     this.mark("metadataDone", progress);
-    if (progress.thumbnailsPending === 0) this.mark("done", progress);
+    if (progress.thumbnailsPending === 0 && progress.unsaved === 0) this.mark("done", progress);
   }
 }

@@ -59,6 +59,7 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       layAside: () => remote.layAside(),
       measured: (files) => remote.measured(files),
       paths: (rows) => remote.paths(rows),
+      edit: (edits) => remote.edit(edits),
       memory: () => remote.memory(),
     },
     onCrash(listener) {

@@ -121,23 +121,23 @@ describe("details", () => {
 });
 
 describe("pictures", () => {
-  test("are the thumbnail, else the preview; rows without either are left out", () => {
+  test("are the thumbnail, else the preview; rows without either are left out", async () => {
     const library = filled();
-    const pictures = library.pictures(Uint32Array.of(1, 0, 7, 2, 99));
+    const pictures = await library.pictures(Uint32Array.of(1, 0, 7, 2, 99));
     expect(pictures.map(({ id, thumbnail, picture }) => [id, thumbnail, picture.type])).toEqual([
       [1, false, "image/webp"],
       [0, true, "image/webp"],
     ]);
   });
 
-  test("are not replaced by a preview that comes later", () => {
+  test("are not replaced by a preview that comes later", async () => {
     const library = new PhotoLibrary(() => undefined);
     const lane = new Lane(library);
     library.found([{ id: 0, path: "a.jpg", sidecar: false }]);
     lane.thumbnail(0);
     const before = library.memory().pictures;
     lane.record(0, aRecord(), aPicture(1));
-    expect(library.pictures(Uint32Array.of(0))[0]?.thumbnail).toBe(true);
+    expect((await library.pictures(Uint32Array.of(0)))[0]?.thumbnail).toBe(true);
     expect(library.memory().pictures).toBe(before);
   });
 
@@ -152,10 +152,10 @@ describe("pictures", () => {
     expect(library.memory().pictures).toBeLessThan(before / 3);
   });
 
-  test("made on the page count like any other", () => {
+  test("made on the page count like any other", async () => {
     const library = filled();
     library.thumbnail(1, aPicture(9));
-    expect(library.pictures(Uint32Array.of(1))[0]?.thumbnail).toBe(true);
+    expect((await library.pictures(Uint32Array.of(1)))[0]?.thumbnail).toBe(true);
     expect(library.details(1)?.failure).toBeNull();
   });
 });

@@ -15,11 +15,14 @@ type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
 /** Takes in what the page and the photo workers tell of files. */
 export class Intake {
   readonly #holdings: Holdings;
+  readonly #read: (id: PhotoId, before: string) => void;
   /** What came by a port before the page's word that the row exists. */
   readonly #early = new Map<PhotoId, (() => void)[]>();
 
-  constructor(holdings: Holdings) {
+  /** `read` hears of every record, and of the public id its row had before. */
+  constructor(holdings: Holdings, read: (id: PhotoId, before: string) => void = () => undefined) {
     this.#holdings = holdings;
+    this.#read = read;
   }
 
   found(rows: readonly FoundRow[]): void {
@@ -111,6 +114,7 @@ export class Intake {
     records.setRecord(id, record);
     changes.record(id);
     changes.column(id);
+    const before = publicIds.of(id);
     publicIds.add(id, records.path(id), bytes, modified);
     columns.bytes[id] = bytes;
     columns.modified[id] = modified;
@@ -121,6 +125,7 @@ export class Intake {
     const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
     columns.touch(id);
     this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);
+    this.#read(id, before);
   }
 
   #sidecar(id: PhotoId, reading: SidecarReading): void {

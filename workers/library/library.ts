@@ -29,6 +29,7 @@ import { FolderList } from "./folders/folder-list.ts";
 import { KnownFiles } from "./folders/known-files.ts";
 import { layAside, owedUnder } from "./folders/owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./folders/places.ts";
+import { Gate } from "./gate.ts";
 import { Holdings } from "./holdings.ts";
 import { Intake } from "./intake.ts";
 import { Lanes } from "./lanes.ts";
@@ -36,40 +37,69 @@ import { NoticeBuilder } from "./notice-builder.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { reportOf } from "./report.ts";
+import { Indexing } from "./search/indexing.ts";
 import { Matching } from "./search/matching.ts";
 import { suggestionsFor } from "./search/suggestions.ts";
 import { Settling } from "./settling.ts";
+import { Keeping } from "./store/keeping.ts";
+import { SegmentStore } from "./store/segments.ts";
 import { unsettledOf } from "./unsettled.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
 export type Deliver = (notify: (notice: Notice) => void, parcel: Parcel<Notice>) => unknown;
 
+/** How far the library is loaded. */
+export interface Stages {
+  /** Grid, map and pictures can be shown. */
+  columns: Gate;
+  /** Names and paths are known. */
+  names: Gate;
+  whole: Gate;
+}
+
 /** The library worker's work: takes in what is told of files, answers questions, and tells the page what changed. */
 export class PhotoLibrary implements LibraryWorker {
-  readonly #holdings = new Holdings();
-  readonly #intake = new Intake(this.#holdings);
+  /** What of the library is loaded. */
+  readonly stages: Stages = { columns: new Gate(), names: new Gate(), whole: new Gate() };
+  readonly #pictures = new SegmentStore();
+  readonly #holdings = new Holdings(this.#pictures);
+  readonly #intake = new Intake(this.#holdings, (id, before) => this.#keeping.edits.read(id, before));
   readonly #settling = new Settling(this.#holdings);
   readonly #matching = new Matching(this.#holdings);
-  readonly #builder = new NoticeBuilder(this.#holdings, this.#matching);
+  readonly #indexing = new Indexing(this.#holdings);
   readonly #folders = new FolderList();
+  readonly #keeping: Keeping = new Keeping(this.#holdings, this.#pictures, this.#folders, {
+    settle: () => this.#settling.settleNow(),
+    changed: () => this.#notices.changed(),
+    reached: (stage) => this.stages[stage].open(),
+  });
+  readonly #builder = new NoticeBuilder(this.#holdings, this.#matching, this.#keeping);
   readonly #known = new KnownFiles(this.#holdings);
   readonly #notices = new Notices<Notice>(
     () => {
-      const waitMs = this.#settling.settle();
+      // Pairs found among a part of the files would be wrong ones.
+      const waitMs = this.stages.whole.isOpen ? this.#settling.settle() : 0;
       if (waitMs > 0) this.#wakeIn(waitMs);
-      return this.#builder.build(waitMs > 0);
+      const parcel = this.#builder.build(waitMs > 0);
+      this.#keeping.changed();
+      if (this.stages.whole.isOpen) this.#indexing.wake();
+      return parcel;
     },
-    () => this.#builder.isTurn(),
+    () => this.#builder.isTurn() || this.#matching.isNew,
   );
   readonly #lanes = new Lanes((message) => {
+    this.#indexing.busy();
     this.#intake.message(message);
     this.#notices.changed();
   });
   readonly #deliver: Deliver;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(deliver: Deliver) {
+  /** `database`: the name of the one the library is kept in; null for a library that ends with this thread. */
+  constructor(deliver: Deliver, database: string | null = null) {
     this.#deliver = deliver;
+    if (database !== null) void this.#keeping.open(database);
+    else for (const gate of Object.values(this.stages)) gate.open();
   }
 
   watch(notify: (notice: Notice) => void): void {
@@ -128,7 +158,8 @@ export class PhotoLibrary implements LibraryWorker {
     return detailsOf(this.#holdings, id);
   }
 
-  pictures(ids: Uint32Array): { id: PhotoId; picture: Blob; thumbnail: boolean }[] {
+  async pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]> {
+    await this.#holdings.thumbnails.fetch(ids);
     const found: { id: PhotoId; picture: Blob; thumbnail: boolean }[] = [];
     for (const id of ids) {
       const thumbnail = this.#holdings.thumbnails.get(id);
@@ -181,15 +212,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   opened(): Promise<Opened> {
-    const { columns, outcomes } = this.#holdings;
-    return Promise.resolve({
-      rows: columns.rows,
-      skipped: outcomes.skipped,
-      folders: this.#folders.all(),
-      keeps: "memory",
-      role: "writer",
-      interrupted: false,
-    });
+    return Promise.resolve(this.#keeping.opened());
   }
 
   match(files: FileToMatch[]): MatchAnswer[] {
@@ -216,12 +239,17 @@ export class PhotoLibrary implements LibraryWorker {
 
   keepFolder(folder: KnownFolder): Promise<void> {
     this.#folders.keep(folder);
-    return Promise.resolve();
+    return this.#keeping.keepFolders();
   }
 
   scanned(prefix: string, complete: boolean): Promise<void> {
     this.#folders.scanned(prefix, complete);
-    return Promise.resolve();
+    return this.#keeping.keepFolders();
+  }
+
+  async edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
+    await this.#keeping.edits.edit(edits);
+    this.#notices.changed();
   }
 
   owed(prefix: string, unreadable: boolean): Owed {
@@ -244,6 +272,11 @@ export class PhotoLibrary implements LibraryWorker {
 
   memory(): { columns: number; records: number; pictures: number } {
     return this.#holdings.memory();
+  }
+
+  /** Ends keeping where it is, for tests: a worker is simply terminated. */
+  close(): void {
+    this.#keeping.close();
   }
 
   #wakeIn(ms: number): void {

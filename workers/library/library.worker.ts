@@ -1,10 +1,13 @@
 import * as Comlink from "comlink";
+import { admitting } from "./admission.ts";
 import { PhotoLibrary } from "./library.ts";
 
-const library = new PhotoLibrary((notify, { notice, transfer }) =>
-  // Over Comlink a call answers a promise, whatever its type says: it settles when the page has taken the notice in.
-  notify(Comlink.transfer(notice, transfer)),
+const library = new PhotoLibrary(
+  (notify, { notice, transfer }) =>
+    // Over Comlink a call answers a promise, whatever its type says: it settles when the page has taken the notice in.
+    notify(Comlink.transfer(notice, transfer)),
+  "pinroll",
 );
 
 // The endpoint is named, as Comlink's own choice is globalThis, which is not the worker in tests.
-Comlink.expose(library, self as unknown as Comlink.Endpoint);
+Comlink.expose(admitting(library), self as unknown as Comlink.Endpoint);

@@ -1,6 +1,7 @@
-import type { Notice } from "../contract.ts";
+import type { KeepingTrouble, Notice } from "../contract.ts";
 import type { Holdings } from "./holdings.ts";
 import type { Parcel } from "./notices.ts";
+import type { Keeping } from "./store/keeping.ts";
 import { Matching } from "./search/matching.ts";
 
 /**
@@ -27,15 +28,23 @@ const firstPictures = 24;
 export class NoticeBuilder {
   readonly #holdings: Holdings;
   readonly #matching: Matching;
+  readonly #keeping: Pick<Keeping, "unsaved" | "trouble">;
   #matched = 0;
   #counts = "";
   #places = 0;
   #whole = true;
-  #pending = { metadata: 0, thumbnails: 0 };
+  #trouble: KeepingTrouble | null = null;
+  #pending = { metadata: 0, thumbnails: 0, unsaved: 0 };
 
-  constructor(holdings: Holdings, matching = new Matching(holdings)) {
+  /** `keeping` tells how much is still to be written, and what is wrong with that. */
+  constructor(
+    holdings: Holdings,
+    matching = new Matching(holdings),
+    keeping: Pick<Keeping, "unsaved" | "trouble"> = { unsaved: 0, trouble: null },
+  ) {
     this.#holdings = holdings;
     this.#matching = matching;
+    this.#keeping = keeping;
   }
 
   /** The next notice tells everything, to a page that knows nothing yet. */
@@ -47,14 +56,16 @@ export class NoticeBuilder {
   /** Whether the last head was read, or the last picture made, since the notice before. */
   isTurn(): boolean {
     const { metadataPending, thumbnailsPending } = this.#holdings.tally.progress;
-    const { metadata, thumbnails } = this.#pending;
-    return (metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0);
+    const { metadata, thumbnails, unsaved } = this.#pending;
+    if ((metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0)) return true;
+    return unsaved > 0 && this.#keeping.unsaved === 0;
   }
 
   /** Null when nothing changed. `unpaired`: what sidecars say is still to be merged, so reading is not over. */
   build(unpaired = false): Parcel<Notice> | null {
     const { columns, tally, order } = this.#holdings;
-    const progress = tally.progress;
+    const { unsaved, trouble } = this.#keeping;
+    const progress = { ...tally.progress, unsaved };
     const { metadataPending: metadata, thumbnailsPending: thumbnails } = progress;
     if (unpaired) progress.metadataPending = Math.max(1, metadata);
     const counts = JSON.stringify(progress);
@@ -63,10 +74,12 @@ export class NoticeBuilder {
     const ordered = this.#whole || order.stale || matched !== this.#matched;
     const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched;
     this.#matched = matched;
-    if (!this.#whole && patch === null && !ordered && !placed && counts === this.#counts) return null;
+    const same = counts === this.#counts && trouble === this.#trouble;
+    if (!this.#whole && patch === null && !ordered && !placed && same) return null;
+    this.#trouble = trouble;
     this.#whole = false;
     this.#counts = counts;
-    this.#pending = { metadata, thumbnails };
+    this.#pending = { metadata, thumbnails, unsaved };
     if (placed) this.#places++;
     const rows = ordered ? this.#matching.rows() : null;
     const notice: Notice = {
@@ -77,6 +90,7 @@ export class NoticeBuilder {
       bounds: this.#matching.bounds,
       places: this.#places,
       matching,
+      trouble,
     };
     const orderMs = ordered ? columns.rows * restMsPerRow : 0;
     return { notice, transfer: buffersOf(notice), restMs: Math.max(orderMs, this.#restMs()) };

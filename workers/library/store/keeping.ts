@@ -1,10 +1,11 @@
-import type { KeepingTrouble, KnownFolder, Opened } from "../../contract.ts";
+import type { KeepingTrouble, Opened } from "../../contract.ts";
 import { Fact } from "../facts.ts";
+import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { Edits, type Edit } from "./edits.ts";
-import { Folders } from "./folders.ts";
+import { keepFolders, loadFolders } from "./folders.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
 import { keepsBlobs } from "./probe.ts";
 import { loadRecords, replay } from "./replay.ts";
@@ -24,6 +25,8 @@ export interface KeepingHost {
   settle(): void;
   /** Counts, rows or trouble changed. */
   changed(): void;
+  /** So far the library is loaded: columns, names, everything. */
+  reached(stage: "columns" | "names" | "whole"): void;
 }
 
 /** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
@@ -32,7 +35,7 @@ export class Keeping {
   readonly #pictures: SegmentStore;
   readonly #host: KeepingHost;
   readonly edits: Edits;
-  readonly #folders = new Folders();
+  readonly #folders: FolderList;
   #database: Database | null = null;
   #commits: Commits | null = null;
   #blobs = false;
@@ -44,8 +47,9 @@ export class Keeping {
   /** Null while all is well. */
   trouble: KeepingTrouble | null = null;
 
-  constructor(holdings: Holdings, pictures: SegmentStore, host: KeepingHost) {
+  constructor(holdings: Holdings, pictures: SegmentStore, folders: FolderList, host: KeepingHost) {
     this.#holdings = holdings;
+    this.#folders = folders;
     this.#pictures = pictures;
     this.#host = host;
     this.edits = new Edits(holdings);
@@ -56,31 +60,12 @@ export class Keeping {
     return this.#commits?.unsaved ?? 0;
   }
 
-  /** Opens the database and loads what the first screen needs. `next` loads the rest. Neither rejects. */
-  async open(name: string): Promise<{ next: () => Promise<void> }> {
+  /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
+  async open(name: string): Promise<void> {
     const database = await this.#openDatabase(name);
-    if (database === null) return { next: () => Promise.resolve() };
-    const holdings = this.#holdings;
-    const [{ state, ordered, damaged }] = await Promise.all([
-      loadColumns(database, holdings, this.#pictures),
-      this.#folders.load(database),
-    ]);
-    await this.edits.load(database);
-    this.#pictures.attach(
-      async (number) => (await database.get("segments", number)) ?? null,
-      (segment) => this.#lost(segment),
-    );
-    const next = async (): Promise<void> => {
-      const named = await loadRecords(database, holdings, state, damaged);
-      holdings.publicIds.index();
-      if (!ordered) noteTiles(holdings);
-      this.#opened = this.#tell();
-      const read = await replay(holdings, this.#host.settle);
-      this.edits.match();
-      if (!named || !read) this.#troubled("damaged");
-      this.#attach(database, new Commits(database, holdings, this.#pictures, { state, ordered, blobs: this.#blobs }));
-    };
-    return { next };
+    if (database !== null) await this.#load(database).catch(() => this.#stop("damaged"));
+    for (const stage of ["columns", "names", "whole"] as const) this.#host.reached(stage);
+    this.changed();
   }
 
   /** The library as it was when it was opened. */
@@ -88,12 +73,9 @@ export class Keeping {
     return this.#opened ?? this.#tell();
   }
 
-  keepFolder(folder: Pick<KnownFolder, "prefix" | "name" | "handle">): Promise<void> {
-    return this.#folders.keep(folder);
-  }
-
-  scanned(prefix: string, complete: boolean): Promise<void> {
-    return this.#folders.scanned(prefix, complete);
+  /** Writes the folders that changed. */
+  keepFolders(): Promise<void> {
+    return keepFolders(this.#database, this.#folders);
   }
 
   edit(edits: readonly Edit[]): Promise<void> {
@@ -158,7 +140,6 @@ export class Keeping {
         closed: () => this.#stop("closed"),
       });
       if (this.trouble === "blocked") this.trouble = null;
-      this.#blobs = await keepsBlobs(database);
       this.#database = database;
       return database;
     } catch {
@@ -167,21 +148,43 @@ export class Keeping {
     }
   }
 
-  #attach(database: Database, commits: Commits): void {
-    if (this.#database === null) return;
-    this.#commits = commits;
+  async #load(database: Database): Promise<void> {
+    const holdings = this.#holdings;
+    const probing = keepsBlobs(database);
+    this.#pictures.attach(
+      async (number) => (await database.get("segments", number)) ?? null,
+      (segment) => this.#lost(segment),
+    );
+    const { state, ordered, damaged } = await loadColumns(database, holdings, this.#pictures);
+    await this.edits.load(database);
+    await loadFolders(database, this.#folders);
+    this.#host.reached("columns");
+    const named = await loadRecords(database, holdings, state, damaged);
+    holdings.publicIds.index();
+    if (!ordered) noteTiles(holdings);
+    this.#blobs = await probing;
+    this.#opened = this.#tell();
+    this.#host.reached("names");
+    const read = await replay(holdings, this.#host.settle);
     this.edits.attach(database);
-    this.#folders.attach(database);
-    this.changed();
+    this.edits.match();
+    if (!named || !read) this.#troubled("damaged");
+    if (this.#database === null) return;
+    this.#commits = new Commits(database, holdings, this.#pictures, { state, ordered, blobs: this.#blobs });
   }
 
-  /** From now on everything stays in memory. */
-  #stop(trouble: KeepingTrouble): void {
+  /** Nothing more is written. */
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
     this.#database?.close();
     this.#database = null;
     this.#commits = null;
     this.edits.attach(null);
-    this.#folders.attach(null);
+  }
+
+  /** From now on everything stays in memory. */
+  #stop(trouble: KeepingTrouble): void {
+    this.close();
     this.#troubled(trouble);
   }
 

@@ -1,0 +1,70 @@
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { vi } from "vitest";
+import type { PhotoRecord } from "../../src/photo/photo.ts";
+import type { LibraryMessage, Notice } from "../../workers/contract.ts";
+import { PhotoLibrary } from "../../workers/library/library.ts";
+import { aPicture } from "./library-fixtures.ts";
+
+/** From now on there is an empty IndexedDB. */
+export function emptyDatabases(): void {
+  globalThis.indexedDB = new IDBFactory();
+}
+
+/** A library kept in a database, with a lane to send by and the last thing it told. */
+export class KeptLibrary {
+  readonly library: PhotoLibrary;
+  readonly notices: Notice[] = [];
+  readonly #port: MessagePort;
+
+  constructor(name = "pinroll") {
+    this.library = new PhotoLibrary((notify, { notice }) => notify(notice), name);
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.library.connect(1, port2);
+  }
+
+  /** Opens one and waits until all of it is loaded. */
+  static async open(name = "pinroll"): Promise<KeptLibrary> {
+    const kept = new KeptLibrary(name);
+    await kept.library.stages.whole.pass(() => undefined);
+    kept.library.watch((notice) => kept.notices.push(notice));
+    return kept;
+  }
+
+  get notice(): Notice | undefined {
+    return this.notices.at(-1);
+  }
+
+  send(...messages: LibraryMessage[]): void {
+    this.#port.postMessage(messages);
+  }
+
+  record(id: number, record: PhotoRecord, bytes = 1000 + id, modified = 1_700_000_000_000 + id): void {
+    this.send({ type: "record", job: 1, id, bytes, modified, record, preview: null });
+  }
+
+  picture(id: number, length = 8): void {
+    const picture = aPicture(id % 251, { bytes: new Uint8Array(length).fill(id % 251) });
+    this.send({ type: "thumbnail", job: 1, id, picture });
+  }
+
+  /** Settles when the page was told of so many files that nothing is left to read, draw or write. */
+  async settled(files: number): Promise<void> {
+    await vi.waitFor(
+      () => {
+        const progress = this.notice?.progress;
+        const { found, metadataPending = 1, thumbnailsPending = 1, unsaved = 1 } = progress ?? {};
+        if (found !== files || metadataPending + thumbnailsPending + unsaved > 0) throw new Error(JSON.stringify(progress));
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+  }
+
+  /** Ends as a worker does that is terminated: nothing more is written. */
+  kill(): void {
+    this.#port.close();
+    this.library.disconnect(1);
+    this.library.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { LibraryWorker } from "../contract.ts";
+import type { PhotoLibrary, Stages } from "./library.ts";
+
+/** What can be answered before everything is loaded; null: at any time. All else waits for the whole. */
+const early: Partial<Record<keyof LibraryWorker, keyof Stages | null>> = {
+  memory: null,
+  watch: "columns",
+  pictures: "columns",
+  clusters: "columns",
+  members: "columns",
+  opened: "names",
+};
+
+/** The library as it is called from outside: calls that come too early wait until they can be answered. */
+export function admitting(library: PhotoLibrary): PhotoLibrary {
+  return new Proxy(library, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      const call = value as (...args: unknown[]) => unknown;
+      const stage = name in early ? early[name as keyof LibraryWorker] : "whole";
+      return (...args: unknown[]) => {
+        const run = () => call.apply(target, args);
+        return stage ? target.stages[stage].pass(run) : run();
+      };
+    },
+  });
+}
