@@ -12,7 +12,7 @@ export interface FilmHost {
 }
 
 /** A worker's answer that it could not draw. */
-export type Undrawn = Settled & { ok: false };
+type Undrawn = Settled & { ok: false };
 
 /** Milliseconds to open a file, and as many to get a picture from it. */
 const patience = 8000;

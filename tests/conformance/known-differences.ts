@@ -1,4 +1,7 @@
-/** Facts of real files on which Pinroll and the trusted reader differ for a reason. */
+/**
+ * Facts of real files on which Pinroll and the trusted reader differ for a reason: only where that reader guesses itself,
+ * or prints something else than the file holds. They do not count against the shares that must be right.
+ */
 export const knownDifferences: readonly { path: string; fact: string; why: string }[] = [
   {
     path: "goexif__exif__samples__geodegrees_as_string.jpg",

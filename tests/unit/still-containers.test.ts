@@ -271,4 +271,11 @@ describe("SVG", () => {
     const facts = await read("image/svg+xml", text("<svg width='1'><title>A</title><desc>B</desc><g></a>"));
     expect(facts).toMatchObject({ title: "A", description: "B", xmp: [] });
   });
+
+  test("one nested without end costs no time", async () => {
+    const started = performance.now();
+    const markup = `<svg width='1' xmlns='s'><title>A</title>${"<g>".repeat(80_000)}`;
+    expect(await read("image/svg+xml", text(markup))).toMatchObject({ title: "A", width: 1 });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 });
