@@ -7,6 +7,7 @@ import { Holdings } from "../../workers/library/holdings.ts";
 import { Intake } from "../../workers/library/intake.ts";
 import { NoticeBuilder } from "../../workers/library/notice-builder.ts";
 import { Notices } from "../../workers/library/notices.ts";
+import { settlePairs } from "../../workers/library/pairs/settle.ts";
 import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 /** What a page keeps: arrays that begin as zeros, and every patch put in. */
@@ -47,7 +48,9 @@ describe("a notice", () => {
       day: fc.integer({ min: 1, max: 31 }),
       located: fc.boolean(),
       preview: fc.boolean(),
+      burstId: fc.constantFrom(null, "a", "b"),
     }),
+    fc.record({ do: fc.constant("pair" as const) }),
     fc.record({ do: fc.constant("thumbnail" as const), id }),
     fc.record({ do: fc.constant("failed" as const), id }),
     fc.record({ do: fc.constant("passedOver" as const), id }),
@@ -82,6 +85,7 @@ describe("a notice", () => {
               record: aRecord({
                 takenAt: { local, offset: null, source: "modified" },
                 location: each.located ? location : null,
+                burstId: each.burstId,
               }),
               preview: each.preview ? aPicture(1, { colour: null }) : null,
             });
@@ -90,6 +94,7 @@ describe("a notice", () => {
             intake.failed(each.id, { kind: "corrupt", stage: "thumbnail", message: "The file is damaged." });
           } else if (each.do === "passedOver") intake.passedOver(each.id, "duplicate");
           else if (each.do === "retry") intake.retry([each.id]);
+          else if (each.do === "pair") settlePairs(holdings);
           else if (each.do === "notice") take();
           else {
             mirror = new Mirror();
@@ -104,6 +109,23 @@ describe("a notice", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("tells of a burst that grew, though its tile is the same", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    const builder = new NoticeBuilder(holdings);
+    const mirror = new Mirror();
+    const record = aRecord({ burstId: "a" });
+    const counts = [0, 1, 2].map((id) => {
+      intake.found([{ id, path: `${id}.jpg`, sidecar: false }]);
+      intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
+      settlePairs(holdings);
+      const parcel = builder.build();
+      if (parcel !== null) mirror.take(parcel.notice);
+      return mirror.columns.burst[0];
+    });
+    expect(counts).toEqual([0, 2, 3]);
   });
 
   test("says nothing twice: no patch, no order and no new places when only a picture came", () => {

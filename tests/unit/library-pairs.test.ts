@@ -177,13 +177,14 @@ describe("a pair", () => {
   });
 });
 
-/** Three pictures of a burst, the second chosen and with a raw file of its own, and one alone. */
+/** Three pictures of a burst, the second chosen; it and the first have a raw file. And one of a burst not here. */
 const burst: readonly [string, PhotoRecord][] = [
   ["IMG_5.JPG", inBurst("12.1")],
   ["IMG_6.JPG", { ...inBurst("12.2"), burstPrimary: true, location: null }],
   ["IMG_6.DNG", { ...inBurst("12.2"), type: "image/x-adobe-dng", location: null }],
   ["IMG_7.JPG", inBurst("12.3")],
   ["IMG_8.JPG", aRecord({ burstId: "alone" })],
+  ["IMG_5.DNG", { ...inBurst("12.1"), type: "image/x-adobe-dng" }],
 ];
 
 function inBurst(seconds: string): PhotoRecord {
@@ -195,10 +196,15 @@ describe("a burst", () => {
   test("is one tile that counts its pictures, and one photo to whoever counts", () => {
     const told = whole(burst).see();
     expect(told.tiles).toEqual([1, 4]);
-    expect(told.bursts).toEqual([0, 3, 0, 0, 0]);
+    expect(told.bursts).toEqual([0, 3, 0, 0, 0, 0]);
     expect((told.flags[1] ?? 0) & Flag.raw).toBe(Flag.raw);
-    expect(told.progress).toMatchObject({ found: 5, shown: 5, photos: 2, located: 1 });
+    expect(told.progress).toMatchObject({ found: 6, shown: 6, photos: 2, located: 1 });
     expect(tileWords(told.flags[1] ?? 0, NaN, false, 3)).toBe("Photo, burst of 3, with raw file, no date");
+  });
+
+  test("is found where there is no raw file and no video", () => {
+    const plain = burst.filter(([, { type }]) => type === "image/jpeg");
+    expect(whole(plain).see().tiles).toEqual([1, 3]);
   });
 
   test("lists its pictures in the order they were taken, each with what it leads", async () => {
@@ -210,15 +216,21 @@ describe("a burst", () => {
     expect(line?.texts).toEqual([
       "Raw file: Trip/IMG_6.DNG",
       "Same burst: Trip/IMG_5.JPG",
+      "Raw file: Trip/IMG_5.DNG",
       "Same burst: Trip/IMG_7.JPG",
     ]);
-    expect(library.details(0)).toMatchObject({ path: "Trip/IMG_5.JPG", burst: [], parts: [] });
-    for (const row of [0, 2, 3]) expect(library.rowOf(library.details(row)?.publicId ?? "")).toBe(1);
+    expect(library.details(0)).toMatchObject({
+      path: "Trip/IMG_5.JPG",
+      burst: [],
+      parts: [{ role: "raw", path: "Trip/IMG_5.DNG" }],
+    });
+    for (const row of [0, 2, 3, 5]) expect(library.rowOf(library.details(row)?.publicId ?? "")).toBe(1);
     const { photos } = await told.exported();
     expect(photos.map(({ path }) => path)).toEqual(["Trip/IMG_8.JPG", "Trip/IMG_6.JPG"]);
     expect(photos[1]?.parts).toEqual([
       { role: "raw", path: "Trip/IMG_6.DNG" },
       { role: "burst", path: "Trip/IMG_5.JPG" },
+      { role: "raw", path: "Trip/IMG_5.DNG" },
       { role: "burst", path: "Trip/IMG_7.JPG" },
     ]);
   });
@@ -231,11 +243,11 @@ describe("a burst", () => {
     const told = whole(burst).see();
     told.library.passedOver([{ id: 1, reason: "not-a-photo" }]);
     expect(told.see().tiles).toEqual([0, 4]);
-    expect(told.bursts).toEqual([3, 0, 0, 0, 0]);
+    expect(told.bursts).toEqual([3, 0, 0, 0, 0, 0]);
     expect(told.library.details(0)?.burst).toEqual([0, 2, 3]);
     told.library.passedOver([2, 3].map((id) => ({ id, reason: "not-a-photo" })));
     expect(told.see().tiles).toEqual([0, 4]);
-    expect(told.bursts).toEqual([0, 0, 0, 0, 0]);
+    expect(told.bursts).toEqual([0, 0, 0, 0, 0, 0]);
     told.library.retry([1, 2, 3]);
     expect(told.see().tiles).toEqual([1, 4]);
   });
