@@ -4,11 +4,11 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { IconButton } from "../shell/button.tsx";
 import { formatCount } from "../shell/format.ts";
 import { CloseIcon, InfoIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from "../shell/icons.tsx";
-import { canMove } from "./motion.ts";
 import { MotionButton } from "./motion-button.tsx";
 
 interface ChromeProps {
-  photo: PhotoId;
+  /** The photo on show, where it has a video to play over its picture. */
+  moving: PhotoId | null;
   /** Bits of `Flag`. */
   flags: number;
   name: string;
@@ -43,7 +43,7 @@ export function Chrome(props: ChromeProps): ReactElement {
           <p className="viewer-when">{when}</p>
           <p className="viewer-place">{place}</p>
         </div>
-        {canMove(flags) && <MotionButton photo={props.photo} flags={flags} />}
+        {props.moving !== null && <MotionButton photo={props.moving} />}
         {canZoom(flags) && (
           <>
             <IconButton

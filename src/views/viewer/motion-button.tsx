@@ -6,14 +6,15 @@ import { PlayCircleIcon, StopIcon } from "../shell/icons.tsx";
 import { movingAtom, toggleMotionAtom } from "./motion.ts";
 
 /** Plays the photo's video over its picture, and brings the picture back. */
-export function MotionButton({ photo, flags }: { photo: PhotoId; flags: number }): ReactElement {
+export function MotionButton({ photo }: { photo: PhotoId }): ReactElement {
   const plays = useAtomValue(movingAtom) === photo;
   const toggle = useSetAtom(toggleMotionAtom);
   return (
     <IconButton
+      className="viewer-motion-button"
       icon={plays ? StopIcon : PlayCircleIcon}
       label={plays ? "Stop motion" : "Play motion"}
-      onClick={() => toggle(photo, flags)}
+      onClick={() => toggle(photo, true)}
     />
   );
 }

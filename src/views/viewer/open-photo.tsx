@@ -9,7 +9,7 @@ import type { PhotoDetails } from "./details.ts";
 import { restingFrame, type Size, type Taken } from "./fit.ts";
 import { whenWords } from "./facts.ts";
 import { InfoPanel } from "./info-panel.tsx";
-import { toggleMotionAtom } from "./motion.ts";
+import { canMove, toggleMotionAtom } from "./motion.ts";
 import { Slider } from "./slider.tsx";
 import { BurstStrip } from "./burst-strip.tsx";
 import type { OpenBurst } from "./use-burst.ts";
@@ -72,7 +72,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const act = (action: NonNullable<ViewerAction>): void => {
     if (action === "leave") flight.leave();
     else if (action === "info") setInfo(!info);
-    else if (action === "motion") toggleMotion(photo, flags);
+    else if (action === "motion") toggleMotion(shown, canMove(details));
     else if (action === "first") goTo(0);
     else if (action === "last") goTo(rows.length - 1);
     else if (action === "fit") zoom.by(0);
@@ -89,7 +89,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
       {(onTap) => (
         <>
           <Chrome
-            {...{ ...place, photo, flags }}
+            {...{ ...place, flags, moving: canMove(details) ? shown : null }}
             when={whenWords(columns.takenAt[shown] ?? NaN, guessed)}
             scale={scale}
             info={info}

@@ -12,7 +12,7 @@ interface SlideViewProps {
   photo: PhotoId;
   box: SlideBox;
   video: boolean;
-  /** A still photo with a video to play over it. */
+  /** It is on screen, and has a video to play over its picture. */
   moves: boolean;
   active: boolean;
   wanted: boolean;
@@ -38,7 +38,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
   const { photo, box, video, moves, active, problem, hopeless, shrink, taken, zoom, ...content } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
   const pointer = useRef("mouse");
-  const hold = useHold(photo, moves && active);
+  const hold = useHold(photo, moves);
   const pointOf = ({ clientX, clientY }: MouseEvent) => ({
     clientX: clientX + taken.right / 2,
     clientY: clientY + taken.bottom / 2,
@@ -79,7 +79,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
         ) : (
           <Picture key={photo} photo={photo} problem={problem} hopeless={hopeless} {...content} />
         )}
-        {moves && active && <MotionFilm photo={photo} />}
+        {moves && <MotionFilm photo={photo} />}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             photo={row}
             box={box}
             video={(flags & Flag.video) !== 0}
-            moves={canMove(flags)}
+            moves={active && canMove(details)}
             active={active}
             wanted={wanted(
               // What is known of a burst's other picture stands in its details alone.
