@@ -20,7 +20,10 @@ export const progressAtom = atom((get) => get(snapshotAtom).progress);
 export function useDetails(id: PhotoId | null): PhotoDetails | null {
   const { columns } = useAtomValue(snapshotAtom);
   const [details, setDetails] = useState<PhotoDetails | null>(null);
-  const version = id === null ? "" : `${columns.flags[id]}/${columns.picture[id]}/${columns.takenAt[id]}/${columns.burst[id]}`;
+  const version =
+    id === null
+      ? ""
+      : `${columns.flags[id]}/${columns.picture[id]}/${columns.takenAt[id]}/${columns.burst[id]}`;
   useEffect(() => {
     if (id === null) return;
     let wanted = true;
