@@ -8,8 +8,10 @@ import type { PhotoId } from "../photo/photo.ts";
 import { spawnLibraryThread } from "../threads/library-thread.ts";
 import { spawnPhotoThread } from "../threads/photo-thread.ts";
 import { filterStateAtom } from "./filter-state.ts";
+import { foldersAtom } from "./folder-states.ts";
 import { oncePerFrame } from "./frames.ts";
 import { importStateAtom } from "./import-state.ts";
+import { askToStay, warnOfTrouble } from "./keeping.ts";
 import { noteProgress } from "./rate.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
@@ -50,6 +52,7 @@ function startSession(): Session {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
       ingest.follow(notice.progress);
+      warnOfTrouble(notice.trouble);
       publish();
     },
     restarted() {
@@ -59,7 +62,7 @@ function startSession(): Session {
       ingest.libraryRestarted();
       warn(
         "library",
-        "The library had to start again. Everything is being read once more; nothing on disk changed.",
+        "The library had to start again. What it had not written yet is read once more; your files stay as they are.",
       );
     },
     lost: () =>
@@ -82,9 +85,12 @@ function startSession(): Session {
     devicePixelRatio: () => window.devicePixelRatio,
     hidden: () => document.hidden,
     changed(next) {
+      const ended = state.running && !next.running && !next.cancelled;
+      if (ended && snapshot.progress.shown > 0) void askToStay();
       state = next;
       publish();
     },
+    folders: (folders) => store.set(foldersAtom, folders),
     abilities: warnOfAbilities,
     broken: () =>
       warn("workers", "The background readers did not start. Reload the page, or try another browser."),
@@ -114,6 +120,17 @@ function sinkOf(library: LibraryClient): LibrarySink {
     thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
     link: (lane, thread) => library.link(lane, thread),
     unlink: (lane) => library.unlink(lane),
+    opened: () => library.ask("opened"),
+    match: (files) => library.ask("match", files),
+    missing: (prefix, seen, unlisted) => library.ask("missing", prefix, seen, unlisted),
+    vanished: (rows) => library.tell("vanished", rows),
+    moved: (rows) => library.tell("moved", rows),
+    keepFolder: (folder) => library.tell("keepFolder", folder),
+    scanned: (prefix, complete) => library.tell("scanned", prefix, complete),
+    owed: (prefix, unreadable) => library.ask("owed", prefix, unreadable),
+    layAside: () => library.ask("layAside"),
+    measured: (files) => library.tell("measured", files),
+    paths: (rows) => library.ask("paths", rows),
   };
 }
 

@@ -55,7 +55,8 @@ export class KeptLibrary {
       () => {
         const progress = this.notice?.progress;
         const { found, metadataPending = 1, thumbnailsPending = 1, unsaved = 1 } = progress ?? {};
-        if (found !== files || metadataPending + thumbnailsPending + unsaved > 0) throw new Error(JSON.stringify(progress));
+        if (found !== files || metadataPending + thumbnailsPending + unsaved > 0)
+          throw new Error(JSON.stringify(progress));
       },
       { timeout: 10_000, interval: 5 },
     );

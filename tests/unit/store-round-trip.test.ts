@@ -40,7 +40,13 @@ test("a library that was closed opens with the same photos, order, counts, pictu
 
   const second = await KeptLibrary.open();
   expect(await everything(second)).toEqual(before);
-  expect(second.notices[0]?.progress).toMatchObject({ found: 6, shown: 2, failed: 1, skipped: 2, sidecars: 1 });
+  expect(second.notices[0]?.progress).toMatchObject({
+    found: 6,
+    shown: 2,
+    failed: 1,
+    skipped: 2,
+    sidecars: 1,
+  });
   expect([...(second.notices[0]?.order ?? [])]).toEqual([0, 1]);
   const again = await second.library.pictures(Uint32Array.of(0, 1));
   expect(await Promise.all(again.map(({ picture }) => picture.arrayBuffer()))).toEqual(

@@ -27,7 +27,11 @@ export class Pictures {
   }
 
   /** The row's picture stands here already; the one it had is let go of. */
-  restore(row: number, place: PicturePlace, { type, width, height }: Omit<Picture, "bytes" | "colour">): void {
+  restore(
+    row: number,
+    place: PicturePlace,
+    { type, width, height }: Omit<Picture, "bytes" | "colour">,
+  ): void {
     this.#reserve(row + 1);
     this.drop(row);
     this.#segment[row] = place.segment;

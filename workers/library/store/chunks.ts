@@ -3,16 +3,7 @@ import type { Holdings } from "../holdings.ts";
 import { fleetingFacts } from "../facts.ts";
 import { recordFormat, type KeptColumns, type KeptRecords } from "./kept.ts";
 
-const columnNames = [
-  "takenAt",
-  "aspect",
-  "colour",
-  "lat",
-  "lng",
-  "bytes",
-  "modified",
-  "burst",
-] as const;
+const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
 
 /** Copies what the first screen needs of a chunk of rows. */
 export function packColumns({ columns, publicIds }: Holdings, chunk: number): KeptColumns {

@@ -55,15 +55,19 @@ export class Commits {
     return changes.size + skipped + this.#inFlight + (this.withPictures ? this.#pictures.unwritten : 0);
   }
 
-  /** Whether there is something to write; the open segment counts only when nothing more is on its way. */
+  /** Whether there is something to write; `quiet`: no more is on its way, so what tidies up counts, too. */
   isDue(quiet: boolean): boolean {
-    if (this.#holdings.changes.size > 0 || this.#holdings.outcomes.skipped > this.#state.skipped) return true;
-    return this.withPictures && (this.#pictures.isSealed || (quiet && this.#pictures.unwritten > 0));
+    if (this.unsaved > 0) return true;
+    return quiet && (this.#pictures.hasEmptied || this.#holdings.order.version !== this.#orderVersion);
   }
 
-  /** Rejects when nothing was written; what changed then still counts as changed. `quiet`: no more is on its way. */
-  async commit(quiet: boolean): Promise<void> {
-    if (quiet && this.withPictures) this.#pictures.seal();
+  /**
+   * Rejects when nothing was written; what changed then still counts as changed. `quiet`: no more is on its way;
+   * `seal`: the open segment is written as it is all the same.
+   */
+  async commit({ quiet, seal }: { quiet: boolean; seal: boolean }): Promise<void> {
+    if ((quiet || seal) && this.withPictures) this.#pictures.seal();
+    if (quiet) this.#holdings.shownRows();
     const load: Load = {
       chunks: this.#holdings.changes.take(mostChunks),
       segments: this.withPictures ? this.#pictures.sealed() : [],
@@ -102,8 +106,10 @@ export class Commits {
       this.#state = state;
       return orderVersion;
     } catch (error) {
+      // A request may only say that its transaction ended; that says why.
+      const reason = transaction.error ?? error;
       abort(transaction);
-      throw error;
+      throw reason;
     }
   }
 

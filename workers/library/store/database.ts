@@ -29,7 +29,18 @@ export interface Shelves extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Shelves>;
-export type ShelfName = keyof Shelves & ("meta" | "columns" | "records" | "words" | "segments" | "segment-indices" | "skipped" | "edits" | "folders");
+export type ShelfName = keyof Shelves &
+  (
+    | "meta"
+    | "columns"
+    | "records"
+    | "words"
+    | "segments"
+    | "segment-indices"
+    | "skipped"
+    | "edits"
+    | "folders"
+  );
 
 /** A transaction that may write everywhere but in what people did themselves. */
 export type Commit = IDBPTransaction<Shelves, typeof committed, "readwrite">;

@@ -22,7 +22,7 @@ export class Edits {
     this.#holdings = holdings;
   }
 
-  /** Edits that are nowhere yet are written there; null when there is no database. */
+  /** From now on edits are written there; null when there is no database. */
   attach(database: Database | null): void {
     this.#database = database;
   }
@@ -56,13 +56,11 @@ export class Edits {
 
   /** A photo was read (again): an edit may wait for it, and one it has follows a changed file. */
   read(row: number, before: string): void {
-    const { publicIds, records } = this.#holdings;
-    const id = publicIds.of(row);
-    if (before !== "" && before !== id && this.#holdings.facts(row) & Fact.favourite) {
-      void this.#write([this.#kept(row, true)]).catch(() => undefined);
-    }
-    if (this.#waiting.size === 0) return;
-    const path = records.path(row);
+    const isMarked = (this.#holdings.facts(row) & Fact.favourite) !== 0;
+    if (!isMarked && this.#waiting.size === 0) return;
+    const id = this.#holdings.publicIds.of(row);
+    if (isMarked && before !== id) void this.#write([this.#kept(row, true)]).catch(() => undefined);
+    const path = this.#holdings.records.path(row);
     const edit =
       this.#waiting.get(id) ?? [...this.#waiting.values()].find((waiting) => waiting.path === path);
     if (edit !== undefined) this.#claim(row, edit);

@@ -6,6 +6,7 @@ import { Commits, WrittenElsewhere } from "./commits.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
+import type { KeptSegment } from "./kept.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
 import { keepsBlobs } from "./probe.ts";
 import { loadRecords, replay } from "./replay.ts";
@@ -16,6 +17,8 @@ const commitMs = 2000;
 /** A full segment of pictures, and the end of an import, are written sooner. */
 const sealedMs = 250;
 const quietMs = 30;
+/** Pictures that come slowly are written as they are after this time. */
+const openMs = 10_000;
 /** After a commit that failed for an unknown reason. */
 const againMs = 10_000;
 
@@ -39,8 +42,10 @@ export class Keeping {
   #database: Database | null = null;
   #commits: Commits | null = null;
   #blobs = false;
+  #isWriting = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #due = 0;
+  #sealedAt = 0;
   #running: Promise<void> | null = null;
   #opened: Opened | null = null;
 
@@ -63,6 +68,7 @@ export class Keeping {
   /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
   async open(name: string): Promise<void> {
     const database = await this.#openDatabase(name);
+    // What cannot be loaded at all is left as it is, for a later Pinroll.
     if (database !== null) await this.#load(database).catch(() => this.#stop("damaged"));
     for (const stage of ["columns", "names", "whole"] as const) this.#host.reached(stage);
     this.changed();
@@ -75,7 +81,7 @@ export class Keeping {
 
   /** Writes the folders that changed. */
   keepFolders(): Promise<void> {
-    return keepFolders(this.#database, this.#folders);
+    return keepFolders(this.#isWriting ? this.#database : null, this.#folders);
   }
 
   edit(edits: readonly Edit[]): Promise<void> {
@@ -84,9 +90,12 @@ export class Keeping {
 
   /** Something may have to be written; cheap to call for every row. */
   changed(): void {
-    if (this.#commits === null || this.#running !== null || !this.#commits.isDue(this.#isQuiet())) return;
-    const wait = this.#isQuiet() ? quietMs : this.#pictures.isSealed ? sealedMs : commitMs;
-    this.#commitIn(wait);
+    if (this.#commits === null || this.#running !== null) return;
+    const quiet = this.#isQuiet();
+    if (!this.#commits.isDue(quiet)) return;
+    if (quiet) this.#commitIn(quietMs);
+    else if (this.#pictures.isSealed) this.#commitIn(sealedMs);
+    else this.#commitIn(this.#holdings.changes.size > 0 ? commitMs : openMs);
   }
 
   #commitIn(ms: number): void {
@@ -110,7 +119,9 @@ export class Keeping {
     const commits = this.#commits;
     if (commits === null) return;
     try {
-      await commits.commit(this.#isQuiet());
+      const isLong = performance.now() - this.#sealedAt >= openMs;
+      if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
+      await commits.commit({ quiet: this.#isQuiet(), seal: isLong });
     } catch (error) {
       this.#failed(commits, error);
     }
@@ -136,8 +147,8 @@ export class Keeping {
     try {
       const database = await openDatabase(name, {
         blocked: () => this.#troubled("blocked"),
-        outdated: () => this.#stop("outdated"),
-        closed: () => this.#stop("closed"),
+        outdated: () => this.#end("outdated"),
+        closed: () => this.#end("closed"),
       });
       if (this.trouble === "blocked") this.trouble = null;
       this.#database = database;
@@ -152,7 +163,7 @@ export class Keeping {
     const holdings = this.#holdings;
     const probing = keepsBlobs(database);
     this.#pictures.attach(
-      async (number) => (await database.get("segments", number)) ?? null,
+      (number) => this.#fetchSegment(database, number),
       (segment) => this.#lost(segment),
     );
     const { state, ordered, damaged } = await loadColumns(database, holdings, this.#pictures);
@@ -166,26 +177,43 @@ export class Keeping {
     this.#opened = this.#tell();
     this.#host.reached("names");
     const read = await replay(holdings, this.#host.settle);
-    this.edits.attach(database);
-    this.edits.match();
     if (!named || !read) this.#troubled("damaged");
     if (this.#database === null) return;
+    this.#isWriting = true;
+    this.edits.attach(database);
+    this.edits.match();
     this.#commits = new Commits(database, holdings, this.#pictures, { state, ordered, blobs: this.#blobs });
   }
 
-  /** Nothing more is written. */
+  /** Nothing more is written, nor read. */
   close(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#stopWriting();
     this.#database?.close();
     this.#database = null;
-    this.#commits = null;
-    this.edits.attach(null);
   }
 
-  /** From now on everything stays in memory. */
+  /** From now on everything new stays in memory. */
   #stop(trouble: KeepingTrouble): void {
+    this.#stopWriting();
+    this.#troubled(trouble);
+  }
+
+  #end(trouble: KeepingTrouble): void {
     this.close();
     this.#troubled(trouble);
+  }
+
+  #stopWriting(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#commits = null;
+    this.edits.attach(null);
+    this.#pictures.detach();
+    this.#isWriting = false;
+  }
+
+  async #fetchSegment(database: Database, number: number): Promise<KeptSegment | null | "later"> {
+    if (this.#database === null) return "later";
+    return (await database.get("segments", number).catch(() => null)) ?? null;
   }
 
   #troubled(trouble: KeepingTrouble): void {
@@ -220,5 +248,5 @@ export class Keeping {
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "QuotaExceededError";
+  return (error as { name?: unknown } | null)?.name === "QuotaExceededError";
 }

@@ -21,8 +21,8 @@ interface Segment {
   live: number;
 }
 
-/** Where segments are fetched from; null when there is none of this number. */
-export type FetchSegment = (number: number) => Promise<KeptSegment | null>;
+/** Where segments are fetched from; null when it is gone for good, "later" when it cannot be had now. */
+export type FetchSegment = (number: number) => Promise<KeptSegment | null | "later">;
 
 /**
  * Fills segments in memory; sealed ones wait to be written into the database and are fetched from there afterwards.
@@ -36,11 +36,13 @@ export class SegmentStore implements PictureStore {
   #emptied: number[] = [];
   #open: OpenSegment | null = null;
   #next = 0;
+  #isAttached = false;
   #fetchSegment: FetchSegment = () => Promise.resolve(null);
   #lost: (segment: number) => void = () => undefined;
 
   /** From now on segments that are not in memory come from there; `lost` tells of one that is gone. */
   attach(fetchSegment: FetchSegment, lost: (segment: number) => void): void {
+    this.#isAttached = true;
     this.#fetchSegment = fetchSegment;
     this.#lost = lost;
   }
@@ -117,13 +119,18 @@ export class SegmentStore implements PictureStore {
     return this.#sealed.size > 0;
   }
 
+  /** Whether segments of the database wait to be deleted. */
+  get hasEmptied(): boolean {
+    return this.#emptied.length > 0;
+  }
+
   /** Ends the open segment as it is. */
   seal(): void {
     const open = this.#open;
     if (open === null) return;
     this.#open = null;
     const sealed = { number: open.number, ...open.sealed() };
-    this.#sealed.set(open.number, sealed);
+    if (this.#isAttached) this.#sealed.set(open.number, sealed);
     this.#atHand.set(open.number, new Blob([sealed.bytes]));
     if ((this.#segments.get(open.number)?.live ?? 0) <= 0) this.#empty(open.number);
   }
@@ -158,6 +165,7 @@ export class SegmentStore implements PictureStore {
 
   /** The database takes no more pictures: what waits stays in memory. */
   detach(): void {
+    this.#isAttached = false;
     this.#sealed.clear();
   }
 
@@ -166,7 +174,8 @@ export class SegmentStore implements PictureStore {
   }
 
   async #fetch(number: number): Promise<void> {
-    const kept = await this.#fetchSegment(number).catch(() => null);
+    const kept = await this.#fetchSegment(number);
+    if (kept === "later") return;
     if (kept !== null) this.#keepFetched(number, kept instanceof Blob ? kept : new Blob([kept]));
     else if (this.#segments.has(number) && !this.#isAtHand(number)) this.#lost(number);
   }
