@@ -58,7 +58,10 @@ export class Holdings {
     if ((before ^ after) & ~fleetingFacts) this.changes.column(row);
     if (isShown(before) !== isShown(after)) this.pairs.changed();
     if (isFilteredBy(before) !== isFilteredBy(after)) this.search.changed();
-    if (isTile(before) !== isTile(after)) this.order.note(row);
+    if (isTile(before) !== isTile(after)) {
+      this.order.note(row);
+      this.search.note(row);
+    }
     const was = isLocated(before);
     const is = isLocated(after);
     if (was === is) return;

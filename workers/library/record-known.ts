@@ -5,4 +5,5 @@ import type { Holdings } from "./holdings.ts";
 export function recordKnown({ pairs, search }: Holdings, row: number, record: PhotoRecord): void {
   pairs.read(row, record);
   search.cameras.set(row, record.camera);
+  search.note(row);
 }

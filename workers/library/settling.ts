@@ -47,6 +47,7 @@ export class Settling {
     for (const row of sidecars.isDue(quiet) ? sidecars.pair(knownFiles(holdings)) : []) {
       if ((holdings.facts(row) & Fact.record) === 0) continue;
       placePhoto(holdings, row, wholeRecord(holdings, row));
+      holdings.search.note(row);
       // What a sidecar says of a part may be all its leader has.
       pairs.changed();
     }

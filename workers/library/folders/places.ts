@@ -52,13 +52,15 @@ export function markVanished(holdings: Holdings, rows: Iterable<PhotoId>): void 
 
 /** The files have other paths now; all that is known of them stays with their rows. */
 export function movePaths(holdings: Holdings, moves: readonly { id: PhotoId; path: string }[]): void {
-  const { records, columns, changes, order, pairs, sidecars } = holdings;
+  const { records, columns, changes, order, pairs, search, sidecars } = holdings;
   for (const { id, path } of moves) {
     records.setPath(id, path);
     changes.record(id);
     holdings.change(id, 0, Fact.vanished);
     columns.touch(id);
     order.note(id);
+    search.note(id);
+    search.note(pairs.leaderOf(id) ?? id);
   }
   if (moves.length === 0) return;
   // Which files belong together follows from their paths.

@@ -14,8 +14,9 @@ const mostCounted = 0xffff;
  * their own stand when and where the pair says.
  */
 export function settlePairs(holdings: Holdings): void {
-  const { pairs } = holdings;
+  const { pairs, search } = holdings;
   for (const row of pairs.pair(shownFiles(holdings))) {
+    search.paired(row, pairs.partsOf(row));
     const facts = factsOf(holdings, row);
     holdings.change(row, facts, pairFacts & ~facts);
     setBurst(holdings, row, pairs.burstOf(row).length);

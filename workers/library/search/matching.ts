@@ -7,6 +7,8 @@ import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { failuresOf } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
+import { rowsFound } from "./find-text.ts";
+import { indexAll } from "./indexing.ts";
 
 /** What matches the filter of the moment. Found anew by one pass over all rows whenever it may have changed. */
 export class Matching {
@@ -32,6 +34,11 @@ export class Matching {
     this.#filter = { ...filter };
     this.#seen = -1;
     this.#version++;
+  }
+
+  /** Whether the filter was set and nobody asked since what matches it. */
+  get isNew(): boolean {
+    return this.#seen === -1 && this.#version > 0;
   }
 
   /** Goes up whenever other rows may match. */
@@ -68,26 +75,31 @@ export class Matching {
   /** What there is to choose from within the filter. */
   facets(): Facets {
     this.#settle();
-    const fails = this.#fails ?? failuresOf(this.#holdings, this.#filter, null);
-    return facetsOf(this.#holdings, this.#filter, fails);
+    return facetsOf(this.#holdings, this.#filter, this.#fails ?? this.failures(this.#filter));
+  }
+
+  /** By row: the bits of `Criterion` it would fail of a filter. */
+  failures(filter: Filter): Uint8Array {
+    const { text } = filter;
+    if (text.trim() === "") return failuresOf(this.#holdings, filter, null);
+    indexAll(this.#holdings);
+    return failuresOf(this.#holdings, filter, rowsFound(this.#holdings, text));
   }
 
   #settle(): void {
     const { search } = this.#holdings;
     if (this.#seen === search.version) return;
-    const isFirst = this.#seen === -1;
+    if (this.#seen !== -1 && isFiltering(this.#filter)) this.#version++;
     this.#seen = search.version;
-    if (!isFiltering(this.#filter)) {
-      [this.#fails, this.#mask, this.#counts, this.#bounds] = [null, null, null, null];
-      return;
-    }
-    if (!isFirst) this.#version++;
-    this.#fails = failuresOf(this.#holdings, this.#filter, null);
-    this.#mask = this.#fails.map((failed) => (failed === 0 ? 1 : 0));
-    this.#count(this.#mask);
+    this.#fails = isFiltering(this.#filter) ? this.failures(this.#filter) : null;
+    this.#mask = this.#fails?.map((failed) => (failed === 0 ? 1 : 0)) ?? null;
+    this.#count();
   }
 
-  #count(mask: Uint8Array): void {
+  #count(): void {
+    [this.#counts, this.#bounds] = [null, null];
+    const mask = this.#mask;
+    if (mask === null) return;
     const { facts, lat, lng } = this.#holdings.columns;
     const counts = { tiles: 0, located: 0 };
     const box = new Box();

@@ -1,19 +1,85 @@
+import { capacityFor, grown } from "../grow.ts";
+import { calendarNames, type CalendarNames } from "./calendar-names.ts";
 import { Cameras } from "./cameras.ts";
+import { Keywords } from "./keywords.ts";
+import type { SearchBackend } from "./search-backend.ts";
+import { TextIndex } from "./text-index.ts";
 
-/** What a filter needs to know of every row beside the columns, and word of when it changed. */
+/** What a filter needs to know of every row beside the columns, and which rows are to be looked at again. */
 export class Search {
   readonly cameras = new Cameras();
+  readonly keywords = new Keywords();
+  readonly #text = new TextIndex();
+  #names: CalendarNames | null = null;
+  /** By row: 1 where it waits to be indexed. */
+  #waits = new Uint8Array();
+  #waiting: number[] = [];
+  /** By tile: what is shown in it beside itself. */
+  readonly #parts = new Map<number, string>();
 
   /** Goes up when what matches a filter may be something else than before. */
   version = 0;
+
+  /** Finds rows by words; as of the rows that do not wait. */
+  get index(): SearchBackend {
+    return this.#text;
+  }
+
+  /** What months and days are called here; made when first asked for. */
+  get names(): CalendarNames {
+    return (this.#names ??= calendarNames());
+  }
 
   /** Something a filter looks at changed. */
   changed(): void {
     this.version++;
   }
 
+  /** The words of a row changed, or it came or went; cheap to call for every row, more than once. */
+  note(row: number): void {
+    this.version++;
+    this.#waits = grown(this.#waits, capacityFor(row + 1, this.#waits.length));
+    if (this.#waits[row] === 1) return;
+    this.#waits[row] = 1;
+    this.#waiting.push(row);
+  }
+
+  /** The tile of a row was made of it and these; it is noted when that is news, as it is found by all their names. */
+  paired(row: number, parts: readonly { row: number }[]): void {
+    const names = parts.map((part) => part.row).join(" ");
+    if ((this.#parts.get(row) ?? "") === names) return;
+    if (names === "") this.#parts.delete(row);
+    else this.#parts.set(row, names);
+    this.note(row);
+  }
+
+  /** Rows that wait to be indexed. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** A row that waited, and now no longer does; null when none is left. */
+  take(): number | null {
+    const row = this.#waiting.pop();
+    if (row === undefined) return null;
+    this.#waits[row] = 0;
+    return row;
+  }
+
+  /** Puts the index in order until `enough`. Answers whether more is to be done. */
+  tidy(enough: () => boolean): boolean {
+    return this.#text.tidy(enough);
+  }
+
   /** Bytes held. */
   get byteLength(): number {
-    return this.cameras.byteLength;
+    const waiting = this.#waits.byteLength + this.#waiting.length * 8;
+    return (
+      this.#text.byteLength +
+      this.cameras.byteLength +
+      this.keywords.byteLength +
+      waiting +
+      this.#parts.size * 80
+    );
   }
 }

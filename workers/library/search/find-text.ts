@@ -1,0 +1,60 @@
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { rowsTaken } from "./date-mask.ts";
+import type { DatePhrase } from "./date-words.ts";
+import { readDates } from "./date-words.ts";
+import { fold } from "./normalise.ts";
+
+/** Words for what a photo is; found as words as well. */
+const kinds: Record<string, (facts: number) => boolean> = {
+  photo: (facts) => (facts & Fact.video) === 0,
+  video: (facts) => (facts & Fact.video) !== 0,
+  raw: (facts) => (facts & Fact.rawPair) !== 0,
+  live: (facts) => (facts & (Fact.live | Fact.motion)) !== 0,
+  favourite: (facts) => (facts & Fact.favourite) !== 0,
+  favorite: (facts) => (facts & Fact.favourite) !== 0,
+};
+
+/**
+ * By row: 1 for photos that all words of a text find, as beginnings of words of theirs; words in quotes as whole ones.
+ * Words that say a date or a kind also find what was taken then, or is of it.
+ */
+export function rowsFound(holdings: Holdings, text: string): Uint8Array {
+  const { index, names } = holdings.search;
+  const masks: Uint8Array[] = [];
+  const unquoted = text.replace(/"([^"]*)"/g, (_, quoted: string) => {
+    masks.push(index.query(quoted, { exact: true }));
+    return " ";
+  });
+  const { dates, rest } = readDates(unquoted, names);
+  for (const phrase of dates) masks.push(rowsOfPhrase(holdings, phrase));
+  for (const word of rest) masks.push(rowsOfWord(holdings, word));
+  return allOf(masks, holdings.columns.rows);
+}
+
+function rowsOfPhrase({ columns, search }: Holdings, { text, when, sure }: DatePhrase): Uint8Array {
+  const written = search.index.query(text);
+  const taken = rowsTaken(columns, when);
+  return sure || !written.includes(1) ? eitherOf(taken, written) : written;
+}
+
+function rowsOfWord({ columns, search }: Holdings, word: string): Uint8Array {
+  const folded = fold(word);
+  const isOf = kinds[folded] ?? kinds[folded.replace(/s$/, "")];
+  if (isOf === undefined) return search.index.query(word, { typos: true });
+  const found = new Uint8Array(columns.rows);
+  for (let row = 0; row < found.length; row++) found[row] = isOf(columns.facts[row] ?? 0) ? 1 : 0;
+  return eitherOf(found, search.index.query(word));
+}
+
+/** Masks of rows may end early: what lies beyond is 0. */
+function eitherOf(longer: Uint8Array, other: Uint8Array): Uint8Array {
+  for (let row = 0; row < other.length; row++) if (other[row] === 1) longer[row] = 1;
+  return longer;
+}
+
+function allOf(masks: readonly Uint8Array[], rows: number): Uint8Array {
+  const all = new Uint8Array(rows).fill(1);
+  for (const mask of masks) for (let row = 0; row < rows; row++) if (mask[row] !== 1) all[row] = 0;
+  return all;
+}

@@ -1,0 +1,23 @@
+import type { Holdings } from "../holdings.ts";
+import { wholeRecord } from "../pairs/whole.ts";
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
+
+/** The texts a photo is found by: its own and those of the files in its tile. `record`: with what sidecars add. */
+export function textsOf(
+  { records, pairs }: Holdings,
+  row: number,
+  { camera, keywords, title, description, type }: PhotoRecord,
+): string[] {
+  const texts = [records.folder(row), records.name(row), ...keywords];
+  for (const text of [camera.make, camera.model, camera.lens, title, description])
+    if (text !== null) texts.push(text);
+  // Raw types of cameras are all named like this.
+  if (type.startsWith("image/x-")) texts.push("raw");
+  for (const part of pairs.partsOf(row)) texts.push(records.name(part.row));
+  return texts;
+}
+
+/** The same of the photo as the library knows it. */
+export function textsNow(holdings: Holdings, row: number): string[] {
+  return textsOf(holdings, row, wholeRecord(holdings, row));
+}
