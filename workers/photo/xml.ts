@@ -15,21 +15,30 @@ export interface XmlHandler {
   close(): void;
 }
 
+/** Nothing nests deeper in anything but an attack: for every element the parser looks through all that are open. */
+const maxDepth = 256;
+
 /**
- * Reads XML without a DOM, which workers lack. What stands before a syntax error counts; entities of a document type
+ * Reads XML without a DOM, which workers lack. What stands before a syntax error, or an element
+ * nested too deeply, counts; entities of a document type
  * are not expanded. Never throws.
  */
 export function readXml(text: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on("opentag", ({ uri, local, attributes }) =>
-    handler.open({ uri, local, attributes: Object.values(attributes) }),
-  );
+  let depth = 0;
+  parser.on("opentag", ({ uri, local, attributes }) => {
+    if (++depth > maxDepth) throw new RangeError("XML nested too deeply");
+    handler.open({ uri, local, attributes: Object.values(attributes) });
+  });
   parser.on("text", (piece) => handler.text(piece));
   parser.on("cdata", (piece) => handler.text(piece));
-  parser.on("closetag", () => handler.close());
+  parser.on("closetag", () => {
+    depth--;
+    handler.close();
+  });
   try {
     parser.write(text).close();
   } catch {
-    // The parser throws at the first syntax error; what came before it has been handed over.
+    // Thrown at the first syntax error; what came before it has been handed over.
   }
 }
