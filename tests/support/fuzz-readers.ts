@@ -1,4 +1,4 @@
-import { appleContentId } from "../../workers/photo/apple-note.ts";
+import { appleBurstId, appleContentId } from "../../workers/photo/apple-note.ts";
 import { unpackBrotli } from "../../workers/photo/containers/brotli.ts";
 import { noFacts } from "../../workers/photo/containers/facts.ts";
 import { inflate } from "../../workers/photo/containers/inflate.ts";
@@ -9,6 +9,7 @@ import { readContainer } from "../../workers/photo/containers/read.ts";
 import type { ByteSource } from "../../workers/photo/containers/source.ts";
 import { walkTiff } from "../../workers/photo/containers/tiff.ts";
 import { EighthDecoder } from "../../workers/photo/decode/eighth.ts";
+import { withTables } from "../../workers/photo/decode/jpeg-frame.ts";
 import { planJpeg } from "../../workers/photo/decode/jpeg-plan.ts";
 import { unpackLzw } from "../../workers/photo/decode/lzw.ts";
 import { colourSpaceOf } from "../../workers/photo/decode/profile.ts";
@@ -16,6 +17,7 @@ import { layOutPage } from "../../workers/photo/decode/tiff-layout.ts";
 import { readPage } from "../../workers/photo/decode/tiff-page.ts";
 import { readExif } from "../../workers/photo/exif.ts";
 import { readIptc } from "../../workers/photo/iptc.ts";
+import { findMotion } from "../../workers/photo/motion.ts";
 import { readPreview } from "../../workers/photo/preview.ts";
 import { countScans } from "../../workers/photo/scans.ts";
 import { readTakeout } from "../../workers/photo/sidecars/takeout.ts";
@@ -107,10 +109,14 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
     const walk = walkTiff(bytes);
     return walk && (await readPreview(bytes, walk, { width: 4000, height: 3000, orientation: 6 }));
   },
-  "apple-note": (bytes) => appleContentId(walkTiff(bytes)),
+  "apple-note": (bytes) => [appleContentId(walkTiff(bytes)), appleBurstId(walkTiff(bytes))],
+  "motion-xmp": (bytes, source) => findMotion({ type: "image/jpeg", xmp: [bytes], make: null }, source),
+  "motion-trailer": (_, source) => findMotion({ type: "image/jpeg", xmp: [], make: "samsung" }, source),
+  "motion-box": (_, source) => findMotion({ type: "image/heic", xmp: [], make: null }, source),
   inflate: (bytes) => inflate(bytes, unpackedLimit),
   brotli: (bytes) => unpackBrotli(bytes, unpackedLimit),
   "jxl-header": (bytes) => readJxlHeader(bytes),
+  "film-frame": (bytes) => withTables(bytes),
   h264: (bytes) => readH264(bytes),
   profile: (bytes) => colourSpaceOf([bytes.subarray(0, 99), bytes.subarray(99)]),
   lzw: (bytes) => unpackLzw(bytes, 16_384),

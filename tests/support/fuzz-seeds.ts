@@ -1,9 +1,13 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { brotliCompressSync, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { firstPictures } from "../../workers/photo/video/transport.ts";
 import { sniff } from "../../workers/photo/sniff.ts";
 import { corpusFile, corpusFolder } from "./corpus.ts";
+import { galaxyTrailer, microVideoXmp, motionBox, motionItem, motionXmp } from "./motion-bytes.ts";
 import { jxlCodestream, resource } from "./still-bytes.ts";
-import { be16, be32, jpeg, join, pngProfile, text, tiff, xmpPacket } from "./picture-bytes.ts";
+import { mp4 } from "./film-bytes.ts";
+import { avif, be16, be32, jpeg, join, pngProfile, text, tiff, xmpPacket } from "./picture-bytes.ts";
 import { allSamples, sampleExif, sampleXmp } from "./sample-files.ts";
 
 /** A sound input that others are made of. */
@@ -170,6 +174,21 @@ const exifBlocks = [
   }),
 ];
 
+const film = mp4({ frames: 8 });
+
+/** Codes of nine bits: letters, and texts of letters before, as LZW has them. */
+function lzwCodes(codes: readonly number[]): Uint8Array<ArrayBuffer> {
+  const bits = codes.map((code) => code.toString(2).padStart(9, "0")).join("");
+  return Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, "0"), 2));
+}
+
+/** A picture with all the tables a decoder needs. */
+const wholeJpeg = Uint8Array.from(
+  await sharp({ create: { width: 24, height: 24, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer(),
+);
+
 /** What our own writers make for each. */
 const blocks: Readonly<Record<string, readonly Uint8Array<ArrayBuffer>[]>> = {
   xmp: [text(sampleXmp), text(xmpPacket('xmp:Rating="4"'))],
@@ -198,13 +217,17 @@ const blocks: Readonly<Record<string, readonly Uint8Array<ArrayBuffer>[]>> = {
     new Uint8Array(brotliCompressSync(" ".repeat(300_000))),
   ],
   "jxl-header": [jxlCodestream({ orientation: 6, animated: true }).slice(0, 64)],
-  h264: [join([0, 0, 1], "\x67\x64\0\x28", new Uint8Array(40).fill(0xad), [0, 0, 1, 6, 5, 31], "MDPM")],
+  h264: filesOf(["video/mp2t"]).map(({ bytes }) => Uint8Array.from(firstPictures(bytes))),
+  "motion-xmp": [join(motionXmp([motionItem(film.length)]), film), join(microVideoXmp(film.length), film)],
+  "motion-trailer": [join(galaxyTrailer(film)), join(jpeg(), galaxyTrailer(film))],
+  "motion-box": [join(avif({ brand: "heic" }), motionBox(film))],
+  "film-frame": [wholeJpeg, jpeg()],
   profile: [profile],
   lzw: [
-    Uint8Array.from({ length: 300 }, (_, i) => (i * 37) & 255),
-    join([0x80, 0x01, 0xe0, 0x40, 0x80, 0x44]),
+    lzwCodes([256, 7, 258, 8, 8, 258, 6, 6, 257]),
+    lzwCodes([256, 1, 2, ...Array.from({ length: 200 }, (_, i) => 258 + i)]),
   ],
-  "jpeg-plan": [jpeg({ exif: sampleExif })],
-  eighth: [jpeg()],
+  "jpeg-plan": [wholeJpeg, jpeg({ exif: sampleExif })],
+  eighth: [wholeJpeg],
   "tiff-layout": exifBlocks,
 };

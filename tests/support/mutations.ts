@@ -107,7 +107,7 @@ function cutOut(bytes: Bytes, chance: Chance): Bytes {
 
 function repeat(bytes: Bytes, chance: Chance): Bytes {
   const { from, part } = piece(bytes, chance);
-  return insert(bytes, from, 0, Array<Bytes>(chance.pick([1, 1, 1, 2, 8, 300])).fill(part));
+  return insert(bytes, from, 0, Array<Bytes>(chance.pick([1, 1, 1, 1, 2, 2, 8, 300, 30_000])).fill(part));
 }
 
 function swap(bytes: Bytes, chance: Chance): Bytes {
