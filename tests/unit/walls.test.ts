@@ -143,6 +143,11 @@ const walls: Wall[] = [
     may: ["./find.ts", "../records.ts", "../../../src/photo/photo.ts"],
     mayNot: ["../../photo/xmp.ts", "../../../src/ingest/pool.ts"],
   },
+  {
+    file: "workers/library/store/commits.ts",
+    may: ["./chunks.ts", "../holdings.ts", "../folders/folder-list.ts", "../../contract.ts"],
+    mayNot: ["../../photo/xmp.ts", "../../../src/store/library.ts"],
+  },
 ];
 
 /** Where each package may be imported; a package without a line here has no place yet. */
@@ -155,6 +160,7 @@ const homes: Record<string, string[]> = {
   "exifr/dist/mini.esm.mjs": ["workers/photo/exif.ts"],
   exifreader: ["workers/photo/exif-second.ts"],
   jotai: ["src/main.tsx", "src/store/library.ts", "src/store/session.ts", "@views"],
+  idb: ["workers/library/store/database.ts"],
   "libheif-js/libheif-wasm/libheif.js": ["workers/photo/decode/libheif.ts"],
   "lucide-react": ["src/views/shell/icons.tsx"],
   mediabunny: ["workers/photo/video/media.ts"],
@@ -190,6 +196,7 @@ const oneFileRooms = [
   "workers/photo/video/media.ts",
   "workers/photo/xml.ts",
   "workers/library/library.worker.ts",
+  "workers/library/store/database.ts",
 ];
 const files = [...new Set([...walls.map((wall) => wall.file), ...oneFileRooms])];
 

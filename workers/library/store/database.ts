@@ -29,25 +29,23 @@ export interface Shelves extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Shelves>;
-export type ShelfName = keyof Shelves &
-  (
-    | "meta"
-    | "columns"
-    | "records"
-    | "words"
-    | "segments"
-    | "segment-indices"
-    | "skipped"
-    | "edits"
-    | "folders"
-  );
+export type ShelfName =
+  | "meta"
+  | "columns"
+  | "records"
+  | "words"
+  | "segments"
+  | "segment-indices"
+  | "skipped"
+  | "edits"
+  | "folders";
 
 /** A transaction that may write everywhere but in what people did themselves. */
 export type Commit = IDBPTransaction<Shelves, typeof committed, "readwrite">;
 
 /** What a migration works with. */
 export interface Upgrade {
-  create(shelf: string): void;
+  create: (shelf: string) => void;
 }
 
 /** What one commit writes. */

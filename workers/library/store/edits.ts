@@ -41,7 +41,7 @@ export class Edits {
   match(): void {
     if (this.#waiting.size === 0) return;
     const byPath = new Map<string, KeptEdit>();
-    for (const edit of [...this.#waiting.values()]) {
+    for (const edit of this.#waiting.values()) {
       const row = this.#holdings.publicIds.rowOf(edit.publicId);
       if (row === null) byPath.set(edit.path, edit);
       else this.#claim(row, edit);

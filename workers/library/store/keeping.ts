@@ -25,11 +25,11 @@ const againMs = 10_000;
 /** What keeping needs and tells. */
 export interface KeepingHost {
   /** Pairs everything at once that shares a tile. */
-  settle(): void;
+  settle: () => void;
   /** Counts, rows or trouble changed. */
-  changed(): void;
+  changed: () => void;
   /** So far the library is loaded: columns, names, everything. */
-  reached(stage: "columns" | "names" | "whole"): void;
+  reached: (stage: "columns" | "names" | "whole") => void;
 }
 
 /** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */

@@ -108,9 +108,8 @@ async function loadOrder(database: Database, holdings: Holdings, state: KeptStat
   const kept = (await database.get("meta", "order").catch(() => undefined)) as KeptOrder | undefined;
   const { photos, videos } = holdings.tally.progress;
   if (state.order !== 0 && kept?.commit === state.order && kept.rows.length === photos + videos) {
-    const seen = new Uint8Array(holdings.columns.rows);
-    const isEach = kept.rows.every((row) => isTile(holdings.facts(row)) && ++seen[row]! === 1);
-    if (isEach) {
+    const isEach = kept.rows.every((row) => isTile(holdings.facts(row)));
+    if (isEach && new Set(kept.rows).size === kept.rows.length) {
       order.restore(kept.rows);
       return true;
     }
