@@ -293,6 +293,22 @@ describe("in the library a Motion Photo", () => {
     expect(live.details(0)?.moving).toEqual({ id: 1, within: null });
     expect(live.details(1)?.moving).toBeNull();
   });
+
+  test("of a burst keeps its video when another picture is the tile", () => {
+    const burst = { motion, burstId: "b" };
+    const made = library({ "b_COVER.jpg": burst, "b_1.jpg": burst });
+    made.report();
+    const tile = made.details(0)?.burst.length === 2 ? 0 : 1;
+    const [own, other] = ["Trip/b_COVER.jpg", "Trip/b_1.jpg"].toSorted((a) =>
+      a === made.details(tile)?.path ? -1 : 1,
+    );
+    expect(made.details(tile)?.parts).toEqual([
+      { role: "motion-video", path: own },
+      { role: "burst", path: other },
+      { role: "motion-video", path: other },
+    ]);
+    expect(made.details(1 - tile)?.moving).toEqual({ id: 1 - tile, within: motion });
+  });
 });
 
 const version = ((): string | null => {
