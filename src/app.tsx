@@ -27,8 +27,10 @@ import { Pickers } from "./views/shell/pick.tsx";
 import { Room } from "./views/shell/room.tsx";
 import { useRoute, type Page } from "./views/shell/route.ts";
 import { Split } from "./views/shell/split.tsx";
+import { Toast } from "./views/shell/toast.tsx";
 import { TopBar } from "./views/shell/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
+import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { useWide } from "./views/shell/use-media.ts";
 import { useTheme } from "./views/shell/use-theme.ts";
 import { Warnings } from "./views/shell/warnings.tsx";
@@ -55,6 +57,7 @@ const nothing = {};
 export function App(): ReactElement {
   useTheme();
   useFilterInAddress();
+  useUndoKeys();
   const { page, photo } = useRoute();
   const state = useAtomValue(stateAtom);
   const foundNothing = useFoundNothing();
@@ -86,6 +89,7 @@ export function App(): ReactElement {
         <Frame page={page} empty={state !== "library"} />
       )}
       {photo !== null && <Room name="The viewer" load={loadViewer} props={{ publicId: photo }} />}
+      {photo === null && <Toast />}
       <DropTarget />
       <Pickers />
     </>

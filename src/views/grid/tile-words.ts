@@ -9,6 +9,7 @@ export function tileWords(flags: number, takenAt: number, places: boolean, burst
   if (Number.isNaN(takenAt)) words.push("no date");
   else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
   else words.push(formatShortDay(takenAt), formatTime(takenAt));
+  if (flags & Flag.favourite) words.push("favourite");
   if (places && !(flags & Flag.located)) words.push("no place");
   if (flags & Flag.broken) words.push("could not be drawn");
   return words.join(", ");

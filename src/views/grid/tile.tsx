@@ -5,7 +5,8 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { notePainted } from "../../store/library.ts";
 import { usePicture } from "../../store/pictures.ts";
 import { formatCount } from "../shell/format.ts";
-import { NoPictureIcon, NoPlaceIcon, PlayCircleIcon } from "../shell/icons.tsx";
+import { HeartIcon, NoPictureIcon, NoPlaceIcon, PlayCircleIcon } from "../shell/icons.tsx";
+import { TileHeart } from "./tile-heart.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { placeholder, tileWords } from "./tile-words.ts";
 
@@ -66,6 +67,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       )}
       {(flags & (Flag.live | Flag.motion)) !== 0 && <TileMotion photo={photo} />}
       {!picture && <Blank flags={flags} />}
+      <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
       <Badges flags={flags} burst={burst} places={places} drawn={picture !== null} />
     </div>
   );
@@ -95,9 +97,11 @@ function Badges({
   // The video of a Motion Photo may lie beside it once more.
   const live = (flags & Flag.live) !== 0 && !motion;
   const raw = (flags & Flag.raw) !== 0;
-  if (!video && !live && !motion && burst === 0 && !raw && !noPlace && !broken) return null;
+  const favourite = (flags & Flag.favourite) !== 0;
+  if (!favourite && !video && !live && !motion && burst === 0 && !raw && !noPlace && !broken) return null;
   return (
     <span className="grid-badges" aria-hidden>
+      {favourite && <HeartIcon className="grid-badge-heart" size={14} />}
       {live && <span className="grid-badge-word">LIVE</span>}
       {motion && <span className="grid-badge-word">MOTION</span>}
       {burst > 0 && <span className="grid-badge-word tabular">BURST {formatCount(burst)}</span>}

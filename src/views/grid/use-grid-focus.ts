@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { toggleFavourite } from "../../store/edits.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import type { GridView, GridWindow } from "./grid-window.ts";
@@ -84,11 +85,7 @@ export function useGridFocus(
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = photoOf(event.target);
     if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      if (!event.repeat) void openTile(at);
-      return;
-    }
+    if (actOn(at, event)) return;
     const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };
     const move = moveFocus(layout, tileOf(layout, at), stroke, grid.page, goal.current);
     if (!move) return;
@@ -116,6 +113,19 @@ export function useGridFocus(
     focusTile,
     handlers: { onKeyDown, onFocus, onBlur },
   };
+}
+
+/** The keys that do something with the photo itself. */
+function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
+  const { key, repeat, ctrlKey, metaKey } = event;
+  if (key === "Enter" || key === " ") {
+    event.preventDefault();
+    if (!repeat) void openTile(photo);
+    return true;
+  }
+  const isFavourite = key.toLowerCase() === "f" && !ctrlKey && !metaKey;
+  if (isFavourite && !repeat) toggleFavourite(photo);
+  return isFavourite;
 }
 
 /** Once, when there are photos to take it: tells the first in sight if nothing else has the focus by then. */

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import type { MapFailure, MapMove, MapSurfaceHandle } from "../../map/map-surface.ts";
 import { WorldMap } from "../../map/world-map.tsx";
+import { matchingAtom } from "../../store/filter.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
@@ -24,6 +25,8 @@ const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
 const placelessAtom = atom((get) => {
   const { photos, videos, located } = get(progressAtom);
   const { phase } = get(importStatusAtom);
+  const matching = get(matchingAtom);
+  if (matching) return matching.tiles > 0 && matching.located === 0;
   const resting = phase === "idle" || phase === "done" || phase === "cancelled" || phase === "drawing";
   return resting && photos + videos > 0 && located === 0;
 });

@@ -28,14 +28,16 @@ export function useFilterInAddress(): void {
     setFilter(filterToQuery(wished).size === 0 ? noFilter : wished);
   }, [store, query]);
   useEffect(() => {
-    const step = stepTo(filter, location.search);
-    if (step === "none") return;
-    const timer = setTimeout(() => write?.(), filter.text === "" ? 0 : restMs);
+    // The store's, not the one rendered: on the first run the address has set it since.
+    const wished = store.get(filterAtom);
+    if (stepTo(wished, location.search) === "none") return;
+    const timer = setTimeout(writeAddress, wished.text === "" ? 0 : restMs);
     write = () => {
       write = null;
       clearTimeout(timer);
-      setQuery(filterToQuery(filter).toString(), { replace: step === "replace" });
+      const replace = stepTo(wished, location.search) === "replace";
+      setQuery(filterToQuery(wished).toString(), { replace });
     };
     return () => clearTimeout(timer);
-  }, [filter]);
+  }, [store, filter]);
 }

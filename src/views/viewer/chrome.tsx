@@ -4,9 +4,12 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { IconButton } from "../shell/button.tsx";
 import { formatCount } from "../shell/format.ts";
 import { CloseIcon, InfoIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from "../shell/icons.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
 import { MotionButton } from "./motion-button.tsx";
 
 interface ChromeProps {
+  /** The photo, or the one that stands for its burst. */
+  photo: PhotoId;
   /** The photo on show, where it has a video to play over its picture. */
   moving: PhotoId | null;
   /** Bits of `Flag`. */
@@ -60,6 +63,7 @@ export function Chrome(props: ChromeProps): ReactElement {
             />
           </>
         )}
+        <FavouriteButton photo={props.photo} />
         <IconButton icon={InfoIcon} label="Details" aria-expanded={info} onClick={onInfo} />
       </div>
       <IconButton

@@ -2,6 +2,7 @@ import { atom, useAtom, useSetAtom, useStore } from "jotai";
 import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { toggleFavourite } from "../../store/edits.ts";
 import { libraryAtom } from "../../store/library.ts";
 import { useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { Chrome } from "./chrome.tsx";
@@ -51,7 +52,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const still = useReducedMotion();
   const size = useWindowSize();
   const taken = useTaken(info, narrow, size);
-  const { rows, at } = useStand(useViewerRows(), photo);
+  const { rows, at } = useStand(useViewerRows(photo), photo);
   const flight = useFlight(photo, restingFrame(columns.aspect[photo] ?? 0, size, taken), frame);
   const { control, scale, onControl } = useControl();
   const zoom = useZoom(control, still);
@@ -72,6 +73,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const act = (action: NonNullable<ViewerAction>): void => {
     if (action === "leave") flight.leave();
     else if (action === "info") setInfo(!info);
+    else if (action === "favourite") toggleFavourite(photo);
     else if (action === "motion") toggleMotion(shown, canMove(details));
     else if (action === "first") goTo(0);
     else if (action === "last") goTo(rows.length - 1);
@@ -89,7 +91,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
       {(onTap) => (
         <>
           <Chrome
-            {...{ ...place, flags, moving: canMove(details) ? shown : null }}
+            {...{ ...place, photo, flags, moving: canMove(details) ? shown : null }}
             when={whenWords(columns.takenAt[shown] ?? NaN, guessed)}
             scale={scale}
             info={info}

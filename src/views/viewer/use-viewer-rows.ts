@@ -1,5 +1,5 @@
 import { useStore } from "jotai";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
 import { gridRowsAtom } from "../../store/view.ts";
@@ -7,17 +7,28 @@ import { gridRowsAtom } from "../../store/view.ts";
 /** While photos stream in the list is taken anew at most this often, and never under a finger. */
 const everyMs = 1000;
 
-/** The photos to page through: what the grid shows, in its order. */
-export function useViewerRows(): Uint32Array {
+/**
+ * The photos to page through: what the grid shows, in its order. When the open one no longer belongs to them (it was a
+ * favourite among favourites) the list stays as it was, else there would be nowhere to go on to.
+ */
+export function useViewerRows(photo: PhotoId): Uint32Array {
   const store = useStore();
   const [rows, setRows] = useState(() => store.get(gridRowsAtom));
+  const open = useRef(photo);
+  useEffect(() => {
+    open.current = photo;
+  }, [photo]);
   useEffect(() => {
     let pressed = false;
     let timer = 0;
     const take = (): void => {
       timer = 0;
       if (pressed) later();
-      else setRows(store.get(gridRowsAtom));
+      else {
+        const fresh = store.get(gridRowsAtom);
+        const belongs = (list: Uint32Array): boolean => list.includes(open.current);
+        setRows((before) => (belongs(fresh) || !belongs(before) ? fresh : before));
+      }
     };
     const later = (): void => {
       if (timer === 0) timer = window.setTimeout(take, everyMs);

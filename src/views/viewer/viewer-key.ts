@@ -7,6 +7,7 @@ export type ViewerAction =
   | "last"
   | "fit"
   | "info"
+  | "favourite"
   | "motion"
   | "leave"
   | null;
@@ -47,6 +48,9 @@ export function viewerKey(stroke: Stroke, inPlayer: boolean): ViewerAction {
     case "i":
     case "I":
       return "info";
+    case "f":
+    case "F":
+      return "favourite";
     case "m":
     case "M":
       return "motion";

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { redo, undo } from "../../store/edits.ts";
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** Control+Z takes back what was done last, with Shift (or Control+Y) it is done again; Command on a Mac. */
+export function useUndoKeys(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}
