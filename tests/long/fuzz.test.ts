@@ -5,6 +5,7 @@ import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { headBytes } from "../../workers/photo/containers/source.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
+import { mutate } from "../support/mutations.ts";
 import { Chance } from "../support/random.ts";
 
 /** Mutations of each file, one seed each, read as batches. */
@@ -16,45 +17,6 @@ const slowMs = 3000;
 const diary = "test-results/fuzz-last.txt";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Mutation = (bytes: Bytes, chance: Chance, other: Bytes) => Bytes;
-
-const mutations: Mutation[] = [
-  flipBits,
-  (bytes, chance) => bytes.slice(0, chance.below(bytes.length)),
-  splice,
-  extremes,
-  (bytes, chance, other) => splice(flipBits(bytes, chance), chance, other),
-  (bytes, chance) => extremes(flipBits(bytes, chance), chance),
-];
-
-function flipBits(bytes: Bytes, chance: Chance): Bytes {
-  const changed = bytes.slice();
-  for (let left = 1 + chance.below(40); left > 0; left--) {
-    // Most of what is read stands at the beginning.
-    const at = chance.below(chance.next() < 0.7 ? Math.min(2048, bytes.length) : bytes.length);
-    changed[at] = (changed[at] ?? 0) ^ (1 << chance.below(8));
-  }
-  return changed;
-}
-
-/** Lengths, counts and offsets at the edges of what they can be. */
-function extremes(bytes: Bytes, chance: Chance): Bytes {
-  const changed = bytes.slice();
-  for (let left = 1 + chance.below(6); left > 0; left--) {
-    const at = chance.below(Math.min(4096, bytes.length));
-    changed.fill(chance.pick([0, 0xff, 0x7f, 0x80]), at, at + chance.pick([1, 2, 4, 8]));
-  }
-  return changed;
-}
-
-/** A piece of another file, or of this one, in the midst. */
-function splice(bytes: Bytes, chance: Chance, other: Bytes): Bytes {
-  const at = chance.below(bytes.length);
-  const from = chance.below(other.length);
-  const piece = other.subarray(from, from + chance.below(4096));
-  const rest = bytes.subarray(at + (chance.next() < 0.5 ? piece.length : 0));
-  return Uint8Array.from([...bytes.subarray(0, at), ...piece, ...rest]);
-}
 
 /** Pictures of every format: the sample trip's, and the corpus where it is. */
 const endings = new Map([
@@ -106,8 +68,7 @@ function picturesOf(format: string, ending: string): string[] {
 async function fuzz(path: string, bytes: Bytes, other: Bytes, firstSeed: number): Promise<number> {
   const files = Array.from({ length: perBatch }, (_, round) => {
     const chance = new Chance(firstSeed + round);
-    const mutate = mutations[round % mutations.length] ?? flipBits;
-    return new File([mutate(bytes, chance, other)], "fuzz", { lastModified: 1.7e12 });
+    return new File([mutate(bytes, other, chance)], "fuzz", { lastModified: 1.7e12 });
   });
   const results: ReadResult[] = [];
   const started = performance.now();
