@@ -3,6 +3,11 @@ interface DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
 }
 
+interface FileSystemHandle {
+  queryPermission?(descriptor: { mode: "read" }): Promise<PermissionState>;
+  requestPermission?(descriptor: { mode: "read" }): Promise<PermissionState>;
+}
+
 interface Window {
   showDirectoryPicker?(options?: {
     id?: string;

@@ -5,6 +5,8 @@ export type Origin =
   | { from: "entry"; entry: FileSystemFileEntry }
   | { from: "handle"; handle: FileSystemFileHandle }
   | { from: "file"; file: File }
+  /** Reached by its path, through the folder it is in. */
+  | { from: "folder"; open: () => Promise<File> }
   | { from: "own-site"; url: string; modified: number };
 
 /** A file the scan found. `path` begins with the dropped folder's name and is unique in the library. */
@@ -32,6 +34,8 @@ async function fileOf(origin: Origin, path: string): Promise<File> {
   switch (origin.from) {
     case "file":
       return origin.file;
+    case "folder":
+      return origin.open();
     case "handle":
       return origin.handle.getFile();
     case "entry":

@@ -1,9 +1,22 @@
-import type { Abilities, FoundRow, JobId, SkippedFile, Unsettled } from "../../workers/contract.ts";
+import type {
+  Abilities,
+  FileToMatch,
+  FoundRow,
+  JobId,
+  KnownFolder,
+  LaidAside,
+  MatchAnswer,
+  Opened,
+  Owed,
+  SkippedFile,
+  Unsettled,
+} from "../../workers/contract.ts";
 import type { Progress, SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { Device } from "./budget.ts";
+import type { FolderState } from "./folder-state.ts";
 
 /** Where an import sends what it learns; the library's client on the page. */
 export interface LibrarySink {
@@ -18,6 +31,18 @@ export interface LibrarySink {
   thumbnail: (id: PhotoId, picture: Picture) => void;
   link: (lane: number, thread: PhotoThread) => void;
   unlink: (lane: number) => void;
+  /** What was kept of earlier visits; settles once the library can be told of files. */
+  opened: () => Promise<Opened>;
+  match: (files: FileToMatch[]) => Promise<MatchAnswer[]>;
+  missing: (prefix: string, seen: Uint32Array, unlisted: string[]) => Promise<Uint32Array>;
+  vanished: (rows: Uint32Array) => void;
+  moved: (rows: { id: PhotoId; path: string }[]) => void;
+  keepFolder: (folder: KnownFolder) => void;
+  scanned: (prefix: string, complete: boolean) => void;
+  owed: (prefix: string, unreadable: boolean) => Promise<Owed>;
+  layAside: () => Promise<LaidAside[]>;
+  measured: (files: { id: PhotoId; bytes: number; modified: number }[]) => void;
+  paths: (rows: Uint32Array) => Promise<string[]>;
 }
 
 /** What the page shows of a running import beside the library's counts. */
@@ -26,7 +51,7 @@ export interface ImportState {
   listing: boolean;
   paused: boolean;
   cancelled: boolean;
-  /** Files announced so far. */
+  /** Files announced so far, in this visit. */
   announced: number;
   /** The library's counts when the latest import began, a new object for each; null before the first one. */
   before: Progress | null;
@@ -41,6 +66,8 @@ export interface IngestOptions {
   /** Whether nobody sees the page. */
   hidden: () => boolean;
   changed: (state: ImportState) => void;
+  /** How the originals of each folder are reached. */
+  folders: (folders: FolderState[]) => void;
   abilities: (abilities: Abilities) => void;
   /** Workers do not start on this page. */
   broken: () => void;

@@ -1,34 +1,49 @@
-import type { FileJob, FoundRow, Settled } from "../../workers/contract.ts";
+import type { FileJob, FoundRow, Opened, Settled, SkippedFile } from "../../workers/contract.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { isReadSidecar, sidecarKind } from "../photo/sidecar.ts";
 import { noWorkers, unreadableFolder } from "./failures.ts";
-import { openFile } from "./found-file.ts";
+import { Folders } from "./folders.ts";
 import type { ImportState, IngestOptions } from "./ingest-host.ts";
 import { Intake } from "./intake.ts";
 import { ImportMarks } from "./marks.ts";
+import { Measures } from "./measures.ts";
+import { Reconnecting } from "./reconnecting.ts";
 import type { Root } from "./roots.ts";
 import { isFolder, Sources } from "./sources.ts";
 import { Workshop } from "./workshop.ts";
+
+/** So many library workers may die before one tells what was kept. */
+const OPENINGS = 8;
 
 /** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
 export class Ingest {
   readonly #options: IngestOptions;
   readonly #sources = new Sources();
+  readonly #folders: Folders;
+  readonly #reconnecting: Reconnecting;
+  readonly #measures: Measures;
   readonly #workshop: Workshop;
   readonly #intake: Intake;
+  /** Settles once rows can be given out: what was kept of earlier visits is known. */
+  readonly #ready: Promise<void>;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelledRows = new Set<PhotoId>();
   /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
   #firstRow = 0;
+  #hasEarlier = false;
   /** Older rows that this import reads again. */
   readonly #rereads = new Set<PhotoId>();
   /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
   #listing = new Set<Root>();
   #retries = 0;
+  /** Files the present library worker was told of; infinite while a new one is still to be told of all. */
+  #told = 0;
+  /** Files without a row that earlier visits passed over. */
+  #skippedEarlier = 0;
   /** A worker is gone since the library was last asked what it misses. */
   #doubt = false;
   #stop = new AbortController();
@@ -64,16 +79,35 @@ export class Ingest {
       abilities: options.abilities,
       broken: () => this.#broken(),
     });
-    this.#intake = new Intake(this.#sources, {
-      found: (rows) => this.#found(rows),
-      skipped: (files) => {
-        library.skipped(files);
-        this.#update({ announced: this.#sources.announced });
+    this.#measures = new Measures((files) => library.measured(files));
+    this.#folders = new Folders({ keep: library.keepFolder, changed: options.folders });
+    this.#reconnecting = new Reconnecting(this.#sources, this.#folders, {
+      library,
+      readAgain: (ids) => {
+        this.#begin();
+        this.#readAgain(ids);
       },
+      draw: (ids) => {
+        this.#begin();
+        this.#retries++;
+        library.retry(ids);
+        this.#workshop.draw(ids);
+      },
+      isUnderWay: (id) => this.#workshop.isUnderWay(id),
+      list: (roots) => this.add(roots),
+    });
+    this.#intake = new Intake(this.#sources, this.#folders, {
+      library,
+      found: (rows) => this.#found(rows),
+      skipped: (files) => this.#skipped(files),
       readAgain: (ids) => this.#readAgain(ids),
       unreadableFolder: (id) => library.failed([{ id, failure: unreadableFolder }]),
       wasCancelled: (id) => this.#cancelledRows.has(id),
+      isUnderWay: (id) => this.#workshop.isUnderWay(id),
+      hasEarlier: () => this.#hasEarlier,
+      listed: (prefix) => this.#listedFolder(prefix),
     });
+    this.#ready = this.#restore();
   }
 
   /** Files are likely to come soon: a drag crosses the page, a picker is open. Starts the workers. */
@@ -88,8 +122,9 @@ export class Ingest {
     const listing = this.#listing;
     for (const root of roots) {
       listing.add(root);
-      void this.#intake
-        .take(root, this.#stop.signal)
+      const { signal } = this.#stop;
+      void this.#ready
+        .then(() => this.#intake.take(root, signal))
         .catch(() => undefined)
         .then(() => this.#listed(listing, root));
     }
@@ -113,6 +148,9 @@ export class Ingest {
     this.#stop.abort();
     this.#stop = new AbortController();
     this.#listing = new Set();
+    // What is cancelled does not go on by itself at the next visit.
+    for (const { prefix, access, interrupted } of this.#folders.states())
+      if (access === "open" && interrupted) this.#listedFolder(prefix);
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
     this.#passOver(this.#workshop.cancel());
     void this.#askForLost();
@@ -141,8 +179,11 @@ export class Ingest {
     this.#progress = progress;
     const marks = this.#marks;
     if (!marks || !this.#state.running) return;
-    const { announced } = this.#sources;
-    marks.follow(progress, { announced, retries: this.#retries, listed: this.#listing.size === 0 });
+    marks.follow(progress, {
+      announced: this.#told,
+      retries: this.#retries,
+      listed: this.#listing.size === 0,
+    });
     if (!marks.has("done")) return;
     this.#workshop.resume();
     this.#update({ running: false, listing: false, paused: false });
@@ -156,11 +197,19 @@ export class Ingest {
     requestAnimationFrame(() => marks.mark("firstThumbnail", this.#progress));
   }
 
-  /** The bytes of a photo; rejects when the browser cannot read them any more. */
-  async original(id: PhotoId): Promise<File> {
-    const found = this.#sources.get(id);
-    if (!found) throw new Error("unknown photo");
-    return openFile(found);
+  /** The bytes of a photo; rejects with OriginalMissing when the browser cannot read them now. */
+  original(id: PhotoId): Promise<File> {
+    return this.#reconnecting.file(id);
+  }
+
+  /** Has the browser ask for a folder of an earlier visit; call it in the click itself. Answers whether it is at hand. */
+  reconnect(prefix: string): Promise<boolean> {
+    return this.#reconnecting.reconnect(prefix);
+  }
+
+  /** Looks through a known folder for what is new, changed, moved or gone; call it in the click itself. */
+  rescan(prefix: string): Promise<boolean> {
+    return this.#reconnecting.rescan(prefix);
   }
 
   /** An upright copy where an `<img>` would not turn the original by itself; null when the original will do. */
@@ -168,32 +217,80 @@ export class Ingest {
     return this.#workshop.upright(file);
   }
 
-  /** The library worker was replaced and knows nothing: everything is announced and read again. */
+  /** The library worker was replaced and knows what was kept: all else is announced and read again. */
   libraryRestarted(): void {
-    const { library } = this.#options;
     this.#workshop.libraryReplaced();
     this.#progress = noProgress;
     this.#retries = 0;
-    for (const { rows, skipped } of this.#sources.announcements(1000)) {
+    this.#told = Infinity;
+    if (this.#sources.any) {
+      if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
+      this.#workshop.open();
+      this.#update({ running: true, cancelled: false, before: { ...noProgress } });
+    }
+    void this.#tellAgain();
+  }
+
+  async #restore(): Promise<void> {
+    const opened = await this.#opened();
+    if (!opened) return;
+    this.#sources.begin(opened.rows);
+    this.#skippedEarlier = opened.skipped;
+    this.#firstRow = opened.rows;
+    this.#hasEarlier = opened.rows > 0;
+    // Nothing waits for what the last visit left: a drop goes on at once where there is nothing to compare it with.
+    const restored = this.#reconnecting.restore(opened).catch(() => undefined);
+    if (this.#hasEarlier) await restored;
+  }
+
+  /** Null when no library worker can be kept alive. */
+  async #opened(): Promise<Opened | null> {
+    for (let time = 0; time < OPENINGS; time++) {
+      const opened = await this.#options.library.opened().catch(() => null);
+      if (opened) return opened;
+    }
+    return null;
+  }
+
+  async #tellAgain(): Promise<void> {
+    const { library } = this.#options;
+    const opened = await library.opened().catch(() => null);
+    // The next worker is told of everything as well.
+    if (!opened) return;
+    const mine = opened.rows > 0 ? await this.#takeOver() : [];
+    this.#told = 0;
+    const skippedKept = Math.max(0, opened.skipped - this.#skippedEarlier);
+    for (const { rows, skipped } of this.#sources.announcements(1000, skippedKept)) {
+      this.#told += rows.length + skipped.length;
       if (rows.length > 0) library.found(rows);
       if (skipped.length > 0) library.skipped(skipped);
       const folders = rows.filter(({ path }) => isFolder(path));
-      library.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
+      if (folders.length > 0) library.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
     }
     const cancelled = [...this.#cancelledRows].map((id) => ({ id, reason: "cancelled" }) as const);
     if (cancelled.length > 0) library.passedOver(cancelled);
-    this.#failed.clear();
-    if (this.#sources.rows === 0) return;
-    if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
-    this.#workshop.open();
-    this.#update({ running: true, cancelled: false, before: { ...noProgress } });
-    this.#workshop.readAgain(this.#readable(Array.from({ length: this.#sources.rows }, (_, id) => id)));
+    if (mine.length > 0) library.retry(mine);
+    const unsettled = await library.unsettled().catch(() => null);
+    if (!unsettled) return;
+    const heads = this.#readable(this.#workshop.lost(unsettled));
+    for (const id of heads) this.#failed.delete(id);
+    this.#workshop.readAgain(heads);
+    this.follow(this.#progress);
+  }
+
+  /** What was kept as unread, and is being read here. The rest of it waits for its folders. */
+  async #takeOver(): Promise<PhotoId[]> {
+    const { library } = this.#options;
+    const unsettled = await library.unsettled().catch(() => null);
+    await library.layAside().catch(() => null);
+    return unsettled ? this.#workshop.concernedBy(unsettled) : [];
   }
 
   #begin(): void {
     this.#workshop.open();
     if (this.#state.running) return;
     this.#firstRow = this.#sources.rows;
+    this.#measures.tell();
     this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
     this.#update({ running: true, paused: false, cancelled: false, before: { ...this.#progress } });
@@ -226,8 +323,22 @@ export class Ingest {
     this.#options.library.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
   }
 
+  #listedFolder(prefix: string): void {
+    if (!this.#folders.get(prefix)) return;
+    this.#folders.listed(prefix, true);
+    this.#options.library.scanned(prefix, true);
+  }
+
+  #skipped(files: SkippedFile[]): void {
+    // A worker that is still to be told of everything is told of these then.
+    if (this.#told !== Infinity) this.#options.library.skipped(files);
+    this.#told += files.length;
+    this.#update({ announced: this.#sources.announced });
+  }
+
   #found(rows: FoundRow[]): void {
-    this.#options.library.found(rows);
+    if (this.#told !== Infinity) this.#options.library.found(rows);
+    this.#told += rows.length;
     this.#workshop.add(this.#readable(rows.map(({ id }) => id)));
     this.#update({ announced: this.#sources.announced });
   }
@@ -254,9 +365,9 @@ export class Ingest {
   }
 
   async #open(id: PhotoId): Promise<FileJob> {
+    const file = await this.#reconnecting.file(id);
     const found = this.#sources.get(id);
     if (!found) throw new Error("unknown photo");
-    const file = await openFile(found);
     const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
     if (kind === "xmp" || kind === "json") return { id, file, named: false, sidecar: kind };
     return { id, file, named: found.name === "media" };
@@ -267,7 +378,15 @@ export class Ingest {
       this.#options.library.passedOver([{ id: answer.id, reason: answer.reason }]);
     else if (!answer.ok) this.#fail([answer.id], answer.failure);
     else if (stage === "metadata") this.#failed.delete(answer.id);
+    if (stage === "metadata") this.#measure(answer);
     this.#recover();
+  }
+
+  /** Files without a record are known again by what is told here. */
+  #measure({ id, ok }: Settled): void {
+    const found = this.#sources.get(id);
+    if (found && (!ok || found.name === "sidecar")) this.#measures.add(id, found);
+    if (this.#workshop.idle) this.#measures.tell();
   }
 
   #fail(ids: PhotoId[], failure: Failure): void {

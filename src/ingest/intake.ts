@@ -1,14 +1,21 @@
-import type { FoundRow, SkippedFile } from "../../workers/contract.ts";
+import type { FoundRow, KnownFolder, SkippedFile } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import type { Folders, Place } from "./folders.ts";
 import type { FoundFile } from "./found-file.ts";
+import { HEADS_KEPT, headsOf } from "./heads.ts";
+import { LooseFiles } from "./loose-files.ts";
+import { looksKnown } from "./looks.ts";
+import type { RevisitHost, RevisitMode } from "./revisit.ts";
+import { Revisit } from "./revisit.ts";
 import type { Root } from "./roots.ts";
-import { RootNames, isSameFile, numberedName } from "./roots.ts";
+import { isSameFile } from "./roots.ts";
 import type { ScanBatch } from "./scan.ts";
 import { scan } from "./scan.ts";
 import type { Sources } from "./sources.ts";
 
 /** What the intake tells the import as files become known. */
 export interface IntakeHost {
+  library: RevisitHost["library"];
   found(rows: FoundRow[]): void;
   skipped(files: SkippedFile[]): void;
   /** A known path holds other bytes than before, or was cancelled before: its row is read (again). */
@@ -16,35 +23,93 @@ export interface IntakeHost {
   /** The row stands in for a folder that could not be listed. */
   unreadableFolder(id: PhotoId): void;
   wasCancelled(id: PhotoId): boolean;
+  isUnderWay(id: PhotoId): boolean;
+  /** The library holds files of earlier visits. */
+  hasEarlier(): boolean;
+  /** A folder was listed to its end. */
+  listed(prefix: string): void;
 }
 
 /** Turns dropped roots into rows: unique paths, each file once, everything accounted for. */
 export class Intake {
   readonly #sources: Sources;
+  readonly #folders: Folders;
   readonly #host: IntakeHost;
-  readonly #names = new RootNames();
+  readonly #loose: LooseFiles;
   /** By name, the last folder without a handle whose first files are awaited. */
   readonly #turns = new Map<string, Promise<void>>();
 
-  constructor(sources: Sources, host: IntakeHost) {
+  constructor(sources: Sources, folders: Folders, host: IntakeHost) {
     this.#sources = sources;
+    this.#folders = folders;
     this.#host = host;
+    this.#loose = new LooseFiles(sources, host);
   }
 
   /** Lists one root to its end, or until `stop`. */
   async take(root: Root, stop: AbortSignal): Promise<void> {
+    if (root.kind === "handle" && root.revisit) {
+      await this.#revisit(root, root.revisit.prefix, root.revisit.mode, stop);
+      return;
+    }
     const directory = await directoryOf(root);
     const turn = directory || root.name === null ? null : await this.#turnOf(root.name, stop);
     try {
-      const prefix = root.name === null ? "" : await this.#prefixOf(root, root.name, directory);
-      for await (const batch of scan(root, stop)) {
-        if (stop.aborted) return;
-        await this.#admit(batch, prefix, stop);
-        if (batch.files.length > 0) turn?.();
+      if (root.name === null) await this.#takeLoose(root, stop);
+      else {
+        const place = await this.#placeOf(root, root.name, directory);
+        if (place.kept) await this.#revisit(root, place.prefix, "compare", stop);
+        else await this.#takeNew(root, place.prefix, stop, () => turn?.());
       }
     } finally {
       turn?.();
     }
+  }
+
+  async #takeLoose(root: Root, stop: AbortSignal): Promise<void> {
+    for await (const { files, skipped } of scan(root, stop)) {
+      if (stop.aborted) return;
+      this.#announce([], skipped);
+      const { rows, known, again } = await this.#loose.admit(files, stop);
+      this.#announce(rows, known);
+      if (again.length > 0) this.#host.readAgain(again);
+    }
+  }
+
+  /** A folder of this visit. */
+  async #takeNew(root: Root, prefix: string, stop: AbortSignal, begun: () => void): Promise<void> {
+    const first: FoundFile[] = [];
+    for await (const batch of scan(root, stop)) {
+      if (stop.aborted) return;
+      await this.#admit(placed(batch, prefix), stop);
+      if (batch.files.length === 0) continue;
+      begun();
+      first.push(...batch.files.slice(0, HEADS_KEPT - first.length));
+    }
+    if (stop.aborted) return;
+    this.#host.listed(prefix);
+    this.#folders.keepHeads(prefix, await headsOf(first, prefix));
+  }
+
+  /** A folder the library knows, or one inside it, as it is now. */
+  async #revisit(root: Root, prefix: string, mode: RevisitMode, stop: AbortSignal): Promise<void> {
+    const revisit = new Revisit(prefix, mode, this.#sources, {
+      library: this.#host.library,
+      announce: (rows, skipped) => this.#announce(rows, skipped),
+      readAgain: (ids) => this.#host.readAgain(ids),
+      isUnderWay: (id) => this.#host.isUnderWay(id),
+      isGone: (path) => this.#folders.isGone(path),
+      reachable: this.#folders.reaches(prefix),
+    });
+    for await (const batch of scan(root, stop)) {
+      if (stop.aborted) return;
+      const here = placed(batch, prefix);
+      await revisit.admit(here, stop);
+      await this.#admitUnlisted(here.unreadable);
+    }
+    if (stop.aborted) return;
+    await revisit.end(stop);
+    if (!stop.aborted) this.#host.listed(prefix);
   }
 
   /**
@@ -61,85 +126,50 @@ export class Intake {
     return end;
   }
 
-  #prefixOf(root: Root, name: string, directory: FileSystemDirectoryHandle | null): Promise<string> {
-    return this.#names.prefixOf(name, directory, async (prefix) =>
-      this.#sources.looksKnown(prefix, root.kind === "files" ? root.files : await firstFiles(root)),
-    );
+  #placeOf(root: Root, name: string, directory: FileSystemDirectoryHandle | null): Promise<Place> {
+    const looks = async (folder: KnownFolder): Promise<boolean> => {
+      const files = root.kind === "files" ? root.files : await firstFiles(root);
+      const match = this.#host.hasEarlier() ? this.#host.library.match : null;
+      return looksKnown(files, folder, this.#sources, match);
+    };
+    return this.#folders.placeOf(name, directory, looks, root.kind === "files" ? root.site : undefined);
   }
 
   /** New files are announced at once; known ones when they were compared, unless the import was cancelled by then. */
-  async #admit(batch: ScanBatch, prefix: string, stop: AbortSignal): Promise<void> {
-    const at = (path: string) => (prefix && path ? `${prefix}/${path}` : prefix || path);
+  async #admit({ files, skipped, unreadable }: ScanBatch, stop: AbortSignal): Promise<void> {
     const rows: FoundRow[] = [];
     const known: FoundFile[] = [];
-    for (const file of batch.files) {
-      file.path = at(file.path);
+    for (const file of files) {
       if (this.#sources.at(file.path) === undefined) rows.push(this.#sources.add(file));
       else known.push(file);
     }
-    this.#announce(
-      rows,
-      batch.skipped.map(({ path, reason }) => ({ path: at(path), reason })),
-    );
-    for (const path of batch.unreadable) this.#admitUnreadable(`${at(path)}/`);
-    if (known.length === 0) return;
-    await (prefix === "" ? this.#admitLoose(known, stop) : this.#admitKnown(known, stop));
+    this.#announce(rows, skipped);
+    for (const path of unreadable) this.#admitUnreadable(path, this.#sources.at(path));
+    if (known.length > 0) await this.#admitKnown(known, stop);
   }
 
   /** The paths are taken: by the same files, or by what stood there before. */
   async #admitKnown(files: FoundFile[], stop: AbortSignal): Promise<void> {
-    const same = await Promise.all(files.map((file) => this.#isKept(file, this.#sources.at(file.path))));
+    const same = await Promise.all(files.map((file) => this.#isKept(file)));
     if (stop.aborted) return;
-    const changed = files.filter((file, index) => this.#takesPlace(file, same[index] ?? false));
     this.#announce(
       [],
       files.map(({ path }) => ({ path, reason: "duplicate" })),
     );
-    this.#replace(changed);
-  }
-
-  /** Loose files of one name may be different photos: one after the other, each gets the path it had, or a new one. */
-  async #admitLoose(files: FoundFile[], stop: AbortSignal): Promise<void> {
-    const rows: FoundRow[] = [];
-    const skipped: SkippedFile[] = [];
-    const again: FoundFile[] = [];
-    for (const file of files) {
-      let number = 1;
-      const name = file.path;
-      let id = this.#sources.at(name);
-      while (id !== undefined && !(await this.#isKept(file, id))) {
-        file.path = numberedName(name, ++number);
-        id = this.#sources.at(file.path);
-      }
-      if (stop.aborted) break;
-      if (id === undefined) rows.push(this.#sources.add(file));
-      else skipped.push({ path: file.path, reason: "duplicate" });
-      if (id !== undefined && this.#takesPlace(file, true)) again.push(file);
+    const again: PhotoId[] = [];
+    for (const [index, file] of files.entries()) {
+      const id = this.#sources.at(file.path);
+      if (id === undefined || (same[index] === true && !this.#host.wasCancelled(id))) continue;
+      this.#sources.connect(id, file);
+      again.push(id);
     }
-    this.#announce(rows, skipped);
-    this.#replace(again);
+    if (again.length > 0) this.#host.readAgain(again);
   }
 
-  async #isKept(file: FoundFile, id: PhotoId | undefined): Promise<boolean> {
+  async #isKept(file: FoundFile): Promise<boolean> {
+    const id = this.#sources.at(file.path);
     const old = id === undefined ? undefined : this.#sources.get(id);
     return old !== undefined && isSameFile(old, file);
-  }
-
-  /** Whether a file whose path is known is to be read again: it is another one, or was cancelled before. */
-  #takesPlace(file: FoundFile, same: boolean): boolean {
-    const id = this.#sources.at(file.path);
-    return id !== undefined && (!same || this.#host.wasCancelled(id));
-  }
-
-  #replace(files: FoundFile[]): void {
-    const ids: PhotoId[] = [];
-    for (const file of files) {
-      const id = this.#sources.at(file.path);
-      if (id === undefined) continue;
-      this.#sources.replace(id, file);
-      ids.push(id);
-    }
-    if (ids.length > 0) this.#host.readAgain(ids);
   }
 
   #announce(rows: FoundRow[], skipped: SkippedFile[]): void {
@@ -148,9 +178,19 @@ export class Intake {
     if (skipped.length > 0) this.#host.skipped(skipped);
   }
 
+  /** As `#admitUnreadable`, where an earlier visit may have told of the folder. */
+  async #admitUnlisted(paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return;
+    const answers = await this.#host.library.match(paths.map((path) => ({ path, bytes: -1, modified: 0 })));
+    for (const [index, path] of paths.entries()) {
+      const row = answers[index]?.row ?? -1;
+      this.#admitUnreadable(path, row < 0 ? this.#sources.at(path) : row);
+    }
+  }
+
   /** A row stands in for the folder, so that the report names it. */
-  #admitUnreadable(path: string): void {
-    let id = this.#sources.at(path);
+  #admitUnreadable(path: string, known: PhotoId | undefined): void {
+    let id = known;
     if (id === undefined) {
       const origin = { from: "file", file: new File([], path) } as const;
       const row = this.#sources.add({ path, name: "other", origin });
@@ -159,6 +199,16 @@ export class Intake {
     }
     this.#host.unreadableFolder(id);
   }
+}
+
+/** The batch with the library's paths. `prefix` ends with a slash. */
+function placed(batch: ScanBatch, prefix: string): ScanBatch {
+  for (const file of batch.files) file.path = prefix + file.path;
+  return {
+    files: batch.files,
+    skipped: batch.skipped.map(({ path, reason }) => ({ path: prefix + path, reason })),
+    unreadable: batch.unreadable.map((path) => (path === "" ? prefix : `${prefix}${path}/`)),
+  };
 }
 
 async function directoryOf(root: Root): Promise<FileSystemDirectoryHandle | null> {

@@ -121,6 +121,14 @@ export class WorkOrder {
     }
   }
 
+  /** Nothing is in hand any more: all that was waits again. */
+  putBackAll(): void {
+    for (let id = 0; id < this.#metadata.length; id++) {
+      if (this.#metadata[id] === Stage.running) this.putBack({ stage: "metadata", ids: [id] }, false);
+      if (this.#thumbnail[id] === Stage.running) this.wantThumbnail(id);
+    }
+  }
+
   /** A head is read again (retry, library restart); a picture that waits or runs is forgotten. */
   readAgain(id: PhotoId): void {
     this.#grow(id);
@@ -131,6 +139,16 @@ export class WorkOrder {
     this.#thumbnail[id] = Stage.none;
     this.#metadata[id] = Stage.waiting;
     this.#queue(id);
+  }
+
+  /** Whether a row's head waits, or is being read. */
+  isUnderWay(id: PhotoId): boolean {
+    return this.#metadata[id] === Stage.waiting || this.#metadata[id] === Stage.running;
+  }
+
+  /** Those of the rows of which anything was ever to be done here. */
+  concernedBy(ids: Iterable<PhotoId>): PhotoId[] {
+    return Array.from(ids).filter((id) => (this.#metadata[id] ?? 0) + (this.#thumbnail[id] ?? 0) > 0);
   }
 
   /** Drops every head that still waits and tells which; pictures keep waiting for `onScreenOnly`. */

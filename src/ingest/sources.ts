@@ -1,38 +1,52 @@
 import type { FoundRow, SkippedFile } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { FoundFile } from "./found-file.ts";
-import { isSameFile } from "./roots.ts";
 
 /**
- * Every file the library knows, by row, with the way back to its bytes. The only place on the main thread that keeps
- * something of a photo that is not on screen: its path and its handle.
+ * The way back to the bytes of files by row: of all that were found in this visit, and of those of earlier visits that
+ * were met again and cannot be reached through their folder. The only place on the main thread that keeps something of
+ * a photo that is not on screen: its path and its handle.
  */
 export class Sources {
+  /** The row of the first file of this visit. */
+  #first = 0;
   readonly #files: FoundFile[] = [];
+  readonly #earlier = new Map<PhotoId, FoundFile>();
   readonly #rowOfPath = new Map<string, PhotoId>();
   readonly #skipped: SkippedFile[] = [];
 
-  /** Rows given out so far. */
-  get rows(): number {
-    return this.#files.length;
+  /** New files get rows from here on; those before are of earlier visits. */
+  begin(first: PhotoId): void {
+    this.#first = first;
   }
 
-  /** Files announced to the library: rows and those passed over by the scan. */
+  /** Rows given out so far. */
+  get rows(): number {
+    return this.#first + this.#files.length;
+  }
+
+  /** Files this visit told the library of: rows and those passed over by the scan. */
   get announced(): number {
     return this.#files.length + this.#skipped.length;
   }
 
-  get(id: PhotoId): FoundFile | undefined {
-    return this.#files[id];
+  /** Whether this visit knows a way to any file. */
+  get any(): boolean {
+    return this.announced + this.#earlier.size > 0;
   }
 
+  get(id: PhotoId): FoundFile | undefined {
+    return id < this.#first ? this.#earlier.get(id) : this.#files[id - this.#first];
+  }
+
+  /** The row of a file found in this visit. */
   at(path: string): PhotoId | undefined {
     return this.#rowOfPath.get(path);
   }
 
   /** Keeps a new file and gives it the next row. */
   add(file: FoundFile): FoundRow {
-    const id = this.#files.push(file) - 1;
+    const id = this.#first + this.#files.push(file) - 1;
     this.#rowOfPath.set(file.path, id);
     return { id, path: file.path, sidecar: file.name === "sidecar" };
   }
@@ -41,33 +55,33 @@ export class Sources {
     for (const file of files) this.#skipped.push(file);
   }
 
-  /** The same place now holds other bytes: the row is read again from there. */
-  replace(id: PhotoId, file: FoundFile): void {
-    this.#files[id] = file;
-  }
-
-  /** Whether a sample of a folder's files equals what stands under `prefix`: then it is the same folder again. */
-  async looksKnown(prefix: string, files: FoundFile[]): Promise<boolean> {
-    const sample: [FoundFile, FoundFile][] = [];
-    for (const file of files) {
-      const id = this.#rowOfPath.get(`${prefix}/${file.path}`);
-      const known = id === undefined ? undefined : this.#files[id];
-      if (known) sample.push([known, file]);
-      if (sample.length === 16) break;
+  /** A row is found here now, perhaps with other bytes, perhaps at another path. */
+  connect(id: PhotoId, file: FoundFile): void {
+    if (id < this.#first) {
+      this.#earlier.set(id, file);
+      return;
     }
-    const same = await Promise.all(sample.map(([known, file]) => isSameFile(known, file)));
-    return sample.length > 0 && same.every(Boolean);
+    const before = this.#files[id - this.#first];
+    this.#files[id - this.#first] = file;
+    if (before === undefined || before.path === file.path) return;
+    this.#rowOfPath.delete(before.path);
+    this.#rowOfPath.set(file.path, id);
   }
 
-  /** All that was ever announced, in chunks, for a library worker that starts anew. */
-  *announcements(size: number): Generator<{ rows: FoundRow[]; skipped: SkippedFile[] }> {
+  /**
+   * All that this visit told a library worker, in chunks, for one that starts anew. `skipped`: files passed over that it
+   * knows of already.
+   */
+  *announcements(size: number, skipped: number): Generator<{ rows: FoundRow[]; skipped: SkippedFile[] }> {
     for (let start = 0; start < this.#files.length; start += size) {
-      const rows = this.#files
-        .slice(start, start + size)
-        .map((file, index) => ({ id: start + index, path: file.path, sidecar: file.name === "sidecar" }));
+      const rows = this.#files.slice(start, start + size).map((file, index) => ({
+        id: this.#first + start + index,
+        path: file.path,
+        sidecar: file.name === "sidecar",
+      }));
       yield { rows, skipped: [] };
     }
-    for (let start = 0; start < this.#skipped.length; start += size)
+    for (let start = skipped; start < this.#skipped.length; start += size)
       yield { rows: [], skipped: this.#skipped.slice(start, start + size) };
   }
 }

@@ -87,6 +87,17 @@ export class Workshop {
     this.#wake();
   }
 
+  /** Photos without a picture get one. */
+  draw(ids: PhotoId[]): void {
+    for (const id of ids) this.#order.wantThumbnail(id);
+    this.#wake();
+  }
+
+  /** Whether a row's head waits, or is being read. */
+  isUnderWay(id: PhotoId): boolean {
+    return this.#order.isUnderWay(id);
+  }
+
   show(rows: Uint32Array, first: number, last: number): void {
     this.#order.show(rows, first, last);
     this.#wake();
@@ -136,6 +147,7 @@ export class Workshop {
     this.#held = null;
     this.#films.clear();
     this.#pool?.abandonAll();
+    this.#order.putBackAll();
     this.#pool?.relink();
   }
 
@@ -153,6 +165,11 @@ export class Workshop {
     for (const id of this.#order.drawnOf(pictures)) this.#order.wantThumbnail(id);
     this.#wake();
     return this.#order.readOf(heads);
+  }
+
+  /** Those of the rows that wait, are in hand or were settled here. */
+  concernedBy({ heads, pictures }: Unsettled): PhotoId[] {
+    return this.#order.concernedBy([...heads, ...pictures]);
   }
 
   /** Forgets everything that waits and tells it: there is nobody to do it. */

@@ -26,17 +26,53 @@ function fileEntry(name: string, content: string): FileSystemEntry {
   return { isDirectory: false, isFile: true, name, file } as unknown as FileSystemEntry;
 }
 
+/** What the browser says of a fake folder: whether the page may read it, and whether it is there at all. */
+export interface Access {
+  permission: PermissionState;
+  /** What a person answers when asked. */
+  answer: PermissionState;
+  away: boolean;
+}
+
+/** A folder one may always read. */
+export const open: Access = { permission: "granted", answer: "granted", away: false };
+
 /** The tree as a folder picker hands it over. Two handles of the same tree object are the same folder. */
-export function handleOf(name: string, tree: Tree): FileSystemDirectoryHandle {
+export function handleOf(name: string, tree: Tree, access: Access = open): FileSystemDirectoryHandle {
+  const check = (): void => {
+    if (access.permission !== "granted") throw new DOMException("no", "NotAllowedError");
+    if (access.away) throw new DOMException("no", "NotFoundError");
+  };
+  const child = (childName: string): string | Tree | null => {
+    check();
+    const content = tree[childName];
+    if (content === undefined) throw new DOMException("no", "NotFoundError");
+    return content;
+  };
   const handle = {
     kind: "directory",
     name,
     tree,
+    queryPermission: () => Promise.resolve(access.permission),
+    requestPermission: () => Promise.resolve((access.permission = access.answer)),
     async *values() {
-      for (const [child, content] of Object.entries(tree)) {
+      check();
+      for (const [childName, content] of Object.entries(tree)) {
         if (content === null) throw new DOMException("no", "NotReadableError");
-        yield typeof content === "string" ? fileHandle(child, content) : handleOf(child, content);
+        yield typeof content === "string"
+          ? fileHandle(childName, content)
+          : handleOf(childName, content, access);
       }
+    },
+    async getDirectoryHandle(childName: string) {
+      const content = child(childName);
+      if (typeof content !== "object" || content === null) throw new DOMException("no", "TypeMismatchError");
+      return handleOf(childName, content, access);
+    },
+    async getFileHandle(childName: string) {
+      const content = child(childName);
+      if (typeof content !== "string") throw new DOMException("no", "TypeMismatchError");
+      return fileHandle(childName, content);
     },
     async resolve(other: { tree?: Tree }): Promise<string[] | null> {
       return other.tree ? pathTo(tree, other.tree) : null;

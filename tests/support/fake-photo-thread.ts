@@ -33,6 +33,7 @@ export class FakePhotoThread implements PhotoThread {
   terminated = false;
   readonly #behaviour: Behaviour;
   readonly #sidecars = new Set<number>();
+  readonly #files = new Map<number, File>();
   #crash: (() => void) | null = null;
 
   constructor(lane: number, behaviour: Behaviour = {}) {
@@ -55,7 +56,8 @@ export class FakePhotoThread implements PhotoThread {
     this.posted.push(batch.map(({ id }) => id));
     this.jobs.push(job);
     const one = (answer: Settled): void => settled([answer]);
-    for (const { id, sidecar } of batch) {
+    for (const { id, file, sidecar } of batch) {
+      this.#files.set(id, file);
       if (sidecar !== undefined) this.#sidecars.add(id);
       one(await this.#one(job, id, "metadata", one));
     }
@@ -88,9 +90,10 @@ export class FakePhotoThread implements PhotoThread {
       this.ports.at(-1)?.postMessage([{ type: "sidecar", job, id, reading: aReading() }]);
       return;
     }
+    const { size: bytes = 1, lastModified: modified = 1 } = this.#files.get(id) ?? {};
     const message: LibraryMessage =
       stage === "metadata"
-        ? { type: "record", job, id, bytes: 1, modified: 1, record: aRecord(), preview: null }
+        ? { type: "record", job, id, bytes, modified, record: aRecord(), preview: null }
         : { type: "thumbnail", job, id, picture: aPicture(1) };
     this.ports.at(-1)?.postMessage([message]);
   }

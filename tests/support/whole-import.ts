@@ -1,4 +1,5 @@
 import { Ingest } from "../../src/ingest/ingest.ts";
+import type { FolderState } from "../../src/ingest/folder-state.ts";
 import type { ImportState } from "../../src/ingest/ingest-host.ts";
 import type { Root } from "../../src/ingest/roots.ts";
 import type { Progress } from "../../src/photo/counts.ts";
@@ -25,6 +26,7 @@ export class WholeImport {
     before: null,
   };
   progress: Progress = noProgress;
+  folders: FolderState[] = [];
   broken = 0;
   #library = silentLibrary();
   #heard: () => void = () => undefined;
@@ -51,12 +53,27 @@ export class WholeImport {
           this.#library.connect(lane, port2);
         },
         unlink: (lane) => this.#library.disconnect(lane),
+        opened: () => this.#library.opened(),
+        match: (files) => Promise.resolve(this.#library.match(files)),
+        missing: (prefix, seen, unlisted) => Promise.resolve(this.#library.missing(prefix, seen, unlisted)),
+        vanished: (rows) => this.#library.vanished(rows),
+        moved: (rows) => this.#library.moved(rows),
+        keepFolder: (folder) => void this.#library.keepFolder(folder),
+        scanned: (prefix, complete) => void this.#library.scanned(prefix, complete),
+        owed: (prefix, unreadable) => Promise.resolve(this.#library.owed(prefix, unreadable)),
+        layAside: () => Promise.resolve(this.#library.layAside()),
+        measured: (files) => this.#library.measured(files),
+        paths: (rows) => Promise.resolve(this.#library.paths(rows)),
       },
       device: { cores: 1, memoryGb: 8 },
       devicePixelRatio: () => 1,
       hidden: () => false,
       changed: (state) => {
         this.state = state;
+        this.#heard();
+      },
+      folders: (folders) => {
+        this.folders = folders;
         this.#heard();
       },
       abilities: () => undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rootsOfFiles } from "../../src/ingest/drop.ts";
+import { Folders } from "../../src/ingest/folders.ts";
 import { Intake } from "../../src/ingest/intake.ts";
 import type { Root } from "../../src/ingest/roots.ts";
 import { Sources } from "../../src/ingest/sources.ts";
@@ -14,7 +15,14 @@ function setUp() {
   const again: number[] = [];
   const unreadable: string[] = [];
   const cancelled = new Set<number>();
-  const intake = new Intake(sources, {
+  const nothing = () => undefined;
+  const folders = new Folders({ keep: nothing, changed: nothing });
+  const never = () => Promise.reject(new Error("nothing to compare with"));
+  const intake = new Intake(sources, folders, {
+    library: { match: never, missing: never, moved: nothing, vanished: nothing },
+    isUnderWay: () => false,
+    hasEarlier: () => false,
+    listed: nothing,
     found: (rows) => found.push(...rows),
     skipped: (files) => skipped.push(...files),
     readAgain: (ids) => again.push(...ids),

@@ -141,7 +141,7 @@ class Model {
     else if (each.do === "failed") row.failed = true;
     else if (each.do === "passedOver" && each.reason === "cancelled") row.cancelled = true;
     else if (each.do === "passedOver") row.passedOver = true;
-    else if (each.do === "retry") row.failed = row.cancelled = row.passedOver = false;
+    else if (each.do === "retry") row.failed = row.cancelled = row.passedOver = row.thumbnail = false;
   }
 
   get progress(): Progress {

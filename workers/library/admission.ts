@@ -9,6 +9,7 @@ const early: Partial<Record<keyof LibraryWorker, keyof Stages | null>> = {
   clusters: "columns",
   members: "columns",
   opened: "names",
+  paths: "names",
 };
 
 /** The library as it is called from outside: calls that come too early wait until they can be answered. */

@@ -104,7 +104,10 @@ export class Intake {
     this.#holdings.outcomes.setFailure(id, null);
     this.#holdings.outcomes.setReason(id, null);
     this.#holdings.changes.record(id);
-    this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled);
+    const isRead = isReadSidecar(this.#holdings.records.path(id));
+    // Its picture stays, but a new one is awaited; so is what a companion file says.
+    const awaited = Fact.thumbnail | (isRead ? Fact.read : 0);
+    this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled | awaited);
   }
 
   #record(message: RecordMessage): void {

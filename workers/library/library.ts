@@ -82,6 +82,7 @@ export class PhotoLibrary implements LibraryWorker {
       if (waitMs > 0) this.#wakeIn(waitMs);
       const parcel = this.#builder.build(waitMs > 0);
       this.#keeping.changed();
+      if (this.#keeping.unsaved === 0 && this.#folders.settle()) void this.#keeping.keepFolders();
       if (this.stages.whole.isOpen) this.#indexing.wake();
       return parcel;
     },

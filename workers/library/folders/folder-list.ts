@@ -4,11 +4,13 @@ import type { KnownFolder } from "../../contract.ts";
 export class FolderList {
   readonly #folders = new Map<string, KnownFolder>();
   #changed = new Set<string>();
+  /** Listed to their end; so they count once all that was found is on disk. */
+  #listed = new Set<string>();
 
   /** A folder became known, or is reached in another way. */
   keep(folder: KnownFolder): void {
-    this.#folders.set(folder.prefix, folder);
-    this.#changed.add(folder.prefix);
+    const known = this.#folders.get(folder.prefix);
+    this.#put({ ...folder, complete: known?.complete ?? false, scanned: known?.scanned ?? null });
   }
 
   /** Folders as they were kept. */
@@ -16,11 +18,32 @@ export class FolderList {
     for (const folder of folders) this.#folders.set(folder.prefix, folder);
   }
 
-  /** A folder's listing ended now. */
+  /** A folder's listing ended: for good, or before its end. */
   scanned(prefix: string, complete: boolean): void {
+    if (complete) {
+      this.#listed.add(prefix);
+      return;
+    }
     const folder = this.#folders.get(prefix);
-    if (folder === undefined) return;
-    this.keep({ ...folder, complete, scanned: complete ? Date.now() : folder.scanned });
+    this.#listed.delete(prefix);
+    if (folder?.complete) this.#put({ ...folder, complete: false });
+  }
+
+  /** All that was found is on disk: what was listed to its end counts as such. Answers whether that changed anything. */
+  settle(): boolean {
+    const listed = this.#listed;
+    if (listed.size === 0) return false;
+    this.#listed = new Set();
+    for (const prefix of listed) {
+      const folder = this.#folders.get(prefix);
+      if (folder) this.#put({ ...folder, complete: true, scanned: Date.now() });
+    }
+    return true;
+  }
+
+  /** Rows were lost: every folder is to be listed once more. */
+  doubt(): void {
+    for (const { prefix } of this.all()) this.scanned(prefix, false);
   }
 
   forget(prefix: string): void {
@@ -37,5 +60,10 @@ export class FolderList {
     const changes = new Map([...this.#changed].map((prefix) => [prefix, this.#folders.get(prefix) ?? null]));
     this.#changed = new Set();
     return changes;
+  }
+
+  #put(folder: KnownFolder): void {
+    this.#folders.set(folder.prefix, folder);
+    this.#changed.add(folder.prefix);
   }
 }

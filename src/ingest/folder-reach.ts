@@ -1,0 +1,55 @@
+/** Directories on the way to a file, kept so that neighbours are reached in one step. */
+const MOST_KEPT = 32;
+
+/** A folder at hand, and the files in it by their paths. */
+export class FolderReach {
+  readonly handle: FileSystemDirectoryHandle;
+  readonly #directories = new Map<string, Promise<FileSystemDirectoryHandle>>();
+
+  constructor(handle: FileSystemDirectoryHandle) {
+    this.handle = handle;
+  }
+
+  /** The file at a path within. Rejects when it is not there, or may not be read. */
+  async file(path: string): Promise<File> {
+    const slash = path.lastIndexOf("/") + 1;
+    const directory = await this.#directory(path.slice(0, slash));
+    const handle = await directory.getFileHandle(path.slice(slash));
+    return handle.getFile();
+  }
+
+  /** Whether the browser can list the folder now: it may be gone with its disk. */
+  async isThere(): Promise<boolean> {
+    try {
+      await this.handle.values().next();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** `path` is empty, or ends with a slash. */
+  #directory(path: string): Promise<FileSystemDirectoryHandle> {
+    if (path === "") return Promise.resolve(this.handle);
+    const known = this.#directories.get(path);
+    if (known) return known;
+    const slash = path.lastIndexOf("/", path.length - 2) + 1;
+    const directory = this.#directory(path.slice(0, slash)).then((parent) =>
+      parent.getDirectoryHandle(path.slice(slash, -1)),
+    );
+    this.#directories.set(path, directory);
+    // One that is missing now may be there the next time.
+    directory.catch(() => this.#directories.delete(path));
+    for (const oldest of this.#directories.keys()) {
+      if (this.#directories.size <= MOST_KEPT) break;
+      this.#directories.delete(oldest);
+    }
+    return directory;
+  }
+}
+
+/** Whether this page may read a folder without asking; browsers that do not say so give no handles to keep. */
+export async function mayRead(handle: FileSystemHandle): Promise<boolean> {
+  const state = await handle.queryPermission?.({ mode: "read" }).catch(() => "prompt" as const);
+  return state === undefined || state === "granted";
+}

@@ -1,0 +1,94 @@
+import type { Opened } from "../../workers/contract.ts";
+import { nameKind } from "../photo/file-name.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import type { Folders } from "./folders.ts";
+import { openFile } from "./found-file.ts";
+import type { LibrarySink } from "./ingest-host.ts";
+import type { RevisitMode } from "./revisit.ts";
+import type { Root } from "./roots.ts";
+import type { Sources } from "./sources.ts";
+
+/** What reconnecting has the import do. */
+export interface ReconnectingHost {
+  library: LibrarySink;
+  readAgain(ids: PhotoId[]): void;
+  draw(ids: PhotoId[]): void;
+  isUnderWay(id: PhotoId): boolean;
+  list(roots: Root[]): void;
+}
+
+/** Finds the way back to files of earlier visits, and what is still to be done with them. */
+export class Reconnecting {
+  readonly #sources: Sources;
+  readonly #folders: Folders;
+  readonly #host: ReconnectingHost;
+  readonly #known: Promise<void>;
+  #restored: () => void = () => undefined;
+
+  constructor(sources: Sources, folders: Folders, host: ReconnectingHost) {
+    this.#sources = sources;
+    this.#folders = folders;
+    this.#host = host;
+    this.#known = new Promise((resolve) => (this.#restored = resolve));
+  }
+
+  /** A visit begins: folders that may be read are at hand at once, and interrupted imports of them go on. */
+  async restore({ folders, role }: Opened): Promise<void> {
+    await this.#folders.restore(folders);
+    this.#restored();
+    if (role !== "writer") return;
+    for (const { folder, files } of await this.#host.library.layAside())
+      this.#folders.leftUnread(`${folder}/`, files);
+    for (const { prefix, access } of this.#folders.states())
+      if (access === "open") await this.#goOn(prefix, false);
+  }
+
+  /** Asks the browser for permission, in the click itself; then does what waited for the folder. */
+  async reconnect(prefix: string): Promise<boolean> {
+    const open = await this.#folders.reconnect(prefix);
+    if (open) await this.#goOn(prefix, true);
+    return open;
+  }
+
+  /** Looks through a folder once more for what is new, changed, moved or gone. */
+  async rescan(prefix: string): Promise<boolean> {
+    const open = await this.#folders.reconnect(prefix);
+    if (open) this.#list(prefix, "compare");
+    return open;
+  }
+
+  /** The file of a row; rejects with OriginalMissing when the browser cannot read it now. */
+  async file(id: PhotoId): Promise<File> {
+    const found = this.#sources.get(id);
+    const file = found && (await openFile(found).catch(() => null));
+    if (file) return file;
+    await this.#known;
+    const path = found?.path ?? (await this.#host.library.paths(Uint32Array.of(id)))[0];
+    if (!path) throw new Error("unknown photo");
+    return this.#folders.original(path);
+  }
+
+  /** `all`: also what could not be opened when its turn came. */
+  async #goOn(prefix: string, all: boolean): Promise<void> {
+    const { heads, pictures } = await this.#host.library.owed(prefix, all);
+    const open = [...heads, ...pictures].filter(({ id }) => !this.#host.isUnderWay(id));
+    for (const { id, path } of open) {
+      if (this.#sources.get(id)) continue;
+      const origin = { from: "folder", open: () => this.#folders.original(path) } as const;
+      this.#sources.connect(id, { path, name: nameKind(path), origin });
+    }
+    const read = heads.filter(({ id }) => !this.#host.isUnderWay(id)).map(({ id }) => id);
+    if (read.length > 0) this.#host.readAgain(read);
+    if (pictures.length > 0) this.#host.draw(pictures.map(({ id }) => id));
+    if (this.#folders.get(prefix)?.complete === false) this.#list(prefix, "resume");
+    else this.#folders.listed(prefix, true);
+  }
+
+  #list(prefix: string, mode: RevisitMode): void {
+    const folder = this.#folders.get(prefix);
+    if (folder?.handle)
+      this.#host.list([
+        { kind: "handle", name: folder.name, handle: folder.handle, revisit: { prefix, mode } },
+      ]);
+  }
+}
