@@ -131,6 +131,13 @@ describe("TIFF", () => {
     expect(walk?.gps.get(0x0001)?.count).toBe(2);
   });
 
+  test("of BigTIFF, a size that takes more than 32 bits is none", async () => {
+    const bytes = bigTiff(5000, 70_000, xmp);
+    // The upper half of the second entry's value.
+    bytes[16 + 8 + 20 + 12 + 4] = 1;
+    expect(await read("image/tiff", bytes)).toMatchObject({ width: 5000, height: null });
+  });
+
   test("a BigTIFF is read", async () => {
     const facts = await read("image/tiff", bigTiff(5000, 70_000, xmp));
     expect(facts).toMatchObject({ width: 5000, height: 70_000, xmp: [text(xmp)] });

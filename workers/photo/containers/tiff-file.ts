@@ -3,7 +3,7 @@ import { iptcOfResources, iptcRecords } from "./photoshop.ts";
 import type { ByteSource } from "./source.ts";
 import { type Directory, numberOf, numbersOf, readDirectory, readFrame } from "./tiff-directory.ts";
 import { type Entry, writeTiff } from "./tiff-rebuild.ts";
-import { valuesOf } from "./tiff-values.ts";
+import { edgeOf, valuesOf } from "./tiff-values.ts";
 import { exifPointer, gpsPointer } from "./tiff.ts";
 
 /** What a value for the Exif block may take; larger ones are maker notes, profiles and lists of strips. */
@@ -44,8 +44,8 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   takeMetadata(values, facts);
   const [exif, gps] = [await pointed(ifd0, exifPointer), await pointed(ifd0, gpsPointer)];
   const main = await mainPicture(ifd0);
-  facts.width = await firstNumber(main, widthTags);
-  facts.height = await firstNumber(main, heightTags);
+  facts.width = await firstEdge(main, widthTags);
+  facts.height = await firstEdge(main, heightTags);
   facts.exif = writeTiff({
     littleEndian: frame.littleEndian,
     ifd0: blockValues(values),
@@ -75,10 +75,10 @@ async function isReduced(directory: Directory): Promise<boolean> {
   return (((await numberOf(directory, subfileTag)) ?? 0) & 1) === 1;
 }
 
-/** The number of the first of these entries that is there; null when there is none, and for zero. */
-async function firstNumber(directory: Directory | null, tags: readonly number[]): Promise<number | null> {
+/** By the first of these entries that is there. */
+async function firstEdge(directory: Directory | null, tags: readonly number[]): Promise<number | null> {
   const tag = tags.find((one) => directory?.entries.has(one));
-  return tag === undefined ? null : (await numberOf(directory, tag)) || null;
+  return tag === undefined ? null : edgeOf(directory, tag);
 }
 
 function takeMetadata(values: readonly Entry[], facts: ContainerFacts): void {

@@ -1,4 +1,4 @@
-import { type Directory, long8 } from "./tiff-directory.ts";
+import { type Directory, long8, numberOf } from "./tiff-directory.ts";
 import type { Entry } from "./tiff-rebuild.ts";
 
 const long = 4;
@@ -25,4 +25,10 @@ export async function valuesOf(
     }
   }
   return values;
+}
+
+/** An edge of a picture; null where there is none, and for zero and what only the 64 bits of BigTIFF can tell. */
+export async function edgeOf(directory: Directory | null, tag: number): Promise<number | null> {
+  const pixels = (await numberOf(directory, tag)) ?? 0;
+  return pixels > 0 && pixels <= 0xffff_ffff ? pixels : null;
 }

@@ -3,7 +3,8 @@ import { type Box, boxBody, boxes } from "../boxes.ts";
 import { type ContainerFacts, noFacts } from "../facts.ts";
 import { type ByteSource, memorySource } from "../source.ts";
 import { composeTiff } from "./compose.ts";
-import { type Directory, numberOf, readDirectory, readFrame } from "../tiff-directory.ts";
+import { type Directory, readDirectory, readFrame } from "../tiff-directory.ts";
+import { edgeOf } from "../tiff-values.ts";
 import { findJpegs, type Place } from "./jpegs.ts";
 import { smallPreview } from "./preview.ts";
 
@@ -76,8 +77,8 @@ async function takeBlocks(
     return start && readDirectory(start.frame, start.first);
   };
   const [ifd0, exif, gps] = [await block("CMT1"), await block("CMT2"), await block("CMT4")];
-  facts.width = (await numberOf(ifd0, 0x0100)) || (await numberOf(exif, 0xa002)) || null;
-  facts.height = (await numberOf(ifd0, 0x0101)) || (await numberOf(exif, 0xa003)) || null;
+  facts.width = (await edgeOf(ifd0, 0x0100)) ?? (await edgeOf(exif, 0xa002));
+  facts.height = (await edgeOf(ifd0, 0x0101)) ?? (await edgeOf(exif, 0xa003));
   facts.exif = await composeTiff({ ifd0, exif, gps }, smallPreview(source, facts.embedded));
 }
 

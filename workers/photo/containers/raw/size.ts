@@ -1,4 +1,5 @@
 import { type Directory, numberOf } from "../tiff-directory.ts";
+import { edgeOf } from "../tiff-values.ts";
 import type { Tree } from "./tree.ts";
 
 /** Stored pixels; null where nothing tells. */
@@ -42,7 +43,6 @@ async function between(ifd0: Directory): Promise<PixelSize> {
 }
 
 async function sizeBy(directory: Directory, widthTag: number, heightTag: number): Promise<PixelSize> {
-  const width = (await numberOf(directory, widthTag)) || null;
-  const height = (await numberOf(directory, heightTag)) || null;
+  const [width, height] = [await edgeOf(directory, widthTag), await edgeOf(directory, heightTag)];
   return width === null || height === null ? unknown : { width, height };
 }
