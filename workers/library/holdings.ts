@@ -27,6 +27,8 @@ export class Holdings {
   readonly order = new DisplayOrder();
   readonly search = new Search();
   readonly changes = new Changes();
+  /** Rows of which a person said whether they are favourites. */
+  readonly saidOf = new Set<number>();
   // Apart, so that segments of previews empty, and go, as thumbnails take their place.
   readonly thumbnails: Pictures;
   readonly previews = new Pictures(new MemoryPictureStore());

@@ -2,12 +2,17 @@ import { mercatorX, mercatorY } from "../../src/photo/mercator.ts";
 import type { PhotoId, PhotoRecord } from "../../src/photo/photo.ts";
 import { parseWallTime } from "../../src/photo/wall-time.ts";
 import { Fact } from "./facts.ts";
+import { takeFavourite } from "./favourites.ts";
 import type { Holdings } from "./holdings.ts";
 
-/** Puts a photo where and when its record says: on the map, in the box around all, in the order by time. */
+/**
+ * Puts a photo where and when its record says: on the map, in the box around all, in the order by time. Among the
+ * favourites, too, if its sidecars say so.
+ */
 export function placePhoto(holdings: Holdings, id: PhotoId, record: PhotoRecord): void {
   setTime(holdings, id, record);
   setPlace(holdings, id, record);
+  takeFavourite(holdings, id);
   const located = record.location === null ? 0 : Fact.located;
   const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
   holdings.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));

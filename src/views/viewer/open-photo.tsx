@@ -4,6 +4,7 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { toggleFavourite } from "../../store/edits.ts";
 import { libraryAtom } from "../../store/library.ts";
+import { Toast } from "../shell/toast.tsx";
 import { useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { Chrome } from "./chrome.tsx";
 import type { PhotoDetails } from "./details.ts";
@@ -110,6 +111,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             slideMs={still ? 0 : slideMs}
           />
           {info && <InfoPanel details={details} name={name} onClose={() => setInfo(false)} />}
+          <Toast />
         </>
       )}
     </ViewerFrame>

@@ -4,7 +4,6 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { openedAtom } from "../../store/view.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { closePhoto } from "../shell/route.ts";
-import { Toast } from "../shell/toast.tsx";
 import { AbsentPhoto } from "./absent-photo.tsx";
 import { OpenPhoto } from "./open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
@@ -61,7 +60,6 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
       {typeof photo === "number" && (
         <OpenPhoto {...{ photo, details, burst, name }} shown={row ?? photo} onShow={show} onClose={close} />
       )}
-      <Toast />
     </Dialog>
   );
 }

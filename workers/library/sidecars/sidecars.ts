@@ -81,12 +81,12 @@ export class Sidecars {
 
   /** A photo's record with what its sidecars add, as of the last pairing. */
   merged(row: number, record: PhotoRecord): PhotoRecord {
-    const values: SidecarValues[] = [];
-    for (const sidecar of [this.#xmp[row] ?? 0, this.#json[row] ?? 0]) {
-      const reading = sidecar === 0 ? null : this.reading(sidecar - 1);
-      if (reading?.about === "photo") values.push(reading.values);
-    }
-    return mergeSidecars(record, values);
+    return mergeSidecars(record, this.#valuesOf(row));
+  }
+
+  /** Whether a photo's sidecars mark it as a favourite, as of the last pairing. */
+  isFavourite(row: number): boolean {
+    return this.#valuesOf(row).some(({ favourite }) => favourite);
   }
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
@@ -113,6 +113,15 @@ export class Sidecars {
   get byteLength(): number {
     const columns = this.#reading.byteLength + this.#xmp.byteLength * 3;
     return this.#arena.byteLength + this.#words.byteLength + columns;
+  }
+
+  #valuesOf(row: number): SidecarValues[] {
+    const values: SidecarValues[] = [];
+    for (const sidecar of [this.#xmp[row] ?? 0, this.#json[row] ?? 0]) {
+      const reading = sidecar === 0 ? null : this.reading(sidecar - 1);
+      if (reading?.about === "photo") values.push(reading.values);
+    }
+    return values;
   }
 
   #addSidecar(sidecars: PlacedSidecar[], { row, folder, name }: KnownFile): void {

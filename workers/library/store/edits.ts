@@ -1,4 +1,5 @@
 import { Fact } from "../facts.ts";
+import { sayFavourite } from "../favourites.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Database } from "./database.ts";
 import type { KeptEdit } from "./kept.ts";
@@ -32,7 +33,7 @@ export class Edits {
     const kept = await database.getAll("edits").catch(() => []);
     for (const edit of kept) {
       const { row, publicId, favourite } = edit;
-      if (this.#holdings.publicIds.of(row) === publicId) this.#set(row, favourite);
+      if (this.#holdings.publicIds.of(row) === publicId) sayFavourite(this.#holdings, row, favourite);
       else this.#waiting.set(publicId, edit);
     }
   }
@@ -56,10 +57,11 @@ export class Edits {
 
   /** A photo was read (again): an edit may wait for it, and one it has follows a changed file. */
   read(row: number, before: string): void {
-    const isMarked = (this.#holdings.facts(row) & Fact.favourite) !== 0;
-    if (!isMarked && this.#waiting.size === 0) return;
+    const isEdited = this.#holdings.saidOf.has(row);
+    if (!isEdited && this.#waiting.size === 0) return;
     const id = this.#holdings.publicIds.of(row);
-    if (isMarked && before !== id) void this.#write([this.#kept(row, true)]).catch(() => undefined);
+    const favourite = (this.#holdings.facts(row) & Fact.favourite) !== 0;
+    if (isEdited && before !== id) void this.#write([this.#kept(row, favourite)]).catch(() => undefined);
     const path = this.#holdings.records.path(row);
     const edit =
       this.#waiting.get(id) ?? [...this.#waiting.values()].find((waiting) => waiting.path === path);
@@ -70,7 +72,7 @@ export class Edits {
   async edit(edits: readonly Edit[]): Promise<void> {
     const kept = edits.map(({ id, favourite }) => this.#kept(id, favourite));
     await this.#write(kept);
-    for (const { id, favourite } of edits) this.#set(id, favourite);
+    for (const { id, favourite } of edits) sayFavourite(this.#holdings, id, favourite);
   }
 
   async #write(edits: readonly KeptEdit[]): Promise<void> {
@@ -89,13 +91,8 @@ export class Edits {
 
   #claim(row: number, edit: KeptEdit): void {
     this.#waiting.delete(edit.publicId);
-    this.#set(row, edit.favourite);
+    sayFavourite(this.#holdings, row, edit.favourite);
     if (this.#holdings.publicIds.of(row) !== "")
       void this.#write([this.#kept(row, edit.favourite)]).catch(() => undefined);
-  }
-
-  #set(row: number, favourite: boolean): void {
-    if (favourite) this.#holdings.change(row, Fact.favourite);
-    else this.#holdings.change(row, 0, Fact.favourite);
   }
 }
