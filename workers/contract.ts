@@ -322,6 +322,8 @@ export interface LibraryWorker {
   scanned(prefix: string, complete: boolean): Promise<void>;
   /** What is to be done under a folder's path now that it is at hand. `unreadable`: what could not be opened, too. */
   owed(prefix: string, unreadable: boolean): Owed;
+  /** Rows that could not be read, or not be drawn. */
+  failures(): { id: PhotoId; path: string }[];
   /** A session begins: what the one before left unread counts as interrupted until its folder is at hand. */
   layAside(): LaidAside[];
   /** The size and modified time of files that no record tells of. */

@@ -238,8 +238,9 @@ export class Folders {
     this.#update(folder.prefix, { access: "open" });
   }
 
-  #keep({ access, unread, reach, ...folder }: Folder): void {
-    this.#host.keep(folder);
+  #keep(folder: Folder): void {
+    const { access: _access, unread: _unread, reach: _reach, ...kept } = folder;
+    this.#host.keep(kept);
   }
 
   #update(prefix: string, change: Partial<Pick<Folder, "access" | "unread" | "complete">>): void {

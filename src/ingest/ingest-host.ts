@@ -40,6 +40,7 @@ export interface LibrarySink {
   keepFolder: (folder: KnownFolder) => void;
   scanned: (prefix: string, complete: boolean) => void;
   owed: (prefix: string, unreadable: boolean) => Promise<Owed>;
+  failures: () => Promise<{ id: PhotoId; path: string }[]>;
   layAside: () => Promise<LaidAside[]>;
   measured: (files: { id: PhotoId; bytes: number; modified: number }[]) => void;
   paths: (rows: Uint32Array) => Promise<string[]>;
@@ -56,6 +57,16 @@ export interface ImportState {
   /** The library's counts when the latest import began, a new object for each; null before the first one. */
   before: Progress | null;
 }
+
+/** Before anything was dropped. */
+export const noImport: ImportState = {
+  running: false,
+  listing: false,
+  paused: false,
+  cancelled: false,
+  announced: 0,
+  before: null,
+};
 
 /** What an import needs of the page. */
 export interface IngestOptions {

@@ -1,61 +1,38 @@
-import type { FileJob, FoundRow, Opened, Settled, SkippedFile } from "../../workers/contract.ts";
+import type { FileJob, FoundRow, Settled, Unsettled } from "../../workers/contract.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { isReadSidecar, sidecarKind } from "../photo/sidecar.ts";
-import { noWorkers, unreadableFolder } from "./failures.ts";
-import { Folders } from "./folders.ts";
-import type { ImportState, IngestOptions } from "./ingest-host.ts";
-import { Intake } from "./intake.ts";
+import { noWorkers } from "./failures.ts";
+import { isReadable, jobOf } from "./file-job.ts";
+import { Gathering } from "./gathering.ts";
+import { noImport, type ImportState, type IngestOptions } from "./ingest-host.ts";
 import { ImportMarks } from "./marks.ts";
 import { Measures } from "./measures.ts";
-import { Reconnecting } from "./reconnecting.ts";
 import type { Root } from "./roots.ts";
-import { isFolder, Sources } from "./sources.ts";
+import { Sources } from "./sources.ts";
 import { Workshop } from "./workshop.ts";
-
-/** So many library workers may die before one tells what was kept. */
-const OPENINGS = 8;
 
 /** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
 export class Ingest {
   readonly #options: IngestOptions;
   readonly #sources = new Sources();
-  readonly #folders: Folders;
-  readonly #reconnecting: Reconnecting;
   readonly #measures: Measures;
   readonly #workshop: Workshop;
-  readonly #intake: Intake;
-  /** Settles once rows can be given out: what was kept of earlier visits is known. */
-  readonly #ready: Promise<void>;
+  /** The folders of the library, and what comes of what is dropped. */
+  readonly gathering: Gathering;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelledRows = new Set<PhotoId>();
   /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
   #firstRow = 0;
-  #hasEarlier = false;
   /** Older rows that this import reads again. */
   readonly #rereads = new Set<PhotoId>();
-  /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
-  #listing = new Set<Root>();
   #retries = 0;
-  /** Files the present library worker was told of; infinite while a new one is still to be told of all. */
-  #told = 0;
-  /** Files without a row that earlier visits passed over. */
-  #skippedEarlier = 0;
   /** A worker is gone since the library was last asked what it misses. */
   #doubt = false;
-  #stop = new AbortController();
   #progress: Progress = noProgress;
-  #state: ImportState = {
-    running: false,
-    listing: false,
-    paused: false,
-    cancelled: false,
-    announced: 0,
-    before: null,
-  };
+  #state: ImportState = noImport;
 
   constructor(options: IngestOptions) {
     const { library } = options;
@@ -80,34 +57,19 @@ export class Ingest {
       broken: () => this.#broken(),
     });
     this.#measures = new Measures((files) => library.measured(files));
-    this.#folders = new Folders({ keep: library.keepFolder, changed: options.folders });
-    this.#reconnecting = new Reconnecting(this.#sources, this.#folders, {
-      library,
-      readAgain: (ids) => {
-        this.#begin();
-        this.#readAgain(ids);
+    this.gathering = new Gathering(this.#sources, library, {
+      begins: (firstRow) => {
+        this.#firstRow = firstRow;
       },
-      draw: (ids) => {
-        this.#begin();
-        this.#retries++;
-        library.retry(ids);
-        this.#workshop.draw(ids);
-      },
-      isUnderWay: (id) => this.#workshop.isUnderWay(id),
-      list: (roots) => this.add(roots),
-    });
-    this.#intake = new Intake(this.#sources, this.#folders, {
-      library,
+      wakes: () => this.#begin(),
       found: (rows) => this.#found(rows),
-      skipped: (files) => this.#skipped(files),
       readAgain: (ids) => this.#readAgain(ids),
-      unreadableFolder: (id) => library.failed([{ id, failure: unreadableFolder }]),
+      draw: (ids) => this.#draw(ids),
+      changed: () => this.#gathered(),
       wasCancelled: (id) => this.#cancelledRows.has(id),
       isUnderWay: (id) => this.#workshop.isUnderWay(id),
-      hasEarlier: () => this.#hasEarlier,
-      listed: (prefix) => this.#listedFolder(prefix),
+      folders: options.folders,
     });
-    this.#ready = this.#restore();
   }
 
   /** Files are likely to come soon: a drag crosses the page, a picker is open. Starts the workers. */
@@ -119,16 +81,7 @@ export class Ingest {
   add(roots: Root[]): void {
     if (roots.length === 0) return;
     this.#begin();
-    const listing = this.#listing;
-    for (const root of roots) {
-      listing.add(root);
-      const { signal } = this.#stop;
-      void this.#ready
-        .then(() => this.#intake.take(root, signal))
-        .catch(() => undefined)
-        .then(() => this.#listed(listing, root));
-    }
-    this.#update({ listing: true });
+    this.gathering.add(roots);
   }
 
   pause(): void {
@@ -145,12 +98,7 @@ export class Ingest {
   /** Stops listing and reading; what is shown stays, and still gets its picture when it comes on screen. */
   cancel(): void {
     if (!this.#state.running) return;
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    this.#listing = new Set();
-    // What is cancelled does not go on by itself at the next visit.
-    for (const { prefix, access, interrupted } of this.#folders.states())
-      if (access === "open" && interrupted) this.#listedFolder(prefix);
+    this.gathering.cancel();
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
     this.#passOver(this.#workshop.cancel());
     void this.#askForLost();
@@ -158,10 +106,12 @@ export class Ingest {
 
   /** Reads every file again that failed. */
   retryFailed(): void {
-    const ids = [...this.#failed];
-    if (ids.length === 0) return;
-    this.#begin();
-    this.#readAgain(ids);
+    this.#tryAgain([...this.#failed]);
+    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.#workshop.isUnderWay(id));
+    this.gathering.failedEarlier().then(
+      (ids) => this.#tryAgain(others(ids)),
+      () => undefined,
+    );
   }
 
   /** What the grid shows decides which picture is made next. */
@@ -180,9 +130,9 @@ export class Ingest {
     const marks = this.#marks;
     if (!marks || !this.#state.running) return;
     marks.follow(progress, {
-      announced: this.#told,
+      announced: this.gathering.told,
       retries: this.#retries,
-      listed: this.#listing.size === 0,
+      listed: !this.gathering.isListing,
     });
     if (!marks.has("done")) return;
     this.#workshop.resume();
@@ -199,17 +149,7 @@ export class Ingest {
 
   /** The bytes of a photo; rejects with OriginalMissing when the browser cannot read them now. */
   original(id: PhotoId): Promise<File> {
-    return this.#reconnecting.file(id);
-  }
-
-  /** Has the browser ask for a folder of an earlier visit; call it in the click itself. Answers whether it is at hand. */
-  reconnect(prefix: string): Promise<boolean> {
-    return this.#reconnecting.reconnect(prefix);
-  }
-
-  /** Looks through a known folder for what is new, changed, moved or gone; call it in the click itself. */
-  rescan(prefix: string): Promise<boolean> {
-    return this.#reconnecting.rescan(prefix);
+    return this.gathering.file(id);
   }
 
   /** An upright copy where an `<img>` would not turn the original by itself; null when the original will do. */
@@ -222,7 +162,7 @@ export class Ingest {
     this.#workshop.libraryReplaced();
     this.#progress = noProgress;
     this.#retries = 0;
-    this.#told = Infinity;
+    this.gathering.silence();
     if (this.#sources.any) {
       if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
       this.#workshop.open();
@@ -231,59 +171,15 @@ export class Ingest {
     void this.#tellAgain();
   }
 
-  async #restore(): Promise<void> {
-    const opened = await this.#opened();
-    if (!opened) return;
-    this.#sources.begin(opened.rows);
-    this.#skippedEarlier = opened.skipped;
-    this.#firstRow = opened.rows;
-    this.#hasEarlier = opened.rows > 0;
-    // Nothing waits for what the last visit left: a drop goes on at once where there is nothing to compare it with.
-    const restored = this.#reconnecting.restore(opened).catch(() => undefined);
-    if (this.#hasEarlier) await restored;
-  }
-
-  /** Null when no library worker can be kept alive. */
-  async #opened(): Promise<Opened | null> {
-    for (let time = 0; time < OPENINGS; time++) {
-      const opened = await this.#options.library.opened().catch(() => null);
-      if (opened) return opened;
-    }
-    return null;
-  }
-
   async #tellAgain(): Promise<void> {
-    const { library } = this.#options;
-    const opened = await library.opened().catch(() => null);
+    const isOurs = (unsettled: Unsettled): PhotoId[] => this.#workshop.concernedBy(unsettled);
+    const unsettled = await this.gathering.tellAgain(isOurs, this.#cancelledRows);
     // The next worker is told of everything as well.
-    if (!opened) return;
-    const mine = opened.rows > 0 ? await this.#takeOver() : [];
-    this.#told = 0;
-    const skippedKept = Math.max(0, opened.skipped - this.#skippedEarlier);
-    for (const { rows, skipped } of this.#sources.announcements(1000, skippedKept)) {
-      this.#told += rows.length + skipped.length;
-      if (rows.length > 0) library.found(rows);
-      if (skipped.length > 0) library.skipped(skipped);
-      const folders = rows.filter(({ path }) => isFolder(path));
-      if (folders.length > 0) library.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
-    }
-    const cancelled = [...this.#cancelledRows].map((id) => ({ id, reason: "cancelled" }) as const);
-    if (cancelled.length > 0) library.passedOver(cancelled);
-    if (mine.length > 0) library.retry(mine);
-    const unsettled = await library.unsettled().catch(() => null);
     if (!unsettled) return;
     const heads = this.#readable(this.#workshop.lost(unsettled));
     for (const id of heads) this.#failed.delete(id);
     this.#workshop.readAgain(heads);
     this.follow(this.#progress);
-  }
-
-  /** What was kept as unread, and is being read here. The rest of it waits for its folders. */
-  async #takeOver(): Promise<PhotoId[]> {
-    const { library } = this.#options;
-    const unsettled = await library.unsettled().catch(() => null);
-    await library.layAside().catch(() => null);
-    return unsettled ? this.#workshop.concernedBy(unsettled) : [];
   }
 
   #begin(): void {
@@ -296,10 +192,11 @@ export class Ingest {
     this.#update({ running: true, paused: false, cancelled: false, before: { ...this.#progress } });
   }
 
-  #listed(listing: Set<Root>, root: Root): void {
-    listing.delete(root);
-    if (listing !== this.#listing || listing.size > 0) return;
-    this.#update({ listing: false });
+  #gathered(): void {
+    const { isListing } = this.gathering;
+    const ended = this.#state.listing && !isListing;
+    this.#update({ listing: isListing, announced: this.#sources.announced });
+    if (!ended) return;
     this.follow(this.#progress);
     this.#recover();
   }
@@ -323,32 +220,21 @@ export class Ingest {
     this.#options.library.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
   }
 
-  #listedFolder(prefix: string): void {
-    if (!this.#folders.get(prefix)) return;
-    this.#folders.listed(prefix, true);
-    this.#options.library.scanned(prefix, true);
-  }
-
-  #skipped(files: SkippedFile[]): void {
-    // A worker that is still to be told of everything is told of these then.
-    if (this.#told !== Infinity) this.#options.library.skipped(files);
-    this.#told += files.length;
-    this.#update({ announced: this.#sources.announced });
-  }
-
   #found(rows: FoundRow[]): void {
-    if (this.#told !== Infinity) this.#options.library.found(rows);
-    this.#told += rows.length;
     this.#workshop.add(this.#readable(rows.map(({ id }) => id)));
     this.#update({ announced: this.#sources.announced });
   }
 
-  /** Without sidecars that are known by name only, folders that could not be listed, and what was cancelled. */
+  #tryAgain(ids: PhotoId[]): void {
+    if (ids.length === 0) return;
+    this.#begin();
+    this.#readAgain(ids);
+  }
+
   #readable(ids: PhotoId[]): PhotoId[] {
     return ids.filter((id) => {
       const found = this.#sources.get(id);
-      if (!found || isFolder(found.path) || this.#cancelledRows.has(id)) return false;
-      return found.name !== "sidecar" || isReadSidecar(found.path);
+      return found !== undefined && isReadable(found) && !this.#cancelledRows.has(id);
     });
   }
 
@@ -364,13 +250,17 @@ export class Ingest {
     this.#workshop.readAgain(readable);
   }
 
+  #draw(ids: PhotoId[]): void {
+    this.#retries++;
+    this.#options.library.retry(ids);
+    this.#workshop.draw(ids);
+  }
+
   async #open(id: PhotoId): Promise<FileJob> {
-    const file = await this.#reconnecting.file(id);
+    const file = await this.gathering.file(id);
     const found = this.#sources.get(id);
     if (!found) throw new Error("unknown photo");
-    const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
-    if (kind === "xmp" || kind === "json") return { id, file, named: false, sidecar: kind };
-    return { id, file, named: found.name === "media" };
+    return jobOf(id, found, file);
   }
 
   #settled(stage: Stage, answer: Settled): void {

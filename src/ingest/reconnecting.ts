@@ -68,20 +68,34 @@ export class Reconnecting {
     return this.#folders.original(path);
   }
 
+  /** Rows that failed, with a way to their files as far as their folders are at hand. */
+  async failed(): Promise<PhotoId[]> {
+    const ids: PhotoId[] = [];
+    for (const { id, path } of await this.#host.library.failures()) {
+      if (!this.#sources.get(id) && !this.#folders.reaches(path)) continue;
+      this.#lead(id, path);
+      ids.push(id);
+    }
+    return ids;
+  }
+
   /** `all`: also what could not be opened when its turn came. */
   async #goOn(prefix: string, all: boolean): Promise<void> {
     const { heads, pictures } = await this.#host.library.owed(prefix, all);
     const open = [...heads, ...pictures].filter(({ id }) => !this.#host.isUnderWay(id));
-    for (const { id, path } of open) {
-      if (this.#sources.get(id)) continue;
-      const origin = { from: "folder", open: () => this.#folders.original(path) } as const;
-      this.#sources.connect(id, { path, name: nameKind(path), origin });
-    }
+    for (const { id, path } of open) this.#lead(id, path);
     const read = heads.filter(({ id }) => !this.#host.isUnderWay(id)).map(({ id }) => id);
     if (read.length > 0) this.#host.readAgain(read);
     if (pictures.length > 0) this.#host.draw(pictures.map(({ id }) => id));
     if (this.#folders.get(prefix)?.complete === false) this.#list(prefix, "resume");
     else this.#folders.listed(prefix, true);
+  }
+
+  /** The way to a file that this visit did not list goes through its folder. */
+  #lead(id: PhotoId, path: string): void {
+    if (this.#sources.get(id)) return;
+    const origin = { from: "folder", open: () => this.#folders.original(path) } as const;
+    this.#sources.connect(id, { path, name: nameKind(path), origin });
   }
 
   #list(prefix: string, mode: RevisitMode): void {

@@ -10,6 +10,7 @@ import { spawnPhotoThread } from "../threads/photo-thread.ts";
 import { filterStateAtom } from "./filter-state.ts";
 import { foldersAtom } from "./folder-states.ts";
 import { oncePerFrame } from "./frames.ts";
+import { noteLibrary } from "./opening.ts";
 import { importStateAtom } from "./import-state.ts";
 import { askToStay, warnOfTrouble } from "./keeping.ts";
 import { noteProgress } from "./rate.ts";
@@ -53,6 +54,7 @@ function startSession(): Session {
       snapshot = applyNotice(snapshot, notice);
       ingest.follow(notice.progress);
       warnOfTrouble(notice.trouble);
+      noteLibrary(notice.progress.found > 0);
       publish();
     },
     restarted() {
@@ -128,6 +130,7 @@ function sinkOf(library: LibraryClient): LibrarySink {
     keepFolder: (folder) => library.tell("keepFolder", folder),
     scanned: (prefix, complete) => library.tell("scanned", prefix, complete),
     owed: (prefix, unreadable) => library.ask("owed", prefix, unreadable),
+    failures: () => library.ask("failures"),
     layAside: () => library.ask("layAside"),
     measured: (files) => library.tell("measured", files),
     paths: (rows) => library.ask("paths", rows),

@@ -56,6 +56,7 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       keepFolder: (folder) => remote.keepFolder(folder),
       scanned: (prefix, complete) => remote.scanned(prefix, complete),
       owed: (prefix, unreadable) => remote.owed(prefix, unreadable),
+      failures: () => remote.failures(),
       layAside: () => remote.layAside(),
       measured: (files) => remote.measured(files),
       paths: (rows) => remote.paths(rows),

@@ -1,6 +1,6 @@
 import { Ingest } from "../../src/ingest/ingest.ts";
 import type { FolderState } from "../../src/ingest/folder-state.ts";
-import type { ImportState } from "../../src/ingest/ingest-host.ts";
+import { noImport, type ImportState } from "../../src/ingest/ingest-host.ts";
 import type { Root } from "../../src/ingest/roots.ts";
 import type { Progress } from "../../src/photo/counts.ts";
 import { noProgress } from "../../src/photo/counts.ts";
@@ -17,14 +17,7 @@ import { entryOf, handleOf } from "./fake-folders.ts";
 export class WholeImport {
   readonly threads: FakePhotoThread[] = [];
   readonly ingest: Ingest;
-  state: ImportState = {
-    running: false,
-    listing: false,
-    paused: false,
-    cancelled: false,
-    announced: 0,
-    before: null,
-  };
+  state: ImportState = noImport;
   progress: Progress = noProgress;
   folders: FolderState[] = [];
   broken = 0;
@@ -61,6 +54,7 @@ export class WholeImport {
         keepFolder: (folder) => void this.#library.keepFolder(folder),
         scanned: (prefix, complete) => void this.#library.scanned(prefix, complete),
         owed: (prefix, unreadable) => Promise.resolve(this.#library.owed(prefix, unreadable)),
+        failures: () => Promise.resolve(this.#library.failures()),
         layAside: () => Promise.resolve(this.#library.layAside()),
         measured: (files) => this.#library.measured(files),
         paths: (rows) => Promise.resolve(this.#library.paths(rows)),

@@ -27,7 +27,7 @@ import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { KnownFiles } from "./folders/known-files.ts";
-import { layAside, owedUnder } from "./folders/owed.ts";
+import { failedRows, layAside, owedUnder } from "./folders/owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./folders/places.ts";
 import { Gate } from "./gate.ts";
 import { Holdings } from "./holdings.ts";
@@ -255,6 +255,10 @@ export class PhotoLibrary implements LibraryWorker {
 
   owed(prefix: string, unreadable: boolean): Owed {
     return owedUnder(this.#holdings, prefix, unreadable);
+  }
+
+  failures(): { id: PhotoId; path: string }[] {
+    return failedRows(this.#holdings);
   }
 
   layAside(): LaidAside[] {

@@ -1,6 +1,6 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { LaidAside, Owed } from "../../contract.ts";
-import { awaitsThumbnail, Fact, isShown, outcomeOf } from "../facts.ts";
+import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { isWithin } from "./within.ts";
 
@@ -40,6 +40,18 @@ export function owedUnder(holdings: Holdings, prefix: string, unreadable: boolea
 function lacksPicture(holdings: Holdings, row: PhotoId): boolean {
   const facts = holdings.facts(row);
   return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
+}
+
+/** Rows that could not be read, or not be drawn, but for those that stand in for a folder. */
+export function failedRows(holdings: Holdings): { id: PhotoId; path: string }[] {
+  const failed: { id: PhotoId; path: string }[] = [];
+  for (let id = 0; id < holdings.columns.rows; id++) {
+    const facts = holdings.facts(id);
+    if ((facts & Fact.failed) === 0 || holdings.records.name(id) === "") continue;
+    if (outcomeOf(facts) === "failed" || isBroken(facts))
+      failed.push({ id, path: holdings.records.path(id) });
+  }
+  return failed;
 }
 
 /**

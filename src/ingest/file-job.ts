@@ -1,0 +1,17 @@
+import type { FileJob } from "../../workers/contract.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import { isReadSidecar, sidecarKind } from "../photo/sidecar.ts";
+import type { FoundFile } from "./found-file.ts";
+import { isFolder } from "./sources.ts";
+
+/** What a photo worker is told of a file. */
+export function jobOf(id: PhotoId, found: FoundFile, file: File): FileJob {
+  const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
+  if (kind === "xmp" || kind === "json") return { id, file, named: false, sidecar: kind };
+  return { id, file, named: found.name === "media" };
+}
+
+/** Whether there is anything to read: not in sidecars known by name only, nor in a folder that could not be listed. */
+export function isReadable(found: FoundFile): boolean {
+  return !isFolder(found.path) && (found.name !== "sidecar" || isReadSidecar(found.path));
+}

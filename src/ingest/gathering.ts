@@ -1,0 +1,169 @@
+import type { FoundRow, Unsettled } from "../../workers/contract.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import { unreadableFolder } from "./failures.ts";
+import type { FolderState } from "./folder-state.ts";
+import { Folders } from "./folders.ts";
+import type { LibrarySink } from "./ingest-host.ts";
+import { Intake } from "./intake.ts";
+import { Reconnecting } from "./reconnecting.ts";
+import type { Root } from "./roots.ts";
+import type { Sources } from "./sources.ts";
+import { Telling } from "./telling.ts";
+
+/** What gathering has the import do. */
+export interface GatheringHost {
+  /** Rows from here on are of this visit. */
+  begins(firstRow: PhotoId): void;
+  /** There is something to do. */
+  wakes(): void;
+  /** New rows, which the library was told of. */
+  found(rows: FoundRow[]): void;
+  readAgain(ids: PhotoId[]): void;
+  draw(ids: PhotoId[]): void;
+  /** More files were announced, or everything was listed. */
+  changed(): void;
+  wasCancelled(id: PhotoId): boolean;
+  isUnderWay(id: PhotoId): boolean;
+  folders(folders: FolderState[]): void;
+}
+
+/** From dropped roots, and from folders of earlier visits, to rows that are to be read. */
+export class Gathering {
+  readonly #host: GatheringHost;
+  readonly #library: LibrarySink;
+  readonly #telling: Telling;
+  readonly #folders: Folders;
+  readonly #intake: Intake;
+  readonly #reconnecting: Reconnecting;
+  /** Settles once rows can be given out: what was kept of earlier visits is known. */
+  readonly #ready: Promise<void>;
+  #hasEarlier = false;
+  /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
+  #listing = new Set<Root>();
+  #stop = new AbortController();
+
+  constructor(sources: Sources, library: LibrarySink, host: GatheringHost) {
+    this.#host = host;
+    this.#library = library;
+    this.#telling = new Telling(sources, library);
+    this.#folders = new Folders({ keep: library.keepFolder, changed: (states) => host.folders(states) });
+    this.#reconnecting = new Reconnecting(sources, this.#folders, {
+      library,
+      readAgain: (ids) => {
+        host.wakes();
+        host.readAgain(ids);
+      },
+      draw: (ids) => {
+        host.wakes();
+        host.draw(ids);
+      },
+      isUnderWay: (id) => host.isUnderWay(id),
+      list: (roots) => {
+        host.wakes();
+        this.add(roots);
+      },
+    });
+    this.#intake = new Intake(sources, this.#folders, {
+      library,
+      found: (rows) => {
+        this.#telling.found(rows);
+        host.found(rows);
+      },
+      skipped: (files) => {
+        this.#telling.skipped(files);
+        host.changed();
+      },
+      readAgain: (ids) => host.readAgain(ids),
+      unreadableFolder: (id) => library.failed([{ id, failure: unreadableFolder }]),
+      wasCancelled: (id) => host.wasCancelled(id),
+      isUnderWay: (id) => host.isUnderWay(id),
+      hasEarlier: () => this.#hasEarlier,
+      listed: (prefix) => this.#listedFolder(prefix),
+    });
+    this.#ready = this.#restore();
+  }
+
+  /** Files the present library worker was told of; infinite while a new one is still to be told of all. */
+  get told(): number {
+    return this.#telling.told;
+  }
+
+  get isListing(): boolean {
+    return this.#listing.size > 0;
+  }
+
+  /** Lists roots, as soon as what was kept of earlier visits is known. */
+  add(roots: readonly Root[]): void {
+    const listing = this.#listing;
+    const { signal } = this.#stop;
+    for (const root of roots) {
+      listing.add(root);
+      void this.#ready
+        .then(() => this.#intake.take(root, signal))
+        .catch(() => undefined)
+        .then(() => {
+          listing.delete(root);
+          if (listing === this.#listing && listing.size === 0) this.#host.changed();
+        });
+    }
+    this.#host.changed();
+  }
+
+  /** Stops listing. What is cancelled does not go on by itself at the next visit. */
+  cancel(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#listing = new Set();
+    for (const { prefix, access, interrupted } of this.#folders.states())
+      if (access === "open" && interrupted) this.#listedFolder(prefix);
+  }
+
+  /** The file of a row; rejects with OriginalMissing when the browser cannot read it now. */
+  file(id: PhotoId): Promise<File> {
+    return this.#reconnecting.file(id);
+  }
+
+  /** Has the browser ask for a folder of an earlier visit. Answers whether it is at hand. */
+  reconnect(prefix: string): Promise<boolean> {
+    return this.#reconnecting.reconnect(prefix);
+  }
+
+  /** Looks through a known folder once more. Answers whether it is at hand. */
+  rescan(prefix: string): Promise<boolean> {
+    return this.#reconnecting.rescan(prefix);
+  }
+
+  /** Of rows that failed in earlier visits, those whose files can be tried again now. */
+  failedEarlier(): Promise<PhotoId[]> {
+    return this.#hasEarlier ? this.#reconnecting.failed() : Promise.resolve([]);
+  }
+
+  /** The library worker is gone: until the next one was told of everything its counts mean nothing. */
+  silence(): void {
+    this.#telling.silence();
+  }
+
+  /** Tells the new library worker what the old one had not kept. Answers what it still lacks; null when it is gone. */
+  tellAgain(
+    isOurs: (unsettled: Unsettled) => PhotoId[],
+    cancelled: Iterable<PhotoId>,
+  ): Promise<Unsettled | null> {
+    return this.#telling.again(isOurs, cancelled);
+  }
+
+  async #restore(): Promise<void> {
+    const opened = await this.#telling.open();
+    if (!opened) return;
+    this.#host.begins(opened.rows);
+    this.#hasEarlier = opened.rows > 0;
+    // Nothing waits for what the last visit left: a drop goes on at once where there is nothing to compare it with.
+    const restored = this.#reconnecting.restore(opened).catch(() => undefined);
+    if (this.#hasEarlier) await restored;
+  }
+
+  #listedFolder(prefix: string): void {
+    if (!this.#folders.get(prefix)) return;
+    this.#folders.listed(prefix, true);
+    this.#library.scanned(prefix, true);
+  }
+}
