@@ -8,8 +8,8 @@ const quietMs = 20;
 /** A slice of indexing takes so long. */
 const sliceMs = 6;
 /** Without a pause, indexing begins once so many rows wait, so that a search never has long to do; it then takes one part in so many of the time. */
-const mostWaiting = 10_000;
-const share = 10;
+const mostWaiting = 20_000;
+const share = 20;
 
 /** Indexes rows that wait, when this thread has nothing better to do. */
 export class Indexing {
