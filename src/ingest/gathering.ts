@@ -78,6 +78,7 @@ export class Gathering {
       wasCancelled: (id) => host.wasCancelled(id),
       isUnderWay: (id) => host.isUnderWay(id),
       hasEarlier: () => this.#hasEarlier,
+      drawMissing: (prefix) => this.#reconnecting.drawMissing(prefix),
       listed: (prefix) => this.#listedFolder(prefix),
     });
     this.#ready = this.#restore();

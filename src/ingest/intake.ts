@@ -26,6 +26,8 @@ export interface IntakeHost {
   isUnderWay(id: PhotoId): boolean;
   /** The library holds files of earlier visits. */
   hasEarlier(): boolean;
+  /** A known folder is at hand: pictures that are missing in it are made. */
+  drawMissing(prefix: string): Promise<void>;
   /** A folder was listed to its end. */
   listed(prefix: string): void;
 }
@@ -109,6 +111,7 @@ export class Intake {
     }
     if (stop.aborted) return;
     await revisit.end(stop);
+    if (mode === "compare" && !stop.aborted) await this.#host.drawMissing(prefix);
     if (!stop.aborted) this.#host.listed(prefix);
   }
 

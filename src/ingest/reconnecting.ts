@@ -1,4 +1,4 @@
-import type { Opened } from "../../workers/contract.ts";
+import type { Opened, Owed } from "../../workers/contract.ts";
 import { nameKind } from "../photo/file-name.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { Folders } from "./folders.ts";
@@ -79,16 +79,26 @@ export class Reconnecting {
     return ids;
   }
 
+  /** Draws what was shown without a picture under a prefix. */
+  async drawMissing(prefix: string): Promise<void> {
+    this.#draw((await this.#host.library.owed(prefix, false)).pictures);
+  }
+
   /** `all`: also what could not be opened when its turn came. */
   async #goOn(prefix: string, all: boolean): Promise<void> {
-    const { heads, pictures } = await this.#host.library.owed(prefix, all);
-    const open = [...heads, ...pictures].filter(({ id }) => !this.#host.isUnderWay(id));
-    for (const { id, path } of open) this.#lead(id, path);
-    const read = heads.filter(({ id }) => !this.#host.isUnderWay(id)).map(({ id }) => id);
-    if (read.length > 0) this.#host.readAgain(read);
-    if (pictures.length > 0) this.#host.draw(pictures.map(({ id }) => id));
+    const owed = await this.#host.library.owed(prefix, all);
+    const heads = owed.heads.filter(({ id }) => !this.#host.isUnderWay(id));
+    for (const { id, path } of heads) this.#lead(id, path);
+    if (heads.length > 0) this.#host.readAgain(heads.map(({ id }) => id));
+    this.#draw(owed.pictures);
     if (this.#folders.get(prefix)?.complete === false) this.#list(prefix, "resume");
     else this.#folders.listed(prefix, true);
+  }
+
+  #draw(owed: Owed["pictures"]): void {
+    const pictures = owed.filter(({ id }) => !this.#host.isUnderWay(id));
+    for (const { id, path } of pictures) this.#lead(id, path);
+    if (pictures.length > 0) this.#host.draw(pictures.map(({ id }) => id));
   }
 
   /** The way to a file that this visit did not list goes through its folder. */

@@ -60,7 +60,7 @@ export function handleOf(name: string, tree: Tree, access: Access = open): FileS
       for (const [childName, content] of Object.entries(tree)) {
         if (content === null) throw new DOMException("no", "NotReadableError");
         yield typeof content === "string"
-          ? fileHandle(childName, content)
+          ? fileHandle(childName, content, check)
           : handleOf(childName, content, access);
       }
     },
@@ -72,7 +72,7 @@ export function handleOf(name: string, tree: Tree, access: Access = open): FileS
     async getFileHandle(childName: string) {
       const content = child(childName);
       if (typeof content !== "string") throw new DOMException("no", "TypeMismatchError");
-      return fileHandle(childName, content);
+      return fileHandle(childName, content, check);
     },
     async resolve(other: { tree?: Tree }): Promise<string[] | null> {
       return other.tree ? pathTo(tree, other.tree) : null;
@@ -81,8 +81,11 @@ export function handleOf(name: string, tree: Tree, access: Access = open): FileS
   return handle as unknown as FileSystemDirectoryHandle;
 }
 
-function fileHandle(name: string, content: string): FileSystemFileHandle {
-  const getFile = () => Promise.resolve(new File([content], name, { lastModified: modified }));
+function fileHandle(name: string, content: string, check: () => void): FileSystemFileHandle {
+  const getFile = async () => {
+    check();
+    return new File([content], name, { lastModified: modified });
+  };
   return { kind: "file", name, getFile } as unknown as FileSystemFileHandle;
 }
 

@@ -2,12 +2,14 @@ import { Ingest } from "../../src/ingest/ingest.ts";
 import type { FolderState } from "../../src/ingest/folder-state.ts";
 import { noImport, type ImportState } from "../../src/ingest/ingest-host.ts";
 import type { Root } from "../../src/ingest/roots.ts";
+import type { LibraryJson } from "../../src/photo/library-json.ts";
+import type { PhotoDetails } from "../../workers/contract.ts";
 import type { Progress } from "../../src/photo/counts.ts";
 import { noProgress } from "../../src/photo/counts.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import type { Behaviour } from "./fake-photo-thread.ts";
 import { FakePhotoThread } from "./fake-photo-thread.ts";
-import type { Tree } from "./fake-folders.ts";
+import type { Access, Tree } from "./fake-folders.ts";
 import { entryOf, handleOf } from "./fake-folders.ts";
 
 /**
@@ -21,10 +23,17 @@ export class WholeImport {
   progress: Progress = noProgress;
   folders: FolderState[] = [];
   broken = 0;
-  #library = silentLibrary();
+  #library: PhotoLibrary;
+  /** How often the library was told of something, by visits before and in all; a true worker begins with the page. */
+  #before: { announced: number; retries: number };
+  #told: { announced: number; retries: number };
   #heard: () => void = () => undefined;
 
-  constructor(workers: Behaviour[] = [{}]) {
+  /** `library`: what visits before left behind. */
+  constructor(workers: Behaviour[] = [{}], library = silentLibrary(), told = { announced: 0, retries: 0 }) {
+    this.#library = library;
+    this.#before = told;
+    this.#told = { ...told };
     this.ingest = new Ingest({
       spawn: (lane) => {
         const thread = new FakePhotoThread(lane, workers[Math.min(this.threads.length, workers.length - 1)]);
@@ -32,11 +41,20 @@ export class WholeImport {
         return thread;
       },
       library: {
-        found: (rows) => this.#library.found(rows),
-        skipped: (files) => this.#library.skipped(files),
+        found: (rows) => {
+          this.#told.announced += rows.length;
+          this.#library.found(rows);
+        },
+        skipped: (files) => {
+          this.#told.announced += files.length;
+          this.#library.skipped(files);
+        },
         failed: (failures) => this.#library.failed(failures),
         passedOver: (rows) => this.#library.passedOver(rows),
-        retry: (ids) => this.#library.retry(ids),
+        retry: (ids) => {
+          this.#told.retries++;
+          this.#library.retry(ids);
+        },
         retire: (jobs) => this.#library.retire(jobs),
         thumbnail: (id, picture) => this.#library.thumbnail(id, picture),
         unsettled: () => Promise.resolve(this.#library.unsettled()),
@@ -75,18 +93,50 @@ export class WholeImport {
         this.broken++;
       },
     });
-    this.#startLibrary();
+    this.#watch();
   }
 
   /** Drops a folder. */
-  drop(name: string, tree: Tree): void {
-    this.ingest.add([folder(name, tree)]);
+  drop(name: string, tree: Tree, access?: Access): void {
+    this.ingest.add([folder(name, tree, access)]);
+  }
+
+  /** The page is gone with all its workers, wherever they were; a new one opens the same library. */
+  nextVisit(workers: Behaviour[] = [{}]): WholeImport {
+    const library = this.#library;
+    for (const thread of this.threads) thread.terminate();
+    this.#library = silentLibrary();
+    return new WholeImport(workers, library, this.#told);
+  }
+
+  /** Files whose heads were read in this visit. */
+  get reads(): number[] {
+    return this.threads.flatMap((thread) => thread.read);
+  }
+
+  /** The library as people export it, in the order of its paths. */
+  async exported(): Promise<LibraryJson> {
+    const blob = await this.#library.exportJson("2026-11-21T10:00:00Z");
+    const json = JSON.parse(await blob.text()) as LibraryJson;
+    const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
+    for (const list of [json.photos, json.failed, json.skipped, json.sidecars]) list.sort(byPath);
+    return json;
+  }
+
+  /** The details of the photo at a path. */
+  async at(path: string): Promise<PhotoDetails | null> {
+    const photo = (await this.exported()).photos.find((one) => one.path === path);
+    const row = photo === undefined ? null : this.#library.rowOf(photo.id);
+    return row === null ? null : this.#library.details(row);
   }
 
   /** The library worker is replaced by one that knows nothing. */
   restartLibrary(): void {
     this.progress = noProgress;
-    this.#startLibrary();
+    this.#library = silentLibrary();
+    this.#before = { announced: 0, retries: 0 };
+    this.#told = { announced: 0, retries: 0 };
+    this.#watch();
     this.ingest.libraryRestarted();
   }
 
@@ -109,13 +159,17 @@ export class WholeImport {
     this.ingest.cancel();
   }
 
-  #startLibrary(): void {
-    const library = silentLibrary();
-    this.#library = library;
+  #watch(): void {
+    const library = this.#library;
     library.watch((notice) => {
       if (this.#library !== library) return;
-      this.progress = notice.progress;
-      this.ingest.follow(notice.progress);
+      const { announced, retries } = notice.progress;
+      this.progress = {
+        ...notice.progress,
+        announced: announced - this.#before.announced,
+        retries: retries - this.#before.retries,
+      };
+      this.ingest.follow(this.progress);
       this.#heard();
     });
   }
@@ -126,13 +180,18 @@ function silentLibrary(): PhotoLibrary {
 }
 
 /** A folder as Chromium drops it. */
-export function folder(name: string, tree: Tree): Root {
+export function folder(name: string, tree: Tree, access?: Access): Root {
   return {
     kind: "entry",
     name,
     entry: entryOf(name, tree),
-    handle: Promise.resolve(handleOf(name, tree)),
+    handle: Promise.resolve(handleOf(name, tree, access)),
   };
+}
+
+/** A folder as browsers without handles drop it. */
+export function blindFolder(name: string, tree: Tree): Root {
+  return { kind: "entry", name, entry: entryOf(name, tree), handle: Promise.resolve(null) };
 }
 
 /** So many files, 0.jpg and so on. */

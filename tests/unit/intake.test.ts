@@ -23,6 +23,7 @@ function setUp() {
     isUnderWay: () => false,
     hasEarlier: () => false,
     listed: nothing,
+    drawMissing: () => Promise.resolve(),
     found: (rows) => found.push(...rows),
     skipped: (files) => skipped.push(...files),
     readAgain: (ids) => again.push(...ids),
