@@ -18,6 +18,16 @@ export interface FolderState {
   interrupted: boolean;
   /** The page can list it by itself. */
   listable: boolean;
+  /** What the latest look through it in this visit found; null when there was none. */
+  found: FolderChanges | null;
+}
+
+/** What is different in a folder since it was looked through before, in files. */
+export interface FolderChanges {
+  fresh: number;
+  changed: number;
+  moved: number;
+  gone: number;
 }
 
 /** Why an original cannot be opened now. */

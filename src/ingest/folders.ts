@@ -1,7 +1,7 @@
 import type { KnownFolder } from "../../workers/contract.ts";
 import { baseName } from "../photo/file-name.ts";
 import { FolderReach, mayRead } from "./folder-reach.ts";
-import type { FolderState, Missing } from "./folder-state.ts";
+import type { FolderChanges, FolderState, Missing } from "./folder-state.ts";
 import { OriginalMissing } from "./folder-state.ts";
 
 interface Folder extends KnownFolder {
@@ -9,6 +9,7 @@ interface Folder extends KnownFolder {
   /** What an interrupted import left unread. */
   unread: number;
   reach: FolderReach | null;
+  found: FolderChanges | null;
 }
 
 /** Where a dropped folder belongs. */
@@ -52,6 +53,7 @@ export class Folders {
         ...folder,
         access: open ? "open" : handle === null ? "drop" : "ask",
         unread: 0,
+        found: null,
         reach: handle === null ? null : new FolderReach(handle),
       });
     }
@@ -59,13 +61,14 @@ export class Folders {
   }
 
   states(): FolderState[] {
-    return [...this.#folders.values()].map(({ prefix, name, access, unread, complete, handle }) => ({
+    return [...this.#folders.values()].map(({ prefix, name, access, unread, complete, handle, found }) => ({
       prefix,
       name,
       access,
       unread,
       interrupted: unread > 0 || !complete,
       listable: handle !== null,
+      found,
     }));
   }
 
@@ -105,9 +108,9 @@ export class Folders {
     this.#update(prefix, { unread });
   }
 
-  /** A listing ended; `unread` goes with it, for all that was owed is known by then. */
-  listed(prefix: string, complete: boolean): void {
-    this.#update(prefix, { complete, unread: 0 });
+  /** A listing ended, and with it what was owed; all there is to read is known by then. */
+  listed(prefix: string, found: FolderChanges | null): void {
+    this.#update(prefix, { complete: true, unread: 0, ...(found && { found }) });
   }
 
   /** What is found again by the beginnings of files is kept with the folder. */
@@ -224,6 +227,7 @@ export class Folders {
       ...(site === undefined ? {} : { site }),
       access: "open",
       unread: 0,
+      found: null,
       reach: handle && new FolderReach(handle),
     };
     this.#folders.set(prefix, folder);
@@ -239,16 +243,17 @@ export class Folders {
   }
 
   #keep(folder: Folder): void {
-    const { access: _access, unread: _unread, reach: _reach, ...kept } = folder;
+    const { access: _access, unread: _unread, reach: _reach, found: _found, ...kept } = folder;
     this.#host.keep(kept);
   }
 
-  #update(prefix: string, change: Partial<Pick<Folder, "access" | "unread" | "complete">>): void {
+  #update(prefix: string, change: Partial<Pick<Folder, "access" | "unread" | "complete" | "found">>): void {
     const folder = this.#folders.get(prefix);
     if (!folder) return;
-    const before = JSON.stringify([folder.access, folder.unread, folder.complete]);
+    const before = { ...folder };
     Object.assign(folder, change);
-    if (JSON.stringify([folder.access, folder.unread, folder.complete]) !== before) this.#changed();
+    const isSame = (Object.keys(change) as (keyof Folder)[]).every((key) => before[key] === folder[key]);
+    if (!isSame) this.#changed();
   }
 
   #changed(): void {

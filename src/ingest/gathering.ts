@@ -1,7 +1,7 @@
 import type { FoundRow, Unsettled } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { unreadableFolder } from "./failures.ts";
-import type { FolderState } from "./folder-state.ts";
+import type { FolderChanges, FolderState } from "./folder-state.ts";
 import { Folders } from "./folders.ts";
 import type { LibrarySink } from "./ingest-host.ts";
 import { Intake } from "./intake.ts";
@@ -79,7 +79,7 @@ export class Gathering {
       isUnderWay: (id) => host.isUnderWay(id),
       hasEarlier: () => this.#hasEarlier,
       drawMissing: (prefix) => this.#reconnecting.drawMissing(prefix),
-      listed: (prefix) => this.#listedFolder(prefix),
+      listed: (prefix, changes) => this.#listedFolder(prefix, changes),
     });
     this.#ready = this.#restore();
   }
@@ -116,7 +116,7 @@ export class Gathering {
     this.#stop = new AbortController();
     this.#listing = new Set();
     for (const { prefix, access, interrupted } of this.#folders.states())
-      if (access === "open" && interrupted) this.#listedFolder(prefix);
+      if (access === "open" && interrupted) this.#listedFolder(prefix, null);
   }
 
   /** The file of a row; rejects with OriginalMissing when the browser cannot read it now. */
@@ -162,9 +162,9 @@ export class Gathering {
     if (this.#hasEarlier) await restored;
   }
 
-  #listedFolder(prefix: string): void {
+  #listedFolder(prefix: string, changes: FolderChanges | null): void {
     if (!this.#folders.get(prefix)) return;
-    this.#folders.listed(prefix, true);
+    this.#folders.listed(prefix, changes);
     this.#library.scanned(prefix, true);
   }
 }

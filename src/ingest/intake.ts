@@ -1,5 +1,6 @@
 import type { FoundRow, KnownFolder, SkippedFile } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import type { FolderChanges } from "./folder-state.ts";
 import type { Folders, Place } from "./folders.ts";
 import type { FoundFile } from "./found-file.ts";
 import { HEADS_KEPT, headsOf } from "./heads.ts";
@@ -28,8 +29,8 @@ export interface IntakeHost {
   hasEarlier(): boolean;
   /** A known folder is at hand: pictures that are missing in it are made. */
   drawMissing(prefix: string): Promise<void>;
-  /** A folder was listed to its end. */
-  listed(prefix: string): void;
+  /** A folder was listed to its end; with what is different, where it was compared. */
+  listed(prefix: string, changes: FolderChanges | null): void;
 }
 
 /** Turns dropped roots into rows: unique paths, each file once, everything accounted for. */
@@ -89,7 +90,7 @@ export class Intake {
       first.push(...batch.files.slice(0, HEADS_KEPT - first.length));
     }
     if (stop.aborted) return;
-    this.#host.listed(prefix);
+    this.#host.listed(prefix, null);
     this.#folders.keepHeads(prefix, await headsOf(first, prefix));
   }
 
@@ -110,9 +111,9 @@ export class Intake {
       await this.#admitUnlisted(here.unreadable);
     }
     if (stop.aborted) return;
-    await revisit.end(stop);
+    const changes = await revisit.end(stop);
     if (mode === "compare" && !stop.aborted) await this.#host.drawMissing(prefix);
-    if (!stop.aborted) this.#host.listed(prefix);
+    if (!stop.aborted) this.#host.listed(prefix, changes);
   }
 
   /**

@@ -92,7 +92,7 @@ export class Reconnecting {
     if (heads.length > 0) this.#host.readAgain(heads.map(({ id }) => id));
     this.#draw(owed.pictures);
     if (this.#folders.get(prefix)?.complete === false) this.#list(prefix, "resume");
-    else this.#folders.listed(prefix, true);
+    else this.#folders.listed(prefix, null);
   }
 
   #draw(owed: Owed["pictures"]): void {

@@ -1,5 +1,6 @@
 import type { FileToMatch, FoundRow, MatchAnswer, SkippedFile } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import type { FolderChanges } from "./folder-state.ts";
 import type { FoundFile } from "./found-file.ts";
 import { openFile } from "./found-file.ts";
 import type { LibrarySink } from "./ingest-host.ts";
@@ -47,6 +48,7 @@ export class Revisit {
   /** Files that may be known ones at a new place: decided once all is listed. */
   readonly #held: Held[] = [];
   readonly #unlisted: string[] = [];
+  readonly #changes: FolderChanges = { fresh: 0, changed: 0, moved: 0, gone: 0 };
 
   /** `prefix` ends with a slash. */
   constructor(prefix: string, mode: RevisitMode, sources: Sources, host: RevisitHost) {
@@ -80,9 +82,9 @@ export class Revisit {
     if (again.length > 0) this.#host.readAgain(again);
   }
 
-  /** Everything was listed: what moved, and what is gone, is known now. */
-  async end(stop: AbortSignal): Promise<void> {
-    if (this.#mode === "resume") return;
+  /** Everything was listed: what moved, and what is gone, is known now. Answers what is different, where it was compared. */
+  async end(stop: AbortSignal): Promise<FolderChanges | null> {
+    if (this.#mode === "resume") return null;
     const { library } = this.#host;
     const missing = new Set(
       await library.missing(this.#prefix, Uint32Array.from(this.#seen), this.#unlisted),
@@ -91,7 +93,7 @@ export class Revisit {
     const rows: FoundRow[] = [];
     for (const { file, elsewhere } of this.#held) {
       const row = await this.#origin(elsewhere, missing);
-      if (stop.aborted) return;
+      if (stop.aborted) return null;
       if (row === null) rows.push(this.#add(file));
       else {
         missing.delete(row);
@@ -103,6 +105,7 @@ export class Revisit {
     if (moves.length > 0) library.moved(moves);
     this.#host.announce(rows, []);
     if (missing.size > 0) library.vanished(Uint32Array.from(missing));
+    return { ...this.#changes, moved: moves.length, gone: missing.size };
   }
 
   async #look(file: FoundFile): Promise<FileToMatch> {
@@ -114,6 +117,7 @@ export class Revisit {
 
   #add(file: FoundFile): FoundRow {
     const row = this.#sources.add(file);
+    this.#changes.fresh++;
     this.#seen.add(row.id);
     return row;
   }
@@ -126,6 +130,7 @@ export class Revisit {
       return false;
     }
     this.#sources.connect(row, file);
+    if (!pending) this.#changes.changed++;
     return true;
   }
 
