@@ -14,8 +14,10 @@ import { NoticeBuilder } from "../../workers/library/notice-builder.ts";
 import { calendarNames } from "../../workers/library/search/calendar-names.ts";
 import { rowsFound } from "../../workers/library/search/find-text.ts";
 import { indexAll, indexSome } from "../../workers/library/search/indexing.ts";
+import { movePaths } from "../../workers/library/folders/places.ts";
 import { Matching } from "../../workers/library/search/matching.ts";
 import { readDates } from "../../workers/library/search/date-words.ts";
+import { Settling } from "../../workers/library/settling.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
 /** Holdings of these photos, with their records as they come from the readers. */
@@ -48,7 +50,7 @@ const quietNames = { keywords: [], description: null };
 describe("the filter", () => {
   const id = fc.nat(11);
   const day = fc.constantFrom("2023-12-31", "2024-05-03", "2024-05-04", "2025-01-01");
-  const filters: fc.Arbitrary<Filter> = fc.record({
+  const parts: fc.Arbitrary<Filter> = fc.record({
     text: fc.constantFrom("", "", "img", "trip 1", "paris", "ana tow", "canon", "nothing", "PARIS iph"),
     from: fc.option(day, { freq: 2 }),
     to: fc.option(day, { freq: 2 }),
@@ -59,6 +61,10 @@ describe("the filter", () => {
     favourite: fc.boolean(),
     folder: fc.constantFrom(null, null, "Trip/", "Trip/1/", "Tri/", folderKey("Trip/1/")),
   });
+  const names = Object.keys(noFilter) as (keyof Filter)[];
+  const filters = fc
+    .tuple(parts, fc.subarray(names, { minLength: 1, maxLength: 2 }))
+    .map(([all, some]) => ({ ...noFilter, ...Object.fromEntries(some.map((name) => [name, all[name]])) }));
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ do: fc.constant("record" as const), id, seed: fc.nat(999) }) },
     fc.record({ do: fc.constant("found" as const), id }),
@@ -203,6 +209,8 @@ describe("the filter", () => {
     library.found([{ id: 11, path: "Trip/odd/IMG_5.jpg.xmp", sidecar: true }]);
     library.found([{ id: 12, path: "Trip/even/bad.jpg", sidecar: false }]);
     library.failed([{ id: 12, failure: { kind: "corrupt", stage: "metadata", message: "Damaged." } }]);
+    library.setFilter({ ...noFilter, text: "spati even" });
+    expect(library.facets().kinds).toEqual([]);
     const { port1, port2 } = new MessageChannel();
     library.connect(1, port2);
     port1.postMessage(
@@ -210,7 +218,6 @@ describe("the filter", () => {
     );
     await expect.poll(() => library.details(4)?.record.title).toBe("Späti");
     port1.close();
-    library.setFilter({ ...noFilter, text: "spati even" });
     const exported = async (filtered: boolean): Promise<LibraryJson> =>
       JSON.parse(await (await library.exportJson("", { filtered })).text()) as LibraryJson;
     const some = await exported(true);
@@ -239,7 +246,7 @@ describe("words", () => {
       },
     },
     { path: "May 2024/plan.jpg", record: { ...quietNames, takenAt: null } },
-    { path: "Trip/sunset.mp4", record: { ...quietNames, takenAt: null, kind: "video" } },
+    { path: "Trip/sunset with friends.mp4", record: { ...quietNames, takenAt: null, kind: "video" } },
     { path: "Trip/IMG_8.ARW", record: { ...quietNames, takenAt: null, type: "image/x-sony-arw" } },
   ]);
   const find = (text: string): number[] => rowsOf(rowsFound(library, text));
@@ -267,7 +274,8 @@ describe("words", () => {
     ["2024 may 4", [0]],
     ["septem", []],
     // Short forms are dates where no word is meant, or a number says so.
-    ["sun", [6]],
+    ["fri", [6]],
+    ["sat", [0]],
     ["jul", [3]],
     ["jul 2024", [3]],
     ["video", [6]],
@@ -317,6 +325,33 @@ describe("words", () => {
       }),
     );
   });
+});
+
+test("a tile is found by the names of all its files, and each file by its own once it has a tile of its own", () => {
+  const taken = { ...quietNames, takenAt: at("2024-05-04T10:00:00"), contentId: null };
+  const raw = { ...taken, type: "image/x-sony-arw" };
+  const holdings = libraryOf([
+    { path: "Trip/IMG_1.jpg", record: taken },
+    { path: "Trip/IMG_1.ARW", record: raw },
+  ]);
+  const find = (text: string): number[] => {
+    indexAll(holdings);
+    return rowsOf(rowsFound(holdings, text));
+  };
+  expect([find("arw"), find("jpg")]).toEqual([[1], [0]]);
+  const settling = new Settling(holdings);
+  settling.settleNow();
+  expect([find("arw"), find("arw jpg"), find("raw")]).toEqual([[0], [0], [0]]);
+  movePaths(holdings, [{ id: 0, path: "Rome/IMG_1.jpg" }]);
+  expect(find("rome")).toEqual([0]);
+  settling.settleNow();
+  expect([find("arw"), find("jpg"), find("raw")]).toEqual([[1], [0], [1]]);
+  movePaths(holdings, [{ id: 1, path: "Rome/IMG_1.ARW" }]);
+  settling.settleNow();
+  expect(find("arw")).toEqual([0]);
+  new Intake(holdings).passedOver(0, "duplicate");
+  settling.settleNow();
+  expect([find("arw"), find("jpg")]).toEqual([[1], []]);
 });
 
 describe("suggestions", () => {

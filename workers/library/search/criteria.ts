@@ -3,6 +3,7 @@ import { folderKey } from "../../../src/photo/filter.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { foldersAbove } from "./folder-names.ts";
 
 /** The parts of a filter, as bits of what a row fails. */
 export const Criterion = {
@@ -78,8 +79,7 @@ function foldersWithin({ records }: Holdings, folder: string): Uint8Array {
 export function folderOfKey(folders: readonly string[], key: string): string | null {
   const tried = new Set<string>();
   for (const path of folders) {
-    for (let end = path.indexOf("/") + 1; end > 0; end = path.indexOf("/", end) + 1) {
-      const above = path.slice(0, end);
+    for (const above of foldersAbove(path)) {
       if (tried.has(above)) continue;
       tried.add(above);
       if (folderKey(above) === key) return above;

@@ -1,62 +1,40 @@
 import type { Suggestion } from "../../../src/photo/facets.ts";
-import type { Filter } from "../../../src/photo/filter.ts";
 import type { Holdings } from "../holdings.ts";
 import { dateNumber } from "./civil.ts";
+import { Criterion } from "./criteria.ts";
 import { rowsTaken } from "./date-mask.ts";
 import { readDates } from "./date-words.ts";
-import type { Matching } from "./matching.ts";
+import type { SuggestionCounts } from "./suggestion-counts.ts";
 
-/** Months suggested at most, those of most photos. */
-const mostMonths = 3;
-
-/** The year, the months or the day that the last words typed may mean, where there are photos of it. */
-export function suggestDates(
-  holdings: Holdings,
-  matching: Matching,
-  within: Filter,
-): Omit<Suggestion, "count">[] {
-  const { dates, rest } = readDates(within.text, holdings.search.names);
+/** The year, the months or the days that the last words typed may mean, where there are photos of them. */
+export function suggestDates(holdings: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
+  const { dates, rest } = readDates(text, holdings.search.names);
   const phrase = dates.at(-1);
-  // A date the person goes on typing after is what it is.
-  if (phrase === undefined || !within.text.trim().endsWith(phrase.text)) return [];
+  if (phrase === undefined || !text.trim().endsWith(phrase.text)) return [];
   const { years, months, day, weekdays, season } = phrase.when;
   if (weekdays !== 0 || season) return [];
-  const text = [...dates.slice(0, -1).map((date) => date.text), ...rest].join(" ");
-  const isYear = months === 0 && years !== null && years[1] - years[0] === 1;
-  if (isYear) return [spanOf(years[0], 1, 12, text)];
+  const before = [...dates.slice(0, -1).map((date) => date.text), ...rest].join(" ");
+  const unit = day > 0 ? 1 : months > 0 || years === null ? 100 : 10_000;
   const taken = rowsTaken(holdings.columns, phrase.when);
-  const fails = matching.failures({ ...within, text, from: null, to: null });
-  const counts = new Map<number, number>();
-  for (let row = 0; row < taken.length; row++) {
-    if (taken[row] === 0 || fails[row] !== 0) continue;
-    const date = dateNumber(holdings.columns.takenAt[row] ?? 0);
-    const month = Math.floor(date / 100);
-    counts.set(month, (counts.get(month) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, mostMonths)
-    .map(([number]) => {
-      const [year, month] = [Math.floor(number / 100), number % 100];
-      return day === 0 ? spanOf(year, month, month, text) : dayOf(year, month, day, text);
-    });
+  const found = new Map<number, number>();
+  counts.fails(before).forEach((failed, row) => {
+    if (taken[row] === 0 || (failed & ~Criterion.date) !== 0) return;
+    const date = Math.floor(dateNumber(holdings.columns.takenAt[row] ?? 0) / unit) * unit;
+    found.set(date, (found.get(date) ?? 0) + 1);
+  });
+  return [...found].map(([date, count]) => suggestionOf(date, count, before));
 }
 
-function spanOf(year: number, first: number, last: number, text: string): Omit<Suggestion, "count"> {
-  const from = new Date(Date.UTC(year, first - 1, 1));
-  const to = new Date(Date.UTC(year, last, 0));
-  const label = first === last ? words(from, { month: "long", year: "numeric" }) : String(year);
-  return { kind: "date", label, filter: { from: isoDay(from), to: isoDay(to), text } };
-}
-
-function dayOf(year: number, month: number, day: number, text: string): Omit<Suggestion, "count"> {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const label = words(date, { day: "numeric", month: "long", year: "numeric" });
-  return { kind: "date", label, filter: { from: isoDay(date), to: isoDay(date), text } };
-}
-
-function words(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" }).format(date);
+/** `date` as `dateNumber` has it; with a day 0 the whole month, with a month 0 the whole year. */
+function suggestionOf(date: number, count: number, text: string): Suggestion {
+  const [year, month, day] = [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
+  const from = new Date(Date.UTC(year, Math.max(0, month - 1), Math.max(1, day)));
+  const to = day > 0 ? from : new Date(Date.UTC(year, month || 12, 0));
+  const options: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
+  if (month > 0) options.month = "long";
+  if (day > 0) options.day = "numeric";
+  const label = new Intl.DateTimeFormat(undefined, options).format(from);
+  return { kind: "date", label, count, filter: { from: isoDay(from), to: isoDay(to), text } };
 }
 
 function isoDay(date: Date): string {

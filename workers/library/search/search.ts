@@ -1,6 +1,7 @@
 import { capacityFor, grown } from "../grow.ts";
 import { calendarNames, type CalendarNames } from "./calendar-names.ts";
 import { Cameras } from "./cameras.ts";
+import { FolderNames } from "./folder-names.ts";
 import { Keywords } from "./keywords.ts";
 import type { SearchBackend } from "./search-backend.ts";
 import { TextIndex } from "./text-index.ts";
@@ -9,6 +10,7 @@ import { TextIndex } from "./text-index.ts";
 export class Search {
   readonly cameras = new Cameras();
   readonly keywords = new Keywords();
+  readonly folders = new FolderNames();
   readonly #text = new TextIndex();
   #names: CalendarNames | null = null;
   /** By row: 1 where it waits to be indexed. */
@@ -73,13 +75,8 @@ export class Search {
 
   /** Bytes held. */
   get byteLength(): number {
+    const names = this.cameras.byteLength + this.keywords.byteLength + this.folders.byteLength;
     const waiting = this.#waits.byteLength + this.#waiting.length * 8;
-    return (
-      this.#text.byteLength +
-      this.cameras.byteLength +
-      this.keywords.byteLength +
-      waiting +
-      this.#parts.size * 80
-    );
+    return this.#text.byteLength + names + waiting + this.#parts.size * 80;
   }
 }

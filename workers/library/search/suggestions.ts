@@ -1,20 +1,20 @@
 import type { Suggestion } from "../../../src/photo/facets.ts";
-import type { Filter } from "../../../src/photo/filter.ts";
 import type { Holdings } from "../holdings.ts";
 import { suggestDates } from "./date-suggestions.ts";
+import { indexAll } from "./indexing.ts";
 import type { Matching } from "./matching.ts";
 import { fold, termsOf, tokensOf } from "./normalise.ts";
-import { indexAll } from "./indexing.ts";
+import { SuggestionCounts } from "./suggestion-counts.ts";
 
 /** Suggestions at most of one kind, and in all. */
 const mostOfAKind = 3;
 const most = 10;
 
+/** Keywords and titles counted at most: each takes a search of its own. */
+const mostSearched = 8;
+
 /** Titles are looked for among so many of the photos found. */
 const titlesFrom = 200;
-
-/** A suggestion, and how to count it. */
-type Draft = Omit<Suggestion, "count">;
 
 /**
  * What a person who typed this may mean, within the rest of the filter: dates, cameras, folders, keywords, titles and
@@ -24,40 +24,38 @@ export function suggestionsFor(holdings: Holdings, matching: Matching, text: str
   if (termsOf(text).length === 0) return [];
   indexAll(holdings);
   const within = { ...matching.filter, text };
-  const counted = (drafts: Iterable<Draft>): Suggestion[] => count(matching, within, drafts);
+  const counts = new SuggestionCounts(holdings, matching, within);
   const found = [
-    ...counted(suggestDates(holdings, matching, within)),
-    ...counted(named(camerasOf(holdings), text)),
-    ...counted(named(foldersOf(holdings), text)),
-    ...counted(named(keywordsOf(holdings), text)),
-    ...counted(named(titlesOf(holdings, matching, within), text)),
-    ...counted(wordsOf(holdings, text)),
+    suggestDates(holdings, counts, text),
+    suggestCameras(holdings, counts, text),
+    suggestFolders(holdings, counts, text),
+    suggestKeywords(holdings, counts, text),
+    suggestTitles(holdings, counts, text),
+    suggestWords(holdings, counts, text),
   ];
-  return withoutRepeats(found).slice(0, most);
+  return withoutRepeats(found.flatMap(best)).slice(0, most);
 }
 
-/** Something with a name that can be suggested. */
-interface Named {
-  kind: Suggestion["kind"];
-  label: string;
-  tokens: readonly string[];
-  /** What it asks for beside the words that were typed before its name; words of its own as `text`. */
-  filter: Partial<Filter>;
+/** Those of most photos. */
+function best(suggestions: Suggestion[]): Suggestion[] {
+  const some = suggestions.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return some.slice(0, mostOfAKind);
 }
 
-/** Those whose names hold the last words typed, each as the beginning of a word of theirs. */
-function* named(all: Iterable<Named>, text: string): Generator<Draft> {
+/**
+ * Goes through names that hold the last words typed, each as the beginning of a word of theirs. `before`: the words
+ * typed before those.
+ */
+function* named<T extends { tokens: readonly string[] }>(
+  names: Iterable<T>,
+  text: string,
+): Generator<{ name: T; before: string }> {
   const words = text.trim().split(/\s+/);
   const typed = words.map((word) => termsOf(word).flatMap((term) => term.at(-1) ?? []));
-  for (const { kind, label, tokens, filter } of all) {
+  for (const name of names) {
     let from = words.length;
-    while (from > 0 && isIn(typed[from - 1] ?? [], tokens)) from--;
-    if (from === words.length) continue;
-    yield {
-      kind,
-      label,
-      filter: { ...filter, text: [...words.slice(0, from), filter.text ?? ""].join(" ").trim() },
-    };
+    while (from > 0 && isIn(typed[from - 1] ?? [], name.tokens)) from--;
+    if (from < words.length) yield { name, before: words.slice(0, from).join(" ") };
   }
 }
 
@@ -65,78 +63,96 @@ function isIn(words: readonly string[], tokens: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
 }
 
-function* camerasOf({ search }: Holdings): Generator<Named> {
-  for (const name of search.cameras.names)
-    yield { kind: "camera", label: name, tokens: tokensOf(name), filter: { camera: name } };
+function suggestCameras({ search }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
+  const names = search.cameras.names.map((label) => ({ label, tokens: tokensOf(label) }));
+  return Array.from(named(names, text), ({ name: { label }, before }) => ({
+    kind: "camera",
+    label,
+    count: counts.ofCamera(label, before),
+    filter: { camera: label, text: before },
+  }));
 }
 
-/** Each folder files lie in, and those above. */
-function* foldersOf({ records }: Holdings): Generator<Named> {
-  const seen = new Set<string>();
-  for (const path of records.folders()) {
-    for (let end = path.indexOf("/") + 1; end > 0; end = path.indexOf("/", end) + 1) {
-      const folder = path.slice(0, end);
-      if (seen.has(folder)) continue;
-      seen.add(folder);
-      const label = folder.slice(folder.lastIndexOf("/", end - 2) + 1, -1);
-      yield { kind: "folder", label, tokens: tokensOf(label), filter: { folder } };
-    }
-  }
+function suggestFolders({ search, records }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
+  const names = search.folders.of(records.folders());
+  const found: Suggestion[] = Array.from(named(names, text), ({ name: { label, folder }, before }) => ({
+    kind: "folder",
+    label,
+    count: counts.ofFolder(folder, before),
+    filter: { folder, text: before },
+  }));
+  return tellApart(best(found));
 }
 
-function* keywordsOf({ search }: Holdings): Generator<Named> {
-  for (const { label, tokens } of search.keywords.all())
-    yield { kind: "keyword", label, tokens, filter: { text: label } };
+/** Of two folders of one name each is called by its path. */
+function tellApart(folders: Suggestion[]): Suggestion[] {
+  return folders.map((one) => {
+    const isTwin = folders.some((other) => other !== one && other.label === one.label);
+    return isTwin ? { ...one, label: (one.filter.folder ?? "").slice(0, -1) } : one;
+  });
 }
 
-/** Of the newest photos the words find. */
-function* titlesOf(holdings: Holdings, matching: Matching, within: Filter): Generator<Named> {
-  const fails = matching.failures(within);
+function suggestKeywords({ search }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
+  return searched("keyword", search.keywords.all(), counts, text);
+}
+
+/** Titles of the newest photos the words find. */
+function suggestTitles(holdings: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
+  const fails = counts.fails(text);
+  const titles = new Set<string>();
   let left = titlesFrom;
   for (const row of holdings.shownRows()) {
     if (fails[row] !== 0) continue;
-    if (left-- === 0) return;
+    if (left-- === 0) break;
     const { title } = holdings.sidecars.merged(row, holdings.records.record(row));
-    if (title !== null)
-      yield { kind: "title", label: title, tokens: tokensOf(title), filter: { text: title } };
+    if (title !== null) titles.add(title);
   }
+  const names = Array.from(titles, (label) => ({ label, tokens: tokensOf(label) }));
+  return searched("title", names, counts, text);
+}
+
+/** What is found by the words of its label, where those who begin as typed go first. */
+function searched(
+  kind: "keyword" | "title",
+  names: Iterable<{ label: string; tokens: readonly string[] }>,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const start = fold(text.trim());
+  const isFirst = (label: string): number => (fold(label).startsWith(start) ? 0 : 1);
+  return Array.from(named(names, text), ({ name: { label }, before }) => ({ label, before }))
+    .sort((a, b) => isFirst(a.label) - isFirst(b.label))
+    .slice(0, mostSearched)
+    .map(({ label, before }) => wordsSuggested(kind, label, `${before} ${label}`.trim(), counts));
 }
 
 /** Words that go on where the last one stops. */
-function* wordsOf({ search }: Holdings, text: string): Generator<Draft> {
+function suggestWords({ search }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
   const words = text.trim().split(/\s+/);
   const last = fold(words.pop() ?? "");
-  if (!/^[\p{L}\p{M}]{2,}$/u.test(last)) return;
-  for (const word of search.index.suggest(last, mostOfAKind + 1))
-    if (word !== last) yield { kind: "word", label: word, filter: { text: [...words, word].join(" ") } };
+  if (!/^[\p{L}\p{M}]{2,}$/u.test(last)) return [];
+  return search.index
+    .suggest(last, mostOfAKind + 1)
+    .filter((word) => word !== last)
+    .map((word) => wordsSuggested("word", word, [...words, word].join(" "), counts));
 }
 
-/** The best of a kind that find anything: those of most photos. */
-function count(matching: Matching, within: Filter, drafts: Iterable<Draft>): Suggestion[] {
-  const some = [...drafts].slice(0, mostCounted);
-  return some
-    .map((draft) => ({ ...draft, count: countOf(matching, { ...within, ...draft.filter }) }))
-    .filter((suggestion) => suggestion.count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, mostOfAKind);
-}
-
-/** Counting takes a look at every photo. */
-const mostCounted = 8;
-
-function countOf(matching: Matching, filter: Filter): number {
-  let count = 0;
-  for (const failed of matching.failures(filter)) if (failed === 0) count++;
-  return count;
+function wordsSuggested(
+  kind: Suggestion["kind"],
+  label: string,
+  text: string,
+  counts: SuggestionCounts,
+): Suggestion {
+  return { kind, label, count: counts.ofText(text), filter: { text } };
 }
 
 /** One name is suggested once: as what was found first. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
-  return suggestions.filter(({ label, filter: { folder = "" } }) => {
-    const key = `${fold(label)} ${folder}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
+  return suggestions.filter(({ label }) => {
+    const name = fold(label);
+    if (seen.has(name)) return false;
+    seen.add(name);
     return true;
   });
 }

@@ -31,12 +31,7 @@ export function isLike(token: Uint16Array, word: Uint16Array, most: number): boo
       row[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most && i > 1) {
-      // Two letters that changed places look back two rows.
-      let leastBefore = i - 1;
-      for (let j = 0; j <= length; j++) leastBefore = Math.min(leastBefore, old[j] ?? 0);
-      if (leastBefore >= most) return false;
-    }
+    if (least > most) return false;
     [older, old, row] = [old, row, older];
   }
   for (let j = 0; j <= length; j++) if ((old[j] ?? 0) <= most) return true;

@@ -1,0 +1,41 @@
+import { tokensOf } from "./normalise.ts";
+
+/** A folder by its own name. */
+export interface FolderName {
+  /** Its path, with a slash at the end. */
+  folder: string;
+  label: string;
+  tokens: readonly string[];
+}
+
+/** All folders files lie in, and those above, by their own names. */
+export class FolderNames {
+  readonly #names = new Map<string, FolderName>();
+  #seen = 0;
+
+  /** `folders`: paths files lie in; they only become more. */
+  of(folders: readonly string[]): Iterable<FolderName> {
+    for (; this.#seen < folders.length; this.#seen++)
+      for (const folder of foldersAbove(folders[this.#seen] ?? "")) this.#add(folder);
+    return this.#names.values();
+  }
+
+  #add(folder: string): void {
+    if (this.#names.has(folder)) return;
+    const label = folder.slice(folder.lastIndexOf("/", folder.length - 2) + 1, -1);
+    this.#names.set(folder, { folder, label, tokens: tokensOf(label) });
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.#names.size * 300;
+  }
+}
+
+/** "a/b/" and "a/" of "a/b/". */
+export function foldersAbove(path: string): string[] {
+  const folders: string[] = [];
+  for (let end = path.indexOf("/") + 1; end > 0; end = path.indexOf("/", end) + 1)
+    folders.push(path.slice(0, end));
+  return folders;
+}

@@ -1,0 +1,76 @@
+import type { Filter } from "../../../src/photo/filter.ts";
+import type { Holdings } from "../holdings.ts";
+import { Criterion } from "./criteria.ts";
+import { rowsFound } from "./find-text.ts";
+import { foldersAbove } from "./folder-names.ts";
+import type { Matching } from "./matching.ts";
+
+/**
+ * Counts what filters would show that are the one of the moment but for one part and their text. What they have in
+ * common is found once for each text.
+ */
+export class SuggestionCounts {
+  readonly #holdings: Holdings;
+  readonly #matching: Matching;
+  readonly #within: Filter;
+  readonly #fails = new Map<string, Uint8Array>();
+  readonly #cameras = new Map<string, Uint32Array>();
+  readonly #folders = new Map<string, Map<string, number>>();
+
+  constructor(holdings: Holdings, matching: Matching, within: Filter) {
+    this.#holdings = holdings;
+    this.#matching = matching;
+    this.#within = within;
+  }
+
+  /** By row: the bits of `Criterion` it fails with this text. */
+  fails(text: string): Uint8Array {
+    return remembered(this.#fails, text, () => this.#matching.failures({ ...this.#within, text }));
+  }
+
+  ofCamera(name: string, text: string): number {
+    const { cameras } = this.#holdings.search;
+    const counts = remembered(this.#cameras, text, () => {
+      const all = new Uint32Array(cameras.names.length);
+      this.fails(text).forEach((failed, row) => {
+        const camera = cameras.of(row);
+        if ((failed & ~Criterion.camera) === 0) all[camera] = (all[camera] ?? 0) + 1;
+      });
+      return all;
+    });
+    return counts[cameras.numberOf(name)] ?? 0;
+  }
+
+  ofFolder(folder: string, text: string): number {
+    const { records } = this.#holdings;
+    const counts = remembered(this.#folders, text, () => {
+      const own = new Uint32Array(records.folders().length);
+      this.fails(text).forEach((failed, row) => {
+        const number = records.folderNumber(row);
+        if ((failed & ~Criterion.folder) === 0) own[number] = (own[number] ?? 0) + 1;
+      });
+      const all = new Map<string, number>();
+      for (const [number, path] of records.folders().entries())
+        for (const above of foldersAbove(path)) all.set(above, (all.get(above) ?? 0) + (own[number] ?? 0));
+      return all;
+    });
+    return counts.get(folder) ?? 0;
+  }
+
+  ofText(text: string): number {
+    const found = rowsFound(this.#holdings, text);
+    let count = 0;
+    this.fails("").forEach((failed, row) => {
+      if (failed === 0 && found[row] === 1) count++;
+    });
+    return count;
+  }
+}
+
+function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
