@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page, type TestInfo } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { graveFindings } from "../support/grave-findings.ts";
 import { waitForMark } from "../support/marks.ts";
 
 const sample = resolve("public/sample");
@@ -19,21 +19,6 @@ function leftOut(info: TestInfo): string {
 
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
-}
-
-/** What axe finds that would stop people, each with the state it was found in. */
-async function graveFindings(page: Page, state: string): Promise<string[]> {
-  // A layer that is still fading in has colours that are not its own.
-  await page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useRef, type ReactElement } from "react";
-import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../store/filter.ts";
+import { changeFilter, clearFilter, filterAtom } from "../../store/filter.ts";
 import { Button } from "../shell/button.tsx";
 import { CloseIcon } from "../shell/icons.tsx";
 import { useKeepFocus } from "../shell/use-keep-focus.ts";
@@ -9,13 +9,8 @@ import { filterParts, type FilterPart } from "./filter-parts.ts";
 import { useFacets } from "./use-facets.ts";
 import "./filter-chips.css";
 
-/** What the filter asks for, each part with a way to take it off. Nothing while nothing is filtered. */
-export function FilterChips(): ReactElement | null {
-  const filtering = useAtomValue(filteringAtom);
-  return filtering ? <Chips /> : null;
-}
-
-function Chips(): ReactElement | null {
+/** What the filter asks for, each part with a way to take it off. Hidden, not gone, without any: the focus may be in it. */
+export function FilterChips(): ReactElement {
   const filter = useAtomValue(filterAtom);
   const narrow = useNarrow();
   const box = useRef<HTMLUListElement>(null);
@@ -25,9 +20,8 @@ function Chips(): ReactElement | null {
   const parts: FilterPart[] = filterParts(filter, facets?.folder ?? null);
   // On wide screens the words are in the field, next to this.
   if (narrow && words !== "") parts.unshift({ key: "text", label: `“${words}”`, without: { text: "" } });
-  if (parts.length === 0) return null;
   return (
-    <ul ref={box} className="search-chips" aria-label="Filter" {...kept}>
+    <ul ref={box} className="search-chips" aria-label="Filter" hidden={parts.length === 0} {...kept}>
       {parts.map(({ key, label, without }) => (
         <li key={key}>
           <button
@@ -42,11 +36,13 @@ function Chips(): ReactElement | null {
           </button>
         </li>
       ))}
-      <li>
-        <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
-          Clear filter
-        </Button>
-      </li>
+      {parts.length > 0 && (
+        <li>
+          <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
+            Clear filter
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

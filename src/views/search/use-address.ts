@@ -29,14 +29,16 @@ export function useFilterInAddress(): void {
   }, [store, query]);
   useEffect(() => {
     // The store's, not the one rendered: on the first run the address has set it since.
-    const wished = store.get(filterAtom);
-    if (stepTo(wished, location.search) === "none") return;
-    const timer = setTimeout(writeAddress, wished.text === "" ? 0 : restMs);
+    const { text } = store.get(filterAtom);
+    if (stepTo(store.get(filterAtom), location.search) === "none") return;
+    const timer = setTimeout(writeAddress, text === "" ? 0 : restMs);
     write = () => {
       write = null;
       clearTimeout(timer);
-      const replace = stepTo(wished, location.search) === "replace";
-      setQuery(filterToQuery(wished).toString(), { replace });
+      // The latest one: it may have changed since, and what was written would change it back.
+      const latest = store.get(filterAtom);
+      const step = stepTo(latest, location.search);
+      if (step !== "none") setQuery(filterToQuery(latest).toString(), { replace: step === "replace" });
     };
     return () => clearTimeout(timer);
   }, [store, filter]);

@@ -4,7 +4,6 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { toggleFavourite } from "../../store/edits.ts";
 import { libraryAtom } from "../../store/library.ts";
-import { Toast } from "../shell/toast.tsx";
 import { useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { Chrome } from "./chrome.tsx";
 import type { PhotoDetails } from "./details.ts";
@@ -111,7 +110,6 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             slideMs={still ? 0 : slideMs}
           />
           {info && <InfoPanel details={details} name={name} onClose={() => setInfo(false)} />}
-          <Toast />
         </>
       )}
     </ViewerFrame>

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { Toast } from "../shell/toast.tsx";
 import type { Taken } from "./fit.ts";
 import { useAwake } from "./use-awake.ts";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
@@ -43,6 +44,7 @@ export function ViewerFrame({ frame, taken, flying, onAction, children }: Viewer
       onFocus={wake}
     >
       {children(tap)}
+      <Toast />
     </div>
   );
 }
