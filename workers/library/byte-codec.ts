@@ -78,10 +78,10 @@ export class ByteWriter {
 /** Reads what a ByteWriter wrote, in the same order. */
 export class ByteReader {
   readonly #bytes: Uint8Array<ArrayBuffer>;
-  readonly #words: Interner;
+  readonly #words: Pick<Interner, "word">;
   #at = 0;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, words: Interner) {
+  constructor(bytes: Uint8Array<ArrayBuffer>, words: Pick<Interner, "word">) {
     this.#bytes = bytes;
     this.#words = words;
   }

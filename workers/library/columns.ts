@@ -38,6 +38,15 @@ export class LibraryColumns implements Columns {
     this.rows = row + 1;
   }
 
+  /** Nothing is known of the row any more. */
+  forget(row: number): void {
+    const { takenAt, x, y, lat, lng } = this;
+    for (const column of [takenAt, x, y, lat, lng]) column[row] = Number.NaN;
+    const { aspect, colour, flags, picture, burst, facts, bytes, modified } = this;
+    for (const column of [aspect, colour, flags, picture, burst, facts, bytes, modified]) column[row] = 0;
+    this.touch(row);
+  }
+
   /** The row goes into the next patch. */
   touch(row: number): void {
     if (this.#touched[row] !== 0) return;

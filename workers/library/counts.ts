@@ -26,6 +26,11 @@ export class Tally {
     this.#progress.skipped += files;
   }
 
+  /** Takes files out that were counted by `addSkipped`. */
+  dropSkipped(files: number): void {
+    this.addSkipped(-files);
+  }
+
   /** Notes that the page told of files. */
   addAnnounced(files: number): void {
     this.#progress.announced += files;

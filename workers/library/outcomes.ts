@@ -51,6 +51,16 @@ export class Outcomes {
     this.#skippedReasons.push(file.reason);
   }
 
+  /** Keeps only those files passed over of which `keeps` is true. Answers how many are gone. */
+  keepSkipped(keeps: (path: string) => boolean): number {
+    const files = [...this.skippedFiles()];
+    const kept = files.filter(({ path }) => keeps(path));
+    if (kept.length === files.length) return 0;
+    for (const list of [this.#skippedNames, this.#skippedFolders, this.#skippedReasons]) list.length = 0;
+    for (const file of kept) this.addSkipped(file);
+    return files.length - kept.length;
+  }
+
   /** Files without a row that were passed over. */
   get skipped(): number {
     return this.#skippedNames.length;

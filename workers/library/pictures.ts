@@ -72,6 +72,31 @@ export class Pictures {
     return this.#store.get(this.#place(row), this.#types.word(this.#type[row] ?? 0));
   }
 
+  /** Where the row's picture stands; null when it has none. */
+  placeOf(row: number): PicturePlace | null {
+    return this.has(row) ? this.#place(row) : null;
+  }
+
+  /** The type of a row's picture. */
+  typeOf(row: number): string {
+    return this.#types.word(this.#type[row] ?? 0);
+  }
+
+  /** All rows that have a picture, by the segment it stands in, in the order of their places. */
+  bySegment(): Map<number, number[]> {
+    const segments = new Map<number, number[]>();
+    for (let row = 0; row < this.#length.length; row++) {
+      if (!this.has(row)) continue;
+      const segment = this.#segment[row] ?? 0;
+      const rows = segments.get(segment);
+      if (rows === undefined) segments.set(segment, [row]);
+      else rows.push(row);
+    }
+    for (const rows of segments.values())
+      rows.sort((a, b) => (this.#offset[a] ?? 0) - (this.#offset[b] ?? 0));
+    return segments;
+  }
+
   /** Upright pixels; null where the row has no picture. */
   size(row: number): { width: number; height: number } | null {
     if (!this.has(row)) return null;

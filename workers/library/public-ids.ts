@@ -41,6 +41,12 @@ export class PublicIds {
     else this.#enter(row);
   }
 
+  /** The row has no id any more; what the table holds of it matches nothing. */
+  forget(row: number): void {
+    this.#reserve(row + 1);
+    for (const column of [this.#high, this.#low, this.#twin]) column[row] = 0;
+  }
+
   /** The ids of rows from `start` up to `end`, without it, as columns. */
   slice(start: number, end: number): IdColumns {
     this.#reserve(end);

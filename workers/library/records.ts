@@ -73,6 +73,20 @@ export class Records {
     return readRecord(this.#reader(this.#record[row] ?? 0));
   }
 
+  /** Nothing is known of the row any more; its bytes in memory go with the page. */
+  forget(row: number): void {
+    this.#reserve(row + 1);
+    for (const column of [this.#folder, this.#name, this.#record, this.#recordLength]) column[row] = 0;
+  }
+
+  /** Tells the tables of words which of them a row uses. */
+  noteWords(row: number): void {
+    if (this.hasPath(row)) this.folderWords.use(this.#folder[row] ?? 0);
+    if (!this.hasRecord(row)) return;
+    const noting = { word: (number: number) => (this.words.use(number), "") };
+    readRecord(new ByteReader(this.#arena.at((this.#record[row] ?? 0) - 1), noting));
+  }
+
   /** The bytes of a row's name, to be kept as they are; empty when it has none. */
   packedName(row: number): Uint8Array<ArrayBuffer> {
     const position = this.#name[row] ?? 0;

@@ -41,6 +41,15 @@ export class PairColumns {
     return kind === "raw" || kind === "video" || (kind !== undefined && burstId !== null);
   }
 
+  /** The row shares no tile, and asks nothing of others. */
+  forget(row: number): void {
+    this.#reserve(row + 1);
+    for (const column of [this.#kind, this.#contentId, this.#burstId, this.#primary, this.#lacks])
+      column[row] = 0;
+    this.#time[row] = Number.NaN;
+    this.#seconds[row] = Number.NaN;
+  }
+
   /** The row as pairing sees it; null for what shares no tile. */
   file(row: number, folder: string, name: string): PairFile | null {
     const kind = kinds[(this.#kind[row] ?? 0) - 1];

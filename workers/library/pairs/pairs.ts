@@ -36,6 +36,12 @@ export class Pairs {
     this.changed();
   }
 
+  /** The row is not known any more. */
+  forget(row: number): void {
+    this.#columns.forget(row);
+    this.changed();
+  }
+
   /** Something came or went that pairs depend on. */
   changed(): void {
     this.#changes++;

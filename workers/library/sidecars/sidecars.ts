@@ -54,6 +54,15 @@ export class Sidecars {
     this.#reads++;
   }
 
+  /** The file is not known any more. */
+  forget(row: number, isSidecar: boolean): void {
+    this.#reserve(row + 1);
+    this.#reading[row] = 0;
+    this.#fresh.delete(row);
+    this.#stale = true;
+    if (isSidecar) this.#sidecars--;
+  }
+
   /** Takes in what `readingText` gave. */
   restore(row: number, text: string): void {
     this.#reserve(row + 1);
@@ -79,9 +88,10 @@ export class Sidecars {
     return photo === 0 ? null : photo - 1;
   }
 
-  /** A photo's record with what its sidecars add, as of the last pairing. */
-  merged(row: number, record: PhotoRecord): PhotoRecord {
-    return mergeSidecars(record, this.#valuesOf(row));
+  /** A photo's record with what its sidecars add, and after them those of its copies, as of the last pairing. */
+  merged(row: number, record: PhotoRecord, copies: readonly number[] = []): PhotoRecord {
+    const values = this.#valuesOf(row);
+    return mergeSidecars(record, values.concat(...copies.map((copy) => this.#valuesOf(copy))));
   }
 
   /** Whether a photo's sidecars mark it as a favourite, as of the last pairing. */

@@ -1,0 +1,91 @@
+import { chunkRows } from "../changes.ts";
+import type { FolderList } from "../folders/folder-list.ts";
+import { entryOf } from "../forgetting/compact.ts";
+import type { Holdings } from "../holdings.ts";
+import { packColumns, packRecords } from "../store/chunks.ts";
+import type { ShelfName } from "../store/database.ts";
+import type { Edits } from "../store/edits.ts";
+import { blockSize, recordFormat, type KeptState } from "../store/kept.ts";
+import { migrations } from "../store/migrations.ts";
+import { OpenSegment } from "../store/open-segment.ts";
+import type { SegmentStore } from "../store/segments.ts";
+import { Slices } from "../store/slices.ts";
+import { ContainerWriter } from "./container.ts";
+import { pieceOf, type Head } from "./pieces.ts";
+
+/** What is backed up. */
+export interface BackUpSource {
+  holdings: Holdings;
+  pictures: SegmentStore;
+  folders: FolderList;
+  edits: Edits;
+}
+
+/** The library as a container, made piece by piece. Values are as they stand in the database. */
+export async function backUp(source: BackUpSource, withPictures: boolean, made: number): Promise<Blob> {
+  const { holdings } = source;
+  const writer = new ContainerWriter();
+  const { photos, videos } = holdings.tally.progress;
+  const head: Head = {
+    format: "pinroll-backup",
+    database: migrations.length,
+    records: recordFormat,
+    made,
+    photos: photos + videos,
+    pictures: withPictures,
+  };
+  writer.add({ json: head, binary: new Uint8Array() });
+  const put = (shelf: ShelfName, key: IDBValidKey, value: unknown): void =>
+    writer.add(pieceOf({ shelf, key, value }));
+  const { rows } = holdings.columns;
+  const slices = new Slices();
+  for (let chunk = 0; chunk * chunkRows < rows; chunk++) {
+    put("records", chunk, packRecords(holdings, chunk));
+    put("columns", chunk, packColumns(holdings, chunk));
+    await slices.turn();
+  }
+  if (withPictures) await putPictures(source, put);
+  put("meta", "state", putLists(source, rows, put));
+  return writer.finish();
+}
+
+type Put = (shelf: ShelfName, key: IDBValidKey, value: unknown) => void;
+
+/** Words come after the records that use them: what came since then only adds some. Answers how much there is. */
+function putLists({ holdings, folders, edits }: BackUpSource, rows: number, put: Put): KeptState {
+  const { records, outcomes } = holdings;
+  const { words, folderWords } = records;
+  for (const [table, list] of [["words", words] as const, ["folders", folderWords] as const])
+    for (let start = 0; start < list.size; start += blockSize)
+      put("words", [table, start / blockSize], list.slice(start, start + blockSize));
+  for (let start = 0; start < outcomes.skipped; start += blockSize) {
+    const files = [...outcomes.skippedFiles(start, start + blockSize)];
+    const kept = { paths: files.map(({ path }) => path), reasons: files.map(({ reason }) => reason) };
+    put("skipped", start / blockSize, kept);
+  }
+  for (const edit of edits.all()) put("edits", edit.publicId, edit);
+  // A way to a folder belongs to this browser alone.
+  for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });
+  const { skipped } = outcomes;
+  return { commit: 0, rows, skipped, words: words.size, folderWords: folderWords.size, order: 0 };
+}
+
+/** Pictures segment by segment, without those nobody asks for any more. */
+async function putPictures({ holdings, pictures }: BackUpSource, put: Put): Promise<void> {
+  const { thumbnails } = holdings;
+  let number = 0;
+  for (const [segment, rows] of thumbnails.bySegment()) {
+    const bytes = await pictures.whole(segment);
+    if (bytes === null) continue;
+    const copy = new OpenSegment(number, bytes.length);
+    for (const row of rows) {
+      const place = thumbnails.placeOf(row);
+      if (place?.segment !== segment) continue;
+      copy.add(bytes.subarray(place.offset, place.offset + place.length), entryOf(holdings, row));
+    }
+    const { bytes: kept, index } = copy.sealed();
+    put("segment-indices", number, index);
+    put("segments", number, kept);
+    number++;
+  }
+}

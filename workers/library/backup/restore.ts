@@ -1,0 +1,150 @@
+import type { BackupAnswer } from "../../contract.ts";
+import { chunkRows } from "../changes.ts";
+import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
+import { shelves, type Database, type ShelfName } from "../store/database.ts";
+import type { Desk } from "../store/keeping.ts";
+import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../store/kept.ts";
+import { isIndex } from "../store/loading.ts";
+import { migrations } from "../store/migrations.ts";
+import { BackupRefused, piecesOf } from "./container.ts";
+import { entryOf, headOf, type Entry, type Head } from "./pieces.ts";
+
+const now = { database: migrations.length, records: recordFormat };
+
+/** What a file says of itself; nothing but its beginning is looked at. */
+export async function lookInto(file: Blob): Promise<BackupAnswer> {
+  return answer(async () => {
+    for await (const piece of piecesOf(file)) return headOf(piece, now);
+    throw new BackupRefused("damaged");
+  });
+}
+
+/**
+ * Puts a backup in the place of what the database holds. The whole file is checked first. Its pictures are then written
+ * beside those there are, where nothing leads to them; last, in one transaction, everything else takes the place of
+ * what was. So the library is the old one or the new one, whenever it ends.
+ *
+ * @param desk null where nothing is kept.
+ * @param known folders as they are: one that is also in the backup keeps its handle.
+ */
+export async function restore(
+  file: Blob,
+  desk: Desk | null,
+  known: readonly KeptFolder[],
+  blobs: boolean,
+): Promise<BackupAnswer> {
+  return answer(async () => {
+    const { head, entries } = await checked(file);
+    if (desk === null) throw new NowhereToPut();
+    const { database } = desk;
+    const before = await database.getAllKeys("segments");
+    const first = Math.max(-1, ...before) + 1;
+    try {
+      await putPictures(file, database, first, blobs);
+      await takeOver(database, entries, { first, before, commit: desk.commits.number + 1, known });
+    } catch (error) {
+      await database.delete("segments", IDBKeyRange.lowerBound(first)).catch(() => undefined);
+      throw error;
+    }
+    return head;
+  });
+}
+
+/** There is no database. */
+class NowhereToPut extends Error {}
+
+async function answer(read: () => Promise<Head>): Promise<BackupAnswer> {
+  try {
+    const { made, photos, pictures } = await read();
+    return { ok: true, head: { made, photos, pictures } };
+  } catch (error) {
+    if (error instanceof BackupRefused) return { ok: false, why: error.why };
+    if (error instanceof NowhereToPut) return { ok: false, why: "nowhere" };
+    if ((error as { name?: unknown }).name === "QuotaExceededError") return { ok: false, why: "full" };
+    // The file went away, or the browser could not read it.
+    return { ok: false, why: "damaged" };
+  }
+}
+
+/** Reads the file to its end. Answers everything but the pictures, which are many. */
+async function checked(file: Blob): Promise<{ head: Head; entries: Entry[] }> {
+  let head: Head | null = null;
+  const entries: Entry[] = [];
+  for await (const piece of piecesOf(file)) {
+    if (head === null) {
+      head = headOf(piece, now);
+      continue;
+    }
+    const entry = entryOf(piece);
+    if (!isSound(entry)) throw new BackupRefused("damaged");
+    if (entry.shelf !== "segments") entries.push(entry);
+  }
+  if (head === null || !isWhole(entries)) throw new BackupRefused("damaged");
+  return { head, entries };
+}
+
+const sound: Partial<Record<ShelfName, (value: unknown) => boolean>> = {
+  columns: isKeptColumns,
+  records: isKeptRecords,
+  "segment-indices": isIndex,
+  segments: (value) => value instanceof Uint8Array,
+};
+
+function isSound({ shelf, value }: Entry): boolean {
+  return shelves.includes(shelf) && (sound[shelf]?.(value) ?? value !== null);
+}
+
+/** Whether all is there that the state says. */
+function isWhole(entries: readonly Entry[]): boolean {
+  const state = entries.find(({ shelf, key }) => shelf === "meta" && key === "state")?.value as
+    KeptState | undefined;
+  if (state === undefined) return false;
+  const count = (shelf: ShelfName): number => entries.filter((entry) => entry.shelf === shelf).length;
+  const chunks = Math.ceil(state.rows / chunkRows);
+  const blocks = Math.ceil(state.words / blockSize) + Math.ceil(state.folderWords / blockSize);
+  return (
+    count("columns") === chunks &&
+    count("records") === chunks &&
+    count("words") === blocks &&
+    count("skipped") === Math.ceil(state.skipped / blockSize)
+  );
+}
+
+async function putPictures(file: Blob, database: Database, first: number, blobs: boolean): Promise<void> {
+  for await (const piece of piecesOf(file)) {
+    const { shelf, key, value } = piece.json as Entry;
+    if (shelf !== "segments" || value === undefined) continue;
+    const bytes = entryOf(piece).value as Uint8Array<ArrayBuffer>;
+    await database.put("segments", blobs ? new Blob([bytes]) : bytes.buffer, first + Number(key));
+  }
+}
+
+interface Place {
+  first: number;
+  before: readonly number[];
+  commit: number;
+  known: readonly KeptFolder[];
+}
+
+async function takeOver(database: Database, entries: readonly Entry[], place: Place): Promise<void> {
+  const transaction = database.transaction(shelves, "readwrite", { durability: "strict" });
+  // What fails is told by the request that failed.
+  transaction.done.catch(() => undefined);
+  for (const name of shelves) if (name !== "segments") void transaction.objectStore(name).clear();
+  for (const number of place.before) void transaction.objectStore("segments").delete(number);
+  for (const entry of entries) {
+    const { shelf, key, value } = placed(entry, place);
+    await transaction.objectStore(shelf).put(value as never, key as never);
+  }
+  await transaction.done;
+}
+
+/** An entry as it is to stand in this database. */
+function placed({ shelf, key, value }: Entry, { first, commit, known }: Place): Entry {
+  if (shelf === "segment-indices") return { shelf, key: first + Number(key), value };
+  if (shelf === "meta") return { shelf, key, value: { ...(value as KeptState), commit } };
+  if (shelf !== "folders") return { shelf, key, value };
+  const folder = value as KeptFolder;
+  const same = known.find(({ prefix, added }) => prefix === folder.prefix && added === folder.added);
+  return { shelf, key, value: { ...folder, handle: same?.handle ?? null } };
+}

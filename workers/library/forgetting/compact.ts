@@ -1,0 +1,43 @@
+import type { Picture } from "../../../src/photo/photo.ts";
+import { Fact } from "../facts.ts";
+import { fileStamp } from "../file-stamp.ts";
+import type { Holdings } from "../holdings.ts";
+import type { PictureEntry } from "../picture-store.ts";
+import type { SegmentStore } from "../store/segments.ts";
+
+/** Whose a row's picture is and what it looks like, as it stands beside its bytes. */
+export function entryOf({ columns, thumbnails }: Holdings, row: number): PictureEntry {
+  const { width, height } = thumbnails.size(row) ?? { width: 0, height: 0 };
+  return {
+    row,
+    type: thumbnails.typeOf(row),
+    width,
+    height,
+    colour: (columns.facts[row] ?? 0) & Fact.colour ? (columns.colour[row] ?? 0) : null,
+    stamp: fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0),
+  };
+}
+
+/**
+ * Moves the pictures of some segments to new ones, so that what else stood in them goes. Pictures that cannot be had
+ * stay where they are.
+ */
+export async function compactSegments(
+  holdings: Holdings,
+  store: SegmentStore,
+  segments: readonly number[],
+): Promise<void> {
+  const { thumbnails } = holdings;
+  const rows = thumbnails.bySegment();
+  for (const segment of segments) {
+    const bytes = await store.whole(segment);
+    if (bytes === null) continue;
+    for (const row of rows.get(segment) ?? []) {
+      const place = thumbnails.placeOf(row);
+      if (place?.segment !== segment) continue;
+      const { stamp, ...entry } = entryOf(holdings, row);
+      const picture: Picture = { ...entry, bytes: bytes.slice(place.offset, place.offset + place.length) };
+      thumbnails.put(row, picture, stamp);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Freed } from "../../contract.ts";
+import { Fact, isShown } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import type { Keeping } from "../store/keeping.ts";
+
+/**
+ * Lets go of all thumbnails. Nobody waits for them until their originals are at hand: they then count as owed, as those
+ * of an interrupted import do.
+ */
+export async function evictPictures(holdings: Holdings, keeping: Keeping): Promise<Freed> {
+  return keeping.alone(async (desk) => {
+    const freed: Freed = { photos: 0, favourites: 0, bytes: 0, skipped: 0 };
+    const { columns, thumbnails, previews, outcomes, changes } = holdings;
+    for (let row = 0; row < columns.rows; row++) {
+      previews.drop(row);
+      const length = thumbnails.placeOf(row)?.length ?? 0;
+      if (length === 0) continue;
+      thumbnails.drop(row);
+      freed.bytes += length;
+      if (isShown(holdings.facts(row))) freed.photos++;
+      // A picture that was made after a failure outweighed it.
+      outcomes.setFailure(row, null);
+      changes.record(row);
+      columns.picture[row] = (columns.picture[row] ?? 0) + 1;
+      holdings.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);
+      columns.touch(row);
+    }
+    await desk?.commits.commit({ quiet: true, seal: true });
+    return freed;
+  });
+}

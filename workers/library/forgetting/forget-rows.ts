@@ -1,0 +1,28 @@
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+
+/**
+ * Rows become holes: nothing is known of them any more, and they are not given out again. Counts, order, map, words and
+ * pairs follow as for any other change.
+ */
+export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
+  const { columns, records, sidecars, pairs, outcomes, publicIds, thumbnails, previews, changes, saidOf } =
+    holdings;
+  for (const row of rows) {
+    const isSidecar = (holdings.facts(row) & Fact.sidecar) !== 0;
+    thumbnails.drop(row);
+    previews.drop(row);
+    holdings.change(row, 0, ~0);
+    columns.forget(row);
+    records.forget(row);
+    sidecars.forget(row, isSidecar);
+    pairs.forget(row);
+    publicIds.forget(row);
+    outcomes.setFailure(row, null);
+    outcomes.setReason(row, null);
+    saidOf.delete(row);
+    changes.column(row);
+    changes.record(row);
+  }
+}

@@ -1,0 +1,85 @@
+import type { FolderStorage, Freed } from "../../contract.ts";
+import type { FolderList } from "../folders/folder-list.ts";
+import type { Holdings } from "../holdings.ts";
+import { shelves } from "../store/database.ts";
+import type { Desk, Keeping } from "../store/keeping.ts";
+import { emptyState } from "../store/loading.ts";
+import type { SegmentStore } from "../store/segments.ts";
+import { compactSegments } from "./compact.ts";
+import { forgetRows } from "./forget-rows.ts";
+import { forgetWords } from "./forget-words.ts";
+import { prefixOf, rowsUnder } from "./prefixes.ts";
+import { storageOf } from "./storage.ts";
+
+/** Segments moved between two commits: so many megabytes wait in memory at most. */
+const movedAtOnce = 16;
+
+/** What forgetting works on. */
+export interface ForgettingHost {
+  holdings: Holdings;
+  pictures: SegmentStore;
+  folders: FolderList;
+  keeping: Keeping;
+  /** Pairs everything at once that shares a tile. */
+  settle: () => void;
+}
+
+/**
+ * Forgets all that lies under a folder's prefix, or with "" what was dropped without a folder. Rows, edits, the folder
+ * and pictures that stood together go in one transaction; pictures that stood among others right afterwards.
+ */
+export async function forgetFolder(host: ForgettingHost, prefix: string): Promise<Freed> {
+  const { holdings, pictures, folders, keeping, settle } = host;
+  return keeping.alone(async (desk) => {
+    const freed = freedBy(storageOf(holdings, folders.all()).folders.filter((one) => one.prefix === prefix));
+    const rows = rowsUnder(holdings, prefix);
+    const edits = keeping.edits.under(prefix, new Set(rows));
+    forgetRows(holdings, rows);
+    freed.skipped = holdings.outcomes.keepSkipped((path) => prefixOf(path) !== prefix);
+    holdings.tally.dropSkipped(freed.skipped);
+    folders.forget(prefix);
+    settle();
+    await forgetWords(holdings);
+    desk?.commits.forget({ edits, folders: [prefix] });
+    await desk?.commits.commit({ quiet: true, seal: true });
+    await compact(host, desk, pictures.withDead());
+    return freed;
+  });
+}
+
+/**
+ * Empties the database. This library still knows everything and writes nothing any more: the page goes on with a new
+ * one.
+ */
+export async function forgetEverything({ holdings, folders, keeping }: ForgettingHost): Promise<Freed> {
+  const freed = freedBy(storageOf(holdings, folders.all()).folders);
+  freed.skipped = holdings.outcomes.skipped;
+  await keeping.alone(async (desk) => {
+    if (desk === null) return;
+    const transaction = desk.database.transaction(shelves, "readwrite", { durability: "strict" });
+    for (const name of shelves) void transaction.objectStore(name).clear();
+    // The number goes on, so that another page that writes finds that it is not alone.
+    void transaction.objectStore("meta").put({ ...emptyState, commit: desk.commits.number + 1 }, "state");
+    await transaction.done;
+  });
+  keeping.close();
+  return freed;
+}
+
+/** Moves pictures that stand beside dead ones, and lets the segments go that held both. */
+async function compact(host: ForgettingHost, desk: Desk | null, segments: readonly number[]): Promise<void> {
+  for (let at = 0; at < segments.length; at += movedAtOnce) {
+    await compactSegments(host.holdings, host.pictures, segments.slice(at, at + movedAtOnce));
+    await desk?.commits.commit({ quiet: true, seal: true });
+  }
+}
+
+function freedBy(folders: readonly FolderStorage[]): Freed {
+  const freed: Freed = { photos: 0, favourites: 0, bytes: 0, skipped: 0 };
+  for (const { photos, favourites, records, pictures } of folders) {
+    freed.photos += photos;
+    freed.favourites += favourites;
+    freed.bytes += records + pictures;
+  }
+  return freed;
+}

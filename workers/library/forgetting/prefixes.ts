@@ -1,0 +1,33 @@
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+
+/** What a path begins with: its first folder with the slash after it; "" for a file that was dropped without one. */
+export function prefixOf(path: string): string {
+  return path.slice(0, path.indexOf("/") + 1);
+}
+
+/** Calls `take` for every row that is there with the prefix of its path; each folder is looked at once. */
+export function eachRow(holdings: Holdings, take: (row: PhotoId, prefix: string) => void): void {
+  const { columns, records } = holdings;
+  const known = new Map<number, string>();
+  for (let row = 0; row < columns.rows; row++) {
+    if ((holdings.facts(row) & Fact.found) === 0) continue;
+    const folder = records.folderNumber(row);
+    let prefix = known.get(folder);
+    if (prefix === undefined) {
+      prefix = prefixOf(records.folder(row));
+      known.set(folder, prefix);
+    }
+    take(row, prefix);
+  }
+}
+
+/** The rows under a prefix. */
+export function rowsUnder(holdings: Holdings, prefix: string): PhotoId[] {
+  const rows: PhotoId[] = [];
+  eachRow(holdings, (row, own) => {
+    if (own === prefix) rows.push(row);
+  });
+  return rows;
+}

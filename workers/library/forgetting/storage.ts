@@ -1,0 +1,43 @@
+import type { FolderStorage, KnownFolder, LibraryStorage } from "../../contract.ts";
+import { Fact, isTile } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { eachRow } from "./prefixes.ts";
+
+/** Columns of a row as they are kept, in bytes; see `KeptColumns`. */
+const columnBytes = 60;
+
+/** What the library and each of its folders hold and take. One pass over all rows. */
+export function storageOf(holdings: Holdings, known: readonly KnownFolder[]): LibraryStorage {
+  const folders = new Map<string, FolderStorage>();
+  for (const { prefix, name, added } of known) folders.set(prefix, { ...nothing, prefix, name, added });
+  eachRow(holdings, (row, prefix) => {
+    let folder = folders.get(prefix);
+    if (folder === undefined) {
+      folder = { ...nothing, prefix, name: prefix.slice(0, -1), added: null };
+      folders.set(prefix, folder);
+    }
+    count(holdings, row, folder);
+  });
+  const all = [...folders.values()];
+  const sum = (part: "photos" | "favourites" | "records" | "pictures"): number =>
+    all.reduce((total, folder) => total + folder[part], 0);
+  return {
+    folders: all,
+    photos: sum("photos"),
+    favourites: sum("favourites"),
+    records: sum("records"),
+    pictures: sum("pictures"),
+  };
+}
+
+const nothing = { photos: 0, favourites: 0, records: 0, pictures: 0 };
+
+function count({ columns, records, thumbnails }: Holdings, row: number, folder: FolderStorage): void {
+  const facts = columns.facts[row] ?? 0;
+  if (isTile(facts)) {
+    folder.photos++;
+    if (facts & Fact.favourite) folder.favourites++;
+  }
+  folder.records += columnBytes + records.packedName(row).length + records.packedRecord(row).length;
+  folder.pictures += thumbnails.placeOf(row)?.length ?? 0;
+}

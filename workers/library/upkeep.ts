@@ -1,0 +1,55 @@
+import type { BackupAnswer, Freed, LibraryStorage } from "../contract.ts";
+import { evictPictures } from "./forgetting/evict.ts";
+import { forgetEverything, forgetFolder, type ForgettingHost } from "./forgetting/forget.ts";
+import { storageOf } from "./forgetting/storage.ts";
+
+/** What upkeep works on. */
+export interface UpkeepHost extends ForgettingHost {
+  /** Rows went, or lost their pictures. */
+  changed: () => void;
+}
+
+/** What the library takes, what can go, and its way into a file and back. */
+export class Upkeep {
+  readonly #host: UpkeepHost;
+
+  constructor(host: UpkeepHost) {
+    this.#host = host;
+  }
+
+  storage(): LibraryStorage {
+    return storageOf(this.#host.holdings, this.#host.folders.all());
+  }
+
+  async forget(prefix: string | null): Promise<Freed> {
+    if (prefix === null) return forgetEverything(this.#host);
+    const freed = await forgetFolder(this.#host, prefix);
+    this.#host.changed();
+    return freed;
+  }
+
+  async evictPictures(): Promise<Freed> {
+    const freed = await evictPictures(this.#host.holdings, this.#host.keeping);
+    this.#host.changed();
+    return freed;
+  }
+
+  async backUp({ pictures }: { pictures: boolean }): Promise<Blob> {
+    const { backUp } = await import("./backup/back-up.ts");
+    return backUp({ ...this.#host, edits: this.#host.keeping.edits }, pictures, Date.now());
+  }
+
+  async lookInto(backup: Blob): Promise<BackupAnswer> {
+    const { lookInto } = await import("./backup/restore.ts");
+    return lookInto(backup);
+  }
+
+  async restore(backup: Blob): Promise<BackupAnswer> {
+    const { restore } = await import("./backup/restore.ts");
+    const { keeping, folders } = this.#host;
+    const blobs = keeping.keeps === "blobs";
+    const answer = await keeping.alone((desk) => restore(backup, desk, folders.all(), blobs));
+    if (answer.ok) keeping.close();
+    return answer;
+  }
+}
