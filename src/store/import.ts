@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { FoundFile } from "../ingest/found-file.ts";
 import { rootsOfFiles, rootsOfTransfer } from "../ingest/drop.ts";
+import type { Progress } from "../photo/counts.ts";
 import { nameKind } from "../photo/file-name.ts";
 import { importStateAtom } from "./import-state.ts";
 import { rateAtom } from "./rate.ts";
@@ -9,6 +10,9 @@ import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
 
 export { warningsAtom } from "./warnings.ts";
+export { foldersAtom } from "./folder-states.ts";
+/** Given on, for views may not reach into the import's room. */
+export type { FolderChanges, FolderState } from "../ingest/folder-state.ts";
 
 /** What the import bar says. `done` of `total` files of the present phase; rates in files a second. */
 export interface ImportStatus {
@@ -22,11 +26,12 @@ export interface ImportStatus {
 
 /** Derived from the library's counts; nothing sends progress. */
 export const importStatusAtom = atom((get): ImportStatus => {
-  const { running, listing, paused, cancelled, announced } = get(importStateAtom);
+  const { running, listing, paused, cancelled, announced, before } = get(importStateAtom);
   const { progress } = get(snapshotAtom);
   const rate = get(rateAtom);
   const idle = { paused: false, perSecond: null, secondsLeft: null, done: announced, total: announced };
-  if (!running) return { phase: cancelled ? "cancelled" : announced > 0 ? "done" : "idle", ...idle };
+  if (!running)
+    return { phase: cancelled ? "cancelled" : hasBegun(announced, before) ? "done" : "idle", ...idle };
   const total = Math.max(announced, progress.found);
   const read = progress.found - progress.metadataPending;
   if (listing && read === 0) return { phase: "listing", ...idle, paused };
@@ -47,6 +52,11 @@ export const importStatusAtom = atom((get): ImportStatus => {
 
 /** The library's counts when the latest import began, a new object for each import; null before the first one. */
 export const beforeImportAtom = atom((get) => get(importStateAtom).before);
+
+/** An import that found no file at all has nothing to tell, but one that went on with what was left has. */
+function hasBegun(announced: number, before: Progress | null): boolean {
+  return announced > 0 || (before !== null && before.found > 0);
+}
 
 function left(files: number, perSecond: number | null): number | null {
   return perSecond && perSecond > 0 ? Math.ceil(files / perSecond) : null;
@@ -91,12 +101,24 @@ export const importActions = {
   async sampleTrip(): Promise<void> {
     const answer = await fetch("/sample/index.json");
     const files = sampleFiles(await answer.json());
-    session().ingest.add([{ kind: "files", name: "Sample trip", files }]);
+    session().ingest.add([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
   },
   pause: (): void => session().ingest.pause(),
   resume: (): void => session().ingest.resume(),
   cancel: (): void => session().ingest.cancel(),
   retryFailed: (): void => session().ingest.retryFailed(),
+  /** Has the browser ask for a folder of an earlier visit, and goes on with it; must be called in the click itself. */
+  reconnect(prefix: string): void {
+    void session()
+      .ingest.gathering.reconnect(prefix)
+      .catch(() => false);
+  },
+  /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
+  rescan(prefix: string): void {
+    void session()
+      .ingest.gathering.rescan(prefix)
+      .catch(() => false);
+  },
 };
 
 function sampleFiles(index: unknown): FoundFile[] {

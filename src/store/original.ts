@@ -1,15 +1,20 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { Flag } from "../photo/columns.ts";
 import { drawnByEngines } from "../photo/engine-types.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import { foldersAtom } from "./folder-states.ts";
 import { getDetails } from "./library.ts";
+import { missingWords, type MissingWords } from "./missing.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
 
 /** The whole file of a photo, ready for an `<img>` or a `<video>`. */
 export type Original =
-  { state: "loading" } | { state: "ready"; url: string; type: string } | { state: "missing"; reason: string };
+  | { state: "loading" }
+  | { state: "ready"; url: string; type: string }
+  | ({ state: "missing" } & MissingWords);
 
 interface Held {
   original: Promise<Original>;
@@ -20,8 +25,9 @@ interface Held {
 const MOST_HELD = 6;
 const held = new Map<PhotoId, Held>();
 
-/** The original, upright, while a component uses it. */
+/** The original, upright, while a component uses it. One that is missing is tried again when its folder is at hand. */
 export function useOriginal(id: PhotoId | null): Original {
+  const folders = useAtomValue(foldersAtom);
   const [loaded, setLoaded] = useState<{ id: PhotoId; original: Original } | null>(null);
   useEffect(() => {
     if (id === null) return;
@@ -36,7 +42,7 @@ export function useOriginal(id: PhotoId | null): Original {
       entry.users--;
       evict();
     };
-  }, [id]);
+  }, [id, folders]);
   return loaded?.id === id ? loaded.original : { state: "loading" };
 }
 
@@ -84,18 +90,16 @@ async function load(id: PhotoId): Promise<Original> {
     const [file, details] = await Promise.all([ingest.original(id), getDetails(id)]);
     const record = details?.record;
     const type = record?.type ?? file.type;
-    if (type === vectors) return { state: "missing", reason: "Pinroll does not draw SVG pictures." };
+    if (type === vectors)
+      return { state: "missing", reason: "Pinroll does not draw SVG pictures.", action: null };
     const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
     const upright = asked ? await ingest.upright(file).catch(() => null) : null;
     // The type by content: a file's own is guessed from its name.
     const blob = upright ?? file.slice(0, file.size, type);
     return { state: "ready", url: URL.createObjectURL(blob), type: blob.type };
-  } catch {
+  } catch (error) {
     held.delete(id);
-    return {
-      state: "missing",
-      reason: "The file is not where it was. Add its folder again to see the original.",
-    };
+    return { state: "missing", ...missingWords(error) };
   }
 }

@@ -9,6 +9,7 @@ import { CopyIcon, RetryIcon } from "../shell/icons.tsx";
 import { Page } from "../shell/page.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { copyText } from "./copy-text.ts";
+import { FolderList } from "./folder-list.tsx";
 import { GroupChoice } from "./group-choice.tsx";
 import {
   countsSentence,
@@ -39,6 +40,7 @@ export function ReportPage(): ReactElement {
   return (
     <Page title="Import report">
       <Sum counts={counts} />
+      <FolderList />
       {lines !== null && <Lines counts={counts} groups={groups} />}
     </Page>
   );

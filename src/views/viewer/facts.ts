@@ -169,6 +169,7 @@ export function factsOf(details: PhotoDetails): Fact[] {
     ...plain("Rating", record.rating ? `${record.rating} of 5` : null),
     ...plain(paths.length > 1 ? "Files" : "File", ...paths),
     ...plain("In the same tile", ...partsWords(parts)),
+    ...plain("No longer there", details.vanished ? "The file is no longer in its folder." : null),
     ...plain("Problem", (failure ?? record.failure)?.message ?? null),
   ];
 }

@@ -55,7 +55,7 @@ function Player({ photo, type, name }: Pick<FilmProps, "photo" | "type" | "name"
     return (
       <>
         <Still photo={photo} />
-        <Note text={text} alone />
+        <Note text={text} alone action={original.state === "missing" ? original.action : null} />
       </>
     );
   }

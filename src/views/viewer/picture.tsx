@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { usePicture } from "../../store/pictures.ts";
 import { useOriginal } from "../../store/original.ts";
+import { Button } from "../shell/button.tsx";
 import { NoPictureIcon } from "../shell/icons.tsx";
 import { formatName } from "./facts.ts";
 
@@ -53,7 +54,13 @@ export function Picture({
       {url !== null && refused !== url && (
         <Original key={url} url={url} name={name} onDrawn={setDrawn} onRefused={setRefused} />
       )}
-      {note !== null && <Note text={note} alone={thumbnail === null} />}
+      {note !== null && (
+        <Note
+          text={note}
+          alone={thumbnail === null}
+          action={original.state === "missing" && !hopeless ? original.action : null}
+        />
+      )}
     </>
   );
 }
@@ -97,11 +104,19 @@ function Original({ url, name, onDrawn, onRefused }: OriginalProps): ReactElemen
 }
 
 /** Says in a sentence why the picture is not what one came for: a strip on the thumbnail, or in its place. */
-export function Note({ text, alone }: { text: string; alone: boolean }): ReactElement {
+export function Note({ text, alone, action }: NoteProps): ReactElement {
   return (
     <div className="viewer-note" data-alone={alone}>
       {alone && <NoPictureIcon size={32} aria-hidden />}
       <output>{text}</output>
+      {action && <Button onClick={action.run}>{action.label}</Button>}
     </div>
   );
+}
+
+interface NoteProps {
+  text: string;
+  alone: boolean;
+  /** What one click can do about it. */
+  action?: { label: string; run: () => void } | null;
 }

@@ -1,0 +1,53 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { foldersAtom, importActions, runningAtom, type FolderState } from "../../store/import.ts";
+import { Button } from "../shell/button.tsx";
+import { changesWords, folderWords } from "./folder-words.ts";
+import "./folder-list.css";
+
+/** The folders of the library: how their originals are reached, and a button to look through them once more. */
+export function FolderList(): ReactElement | null {
+  const folders = useAtomValue(foldersAtom);
+  if (folders.length === 0) return null;
+  return (
+    <section className="folder-list" aria-labelledby="folder-list-title">
+      <h2 id="folder-list-title" className="folder-list-title">
+        Folders
+      </h2>
+      <ul className="folder-list-rows">
+        {folders.map((folder) => (
+          <FolderRow key={folder.prefix} folder={folder} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FolderRow({ folder }: { folder: FolderState }): ReactElement {
+  const { prefix, name, access, listable, found } = folder;
+  const running = useAtomValue(runningAtom);
+  const isWaiting = access === "ask" || access === "away";
+  return (
+    <li className="folder-list-row">
+      <div className="folder-list-words">
+        <p>{prefix.slice(0, -1)}</p>
+        <output className="shell-quiet">
+          {found && access === "open" ? changesWords(found) : folderWords(folder)}
+        </output>
+      </div>
+      {isWaiting && <Button onClick={() => importActions.reconnect(prefix)}>Reconnect {name}</Button>}
+      {listable && access === "open" && (
+        // Not `disabled`: it would lose the focus when it is pressed.
+        <Button
+          aria-label={`Look for changes in ${name}`}
+          aria-disabled={running}
+          onClick={() => {
+            if (!running) importActions.rescan(prefix);
+          }}
+        >
+          Look for changes
+        </Button>
+      )}
+    </li>
+  );
+}

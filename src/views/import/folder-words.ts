@@ -1,0 +1,50 @@
+import type { FolderChanges, FolderState } from "../../store/import.ts";
+import { formatCount, formatNoun } from "../shell/format.ts";
+
+/** Several names in a sentence: "Trip", "Trip and Alps", "Trip, Alps and 3 more". */
+export function listNames(names: readonly string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${formatCount(names.length - 2)} more`] : names;
+  const last = shown.at(-1) ?? "";
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** How a folder's originals are reached, and what is still to be done with it. */
+export function folderWords({ access, unread, interrupted }: FolderState): string {
+  const left = unread > 0 ? `${formatNoun(unread, "file")} still to be read. ` : "";
+  const owed = interrupted ? `Its import was interrupted. ${left}` : "";
+  switch (access) {
+    case "open":
+      return owed || "Originals open at once.";
+    case "ask":
+      return `${owed}The browser asks before Pinroll may read it again.`;
+    case "away":
+      return `${owed}It cannot be read right now. Plug in its disk or card, or drop it here again.`;
+    case "drop":
+      return `${owed}Drop it here again to see originals.`;
+  }
+}
+
+/** What a look through a folder found: "2 new, 1 moved, 3 no longer there." */
+export function changesWords({ fresh, changed, moved, gone }: FolderChanges): string {
+  const parts = [
+    fresh > 0 && `${formatCount(fresh)} new`,
+    changed > 0 && `${formatCount(changed)} changed`,
+    moved > 0 && `${formatCount(moved)} moved`,
+    gone > 0 && `${formatCount(gone)} no longer there`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `${parts.join(", ")}.` : "Nothing changed in it.";
+}
+
+/** What the bar says of folders that are not at hand; null when all are. */
+export function reconnectWords(folders: readonly FolderState[]): string | null {
+  const waiting = folders.filter(({ access }) => access === "ask" || access === "away");
+  const interrupted = waiting.filter((folder) => folder.interrupted);
+  const names = (some: readonly FolderState[]): string => listNames(some.map(({ name }) => name));
+  if (interrupted.length > 0)
+    return `The import of ${names(interrupted)} was interrupted. Reconnect to go on.`;
+  if (waiting.length > 0) return `To see originals in ${names(waiting)}, reconnect with one click.`;
+  const dropped = folders.filter(({ access }) => access === "drop");
+  if (dropped.length === 0) return null;
+  const why = dropped.some((folder) => folder.interrupted) ? "go on with its import" : "see originals";
+  return `Drop ${names(dropped)} here again to ${why}.`;
+}

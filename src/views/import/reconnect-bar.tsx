@@ -1,0 +1,44 @@
+import { useAtomValue } from "jotai";
+import { useRef, useState, type ReactElement } from "react";
+import { foldersAtom, importActions } from "../../store/import.ts";
+import { Button, IconButton } from "../shell/button.tsx";
+import { CloseIcon } from "../shell/icons.tsx";
+import { Link } from "../shell/link.tsx";
+import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
+import { reconnectWords } from "./folder-words.ts";
+import "./reconnect-bar.css";
+
+/** More buttons than these would be no quiet bar; the others stand in the report. */
+const MOST_BUTTONS = 2;
+
+/** Folders of earlier visits whose originals are not at hand, each with a button where one click is all it takes. */
+export function ReconnectBar(): ReactElement | null {
+  const folders = useAtomValue(foldersAtom);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const kept = useKeepFocus(box);
+  const words = reconnectWords(folders);
+  if (words === null || words === dismissed) return null;
+  const waiting = folders.filter(({ access }) => access === "ask" || access === "away");
+  return (
+    <section ref={box} className="reconnect-bar" aria-label="Folders" {...kept}>
+      <p className="reconnect-bar-words">{words}</p>
+      <div className="reconnect-bar-ways">
+        {waiting.slice(0, MOST_BUTTONS).map(({ prefix, name }) => (
+          <Button key={prefix} onClick={() => importActions.reconnect(prefix)}>
+            Reconnect {name}
+          </Button>
+        ))}
+        {waiting.length > MOST_BUTTONS && <Link href="/import">All folders</Link>}
+      </div>
+      <IconButton
+        icon={CloseIcon}
+        label="Close folder message"
+        onClick={() => {
+          setDismissed(words);
+          focusMain();
+        }}
+      />
+    </section>
+  );
+}
