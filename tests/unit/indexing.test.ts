@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Holdings } from "../../workers/library/holdings.ts";
+import { Intake } from "../../workers/library/intake.ts";
+import { Indexing } from "../../workers/library/search/indexing.ts";
+import { aRecord } from "../support/library-fixtures.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Photos that wait to be indexed. */
+function waiting(count: number): Holdings {
+  const holdings = new Holdings();
+  const intake = new Intake(holdings);
+  for (let id = 0; id < count; id++) {
+    intake.found([{ id, path: `Trip/IMG_${id}.jpg`, sidecar: false }]);
+    const record = aRecord();
+    intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
+  }
+  return holdings;
+}
+
+test("photos are indexed once nothing has come for a while, and not before", () => {
+  const holdings = waiting(300);
+  const indexing = new Indexing(holdings);
+  for (let message = 0; message < 50; message++) {
+    indexing.busy();
+    indexing.wake();
+    vi.advanceTimersByTime(10);
+    expect(holdings.search.waiting).toBe(300);
+  }
+  vi.advanceTimersByTime(40);
+  expect(holdings.search.waiting).toBe(0);
+});
+
+/** A clock that only goes on when told, and `ms` with every photo that is indexed. */
+function slowly(holdings: Holdings, ms: number) {
+  const clock = { now: 0, spent: 0 };
+  vi.spyOn(performance, "now").mockImplementation(() => clock.now);
+  const { index } = holdings.search;
+  const original = index.index.bind(index);
+  vi.spyOn(index, "index").mockImplementation((row, texts) => {
+    clock.now += ms;
+    clock.spent += ms;
+    original(row, texts);
+  });
+  const pass = (time: number): void => {
+    clock.now += time;
+    vi.advanceTimersByTime(time);
+  };
+  return { clock, pass };
+}
+
+test("indexing goes on in slices, and gives way when something comes between two of them", () => {
+  const holdings = waiting(300);
+  const indexing = new Indexing(holdings);
+  const { pass } = slowly(holdings, 1);
+  indexing.wake();
+  pass(20);
+  const afterOne = holdings.search.waiting;
+  expect(afterOne).toBeLessThan(300);
+  expect(afterOne).toBeGreaterThan(270);
+  indexing.busy();
+  pass(10);
+  expect(holdings.search.waiting).toBe(afterOne);
+  for (let turn = 0; turn < 100; turn++) pass(20);
+  expect(holdings.search.waiting).toBe(0);
+});
+
+test("where messages never pause, the rows that wait stay few enough, for a small part of the time", () => {
+  const holdings = waiting(20_100);
+  const indexing = new Indexing(holdings);
+  const { clock, pass } = slowly(holdings, 0.1);
+  for (let message = 0; message < 100; message++) {
+    indexing.busy();
+    indexing.wake();
+    pass(10);
+  }
+  expect(holdings.search.waiting).toBeLessThan(20_000);
+  expect(holdings.search.waiting).toBeGreaterThan(19_000);
+  expect(clock.spent).toBeLessThan(100);
+});
