@@ -13,8 +13,10 @@ import {
 } from "./routes.ts";
 import { expectingAtom, runningAtom } from "./store/import.ts";
 import { progressAtom, startLibrary } from "./store/library.ts";
+import { openingAtom } from "./store/opening.ts";
 import { FirstScreen } from "./views/import/first-screen.tsx";
 import { ImportBar } from "./views/import/import-bar.tsx";
+import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { useFoundNothing } from "./views/import/use-found-nothing.ts";
 import { FilterChips } from "./views/search/filter-chips.tsx";
@@ -36,10 +38,14 @@ import { useTheme } from "./views/shell/use-theme.ts";
 import { Warnings } from "./views/shell/warnings.tsx";
 import "./views/shell/frame.css";
 
-/** What there is to look at: nothing imported yet, an import that brought no photo, or a library. */
-const stateAtom = atom((get): "first" | "nothing-shown" | "library" => {
+/** Nothing imported yet, a library that was kept and is being opened, an import that brought no photo, or a library. */
+type State = "first" | "opening" | "nothing-shown" | "library";
+
+/** What there is to look at. */
+const stateAtom = atom((get): State => {
   const { found, photos, videos } = get(progressAtom);
   if (photos + videos > 0 || get(runningAtom)) return "library";
+  if (get(openingAtom)) return "opening";
   return found === 0 ? "first" : "nothing-shown";
 });
 
@@ -61,33 +67,30 @@ export function App(): ReactElement {
   const { page, photo } = useRoute();
   const state = useAtomValue(stateAtom);
   const foundNothing = useFoundNothing();
+  const wide = useWide();
   const first = state === "first" && (page === "/" || page === "/map");
   useEffect(() => {
     document.title = titles[page];
   }, [page]);
   useEffect(() => {
-    if (!first) return;
-    fetchGrid();
     startLibrary();
+    if (state === "opening" || first) fetchGrid();
+    if (state === "opening" && wide) fetchMap();
+    if (!first) return;
     const timer = setTimeout(warmFormats, 200);
     return () => clearTimeout(timer);
-  }, [first]);
+  }, [first, state, wide]);
   const running = useAtomValue(runningAtom);
   useEffect(() => {
     document.documentElement.toggleAttribute("data-importing", running);
   }, [running]);
-  const wide = useWide();
   const expecting = useAtomValue(expectingAtom);
   useEffect(() => {
     if (expecting && wide) fetchMap();
   }, [expecting, wide]);
   return (
     <>
-      {first ? (
-        <FirstScreen foundNothing={foundNothing} />
-      ) : (
-        <Frame page={page} empty={state !== "library"} />
-      )}
+      {first ? <FirstScreen foundNothing={foundNothing} /> : <Frame page={page} state={state} />}
       {photo !== null && <Room name="The viewer" load={loadViewer} props={{ publicId: photo }} />}
       {photo === null && <Toast />}
       <DropTarget />
@@ -96,8 +99,8 @@ export function App(): ReactElement {
   );
 }
 
-/** Everything but the first screen. `empty`: there is no photo to show. */
-function Frame({ page, empty }: { page: Page; empty: boolean }): ReactElement {
+/** Everything but the first screen. */
+function Frame({ page, state }: { page: Page; state: State }): ReactElement {
   const [exporting, setExporting] = useState<boolean | null>(null);
   useFocusOnNewPage(page);
   return (
@@ -119,9 +122,10 @@ function Frame({ page, empty }: { page: Page; empty: boolean }): ReactElement {
         <FilterChips />
         <Warnings />
         <ImportBar />
+        <ReconnectBar />
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
-        <Library page={page} empty={empty} />
+        <Library page={page} state={state} />
         <Words page={page} />
       </main>
       {exporting !== null && (
@@ -142,9 +146,10 @@ function useFocusOnNewPage(page: Page): void {
 }
 
 /** Grid and map. They stay while another page is on show, so that coming back finds everything in its place. */
-function Library({ page, empty }: { page: Page; empty: boolean }): ReactElement {
+function Library({ page, state }: { page: Page; state: State }): ReactElement {
   const wide = useWide();
-  if (empty) return page === "/" || page === "/map" ? <NothingShown /> : <></>;
+  if (state === "opening") return <></>;
+  if (state !== "library") return page === "/" || page === "/map" ? <NothingShown /> : <></>;
   const home = wide ? "both" : "first";
   const show = page === "/" ? home : page === "/map" ? "second" : "none";
   return (

@@ -53,6 +53,7 @@ function startSession(): Session {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
       ingest.follow(notice.progress);
+      if (notice.wanted) ingest.want(notice.wanted);
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
       publish();
@@ -118,6 +119,7 @@ function sinkOf(library: LibraryClient): LibrarySink {
     passedOver: (rows) => library.tell("passedOver", rows),
     retry: (ids) => library.tell("retry", ids),
     unsettled: () => library.ask("unsettled"),
+    undigested: (ids) => library.tell("undigested", ids),
     retire: (jobs) => library.tell("retire", jobs),
     thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
     link: (lane, thread) => library.link(lane, thread),

@@ -36,6 +36,16 @@ export class KeptLibrary {
     return this.notices.at(-1);
   }
 
+  /** The flags of a row as the page was told last. */
+  flags(row: number): number {
+    let flags = 0;
+    for (const { patch } of this.notices) {
+      const at = patch === null ? -1 : patch.ids.indexOf(row);
+      if (patch !== null && at >= 0) flags = patch.flags[at] ?? 0;
+    }
+    return flags;
+  }
+
   send(...messages: LibraryMessage[]): void {
     this.#port.postMessage(messages);
   }

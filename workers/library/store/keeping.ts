@@ -1,4 +1,4 @@
-import type { KeepingTrouble, Opened } from "../../contract.ts";
+import type { Keeps, KeepingTrouble, Opened, Role } from "../../contract.ts";
 import { Fact } from "../facts.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
@@ -6,11 +6,14 @@ import { Commits, WrittenElsewhere } from "./commits.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
-import type { KeptSegment } from "./kept.ts";
+import type { KeptSegment, KeptState } from "./kept.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
 import { keepsBlobs } from "./probe.ts";
 import { loadRecords, replay } from "./replay.ts";
 import type { SegmentStore } from "./segments.ts";
+import type { Channel } from "../tabs/channel.ts";
+import { Following } from "../tabs/following.ts";
+import { Tabs, type TabsHost } from "../tabs/tabs.ts";
 
 /** While files are read a commit is made so often; what is lost with a tab is read again. */
 const commitMs = 2000;
@@ -18,7 +21,7 @@ const commitMs = 2000;
 const sealedMs = 250;
 const quietMs = 30;
 /** Pictures that come slowly are written as they are after this time. */
-const openMs = 10_000;
+const openMs = 5000;
 /** After a commit that failed for an unknown reason. */
 const againMs = 10_000;
 
@@ -30,6 +33,18 @@ export interface KeepingHost {
   changed: () => void;
   /** So far the library is loaded: columns, names, everything. */
   reached: (stage: "columns" | "names" | "whole") => void;
+}
+
+/** A database that nobody else writes to for a while. */
+export interface Desk {
+  database: Database;
+  commits: Commits;
+}
+
+/** Other pages may have the same library open. */
+export interface AmongTabs {
+  /** How they are reached; null where they cannot be. */
+  channel: Channel | null;
 }
 
 /** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
@@ -48,6 +63,10 @@ export class Keeping {
   #sealedAt = 0;
   #running: Promise<void> | null = null;
   #opened: Opened | null = null;
+  /** As of the state of this commit the order on disk is right. */
+  #ordered = -1;
+  /** The other pages; null where there is none, and this one writes. */
+  #tabs: Tabs | null = null;
 
   /** Null while all is well. */
   trouble: KeepingTrouble | null = null;
@@ -60,13 +79,21 @@ export class Keeping {
     this.edits = new Edits(holdings);
   }
 
+  /** Whether another page writes, and this one only reads. */
+  get follows(): boolean {
+    return this.#database !== null && this.#tabs?.role === "reader";
+  }
+
   /** Chunks and pictures that are still to be written; 0 when nothing is kept. */
   get unsaved(): number {
-    return this.#commits?.unsaved ?? 0;
+    if (this.#commits !== null) return this.#commits.unsaved;
+    const waits = this.#database !== null && this.#tabs !== null && this.#tabs.role === null;
+    return waits ? this.#holdings.changes.size : 0;
   }
 
   /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
-  async open(name: string): Promise<void> {
+  async open(name: string, among: AmongTabs | null = null): Promise<void> {
+    this.#tabs = among && new Tabs(among.channel, this.#forTabs());
     const database = await this.#openDatabase(name);
     // What cannot be loaded at all is left as it is, for a later Pinroll.
     if (database !== null) await this.#load(database).catch(() => this.#stop("damaged"));
@@ -80,12 +107,69 @@ export class Keeping {
   }
 
   /** Writes the folders that changed. */
-  keepFolders(): Promise<void> {
-    return keepFolders(this.#isWriting ? this.#database : null, this.#folders);
+  async keepFolders(): Promise<void> {
+    await keepFolders(this.#isWriting ? this.#database : null, this.#folders);
+    if (this.#isWriting) this.#tabs?.tell({ type: "folders" });
   }
 
-  edit(edits: readonly Edit[]): Promise<void> {
-    return this.edits.edit(edits);
+  /** Settles when it is on disk. */
+  async edit(edits: readonly Edit[]): Promise<void> {
+    if (this.follows) return this.#tabs?.edit(edits);
+    await this.edits.edit(edits);
+    this.#tabs?.tell({ type: "edits" });
+  }
+
+  /** See `LibraryWorker.lead`. */
+  async lead(role: Role): Promise<boolean> {
+    const tabs = this.#tabs;
+    if (tabs === null || this.#database === null || tabs.role === role) return true;
+    if (!(await this.#writeAll())) return false;
+    await tabs.follow();
+    tabs.role = role;
+    this.#opened = null;
+    if (role === "writer" && tabs.state !== null) this.#write(this.#database, tabs.state);
+    this.#host.changed();
+    this.changed();
+    return true;
+  }
+
+  /** Writes all there is, and then nothing more. Answers whether that could be done; if not, nothing changes. */
+  async #writeAll(): Promise<boolean> {
+    while (this.#running !== null) await this.#running;
+    const commits = this.#commits;
+    if (commits === null) return true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (let time = 0; time < 3 && commits.unsaved > 0; time++) await this.#commit(true);
+    if (this.#commits !== commits || commits.unsaved > 0) return false;
+    if (this.#folders.settle()) await this.keepFolders();
+    this.#tabs?.handOver(commits.state);
+    this.#commits = null;
+    this.edits.attach(null);
+    this.#isWriting = false;
+    return true;
+  }
+
+  /** Has the database to itself: nothing else is written until `work` settles. Without one it works in memory. */
+  async alone<T>(work: (desk: Desk | null) => Promise<T>): Promise<T> {
+    while (this.#running !== null) await this.#running;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const [database, commits] = [this.#database, this.#commits];
+    const working = work(database !== null && commits !== null ? { database, commits } : null);
+    const tell = (): void => this.#tabs?.tell({ type: "anew" });
+    const settled = working.then(tell, tell);
+    this.#running = settled.finally(() => {
+      this.#running = null;
+      this.#host.changed();
+      this.changed();
+    });
+    return working;
+  }
+
+  /** Where the library is kept. */
+  get keeps(): Keeps {
+    return this.#database === null ? "memory" : this.#blobs ? "blobs" : "buffers";
   }
 
   /** Something may have to be written; cheap to call for every row. */
@@ -115,13 +199,14 @@ export class Keeping {
     }, ms);
   }
 
-  async #commit(): Promise<void> {
+  async #commit(isLast = false): Promise<void> {
     const commits = this.#commits;
     if (commits === null) return;
     try {
       const isLong = performance.now() - this.#sealedAt >= openMs;
       if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
-      await commits.commit({ quiet: this.#isQuiet(), seal: isLong });
+      const written = await commits.commit({ quiet: this.#isQuiet(), seal: isLong || isLast });
+      this.#tabs?.tell(written === null ? { type: "anew" } : { type: "committed", written });
     } catch (error) {
       this.#failed(commits, error);
     }
@@ -140,7 +225,7 @@ export class Keeping {
 
   #isQuiet(): boolean {
     const { metadataPending, thumbnailsPending } = this.#holdings.tally.progress;
-    return metadataPending === 0 && thumbnailsPending === 0;
+    return metadataPending === 0 && thumbnailsPending === 0 && this.#holdings.duplicates.awaited === 0;
   }
 
   async #openDatabase(name: string): Promise<Database | null> {
@@ -179,15 +264,47 @@ export class Keeping {
     const read = await replay(holdings, this.#host.settle);
     if (!named || !read) this.#troubled("damaged");
     if (this.#database === null) return;
+    if (ordered) this.#ordered = state.commit;
+    this.#tabs?.begin(new Following(database, holdings, this.#pictures, state));
+    if (this.#tabs === null) this.#write(database, state);
+    else this.edits.match();
+  }
+
+  /** From now on what changes is written. */
+  #write(database: Database, state: KeptState): void {
     this.#isWriting = true;
     this.edits.attach(database);
     this.edits.match();
-    this.#commits = new Commits(database, holdings, this.#pictures, { state, ordered, blobs: this.#blobs });
+    const ordered = this.#ordered === state.commit;
+    const keeping = { state, ordered, blobs: this.#blobs };
+    this.#commits = new Commits(database, this.#holdings, this.#pictures, keeping);
+  }
+
+  #forTabs(): TabsHost {
+    const { publicIds } = this.#holdings;
+    const database = (): Database | null => this.#database;
+    return {
+      rowOf: (id) => publicIds.rowOf(id),
+      publicIdOf: (row) => publicIds.of(row),
+      edit: (edits) => this.edit(edits).then(() => this.#host.changed()),
+      readEdits: async () => {
+        const opened = database();
+        if (opened !== null) await this.edits.load(opened);
+        this.edits.match();
+      },
+      readFolders: async () => {
+        const opened = database();
+        if (opened !== null) await loadFolders(opened, this.#folders);
+      },
+      changed: () => this.#host.changed(),
+      outdated: () => this.#troubled("anew"),
+    };
   }
 
   /** Nothing more is written, nor read. */
   close(): void {
     this.#stopWriting();
+    this.#tabs?.close();
     this.#database?.close();
     this.#database = null;
   }
@@ -229,8 +346,8 @@ export class Keeping {
       rows: columns.rows,
       skipped: outcomes.skipped,
       folders,
-      keeps: this.#database === null ? "memory" : this.#blobs ? "blobs" : "buffers",
-      role: "writer",
+      keeps: this.keeps,
+      role: this.#tabs?.role ?? "writer",
       interrupted: metadataPending + thumbnailsPending > 0 || folders.some(({ complete }) => !complete),
     };
   }

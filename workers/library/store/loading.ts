@@ -54,8 +54,9 @@ async function loadPictures(
   pictures: SegmentStore,
   slices: Slices,
 ): Promise<void> {
-  const keys = await database.getAllKeys("segment-indices");
-  const values: unknown[] = await database.getAll("segment-indices").catch(() => []);
+  // Together, for another page may write meanwhile.
+  const { store } = database.transaction("segment-indices");
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll().catch((): unknown[] => [])]);
   for (const [at, number] of keys.entries()) {
     const index = values[at];
     if (!isIndex(index)) continue;
@@ -90,7 +91,8 @@ function takePictures(
   }
 }
 
-function isIndex(value: unknown): value is KeptSegmentIndex {
+/** Whether a value is an index of pictures. */
+export function isIndex(value: unknown): value is KeptSegmentIndex {
   const index = value as KeptSegmentIndex | null | undefined;
   if (typeof index?.bytes !== "number" || !(index.rows instanceof Uint32Array)) return false;
   const { offsets, lengths, widths, heights, types, colours, stamps, typeNames } = index;
@@ -105,6 +107,7 @@ function isIndex(value: unknown): value is KeptSegmentIndex {
 /** The order of the last visit, if it is of the very rows there are; else all tiles are sorted anew. */
 async function loadOrder(database: Database, holdings: Holdings, state: KeptState): Promise<boolean> {
   const { order } = holdings;
+  if (state.rows === 0) return true;
   const kept = (await database.get("meta", "order").catch(() => undefined)) as KeptOrder | undefined;
   const { photos, videos } = holdings.tally.progress;
   if (state.order !== 0 && kept?.commit === state.order && kept.rows.length === photos + videos) {

@@ -1,0 +1,32 @@
+import { atom } from "jotai";
+import { snapshotAtom } from "./snapshot.ts";
+
+const key = "pinroll-library";
+
+/** Read once: a library seen later in this visit is shown by itself. */
+const keptBefore = read();
+
+/** A library was here at the last visit, and the library worker has not told of it yet. */
+export const openingAtom = atom((get) => keptBefore && get(snapshotAtom).version === 0);
+
+let noted = keptBefore;
+
+/** Remembers for the next visit whether there is a library to wait for. */
+export function noteLibrary(isThere: boolean): void {
+  if (noted === isThere) return;
+  noted = isThere;
+  try {
+    if (isThere) localStorage.setItem(key, "kept");
+    else localStorage.removeItem(key);
+  } catch {
+    // Without it the first screen is seen for a moment.
+  }
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
