@@ -173,6 +173,26 @@ describe("the filter", () => {
     );
   }, 30_000);
 
+  test("tells of what matches anew, also when nothing else about the order changed", () => {
+    const holdings = libraryOf([
+      { path: "a.jpg", record: {} },
+      { path: "b.jpg", record: {} },
+    ]);
+    const matching = new Matching(holdings);
+    const builder = new NoticeBuilder(holdings, matching);
+    matching.set({ ...noFilter, favourite: true });
+    const told = (): number[] | null => {
+      const order = builder.build()?.notice.order;
+      return order ? [...order] : null;
+    };
+    expect(told()).toEqual([]);
+    holdings.change(1, Fact.favourite);
+    expect(told()).toEqual([1]);
+    holdings.change(1, 0, Fact.favourite);
+    expect(told()).toEqual([]);
+    expect(told()).toBeNull();
+  });
+
   test("narrows clusters and their members alike", async () => {
     const { library } = await aTrip(300);
     const viewport = { bounds: { west: -180, south: -85, east: 180, north: 85 }, zoom: 2 };

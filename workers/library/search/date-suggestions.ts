@@ -22,7 +22,8 @@ export function suggestDates(holdings: Holdings, counts: SuggestionCounts, text:
     const date = Math.floor(dateNumber(holdings.columns.takenAt[row] ?? 0) / unit) * unit;
     found.set(date, (found.get(date) ?? 0) + 1);
   });
-  return [...found].map(([date, count]) => suggestionOf(date, count, before));
+  const newestFirst = [...found].sort(([a], [b]) => b - a);
+  return newestFirst.map(([date, count]) => suggestionOf(date, count, before));
 }
 
 /** `date` as `dateNumber` has it; with a day 0 the whole month, with a month 0 the whole year. */

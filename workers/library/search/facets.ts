@@ -2,6 +2,7 @@ import type { Facets } from "../../../src/photo/facets.ts";
 import type { Filter } from "../../../src/photo/filter.ts";
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { dateNumber } from "./civil.ts";
 import { Criterion, folderOfKey, hasProblem } from "./criteria.ts";
 
 /** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */
@@ -38,7 +39,7 @@ export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint8Array):
 
 function countYear(years: Map<number, number>, takenAt: number): void {
   if (Number.isNaN(takenAt)) return;
-  const year = new Date(takenAt).getUTCFullYear();
+  const year = Math.floor(dateNumber(takenAt) / 10_000);
   years.set(year, (years.get(year) ?? 0) + 1);
 }
 

@@ -146,13 +146,14 @@ function wordsSuggested(
   return { kind, label, count: counts.ofText(text), filter: { text } };
 }
 
-/** One name is suggested once: as what was found first. */
+/** Words are suggested once: as what was found first. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
-  return suggestions.filter(({ label }) => {
-    const name = fold(label);
-    if (seen.has(name)) return false;
-    seen.add(name);
+  return suggestions.filter(({ kind, label, filter }) => {
+    const isWords = kind === "keyword" || kind === "title" || kind === "word";
+    const meaning = isWords ? fold(filter.text ?? "") : `${kind} ${label}`;
+    if (seen.has(meaning)) return false;
+    seen.add(meaning);
     return true;
   });
 }
