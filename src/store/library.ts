@@ -75,9 +75,9 @@ export function getReport(): Promise<ReportLine[]> {
   return session().library.ask("report");
 }
 
-/** The whole library in the public JSON format. */
-export function exportLibrary(): Promise<Blob> {
-  return session().library.ask("exportJson", new Date().toISOString());
+/** The library in the public JSON format; `filtered`: only what matches the filter. */
+export function exportLibrary(filtered = false): Promise<Blob> {
+  return session().library.ask("exportJson", new Date().toISOString(), { filtered });
 }
 
 /** An `<img>` of this row was loaded: the first one of an import is marked. */

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
 import { graveFindings } from "../support/grave-findings.ts";
+import { exportLibrary } from "../support/library.ts";
 import { waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
 
@@ -126,6 +127,19 @@ test("the viewer goes through what matches, and closing it leaves the filter as 
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(/\/\?q=alps$/);
   await expect(tiles(page)).toHaveCount(6);
+});
+
+test("what is exported is what matches, unless the person wants all", async ({ page }) => {
+  await openSample(page);
+  await field(page).fill("alps");
+  await expect(tiles(page)).toHaveCount(6);
+  const { photos, counts } = await exportLibrary(page);
+  expect(photos.map(({ path }) => path)).toHaveLength(6);
+  expect(photos.every(({ path }) => path.includes("alps-"))).toBe(true);
+  expect(counts.shown).toBe(6);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Only the 6 photos that match" }).uncheck();
+  await expect(page.getByRole("dialog")).toContainText("65 photos");
 });
 
 test("where nothing matches the page says so and offers all photos again", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
+import { matchingAtom } from "../../store/filter.ts";
 import { exportLibrary, progressAtom } from "../../store/library.ts";
 import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
@@ -29,17 +30,28 @@ const said: Record<State, string> = {
   failed: "The file could not be written. Try again, or reload the page if it keeps failing.",
 };
 
+function about(tiles: number, none: boolean, filtered: boolean): string {
+  if (none) return "There is nothing to export yet. Add photos first.";
+  if (filtered && tiles === 0) return "No photos match. Export all, or clear the filter.";
+  const what = `Dates, places, cameras and file paths of ${formatNoun(tiles, "photo")}`;
+  return filtered ? `${what}.` : `${what}, and every file that was left out.`;
+}
+
 /** The ways out of Pinroll: what it knows, as a file. */
 export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactElement {
   const { photos, videos, found } = useAtomValue(progressAtom);
   const [state, setState] = useState<State>("ready");
-  const empty = found === 0;
+  const matching = useAtomValue(matchingAtom);
+  const [onlyMatching, setOnlyMatching] = useState(true);
+  const filtered = matching !== null && onlyMatching;
+  const empty = found === 0 || (filtered && matching.tiles === 0);
+  const tiles = filtered ? matching.tiles : photos + videos;
 
   const save = async (): Promise<void> => {
     if (state === "writing") return;
     setState("writing");
     try {
-      saveBlob(await exportLibrary(), `pinroll-library-${today()}.json`);
+      saveBlob(await exportLibrary(filtered), `pinroll-library-${today()}.json`);
       setState("saved");
     } catch (error) {
       console.error("Export failed:", error);
@@ -56,9 +68,7 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
       <div className="export-way">
         <div className="export-words">
           <p id="export-json" className="export-about">
-            {empty
-              ? "There is nothing to export yet. Add photos first."
-              : `Dates, places, cameras and file paths of ${formatNoun(photos + videos, "photo")}, and every file that was left out.`}
+            {about(tiles, found === 0, filtered)}
           </p>
         </div>
         <Button
@@ -71,6 +81,16 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
           Library (JSON)
         </Button>
       </div>
+      {matching && (
+        <label className="export-only">
+          <input
+            type="checkbox"
+            checked={onlyMatching}
+            onChange={(event) => setOnlyMatching(event.target.checked)}
+          />
+          Only the {formatNoun(matching.tiles, "photo that matches", "photos that match")}
+        </label>
+      )}
       <output className="export-said">{said[state]}</output>
     </Dialog>
   );

@@ -73,7 +73,12 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
       />
       {text !== "" && <ClearButton onClear={clear} />}
       {shown && (
-        <SuggestionList id={id} suggestions={suggestions} active={at} onActive={list.setAt} onPick={done} />
+        <SuggestionList
+          {...{ id, suggestions, active: at }}
+          typed={text}
+          onActive={list.setAt}
+          onPick={done}
+        />
       )}
       <output className="visually-hidden">
         {shown ? `${formatNoun(suggestions.length, "suggestion")}.` : ""}

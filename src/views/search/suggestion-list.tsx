@@ -21,10 +21,24 @@ const signs: Record<Suggestion["kind"], { icon: Icon; word: string }> = {
   word: { icon: SearchIcon, word: "Word" },
 };
 
+/** The label with what was typed in bold. */
+function Label({ label, typed }: { label: string; typed: string }): ReactElement {
+  const from = label.toLowerCase().indexOf(typed.toLowerCase());
+  if (typed === "" || from < 0) return <>{label}</>;
+  return (
+    <>
+      {label.slice(0, from)}
+      <b>{label.slice(from, from + typed.length)}</b>
+      {label.slice(from + typed.length)}
+    </>
+  );
+}
+
 interface SuggestionListProps {
   /** The list's id; its options have it with their number at the end. */
   id: string;
   suggestions: readonly Suggestion[];
+  typed: string;
   /** The one the keys are at; -1 for none. */
   active: number;
   onActive: (index: number) => void;
@@ -33,7 +47,7 @@ interface SuggestionListProps {
 
 /** What the typed words may mean, with how many photos each would show. The focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps): ReactElement {
-  const { id, suggestions, active, onActive, onPick } = props;
+  const { id, suggestions, typed, active, onActive, onPick } = props;
   return (
     <div id={id} className="search-list" role="listbox" aria-label="Suggestions">
       {suggestions.map((suggestion, index) => {
@@ -53,7 +67,9 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
             onPointerMove={() => onActive(index)}
           >
             <Sign size={18} aria-hidden />
-            <span className="search-option-label">{suggestion.label}</span>
+            <span className="search-option-label">
+              <Label label={suggestion.label} typed={typed.trim()} />
+            </span>
             <span className="search-option-kind">{word}</span>
             <span className="search-option-count tabular">{formatNoun(suggestion.count, "photo")}</span>
           </div>
