@@ -51,7 +51,7 @@ test("a browser that is killed twice in the middle of an import opens again with
   test.skip(process.platform !== "linux", "processes are found in /proc");
   if (baseURL === undefined) throw new Error("The tests are served nowhere.");
   test.setTimeout(240_000);
-  const count = 400;
+  const count = 500;
   const folder = await makePhotos(info.outputPath("Trip"), { count, width: 2000, height: 1500, noisy: true });
   const quiet = await openProfile(info.outputPath("quiet"), baseURL);
   await dropPaths(quiet.page, [folder]);
@@ -61,7 +61,7 @@ test("a browser that is killed twice in the middle of an import opens again with
 
   const profile = info.outputPath("profile");
   let drawn = 0;
-  for (const until of [200, 320, count]) {
+  for (const until of [200, 240, count]) {
     const { page, kill, context } = await openProfile(profile, baseURL);
     if (drawn > 0) {
       await tiles(page);
@@ -91,10 +91,11 @@ function thumbnails({ photos }: LibraryJson): number {
   return photos.filter(({ thumbnail }) => thumbnail !== null).length;
 }
 
-/** Pictures made, as the import bar tells while it makes them; 0 while files are read. */
+/** Pictures made, as the import bar tells while it makes them; 0 while files are read, all when it came to its end. */
 async function drawnSoFar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector('[role="progressbar"][aria-label="Import"]');
+    if (performance.getEntriesByName("import:done").length > 0) return Infinity;
     const isDrawing = bar?.getAttribute("aria-valuetext")?.startsWith("Making pictures");
     return isDrawing ? Number(bar?.getAttribute("aria-valuenow") ?? 0) : 0;
   });
