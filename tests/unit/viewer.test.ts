@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fitInside, restingFrame, shrinkBeside } from "../../src/views/viewer/fit.ts";
-import { cameraWords, factsOf, formatName, shutterWords, whenWords } from "../../src/views/viewer/facts.ts";
+import { cameraName } from "../../src/photo/camera-name.ts";
+import { factsOf, formatName, shutterWords, whenWords } from "../../src/views/viewer/facts.ts";
 import { originWords } from "../../src/views/viewer/origins.ts";
 import { compassPoint, whyDate, whyPlace, whyTurned } from "../../src/views/viewer/why.ts";
 import type { PhotoDetails } from "../../src/views/viewer/details.ts";
@@ -123,6 +124,7 @@ describe("the table of facts", () => {
       ...parts,
     }),
     failure: null,
+    vanished: false,
   });
   const fact = (term: string, parts?: Partial<PhotoDetails["record"]>) =>
     factsOf(details(parts)).find((row) => row.term === term);
@@ -159,10 +161,10 @@ describe("the table of facts", () => {
   });
 
   test("names a camera once", () => {
-    expect(cameraWords("NIKON CORPORATION", "NIKON D90")).toBe("NIKON D90");
-    expect(cameraWords("Apple", "iPhone 15")).toBe("Apple iPhone 15");
-    expect(cameraWords(null, "X100")).toBe("X100");
-    expect(cameraWords(null, null)).toBe("");
+    expect(cameraName("NIKON CORPORATION", "NIKON D90")).toBe("NIKON D90");
+    expect(cameraName("Apple", "iPhone 15")).toBe("Apple iPhone 15");
+    expect(cameraName(null, "X100")).toBe("X100");
+    expect(cameraName(null, null)).toBe("");
   });
 
   test("says size, format and weight", () => {

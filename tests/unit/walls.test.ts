@@ -144,6 +144,16 @@ const walls: Wall[] = [
     mayNot: ["../../photo/xmp.ts", "../../../src/ingest/pool.ts"],
   },
   {
+    file: "workers/library/search/indexing.ts",
+    may: ["./search.ts", "../holdings.ts", "../pairs/whole.ts", "../../../src/photo/filter.ts"],
+    mayNot: ["../../photo/words.ts", "../../../src/store/filter.ts", "minisearch"],
+  },
+  {
+    file: "workers/library/duplicates/settle.ts",
+    may: ["./leader.ts", "../records.ts", "../pairs/whole.ts", "../../../src/photo/photo.ts"],
+    mayNot: ["../../photo/digest.ts", "../../../src/ingest/pool.ts"],
+  },
+  {
     file: "workers/library/store/commits.ts",
     may: ["./chunks.ts", "../holdings.ts", "../folders/folder-list.ts", "../../contract.ts"],
     mayNot: ["../../photo/xmp.ts", "../../../src/store/library.ts"],
@@ -159,6 +169,7 @@ const homes: Record<string, string[]> = {
   comlink: ["src/threads/link.ts", "workers/photo/photo.worker.ts", "workers/library/library.worker.ts"],
   "exifr/dist/mini.esm.mjs": ["workers/photo/exif.ts"],
   exifreader: ["workers/photo/exif-second.ts"],
+  "hash-wasm": ["workers/photo/xxhash.ts"],
   jotai: ["src/main.tsx", "src/store/library.ts", "src/store/session.ts", "@views"],
   idb: ["workers/library/store/database.ts"],
   "libheif-js/libheif-wasm/libheif.js": ["workers/photo/decode/libheif.ts"],
@@ -195,6 +206,7 @@ const oneFileRooms = [
   "workers/photo/photo.worker.ts",
   "workers/photo/video/media.ts",
   "workers/photo/xml.ts",
+  "workers/photo/xxhash.ts",
   "workers/library/library.worker.ts",
   "workers/library/store/database.ts",
 ];

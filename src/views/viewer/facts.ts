@@ -1,3 +1,4 @@
+import { cameraName } from "../../photo/camera-name.ts";
 import type { Exposure, Location, TakenAt } from "../../photo/photo.ts";
 import { parseWallTime } from "../../photo/wall-time.ts";
 import {
@@ -36,13 +37,6 @@ function exposureWords({ fNumber, seconds, iso, focalLength }: Exposure): string
   if (iso) parts.push(`ISO ${iso}`);
   if (focalLength) parts.push(`${Number(focalLength.toFixed(1))} mm`);
   return parts.join(" · ");
-}
-
-/** Make and model as one name; many models repeat their maker. */
-export function cameraWords(make: string | null, model: string | null): string {
-  if (!make || !model) return model ?? make ?? "";
-  const maker = make.split(" ", 1)[0] ?? make;
-  return model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${make} ${model}`;
 }
 
 /** When a photo was taken, in one line: "3 May 2024, 10:11". `guessed`: it is only the date of the file. */
@@ -161,7 +155,7 @@ export function factsOf(details: PhotoDetails): Fact[] {
     ...plain("Description", record.description),
     dateFact(record.takenAt, whyDate(details)),
     placeFact(record.location, whyPlace(record)),
-    ...plain("Camera", cameraWords(camera.make, camera.model), camera.lens),
+    ...plain("Camera", cameraName(camera.make, camera.model), camera.lens),
     ...plain("Exposure", exposureWords(exposure)),
     sizeFact(details),
     ...turned,
