@@ -210,7 +210,7 @@ test("says what to do when the original is gone, and still shows the small pictu
   rmSync(folder, { recursive: true });
   await page.getByRole("gridcell").first().click();
   const viewer = page.getByRole("dialog");
-  await expect(viewer.getByText(/Add its folder again to see the original/)).toBeVisible();
+  await expect(viewer.getByText(/The folder Gone cannot be read right now/)).toBeVisible();
   await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
 });
 
