@@ -47,6 +47,13 @@ export class Folders {
   async restore(folders: readonly KnownFolder[]): Promise<void> {
     for (const folder of folders) {
       const { handle, prefix } = folder;
+      const known = this.#folders.get(prefix);
+      if (known?.access === "open") {
+        // At hand since this visit, perhaps without a handle.
+        known.complete = folder.complete;
+        this.#kept.add(prefix);
+        continue;
+      }
       const open = folder.site !== undefined || (handle !== null && (await mayRead(handle)));
       this.#kept.add(prefix);
       this.#folders.set(prefix, {
@@ -111,6 +118,15 @@ export class Folders {
   /** A listing ended, and with it what was owed; all there is to read is known by then. */
   listed(prefix: string, found: FolderChanges | null): void {
     this.#update(prefix, { complete: true, unread: 0, ...(found && { found }) });
+  }
+
+  /** The library forgot a folder, or with null all of them: dropped again it is a new one. */
+  forget(prefix: string | null): void {
+    const isGone = (other: string): boolean => prefix === null || (prefix !== "" && other.startsWith(prefix));
+    for (const known of this.#folders.keys()) if (isGone(known)) this.#folders.delete(known);
+    for (const inner of this.#inner.keys()) if (isGone(inner)) this.#inner.delete(inner);
+    for (const kept of this.#kept) if (isGone(kept)) this.#kept.delete(kept);
+    this.#changed();
   }
 
   /** What is found again by the beginnings of files is kept with the folder. */

@@ -20,6 +20,7 @@ export interface GatheringHost {
   found(rows: FoundRow[]): void;
   readAgain(ids: PhotoId[]): void;
   draw(ids: PhotoId[]): void;
+  drawSeen(ids: PhotoId[]): void;
   /** More files were announced, or everything was listed. */
   changed(): void;
   wasCancelled(id: PhotoId): boolean;
@@ -31,12 +32,13 @@ export interface GatheringHost {
 export class Gathering {
   readonly #host: GatheringHost;
   readonly #library: LibrarySink;
+  readonly #sources: Sources;
   readonly #telling: Telling;
   readonly #folders: Folders;
   readonly #intake: Intake;
   readonly #reconnecting: Reconnecting;
   /** Settles once rows can be given out: what was kept of earlier visits is known. */
-  readonly #ready: Promise<void>;
+  #ready: Promise<void>;
   #hasEarlier = false;
   /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
   #listing = new Set<Root>();
@@ -45,6 +47,7 @@ export class Gathering {
   constructor(sources: Sources, library: LibrarySink, host: GatheringHost) {
     this.#host = host;
     this.#library = library;
+    this.#sources = sources;
     this.#telling = new Telling(sources, library);
     this.#folders = new Folders({ keep: library.keepFolder, changed: (states) => host.folders(states) });
     this.#reconnecting = new Reconnecting(sources, this.#folders, {
@@ -57,6 +60,7 @@ export class Gathering {
         host.wakes();
         host.draw(ids);
       },
+      drawSeen: (ids) => host.drawSeen(ids),
       isUnderWay: (id) => host.isUnderWay(id),
       list: (roots) => {
         host.wakes();
@@ -137,6 +141,30 @@ export class Gathering {
   /** Of rows that failed in earlier visits, those whose files can be tried again now. */
   failedEarlier(): Promise<PhotoId[]> {
     return this.#hasEarlier ? this.#reconnecting.failed() : Promise.resolve([]);
+  }
+
+  /** Another page wrote the library since: rows are given out from its end on, and its folders are known here. */
+  renew(): void {
+    this.#ready = this.#ready.then(() => this.#restore());
+  }
+
+  /** The library let go of its pictures: those on screen are made again where their originals are at hand. */
+  drawSeen(): Promise<void> {
+    return this.#reconnecting.drawSeen();
+  }
+
+  /** The library forgot a folder, and with it so many files that had no row. */
+  forget(prefix: string, skipped: number): void {
+    const own = this.#sources.forget((path) => path.slice(0, path.indexOf("/") + 1) === prefix);
+    this.#telling.forgotten(skipped - own);
+    this.#folders.forget(prefix);
+  }
+
+  /** The library is another one now: what it holds is asked anew. */
+  startOver(): void {
+    this.#sources.clear();
+    this.#folders.forget(null);
+    this.#ready = this.#restore();
   }
 
   /** The library worker is gone: until the next one was told of everything its counts mean nothing. */

@@ -13,6 +13,8 @@ export interface ReconnectingHost {
   library: LibrarySink;
   readAgain(ids: PhotoId[]): void;
   draw(ids: PhotoId[]): void;
+  /** Pictures that are made when they come on screen. */
+  drawSeen(ids: PhotoId[]): void;
   isUnderWay(id: PhotoId): boolean;
   list(roots: Root[]): void;
 }
@@ -24,6 +26,8 @@ export class Reconnecting {
   readonly #host: ReconnectingHost;
   readonly #known: Promise<void>;
   #restored: () => void = () => undefined;
+  /** Another page may import in place of this one. */
+  #writes = true;
 
   constructor(sources: Sources, folders: Folders, host: ReconnectingHost) {
     this.#sources = sources;
@@ -36,7 +40,8 @@ export class Reconnecting {
   async restore({ folders, role }: Opened): Promise<void> {
     await this.#folders.restore(folders);
     this.#restored();
-    if (role !== "writer") return;
+    this.#writes = role === "writer";
+    if (!this.#writes) return;
     for (const { folder, files } of await this.#host.library.layAside())
       this.#folders.leftUnread(`${folder}/`, files);
     for (const { prefix, access } of this.#folders.states())
@@ -46,7 +51,7 @@ export class Reconnecting {
   /** Asks the browser for permission, in the click itself; then does what waited for the folder. */
   async reconnect(prefix: string): Promise<boolean> {
     const open = await this.#folders.reconnect(prefix);
-    if (open) await this.#goOn(prefix, true);
+    if (open && this.#writes) await this.#goOn(prefix, true);
     return open;
   }
 
@@ -82,6 +87,16 @@ export class Reconnecting {
   /** Draws what was shown without a picture under a prefix. */
   async drawMissing(prefix: string): Promise<void> {
     this.#draw((await this.#host.library.owed(prefix, false)).pictures);
+  }
+
+  /** What was shown without a picture, and whose original is at hand, gets one when it comes on screen. */
+  async drawSeen(): Promise<void> {
+    for (const { prefix, access } of this.#folders.states()) {
+      if (access !== "open") continue;
+      const { pictures } = await this.#host.library.owed(prefix, false);
+      for (const { id, path } of pictures) this.#lead(id, path);
+      this.#host.drawSeen(pictures.map(({ id }) => id));
+    }
   }
 
   /** `all`: also what could not be opened when its turn came. */

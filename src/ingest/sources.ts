@@ -10,13 +10,22 @@ import type { FoundFile } from "./found-file.ts";
 export class Sources {
   /** The row of the first file of this visit. */
   #first = 0;
-  readonly #files: FoundFile[] = [];
+  /** Null where it was forgotten: its row is not given out again. */
+  readonly #files: (FoundFile | null)[] = [];
+  #forgotten = 0;
   readonly #earlier = new Map<PhotoId, FoundFile>();
   readonly #rowOfPath = new Map<string, PhotoId>();
   readonly #skipped: SkippedFile[] = [];
 
-  /** New files get rows from here on; those before are of earlier visits. */
+  /**
+   * New files get rows from here on; those before are of earlier visits. So are files of this visit from then on, once
+   * another page wrote the library.
+   */
   begin(first: PhotoId): void {
+    for (const [index, file] of this.#files.entries()) if (file) this.#earlier.set(this.#first + index, file);
+    this.#files.length = 0;
+    this.#forgotten = 0;
+    this.#skipped.length = 0;
     this.#first = first;
   }
 
@@ -27,7 +36,7 @@ export class Sources {
 
   /** Files this visit told the library of: rows and those passed over by the scan. */
   get announced(): number {
-    return this.#files.length + this.#skipped.length;
+    return this.#files.length - this.#forgotten + this.#skipped.length;
   }
 
   /** Whether this visit knows a way to any file. */
@@ -36,7 +45,7 @@ export class Sources {
   }
 
   get(id: PhotoId): FoundFile | undefined {
-    return id < this.#first ? this.#earlier.get(id) : this.#files[id - this.#first];
+    return id < this.#first ? this.#earlier.get(id) : (this.#files[id - this.#first] ?? undefined);
   }
 
   /** The row of a file found in this visit. */
@@ -55,6 +64,30 @@ export class Sources {
     for (const file of files) this.#skipped.push(file);
   }
 
+  /** The library forgot these files. Answers how many of them had no row. */
+  forget(isGone: (path: string) => boolean): number {
+    for (const [id, { path }] of this.#earlier) if (isGone(path)) this.#earlier.delete(id);
+    for (const path of this.#rowOfPath.keys()) if (isGone(path)) this.#rowOfPath.delete(path);
+    for (const [index, file] of this.#files.entries()) {
+      if (!file || !isGone(file.path)) continue;
+      this.#files[index] = null;
+      this.#forgotten++;
+    }
+    const kept = this.#skipped.filter(({ path }) => !isGone(path));
+    const gone = this.#skipped.length - kept.length;
+    this.#skipped.splice(0, Infinity, ...kept);
+    return gone;
+  }
+
+  /** The library is another one now: nothing here is of it. */
+  clear(): void {
+    this.#earlier.clear();
+    this.#rowOfPath.clear();
+    this.#files.length = 0;
+    this.#skipped.length = 0;
+    this.#forgotten = 0;
+  }
+
   /** A row is found here now, perhaps with other bytes, perhaps at another path. */
   connect(id: PhotoId, file: FoundFile): void {
     if (id < this.#first) {
@@ -63,7 +96,7 @@ export class Sources {
     }
     const before = this.#files[id - this.#first];
     this.#files[id - this.#first] = file;
-    if (before === undefined || before.path === file.path) return;
+    if (!before || before.path === file.path) return;
     this.#rowOfPath.delete(before.path);
     this.#rowOfPath.set(file.path, id);
   }
@@ -74,11 +107,10 @@ export class Sources {
    */
   *announcements(size: number, skipped: number): Generator<{ rows: FoundRow[]; skipped: SkippedFile[] }> {
     for (let start = 0; start < this.#files.length; start += size) {
-      const rows = this.#files.slice(start, start + size).map((file, index) => ({
-        id: this.#first + start + index,
-        path: file.path,
-        sidecar: file.name === "sidecar",
-      }));
+      const rows = this.#files.slice(start, start + size).flatMap((file, index) => {
+        if (!file) return [];
+        return [{ id: this.#first + start + index, path: file.path, sidecar: file.name === "sidecar" }];
+      });
       yield { rows, skipped: [] };
     }
     for (let start = skipped; start < this.#skipped.length; start += size)

@@ -49,6 +49,11 @@ export class Telling {
     this.#told += files.length;
   }
 
+  /** The library forgot files that earlier visits passed over. */
+  forgotten(skippedEarlier: number): void {
+    this.#skippedEarlier -= skippedEarlier;
+  }
+
   /** The worker is gone: until the next one was told of all, its counts mean nothing. */
   silence(): void {
     this.#told = Infinity;

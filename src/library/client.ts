@@ -72,6 +72,12 @@ export class LibraryClient {
     this.tell("disconnect", lane);
   }
 
+  /** Ends the worker and starts another one, which opens what is on disk now. */
+  startOver(): void {
+    this.#end(this.#thread);
+    this.#thread = this.#start();
+  }
+
   /** Ends the worker; for tests and for leaving the page. */
   close(): void {
     this.#stopWatching();
@@ -94,13 +100,17 @@ export class LibraryClient {
     return thread;
   }
 
-  #replace(dead: LibraryThread): void {
-    if (this.#thread !== dead) return;
+  #end(thread: LibraryThread): void {
     this.#stopWatching();
-    dead.terminate();
+    thread.terminate();
     const refused = this.#refuse;
     this.#refuse = new Set();
     for (const refuse of refused) refuse(new LibraryLost());
+  }
+
+  #replace(dead: LibraryThread): void {
+    if (this.#thread !== dead) return;
+    this.#end(dead);
     if (++this.#restarts > MOST_RESTARTS) {
       this.#lost = true;
       this.#host.lost();

@@ -68,6 +68,13 @@ export function redo(): void {
   carryOut(last, "undo");
 }
 
+/** The library is not what it was: what was done before cannot be taken back. */
+export function dropSteps(): void {
+  store.set(doneAtom, []);
+  store.set(undoneAtom, []);
+  hush();
+}
+
 /** It was said long enough. */
 export function hush(): void {
   store.set(saidStateAtom, null);
@@ -81,19 +88,28 @@ function carryOut(edit: Edit, way: "undo" | "redo"): void {
     way,
   });
   const { ids, favourite } = edit;
-  session()
-    .library.ask(
-      "edit",
-      ids.map((id) => ({ id, favourite })),
-    )
-    .catch(() => {
-      show({ ids, favourite: !favourite });
-      forget(ids);
-      store.set(saidStateAtom, {
-        text: "This could not be saved, so it was taken back. Make room on this device and try again.",
-        way: null,
-      });
+  keep(ids.map((id) => ({ id, favourite }))).catch(() => {
+    show({ ids, favourite: !favourite });
+    forget(ids);
+    store.set(saidStateAtom, {
+      text:
+        session().leadership.role === "reader"
+          ? "This could not be saved, so it was taken back. Another tab has the library and does not answer: close it and try again."
+          : "This could not be saved, so it was taken back. Make room on this device and try again.",
+      way: null,
     });
+  });
+}
+
+/** A tab that only reads hands this to the one that writes; where nobody answers it writes itself. */
+async function keep(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
+  const { library, leadership } = session();
+  try {
+    await library.ask("edit", edits);
+  } catch (error) {
+    if (leadership.role !== "reader" || (await leadership.write()) !== "writer") throw error;
+    await library.ask("edit", edits);
+  }
 }
 
 /** Steps that touch photos whose change could not be kept would undo what never was. */

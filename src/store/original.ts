@@ -57,6 +57,11 @@ export function preloadOriginal(id: PhotoId): void {
   });
 }
 
+/** Rows mean other photos from now on. */
+export function dropOriginals(): void {
+  held.clear();
+}
+
 function hold(id: PhotoId): Held {
   const known = held.get(id);
   if (known) {
