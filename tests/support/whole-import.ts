@@ -55,6 +55,7 @@ export class WholeImport {
           this.#told.retries++;
           this.#library.retry(ids);
         },
+        undigested: (ids) => this.#library.undigested(ids),
         retire: (jobs) => this.#library.retire(jobs),
         thumbnail: (id, picture) => this.#library.thumbnail(id, picture),
         unsettled: () => Promise.resolve(this.#library.unsettled()),
@@ -170,6 +171,7 @@ export class WholeImport {
         retries: retries - this.#before.retries,
       };
       this.ingest.follow(this.progress);
+      if (notice.wanted) this.ingest.want(notice.wanted);
       this.#heard();
     });
   }
@@ -194,7 +196,7 @@ export function blindFolder(name: string, tree: Tree): Root {
   return { kind: "entry", name, entry: entryOf(name, tree), handle: Promise.resolve(null) };
 }
 
-/** So many files, 0.jpg and so on. */
-export function files(count: number): Tree {
-  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.jpg`, `content ${i}`]));
+/** So many files, 0.jpg and so on; those of another `content` are no copies of them. */
+export function files(count: number, content = "content"): Tree {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.jpg`, `${content} ${i}`]));
 }

@@ -106,7 +106,7 @@ describe("an import", () => {
     await run.ended();
     run.ingest.pause();
     expect(run.state.paused).toBe(false);
-    run.drop("More", files(3));
+    run.drop("More", files(3, "more"));
     await run.ended();
     expect(run.progress.shown).toBe(6);
   });

@@ -52,7 +52,7 @@ describe("a folder dropped again in a later visit", () => {
       ".DS_Store": "x",
       "0.jpg.json": "{}",
       "way.gpx": "-",
-      DCIM: files(200),
+      DCIM: files(200, "inside"),
     };
     const access = granted();
     await visited(tree, access);
@@ -261,14 +261,15 @@ describe("looking through a folder once more", () => {
     expect(run.reads).toHaveLength(3);
   });
 
-  test("a copy beside its original is a file of its own", async () => {
+  test("a copy beside its original is read, and did not move", async () => {
     const tree: Tree = { "a.jpg": "one" };
     await visited(tree);
     await reopen();
     tree["Copy"] = { "a.jpg": "one" };
     await rescan();
-    expect(run.progress).toMatchObject({ found: 2, shown: 2 });
+    expect(run.progress).toMatchObject({ found: 2 });
     expect(run.reads).toEqual([1]);
+    expect((await run.exported()).photos).toMatchObject([{ paths: ["Trip/a.jpg", "Trip/Copy/a.jpg"] }]);
   });
 
   test("nothing is said of files in a folder that cannot be listed", async () => {
@@ -323,7 +324,9 @@ describe("a folder that was moved", () => {
     await visited(files(5));
     await reopen();
     await dropAgain(files(5));
-    expect(run.progress).toMatchObject({ found: 10, shown: 10 });
+    expect(run.progress).toMatchObject({ found: 10 });
+    const [photo] = (await run.exported()).photos;
+    expect(photo?.paths).toEqual(["Trip/0.jpg", "Trip (2)/0.jpg"]);
   });
 
   test("files of its names and sizes that begin differently are others", async () => {
@@ -353,7 +356,7 @@ describe("an interrupted import", () => {
     return undisturbed.exported();
   };
 
-  const trip = (): Tree => ({ ...files(200), ".DS_Store": "x", "1.jpg.json": "{}", DCIM: files(150) });
+  const trip = (): Tree => ({ ...files(200), ".DS_Store": "x", "1.jpg.json": "{}", DCIM: files(150, "inside") });
 
   test("goes on by itself where the folder can be read, to the same end as one that was not disturbed", async () => {
     const tree = trip();
@@ -377,7 +380,7 @@ describe("an interrupted import", () => {
     await run.until(() => (run.folders[0]?.unread ?? 0) > 0);
     expect(run.folders).toMatchObject([{ access: "ask", interrupted: true }]);
     expect(run.state.running).toBe(false);
-    run.drop("Other", files(5));
+    run.drop("Other", files(5, "other"));
     await run.ended();
     const { found, shown, failed, skipped, sidecars } = run.progress;
     expect(shown + failed + skipped + sidecars).toBe(found);

@@ -12,6 +12,7 @@ export function tileWords(flags: number, takenAt: number, places: boolean, burst
   if (flags & Flag.favourite) words.push("favourite");
   if (places && !(flags & Flag.located)) words.push("no place");
   if (flags & Flag.broken) words.push("could not be drawn");
+  if (flags & Flag.vanished) words.push("no longer in its folder");
   return words.join(", ");
 }
 

@@ -5,7 +5,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { notePainted } from "../../store/library.ts";
 import { usePicture } from "../../store/pictures.ts";
 import { formatCount } from "../shell/format.ts";
-import { HeartIcon, NoPictureIcon, NoPlaceIcon, PlayCircleIcon } from "../shell/icons.tsx";
+import { HeartIcon, NoPictureIcon, NoPlaceIcon, PlayCircleIcon, VanishedIcon } from "../shell/icons.tsx";
 import { TileHeart } from "./tile-heart.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { placeholder, tileWords } from "./tile-words.ts";
@@ -93,12 +93,14 @@ function Badges({
   const video = drawn && (flags & Flag.video) !== 0;
   const noPlace = places && !(flags & Flag.located);
   const broken = drawn && (flags & Flag.broken) !== 0;
+  const vanished = (flags & Flag.vanished) !== 0;
   const motion = (flags & Flag.motion) !== 0;
   // The video of a Motion Photo may lie beside it once more.
   const live = (flags & Flag.live) !== 0 && !motion;
   const raw = (flags & Flag.raw) !== 0;
   const favourite = (flags & Flag.favourite) !== 0;
-  if (!favourite && !video && !live && !motion && burst === 0 && !raw && !noPlace && !broken) return null;
+  if (!favourite && !video && !live && !motion && burst === 0 && !raw && !noPlace && !broken && !vanished)
+    return null;
   return (
     <span className="grid-badges" aria-hidden>
       {favourite && <HeartIcon className="grid-badge-heart" size={14} />}
@@ -109,6 +111,7 @@ function Badges({
       {video && <PlayCircleIcon size={16} />}
       {noPlace && <NoPlaceIcon size={14} />}
       {broken && <NoPictureIcon size={14} />}
+      {vanished && <VanishedIcon size={14} />}
     </span>
   );
 }

@@ -42,7 +42,10 @@ export function reconnectWords(folders: readonly FolderState[]): string | null {
   const names = (some: readonly FolderState[]): string => listNames(some.map(({ name }) => name));
   if (interrupted.length > 0)
     return `The import of ${names(interrupted)} was interrupted. Reconnect to go on.`;
-  if (waiting.length > 0) return `To see originals in ${names(waiting)}, reconnect with one click.`;
+  const asking = waiting.filter(({ access }) => access === "ask");
+  if (asking.length > 0) return `To see originals in ${names(asking)}, reconnect with one click.`;
+  if (waiting.length > 0)
+    return `${names(waiting)} cannot be read right now. Plug in the disk or card, then reconnect.`;
   const dropped = folders.filter(({ access }) => access === "drop");
   if (dropped.length === 0) return null;
   const why = dropped.some((folder) => folder.interrupted) ? "go on with its import" : "see originals";

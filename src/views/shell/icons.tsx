@@ -14,6 +14,7 @@ export {
   Folder as FolderIcon,
   Download as ExportIcon,
   FolderPlus as AddFolderIcon,
+  FolderX as VanishedIcon,
   Heart as HeartIcon,
   Images as PhotosIcon,
   ImageOff as NoPictureIcon,
