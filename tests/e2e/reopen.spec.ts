@@ -51,8 +51,8 @@ test("a browser that is killed twice in the middle of an import opens again with
   test.skip(process.platform !== "linux", "processes are found in /proc");
   if (baseURL === undefined) throw new Error("The tests are served nowhere.");
   test.setTimeout(240_000);
-  const count = 500;
-  const folder = await makePhotos(info.outputPath("Trip"), { count, width: 2000, height: 1500, noisy: true });
+  const count = 300;
+  const folder = await makePhotos(info.outputPath("Trip"), { count, width: 1400, height: 1050, noisy: true });
   const quiet = await openProfile(info.outputPath("quiet"), baseURL);
   await dropPaths(quiet.page, [folder]);
   await waitForMark(quiet.page, "import:done", { timeoutMs: 120_000 });
@@ -61,7 +61,7 @@ test("a browser that is killed twice in the middle of an import opens again with
 
   const profile = info.outputPath("profile");
   let drawn = 0;
-  for (const until of [200, 240, count]) {
+  for (const until of [160, 190, count]) {
     const { page, kill, context } = await openProfile(profile, baseURL);
     if (drawn > 0) {
       await tiles(page);
