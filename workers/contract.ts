@@ -40,6 +40,15 @@ export interface FileJob {
   sidecar?: "xmp" | "json";
 }
 
+/** What a digest is made of: the first and the last 64 KB of a file, or all of it. */
+export type DigestExtent = "ends" | "whole";
+
+/** A hash of 64 bits, in two halves. */
+export interface Digest {
+  high: number;
+  low: number;
+}
+
 /** One picture to draw. */
 export interface ThumbnailJob {
   job: JobId;
@@ -70,6 +79,16 @@ export interface PhotoWorker {
    */
   metadata(job: JobId, batch: FileJob[], settled: (answers: Settled[]) => unknown): Promise<void>;
   thumbnail(job: ThumbnailJob): Promise<Settled>;
+  /**
+   * Hashes files of one size to find the copies among them. Settled one by one, in order; an empty answer only says that
+   * a large file is still being read. Never rejects.
+   */
+  digest(
+    job: JobId,
+    extent: DigestExtent,
+    batch: FileJob[],
+    settled: (answers: Settled[]) => unknown,
+  ): Promise<void>;
   /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
   upright(file: File): Promise<Blob | null>;
 }
@@ -86,7 +105,16 @@ export type LibraryMessage =
       preview: Picture | null;
     }
   | { type: "sidecar"; job: JobId; id: PhotoId; reading: SidecarReading }
-  | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture };
+  | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture }
+  | {
+      type: "digest";
+      job: JobId;
+      id: PhotoId;
+      bytes: number;
+      modified: number;
+      extent: DigestExtent;
+      digest: Digest;
+    };
 
 /** Library worker to photo worker, by port: so many more messages may be sent. */
 export interface Credit {
@@ -108,6 +136,17 @@ export interface SkippedFile {
   reason: SkipReason;
 }
 
+/** What the library wants done so that copies of a file are found, and drawn once. */
+export interface Wanted {
+  /** Rows whose ends, or whose whole files, are to be digested. */
+  ends: Uint32Array;
+  whole: Uint32Array;
+  /** Rows whose pictures are to be drawn after all. */
+  draw: Uint32Array;
+  /** Rows whose pictures need not be drawn. */
+  leave: Uint32Array;
+}
+
 /** What the library tells the page, at most once a frame. Absent parts have not changed. */
 export interface Notice {
   progress: Progress;
@@ -121,6 +160,7 @@ export interface Notice {
   places: number;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
+  wanted: Wanted | null;
   /** What is wrong with keeping the library; null while all is well. */
   trouble: KeepingTrouble | null;
 }
@@ -148,12 +188,21 @@ export type Keeps = "blobs" | "buffers" | "memory";
  * - `blocked`: another page with an older Pinroll has it, and is waited for
  * - `outdated`: another page with a newer Pinroll has it
  * - `elsewhere`: another page wrote into it
+ * - `anew`: another page forgot or restored something, and the library is to be loaded once more
  * - `closed`: the browser closed it, as when someone clears the site's data
  * - `full-for-pictures`, `full`: there is no room for pictures, or for anything
  * - `damaged`: a part of what was kept cannot be read
  */
 export type KeepingTrouble =
-  "no-database" | "blocked" | "outdated" | "elsewhere" | "closed" | "full-for-pictures" | "full" | "damaged";
+  | "no-database"
+  | "blocked"
+  | "outdated"
+  | "elsewhere"
+  | "anew"
+  | "closed"
+  | "full-for-pictures"
+  | "full"
+  | "damaged";
 
 /** A dropped or picked folder. Times are milliseconds since 1970, UTC. */
 export interface KnownFolder {
@@ -173,6 +222,60 @@ export interface KnownFolder {
   site?: string;
 }
 
+/** What the library holds of one folder, and takes; bytes. */
+export interface FolderStorage {
+  /** As of `KnownFolder`; "" for files that were dropped without one. */
+  prefix: string;
+  name: string;
+  /** Milliseconds since 1970, UTC; null when that is not known. */
+  added: number | null;
+  /** Tiles. */
+  photos: number;
+  favourites: number;
+  records: number;
+  pictures: number;
+}
+
+/** What the whole library holds and takes. */
+export interface LibraryStorage extends Omit<FolderStorage, "prefix" | "name" | "added"> {
+  folders: FolderStorage[];
+}
+
+/** What was forgotten. */
+export interface Freed {
+  photos: number;
+  favourites: number;
+  bytes: number;
+  /** Files passed over that had no row. */
+  skipped: number;
+}
+
+/** What a backup says of itself. */
+export interface BackupHead {
+  /** When it was made: milliseconds since 1970, UTC. */
+  made: number;
+  photos: number;
+  /** Thumbnails are in it, too. */
+  pictures: boolean;
+}
+
+/**
+ * Why a backup is not restored. Nothing was changed then.
+ *
+ * - `not-a-backup`: another kind of file
+ * - `newer`: made by a later Pinroll
+ * - `damaged`: it does not say what was written into it
+ * - `nowhere`: this browser keeps nothing for this page
+ * - `full`: there is no room for it
+ */
+export type RestoreRefusal = "not-a-backup" | "newer" | "damaged" | "nowhere" | "full";
+
+/** What reading a backup, or its beginning, came to. */
+export type BackupAnswer = { ok: true; head: BackupHead } | { ok: false; why: RestoreRefusal };
+
+/** Of several pages one writes; the others read what it wrote. */
+export type Role = "writer" | "reader";
+
 /** The library as it was kept, at the start of a page. */
 export interface Opened {
   /** Rows given out so far: new files begin here. */
@@ -181,8 +284,7 @@ export interface Opened {
   skipped: number;
   folders: KnownFolder[];
   keeps: Keeps;
-  /** Of several pages one writes; the others read. */
-  role: "writer" | "reader";
+  role: Role;
   /** Something is still to be read, drawn or listed. */
   interrupted: boolean;
 }
@@ -193,6 +295,8 @@ export interface Unsettled {
   heads: Uint32Array;
   /** Shown, and neither a thumbnail nor a failure came. */
   pictures: Uint32Array;
+  /** Asked for, and not answered. */
+  digests: { ends: Uint32Array; whole: Uint32Array };
 }
 
 /** What moves of a still photo: the row whose file holds the video, and where in it; null where it is all of it. */
@@ -217,6 +321,8 @@ export interface PhotoDetails {
   modified: number;
   record: PhotoRecord;
   failure: Failure | null;
+  /** Its file is no longer in its folder. */
+  vanished: boolean;
 }
 
 /** A line of the import report. */
@@ -279,6 +385,8 @@ export interface LibraryWorker {
   retry(ids: PhotoId[]): void;
   /** What a worker had sent before it died may be lost though its files were settled: tells what is missing. */
   unsettled(): Unsettled;
+  /** These files could not be digested; they are not asked for again until they are at hand again. */
+  undigested(ids: PhotoId[]): void;
   /** Whatever still comes of these jobs is dropped. */
   retire(jobs: JobId[]): void;
   /** A thumbnail the page had to make itself (the worker cannot draw). */
@@ -332,6 +440,26 @@ export interface LibraryWorker {
   paths(rows: Uint32Array): string[];
   /** What a person did to photos; settles when it is on disk. */
   edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void>;
+  /**
+   * From now on this page writes, or reads what another one writes; settles when that is so, with all that others wrote.
+   * False, and everything is as before, where what is new here cannot be written. A reader takes in nothing else.
+   */
+  lead(role: Role): Promise<boolean>;
+  /** What the library and each of its folders hold and take. */
+  storage(): LibraryStorage;
+  /**
+   * Forgets all under a folder's prefix, or what was dropped without a folder (""), in memory and on disk. Null forgets
+   * everything: this worker is done then, and the page goes on with a new one.
+   */
+  forget(prefix: string | null): Promise<Freed>;
+  /** Lets go of all thumbnails; records and edits stay. */
+  evictPictures(): Promise<Freed>;
+  /** The library as one file; see `workers/library/backup/container.ts`. */
+  backUp(what: { pictures: boolean }): Promise<Blob>;
+  /** What a file says of itself that may be a backup; only its beginning is looked at. */
+  lookInto(backup: Blob): Promise<BackupAnswer>;
+  /** Puts a backup in the place of the library. When that went well this worker is done, as after forgetting all. */
+  restore(backup: Blob): Promise<BackupAnswer>;
   /** Bytes held in memory, by what holds them. */
   memory(): { columns: number; records: number; pictures: number };
 }

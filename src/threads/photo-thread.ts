@@ -1,6 +1,7 @@
 import * as Comlink from "comlink";
 import type {
   Abilities,
+  DigestExtent,
   FileJob,
   JobId,
   PhotoWorker,
@@ -17,6 +18,12 @@ export interface PhotoThread {
   connect(library: MessagePort): void;
   metadata(job: JobId, batch: FileJob[], settled: (answers: Settled[]) => void): Promise<void>;
   thumbnail(job: ThumbnailJob): Promise<Settled>;
+  digest(
+    job: JobId,
+    extent: DigestExtent,
+    batch: FileJob[],
+    settled: (answers: Settled[]) => void,
+  ): Promise<void>;
   upright(file: File): Promise<Blob | null>;
   /** Called at most once, when the worker's script fails to load or throws where nobody catches. */
   onCrash(listener: () => void): void;
@@ -40,6 +47,7 @@ export function wrapPhotoThread(worker: Worker): PhotoThread {
     connect: (port) => void remote.connect(Comlink.transfer(port, [port])),
     metadata: (job, batch, settled) => remote.metadata(job, batch, Comlink.proxy(settled)),
     thumbnail: (job) => remote.thumbnail(job),
+    digest: (job, extent, batch, settled) => remote.digest(job, extent, batch, Comlink.proxy(settled)),
     upright: (file) => remote.upright(file),
     onCrash(listener) {
       worker.addEventListener("error", () => listener(), { once: true });

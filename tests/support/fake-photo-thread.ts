@@ -1,24 +1,29 @@
 import type { PhotoThread } from "../../src/threads/photo-thread.ts";
 import type {
   Abilities,
+  DigestExtent,
   FileJob,
   JobId,
   LibraryMessage,
   Settled,
   ThumbnailJob,
 } from "../../workers/contract.ts";
+import type { Stage } from "../../src/photo/failure.ts";
 import { aPicture, aReading, aRecord } from "./library-fixtures.ts";
+
+type Act = "good" | "lost" | "bad" | "film" | "hang" | "die" | "throw" | "silent-death" | "late";
+type Settle = (answer: Settled) => void;
 
 /** How a fake worker behaves; everything it does not say is done well and at once. */
 export interface Behaviour {
   /** When the first sign of life comes; null: never. */
   startsAfterMs?: number | null;
   /** What happens when a file's turn comes; `lost`: all is well, but the record never reaches the library. */
-  file?: (id: number) => "good" | "lost" | "bad" | "hang" | "die" | "throw" | "silent-death" | "late";
+  file?: (id: number) => Exclude<Act, "film">;
   /** The same for its picture; well, unless told. `film`: a video whose codec the worker does not know. */
-  picture?: (
-    id: number,
-  ) => "good" | "lost" | "bad" | "film" | "hang" | "die" | "throw" | "silent-death" | "late";
+  picture?: (id: number) => Act;
+  /** The same for its digest; well, unless told. */
+  digest?: (id: number) => Exclude<Act, "film">;
   /** How long one file takes. */
   fileMs?: number;
   upright?: () => Promise<Blob | null>;
@@ -28,6 +33,10 @@ export interface Behaviour {
 export class FakePhotoThread implements PhotoThread {
   readonly lane: number;
   readonly posted: number[][] = [];
+  /** Files whose heads were read. */
+  readonly read: number[] = [];
+  /** Files that were digested, batch by batch. */
+  readonly digested: { id: number; extent: DigestExtent }[][] = [];
   readonly jobs: JobId[] = [];
   readonly ports: MessagePort[] = [];
   terminated = false;
@@ -58,6 +67,7 @@ export class FakePhotoThread implements PhotoThread {
     const one = (answer: Settled): void => settled([answer]);
     for (const { id, file, sidecar } of batch) {
       this.#files.set(id, file);
+      this.read.push(id);
       if (sidecar !== undefined) this.#sidecars.add(id);
       one(await this.#one(job, id, "metadata", one));
     }
@@ -66,6 +76,24 @@ export class FakePhotoThread implements PhotoThread {
   async thumbnail({ job, id }: ThumbnailJob): Promise<Settled> {
     this.posted.push([id]);
     return this.#one(job, id, "thumbnail", () => undefined);
+  }
+
+  async digest(
+    job: JobId,
+    extent: DigestExtent,
+    batch: FileJob[],
+    settled: (answers: Settled[]) => void,
+  ): Promise<void> {
+    this.digested.push(batch.map(({ id }) => ({ id, extent })));
+    for (const { id, file } of batch) {
+      const digest = { high: extent === "ends" ? 1 : 2, low: hashOf(await file.text()) };
+      const { size: bytes, lastModified: modified } = file;
+      const message: LibraryMessage = { type: "digest", job, id, bytes, modified, extent, digest };
+      const send = (): void => this.ports.at(-1)?.postMessage([message]);
+      const settle = (answer: Settled): void => settled([answer]);
+      const act = this.#behaviour.digest?.(id) ?? "good";
+      settle(await this.#act(act, { id, stage: "metadata", send, settled: settle }));
+    }
   }
 
   upright(): Promise<Blob | null> {
@@ -107,9 +135,17 @@ export class FakePhotoThread implements PhotoThread {
     if (this.#behaviour.fileMs) await wait(this.#behaviour.fileMs);
     if (this.terminated) return never();
     const { file, picture } = this.#behaviour;
-    switch ((stage === "metadata" ? file : picture)?.(id) ?? "good") {
+    const act = (stage === "metadata" ? file : picture)?.(id) ?? "good";
+    return this.#act(act, { id, stage, send: () => this.#send(job, id, stage), settled });
+  }
+
+  async #act(
+    act: Act,
+    { id, stage, send, settled }: { id: number; stage: Stage; send: () => void; settled: Settle },
+  ): Promise<Settled> {
+    switch (act) {
       case "good":
-        this.#send(job, id, stage);
+        send();
         return { id, ok: true, drawable: !this.#sidecars.has(id) };
       case "lost":
         return { id, ok: true, drawable: !this.#sidecars.has(id) };
@@ -132,6 +168,13 @@ export class FakePhotoThread implements PhotoThread {
         return never();
     }
   }
+}
+
+/** FNV-1a over UTF-16: enough to tell the short files of tests apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 function never<T>(): Promise<T> {

@@ -1,4 +1,5 @@
 import * as Comlink from "comlink";
+import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { FileJob, JobId, PhotoWorker, Settled } from "../contract.ts";
 import { probeEngine } from "./abilities.ts";
@@ -54,9 +55,36 @@ const api: PhotoWorker = {
     return { id, ok: true, drawable: true };
   },
 
+  async digest(job, extent, batch, settled) {
+    const { digestFiles } = await import("./digest.ts");
+    const answers = new Answers(outbox, settled);
+    const files = new Map(batch.map(({ id, file }) => [id, file]));
+    await digestFiles(
+      extent,
+      batch,
+      async ({ id, digest }) => {
+        const { size: bytes = 0, lastModified: modified = 0 }: Partial<File> = files.get(id) ?? {};
+        if (digest !== null) await outbox.send({ type: "digest", job, id, bytes, modified, extent, digest });
+        answers.add(
+          digest === null ? { id, ok: false, failure: notDigested } : { id, ok: true, drawable: false },
+        );
+      },
+      () => void settled([]),
+    );
+    await answers.end();
+    (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
+  },
+
   async upright(file) {
     return uprightPicture(file, await engine);
   },
+};
+
+/** For the pool alone: the photo was read, and stays as it is. */
+const notDigested: Failure = {
+  kind: "unreadable",
+  stage: "metadata",
+  message: "The file could not be compared.",
 };
 
 async function sendSidecars(job: JobId, batch: FileJob[], answers: Answers): Promise<void> {

@@ -1,0 +1,94 @@
+import type { PhotoId } from "../../src/photo/photo.ts";
+import type { Digest, DigestExtent } from "../contract.ts";
+import { Hash, prepareHash } from "./xxhash.ts";
+
+/** Bytes at either end of a file that tell most files of one size apart. */
+export const endBytes = 65_536;
+
+/** A whole file is read in such pieces: large enough that their number costs nothing, and no more is ever in memory. */
+const pieceBytes = 4 * 1024 * 1024;
+
+/** So much is read between two signs of life. */
+const pulseBytes = 32 * 1024 * 1024;
+
+/** A file to digest. */
+export interface DigestFile {
+  id: PhotoId;
+  file: Blob;
+}
+
+/** What became of one file; null when it could not be read. */
+export interface DigestResult {
+  id: PhotoId;
+  digest: Digest | null;
+}
+
+/**
+ * Digests files, by their ends or as a whole, and calls `each` in order and waits for it. The ends of a batch are read in
+ * one go, as heads are; when that fails, file by file. `alive` is called while a large file is read. Rejects only when
+ * `each` does.
+ */
+export async function digestFiles(
+  extent: DigestExtent,
+  batch: readonly DigestFile[],
+  each: (result: DigestResult) => Promise<void> | void,
+  alive: () => void = () => undefined,
+): Promise<void> {
+  await prepareHash();
+  const joined = extent === "ends" ? await readEnds(batch) : null;
+  for (const [at, { id, file }] of batch.entries()) {
+    const ends = joined?.[at];
+    const digest = ends === undefined ? await digestAlone(extent, file, alive) : hashOf(ends);
+    await each({ id, digest });
+  }
+}
+
+/** The first and the last bytes of a file; all of it where they meet. */
+function endsOf(file: Blob): Blob[] {
+  if (file.size <= 2 * endBytes) return [file];
+  return [file.slice(0, endBytes), file.slice(file.size - endBytes)];
+}
+
+/** Null when the joined read failed or came out short. */
+async function readEnds(batch: readonly DigestFile[]): Promise<Uint8Array[] | null> {
+  try {
+    const joined = new Blob(batch.flatMap(({ file }) => endsOf(file)));
+    const bytes = new Uint8Array(await joined.arrayBuffer());
+    let end = 0;
+    const ends = batch.map(({ file }) => bytes.subarray(end, (end += Math.min(file.size, 2 * endBytes))));
+    return end === bytes.length ? ends : null;
+  } catch {
+    return null;
+  }
+}
+
+async function digestAlone(extent: DigestExtent, file: Blob, alive: () => void): Promise<Digest | null> {
+  try {
+    if (extent === "whole") return await digestWhole(file, alive);
+    const bytes = new Uint8Array(await new Blob(endsOf(file)).arrayBuffer());
+    return bytes.length === Math.min(file.size, 2 * endBytes) ? hashOf(bytes) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function digestWhole(file: Blob, alive: () => void): Promise<Digest | null> {
+  const hash = new Hash();
+  let pulse = pulseBytes;
+  for (let at = 0; at < file.size; at += pieceBytes) {
+    const end = Math.min(file.size, at + pieceBytes);
+    const piece = new Uint8Array(await file.slice(at, end).arrayBuffer());
+    if (piece.length !== end - at) return null;
+    hash.add(piece);
+    if (at < pulse) continue;
+    pulse += pulseBytes;
+    alive();
+  }
+  return hash.end();
+}
+
+function hashOf(bytes: Uint8Array): Digest {
+  const hash = new Hash();
+  hash.add(bytes);
+  return hash.end();
+}
