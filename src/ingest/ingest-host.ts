@@ -27,6 +27,7 @@ export interface LibrarySink {
   retry: (ids: PhotoId[]) => void;
   /** What the library still expects; rejects when it was replaced meanwhile. */
   unsettled: () => Promise<Unsettled>;
+  undigested: (ids: PhotoId[]) => void;
   retire: (jobs: JobId[]) => void;
   thumbnail: (id: PhotoId, picture: Picture) => void;
   link: (lane: number, thread: PhotoThread) => void;
@@ -82,4 +83,6 @@ export interface IngestOptions {
   abilities: (abilities: Abilities) => void;
   /** Workers do not start on this page. */
   broken: () => void;
+  /** Whether this page may import; another one of the same library does where it may not. Absent: it may. */
+  mayImport?: () => boolean;
 }

@@ -1,4 +1,4 @@
-import type { FileJob, FoundRow, Settled, Unsettled } from "../../workers/contract.ts";
+import type { FileJob, FoundRow, Settled, Unsettled, Wanted } from "../../workers/contract.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { Failure, Stage } from "../photo/failure.ts";
@@ -51,6 +51,8 @@ export class Ingest {
       open: (id) => this.#open(id),
       isSidecar: (id) => this.#sources.get(id)?.name === "sidecar",
       settled: (stage, answer) => this.#settled(stage, answer),
+      undigested: library.undigested,
+      rested: () => this.#recover(),
       drawn: library.thumbnail,
       retired: (job) => library.retire([job]),
       abilities: options.abilities,
@@ -65,6 +67,7 @@ export class Ingest {
       found: (rows) => this.#found(rows),
       readAgain: (ids) => this.#readAgain(ids),
       draw: (ids) => this.#draw(ids),
+      drawSeen: (ids) => this.#workshop.drawOnScreen(ids),
       changed: () => this.#gathered(),
       wasCancelled: (id) => this.#cancelledRows.has(id),
       isUnderWay: (id) => this.#workshop.isUnderWay(id),
@@ -139,6 +142,11 @@ export class Ingest {
     this.#update({ running: false, listing: false, paused: false });
   }
 
+  /** What the library wants done so that copies are found, and drawn once. */
+  want(wanted: Wanted): void {
+    this.#workshop.want(wanted);
+  }
+
   /** A picture of this row was painted. */
   painted(id: PhotoId): void {
     const marks = this.#marks;
@@ -162,6 +170,7 @@ export class Ingest {
     this.#workshop.libraryReplaced();
     this.#progress = noProgress;
     this.#retries = 0;
+    if (!this.#mayImport()) return;
     this.gathering.silence();
     if (this.#sources.any) {
       if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
@@ -169,6 +178,35 @@ export class Ingest {
       this.#update({ running: true, cancelled: false, before: { ...noProgress } });
     }
     void this.#tellAgain();
+  }
+
+  /** Another page wrote the library since this one did. */
+  renew(): void {
+    if (!this.#state.running) this.gathering.renew();
+  }
+
+  /** The library forgot a folder, and with it so many files that had no row. No import may run. */
+  forget(prefix: string, skipped: number): void {
+    this.gathering.forget(prefix, skipped);
+    for (const rows of [this.#failed, this.#cancelledRows])
+      for (const id of rows) if (!this.#sources.get(id)) rows.delete(id);
+    this.#update({ cancelled: false, announced: 0, before: null });
+  }
+
+  /** The library is another one now. No import may run. */
+  startOver(): void {
+    this.#workshop.startOver();
+    for (const rows of [this.#failed, this.#cancelledRows, this.#rereads]) rows.clear();
+    this.#marks = null;
+    this.#doubt = false;
+    this.#retries = 0;
+    this.#progress = noProgress;
+    this.#update(noImport);
+    this.gathering.startOver();
+  }
+
+  #mayImport(): boolean {
+    return this.#options.mayImport?.() ?? true;
   }
 
   async #tellAgain(): Promise<void> {
@@ -259,8 +297,8 @@ export class Ingest {
   async #open(id: PhotoId): Promise<FileJob> {
     const file = await this.gathering.file(id);
     const found = this.#sources.get(id);
-    if (!found) throw new Error("unknown photo");
-    return jobOf(id, found, file);
+    // Without a source it is a photo of an earlier visit, reached through its folder.
+    return found ? jobOf(id, found, file) : { id, file, named: true };
   }
 
   #settled(stage: Stage, answer: Settled): void {
@@ -269,6 +307,7 @@ export class Ingest {
     else if (!answer.ok) this.#fail([answer.id], answer.failure);
     else if (stage === "metadata") this.#failed.delete(answer.id);
     if (stage === "metadata") this.#measure(answer);
+    if (this.#workshop.idle) this.#measures.tell();
     this.#recover();
   }
 
@@ -276,7 +315,6 @@ export class Ingest {
   #measure({ id, ok }: Settled): void {
     const found = this.#sources.get(id);
     if (found && (!ok || found.name === "sidecar")) this.#measures.add(id, found);
-    if (this.#workshop.idle) this.#measures.tell();
   }
 
   #fail(ids: PhotoId[], failure: Failure): void {

@@ -2,7 +2,7 @@ import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.
 import type { Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
-import type { Work } from "./order.ts";
+import type { Work, WorkStage } from "./order.ts";
 
 /** How long a lane may stay silent, in milliseconds. */
 export interface Deadlines {
@@ -17,10 +17,10 @@ export interface Deadlines {
 /** What a lane needs from the import, and what it tells it. */
 export interface LaneHost {
   deadlines: Deadlines;
-  open(id: PhotoId, stage: Stage): Promise<FileJob>;
+  open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
   maxEdge(): number;
   nextJob(): JobId;
-  settled(stage: Stage, answer: Settled): void;
+  settled(stage: WorkStage, answer: Settled): void;
   putBack(work: Work, alone: boolean): void;
   /** Nothing more is wanted of this job. */
   retired(job: JobId): void;
@@ -91,7 +91,7 @@ export class Lane {
 
   /** Does one piece of work; the answers reach the host one by one. */
   start(work: Work): void {
-    const ids = work.stage === "metadata" ? work.ids : [work.id];
+    const ids = work.stage === "thumbnail" ? [work.id] : work.ids;
     const run: Run = { job: this.#host.nextJob(), work, open: new Set(ids), posted: false };
     this.#run = run;
     this.#quietMs = 0;
@@ -136,12 +136,14 @@ export class Lane {
   }
 
   async #post(run: Run, files: FileJob[]): Promise<void> {
-    if (run.work.stage === "metadata") {
-      await this.thread.metadata(run.job, files, (answers) => {
-        for (const answer of answers) this.#settle(run, answer);
-      });
-      return;
-    }
+    const { work } = run;
+    const settled = (answers: Settled[]): void => {
+      // An empty answer is a sign of life.
+      if (this.#run === run) this.#quietMs = 0;
+      for (const answer of answers) this.#settle(run, answer);
+    };
+    if (work.stage === "metadata") return this.thread.metadata(run.job, files, settled);
+    if (work.stage === "digest") return this.thread.digest(run.job, work.extent, files, settled);
     const file = files[0];
     if (!file) return;
     const job = { job: run.job, id: file.id, file: file.file, maxEdge: this.#host.maxEdge() };
@@ -197,11 +199,11 @@ export class Lane {
   #blame({ work, open }: Run, kind: LaneFailure): void {
     const ids = [...open];
     open.clear();
-    if (work.stage === "metadata" && work.ids.length > 1) {
-      if (ids.length > 0) this.#host.putBack({ stage: "metadata", ids }, true);
+    if (work.stage !== "thumbnail" && work.ids.length > 1) {
+      if (ids.length > 0) this.#host.putBack({ ...work, ids }, true);
       return;
     }
-    const failure = { kind, stage: work.stage, message: words[kind] };
+    const failure = { kind, stage: failureStage(work.stage), message: words[kind] };
     for (const id of ids) this.#host.settled(work.stage, { id, ok: false, failure });
   }
 }
@@ -211,7 +213,13 @@ const words = {
   crashed: "Reading this file made the reader stop.",
 };
 
-function notOpened(id: PhotoId, stage: Stage, late: boolean): Settled {
+/** A digest that fails is no failure of the file: nobody is told of it. */
+function failureStage(stage: WorkStage): Stage {
+  return stage === "digest" ? "metadata" : stage;
+}
+
+function notOpened(id: PhotoId, workStage: WorkStage, late: boolean): Settled {
+  const stage = failureStage(workStage);
   const message = late
     ? "The file did not open in time. If it is on a network drive or in the cloud, make it available and try again."
     : "The file could not be opened. It may have been moved, changed or unplugged.";

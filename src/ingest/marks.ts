@@ -43,6 +43,7 @@ export class ImportMarks {
     this.mark("scanDone", progress);
     if (progress.metadataPending > 0) return;
     this.mark("metadataDone", progress);
-    if (progress.thumbnailsPending === 0 && progress.unsaved === 0) this.mark("done", progress);
+    const { thumbnailsPending, digestsPending, unsaved } = progress;
+    if (thumbnailsPending + digestsPending + unsaved === 0) this.mark("done", progress);
   }
 }

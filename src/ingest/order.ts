@@ -1,7 +1,11 @@
+import type { Wanted } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import { DigestQueue, type DigestWork } from "./digest-queue.ts";
 
-/** What is to be done next: read the heads of some files together, or draw one picture. */
-export type Work = { stage: "metadata"; ids: PhotoId[] } | { stage: "thumbnail"; id: PhotoId };
+/** What is to be done next: read the heads of some files together, draw one picture, or digest some files. */
+export type Work = { stage: "metadata"; ids: PhotoId[] } | { stage: "thumbnail"; id: PhotoId } | DigestWork;
+
+export type WorkStage = Work["stage"];
 
 const Stage = { none: 0, waiting: 1, running: 2, settled: 3 } as const;
 
@@ -13,8 +17,8 @@ const BATCH = 64;
 
 /**
  * Which file comes next, by what is on screen: the first heads, then pictures for what is on screen, then all other
- * heads (every pin), sidecars, then the remaining pictures nearest to the screen first. Every step costs the same
- * however many files wait.
+ * heads (every pin), sidecars, digests, by which copies are found, then the remaining pictures nearest to the screen
+ * first. Every step costs the same however many files wait.
  */
 export class WorkOrder {
   #metadata = new Uint8Array(1024);
@@ -38,6 +42,7 @@ export class WorkOrder {
   #up = -1;
   #down = 0;
   #covers: readonly PhotoId[] = [];
+  readonly #digests = new DigestQueue();
   #running = 0;
   #pictures = 0;
 
@@ -50,8 +55,9 @@ export class WorkOrder {
   }
 
   /** Files whose heads wait, pictures that wait, jobs that run. */
-  get waiting(): { heads: number; pictures: number; running: number } {
+  get waiting(): { heads: number; pictures: number; digests: number; running: number } {
     return {
+      digests: this.#digests.size,
       heads: this.#heads.length - this.#head + this.#late.length + this.#alone.length,
       pictures: this.#pictures,
       running: this.#running,
@@ -71,12 +77,12 @@ export class WorkOrder {
       const first = this.#takeHeads();
       if (first) return first;
     }
-    return this.#takeOnScreen() ?? (this.onScreenOnly ? null : (this.#takeHeads() ?? this.#takeNearest()));
+    return this.#takeOnScreen() ?? this.takeSmall() ?? (this.onScreenOnly ? null : this.#takeNearest());
   }
 
-  /** Heads only, while the memory has no room for the picture whose turn it is. */
-  takeHeads(): Work | null {
-    return this.onScreenOnly ? null : this.#takeHeads();
+  /** No picture: while the memory has no room for the one whose turn it is. */
+  takeSmall(): Work | null {
+    return this.onScreenOnly ? null : (this.#takeHeads() ?? this.#digests.take());
   }
 
   /** A head was read (or could not be); `drawable` asks for its picture. */
@@ -95,6 +101,24 @@ export class WorkOrder {
     this.#running--;
   }
 
+  /** A file was digested, or could not be. */
+  digestSettled(id: PhotoId): void {
+    this.#digests.settled(id);
+  }
+
+  /** Takes in what the library wants so that copies are found, and drawn once. */
+  want({ ends, whole, draw, leave }: Wanted): void {
+    this.#digests.ask("ends", ends);
+    this.#digests.ask("whole", whole);
+    for (const id of leave) this.#leave(id);
+    for (const id of draw) this.wantThumbnail(id);
+  }
+
+  /** Drops every digest that waits or is being made, and tells whose. */
+  cancelDigests(): PhotoId[] {
+    return this.#digests.clear();
+  }
+
   /** The picture of a row waits (again). */
   wantThumbnail(id: PhotoId): void {
     this.#grow(id);
@@ -108,6 +132,7 @@ export class WorkOrder {
 
   /** Work that did not come to an end waits again; heads that hung together are then read one by one. */
   putBack(work: Work, alone: boolean): void {
+    if (work.stage === "digest") return this.#digests.putBack(work, alone);
     if (work.stage === "thumbnail") {
       if (this.#thumbnail[work.id] === Stage.running) this.wantThumbnail(work.id);
       return;
@@ -141,9 +166,11 @@ export class WorkOrder {
     this.#queue(id);
   }
 
-  /** Whether a row's head waits, or is being read. */
+  /** Whether a row's head or picture waits, or is in hand. */
   isUnderWay(id: PhotoId): boolean {
-    return this.#metadata[id] === Stage.waiting || this.#metadata[id] === Stage.running;
+    return [this.#metadata[id], this.#thumbnail[id]].some(
+      (stage) => stage === Stage.waiting || stage === Stage.running,
+    );
   }
 
   /** Those of the rows of which anything was ever to be done here. */
@@ -195,6 +222,13 @@ export class WorkOrder {
   /** The photos that stand for clusters on the map: on screen as well, and few. */
   showCovers(covers: readonly PhotoId[]): void {
     this.#covers = covers;
+  }
+
+  /** A picture that waits is not made after all. */
+  #leave(id: PhotoId): void {
+    if (this.#thumbnail[id] !== Stage.waiting) return;
+    this.#thumbnail[id] = Stage.none;
+    this.#pictures--;
   }
 
   #restart(): void {

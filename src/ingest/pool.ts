@@ -1,10 +1,9 @@
 import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
-import type { Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { Deadlines } from "./lane.ts";
 import { Lane } from "./lane.ts";
-import type { Work } from "./order.ts";
+import type { Work, WorkStage } from "./order.ts";
 import type { NumberedThread } from "./side-calls.ts";
 
 /** What the pool asks and tells the import. */
@@ -15,9 +14,9 @@ export interface PoolHost {
   laneEnded(lane: number): void;
   /** The next piece of work, or null when there is none now. */
   take(inFlight: Work[]): Work | null;
-  open(id: PhotoId, stage: Stage): Promise<FileJob>;
+  open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
   maxEdge(): number;
-  settled(stage: Stage, answer: Settled): void;
+  settled(stage: WorkStage, answer: Settled): void;
   putBack(work: Work, alone: boolean): void;
   retired(job: JobId): void;
   abilities(abilities: Abilities): void;

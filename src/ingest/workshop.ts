@@ -1,4 +1,4 @@
-import type { Abilities, FileJob, JobId, Settled, Unsettled } from "../../workers/contract.ts";
+import type { Abilities, FileJob, JobId, Settled, Unsettled, Wanted } from "../../workers/contract.ts";
 import type { Stage } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
@@ -7,7 +7,7 @@ import { PictureBudget, laneCount, pictureBudgetBytes, thumbnailEdge } from "./b
 import { MainThreadDrawing } from "./drawing.ts";
 import { FilmDrawing } from "./film-drawing.ts";
 import { Governor } from "./governor.ts";
-import type { Work } from "./order.ts";
+import type { Work, WorkStage } from "./order.ts";
 import { WorkOrder } from "./order.ts";
 import { Pool } from "./pool.ts";
 import { Slots } from "./slots.ts";
@@ -25,6 +25,10 @@ export interface WorkshopHost {
   open: (id: PhotoId) => Promise<FileJob>;
   isSidecar: (id: PhotoId) => boolean;
   settled: (stage: Stage, answer: Settled) => void;
+  /** Digests of these files will not come. */
+  undigested: (ids: PhotoId[]) => void;
+  /** A digest came, perhaps the last piece of work. */
+  rested: () => void;
   /** A thumbnail made on the main thread. */
   drawn: (id: PhotoId, picture: Picture) => void;
   retired: (job: JobId) => void;
@@ -41,6 +45,8 @@ const OPENING_PATIENCE_MS = 2000;
 
 const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
 
+const none = new Uint32Array();
+
 /** Where files are worked on: the order of work, the pool that does it, and what bounds it. */
 export class Workshop {
   readonly #host: WorkshopHost;
@@ -55,6 +61,8 @@ export class Workshop {
   /** A picture that has to wait until there is memory for it. */
   #held: Work | null = null;
   #paused = false;
+  /** No worker could be started, as far as is known. */
+  #isDeserted = false;
 
   constructor(host: WorkshopHost) {
     this.#host = host;
@@ -93,7 +101,14 @@ export class Workshop {
     this.#wake();
   }
 
-  /** Whether a row's head waits, or is being read. */
+  /** Files are digested, and pictures drawn or left, as the library wants. After a cancel no file is digested. */
+  want(wanted: Wanted): void {
+    this.#order.want(wanted);
+    if (this.#order.onScreenOnly || this.#isDeserted) this.#dropDigests();
+    this.#wake();
+  }
+
+  /** Whether a row's head or picture waits, or is in hand. */
   isUnderWay(id: PhotoId): boolean {
     return this.#order.isUnderWay(id);
   }
@@ -123,6 +138,7 @@ export class Workshop {
   /** Work goes on with everything that waits (a new import after a cancel). */
   open(): void {
     this.#order.onScreenOnly = false;
+    this.#isDeserted = false;
   }
 
   /**
@@ -137,6 +153,7 @@ export class Workshop {
     this.#held = null;
     for (const id of this.#films.clear()) this.#order.putBack({ stage: "thumbnail", id }, false);
     this.#order.onScreenOnly = true;
+    this.#dropDigests();
     const heads = this.#order.cancelHeads();
     this.#wake();
     return heads;
@@ -148,21 +165,39 @@ export class Workshop {
     this.#films.clear();
     this.#pool?.abandonAll();
     this.#order.putBackAll();
+    // The new one asks for what it lacks.
+    this.#order.cancelDigests();
     this.#pool?.relink();
+  }
+
+  /** The library is another one: nothing that waits or is in hand is of it. */
+  startOver(): void {
+    this.#pool?.close(false);
+    this.#pool = null;
+    this.#films.clear();
+    this.giveUp();
+    this.#order.onScreenOnly = false;
+  }
+
+  /** Photos without a picture get one when they come on screen, and all of them with the next import. */
+  drawOnScreen(ids: PhotoId[]): void {
+    this.#order.onScreenOnly = true;
+    this.draw(ids);
   }
 
   /** Whether nothing waits and nothing is in hand. */
   get idle(): boolean {
-    const { heads, pictures, running } = this.#order.waiting;
-    return heads + pictures + running === 0;
+    const { heads, pictures, digests, running } = this.#order.waiting;
+    return heads + pictures + digests + running === 0;
   }
 
   /**
    * Of what the library still expects, what was settled here all the same: it was lost on its way. Pictures are drawn
    * again; the rows whose heads are missing are answered.
    */
-  lost({ heads, pictures }: Unsettled): PhotoId[] {
+  lost({ heads, pictures, digests }: Unsettled): PhotoId[] {
     for (const id of this.#order.drawnOf(pictures)) this.#order.wantThumbnail(id);
+    this.want({ ...digests, draw: none, leave: none });
     this.#wake();
     return this.#order.readOf(heads);
   }
@@ -176,6 +211,8 @@ export class Workshop {
   giveUp(): { heads: PhotoId[]; pictures: PhotoId[] } {
     if (this.#held) this.#order.putBack(this.#held, false);
     this.#held = null;
+    this.#isDeserted = true;
+    this.#dropDigests();
     return { heads: this.#order.cancelHeads(), pictures: this.#order.cancelPictures() };
   }
 
@@ -186,8 +223,8 @@ export class Workshop {
   }
 
   #wake(): void {
-    const { heads, pictures } = this.#order.waiting;
-    if ((heads + pictures > 0 || this.#held) && !this.#paused) this.#livePool().wake();
+    const { heads, pictures, digests } = this.#order.waiting;
+    if ((heads + pictures + digests > 0 || this.#held) && !this.#paused) this.#livePool().wake();
   }
 
   #livePool(): Pool {
@@ -204,7 +241,7 @@ export class Workshop {
           host.unlink(lane);
         },
         take: (inFlight) => this.#take(inFlight),
-        open: (id, stage) => (stage === "metadata" ? this.#opening.run(() => host.open(id)) : host.open(id)),
+        open: (id, stage) => (stage === "thumbnail" ? host.open(id) : this.#opening.run(() => host.open(id))),
         maxEdge: () => this.#maxEdge(),
         settled: (stage, answer) => this.#answered(stage, answer),
         putBack: (work, alone) => this.#order.putBack(work, alone),
@@ -229,7 +266,7 @@ export class Workshop {
 
   /**
    * The next work that fits the memory; pictures go to the main thread where workers cannot draw. While a picture has
-   * to wait, heads are read.
+   * to wait, files are read.
    */
   #take(inFlight: Work[]): Work | null {
     const work = this.#held ?? this.#order.take();
@@ -238,13 +275,26 @@ export class Workshop {
     if (!this.#drawing.takeOver && this.#budget.admits(work.id, inFlight)) return work;
     if (this.#drawing.takeOver && !this.#drawing.busy) void this.#drawing.draw(work.id);
     else this.#held = work;
-    return this.#order.takeHeads();
+    return this.#order.takeSmall();
   }
 
   /** What a worker answered; a video it cannot draw is tried on the page first. */
-  #answered(stage: Stage, answer: Settled): void {
-    if (!answer.ok && answer.film === true) this.#films.take(answer);
+  #answered(stage: WorkStage, answer: Settled): void {
+    if (stage === "digest") this.#digested(answer);
+    else if (!answer.ok && answer.film === true) this.#films.take(answer);
     else this.#settled(stage, answer);
+  }
+
+  #digested({ id, ok }: Settled): void {
+    this.#order.digestSettled(id);
+    if (!ok) this.#host.undigested([id]);
+    this.#host.rested();
+    this.#wake();
+  }
+
+  #dropDigests(): void {
+    const ids = this.#order.cancelDigests();
+    if (ids.length > 0) this.#host.undigested(ids);
   }
 
   #settled(stage: Stage, answer: Settled): void {

@@ -31,6 +31,8 @@ export interface Progress extends Counts {
   announced: number;
   /** How often the page asked for rows to be read again: counts from before it asked last are known by it. */
   retries: number;
+  /** Files still to be compared with others of their size. */
+  digestsPending: number;
   /** What is not on disk yet, in chunks of rows and pictures; 0 where nothing is kept. */
   unsaved: number;
 }
@@ -51,5 +53,6 @@ export const noProgress: Progress = {
   undrawn: 0,
   announced: 0,
   retries: 0,
+  digestsPending: 0,
   unsaved: 0,
 };

@@ -1,6 +1,8 @@
 import type { ImportState, LibrarySink } from "../ingest/ingest-host.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { LibraryClient } from "../library/client.ts";
+import { Leadership } from "../library/leadership.ts";
+import { openTabChannel } from "../library/tab-channel.ts";
 import type { LibrarySnapshot } from "../library/mirror.ts";
 import { applyNotice, emptySnapshot } from "../library/mirror.ts";
 import { PictureUrls } from "../library/picture-urls.ts";
@@ -16,6 +18,7 @@ import { askToStay, warnOfTrouble } from "./keeping.ts";
 import { noteProgress } from "./rate.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
+import { noteTabState } from "./tab-state.ts";
 import { warn, warnOfAbilities } from "./warnings.ts";
 
 /** More rows than fit on any screen with its surroundings, plus a map full of markers. */
@@ -24,8 +27,12 @@ const PICTURES_KEPT = 1500;
 /** Everything that lives as long as the page: the library's client, the import, the pictures at hand. */
 export interface Session {
   library: LibraryClient;
+  /** Whether this tab writes the library, or another one. */
+  leadership: Leadership;
   ingest: Ingest;
   pictures: PictureUrls;
+  /** The library on disk is another one now: everything begins anew with it. */
+  startOver(): void;
   /** Calls `listener` when the row's picture changed. */
   onPicture(id: PhotoId, listener: () => void): () => void;
 }
@@ -53,7 +60,7 @@ function startSession(): Session {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
       ingest.follow(notice.progress);
-      if (notice.wanted) ingest.want(notice.wanted);
+      if (notice.wanted && leadership.role !== "reader") ingest.want(notice.wanted);
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
       publish();
@@ -61,6 +68,7 @@ function startSession(): Session {
     restarted() {
       snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
       pictures.clear();
+      leadership.restarted();
       library.tell("setFilter", store.get(filterStateAtom));
       ingest.libraryRestarted();
       warn(
@@ -71,6 +79,13 @@ function startSession(): Session {
     lost: () =>
       warn("library", "The library stopped several times. Reload the page and add the folder again."),
   });
+  const leadership = new Leadership(locks(), openTabChannel("pinroll-tabs"), {
+    lead: (role) => library.ask("lead", role),
+    imports: () => state.running,
+    changed: noteTabState,
+    renewed: () => ingest.renew(),
+  });
+  lookAgain(library, leadership);
   const pictures = new PictureUrls(
     {
       pictures: (ids) => library.ask("pictures", ids),
@@ -83,13 +98,15 @@ function startSession(): Session {
   );
   const ingest = new Ingest({
     spawn: spawnPhotoThread,
-    library: sinkOf(library),
+    library: sinkOf(library, leadership),
+    mayImport: () => leadership.role !== "reader",
     device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
     devicePixelRatio: () => window.devicePixelRatio,
     hidden: () => document.hidden,
     changed(next) {
       const ended = state.running && !next.running && !next.cancelled;
       if (ended && snapshot.progress.shown > 0) void askToStay();
+      if (state.running !== next.running) leadership.importing(next.running);
       state = next;
       publish();
     },
@@ -107,11 +124,20 @@ function startSession(): Session {
       if (listeners.size === 0) watchers.delete(id);
     };
   };
-  return { library, ingest, pictures, onPicture };
+  const startOver = () => {
+    snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
+    pictures.clear();
+    library.startOver();
+    leadership.restarted();
+    library.tell("setFilter", store.get(filterStateAtom));
+    ingest.startOver();
+    publish();
+  };
+  return { library, leadership, ingest, pictures, startOver, onPicture };
 }
 
 /** The import's way into the library. */
-function sinkOf(library: LibraryClient): LibrarySink {
+function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
   return {
     found: (rows) => library.tell("found", rows),
     skipped: (files) => library.tell("skipped", files),
@@ -124,7 +150,11 @@ function sinkOf(library: LibraryClient): LibrarySink {
     thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
     link: (lane, thread) => library.link(lane, thread),
     unlink: (lane) => library.unlink(lane),
-    opened: () => library.ask("opened"),
+    opened: async () => {
+      await leadership.decided;
+      const opened = await library.ask("opened");
+      return { ...opened, role: leadership.role ?? opened.role };
+    },
     match: (files) => library.ask("match", files),
     missing: (prefix, seen, unlisted) => library.ask("missing", prefix, seen, unlisted),
     vanished: (rows) => library.tell("vanished", rows),
@@ -137,6 +167,18 @@ function sinkOf(library: LibraryClient): LibrarySink {
     measured: (files) => library.tell("measured", files),
     paths: (rows) => library.ask("paths", rows),
   };
+}
+
+/** What another tab wrote while nobody looked may not have been told: a browser may put a hidden page to sleep. */
+function lookAgain(library: LibraryClient, leadership: Leadership): void {
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && leadership.role === "reader") library.tell("lead", "reader");
+  });
+}
+
+/** Null in browsers without Web Locks, and where the page is served without encryption. */
+function locks(): LockManager | null {
+  return "locks" in navigator ? navigator.locks : null;
 }
 
 /** `navigator.deviceMemory` (Device Memory API) exists in Chromium only. */

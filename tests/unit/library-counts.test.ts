@@ -170,6 +170,7 @@ class Model {
       undrawn: broken.length,
       announced: this.#announced,
       retries: this.#retries,
+      digestsPending: 0,
       unsaved: 0,
     };
   }

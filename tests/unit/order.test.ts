@@ -11,6 +11,7 @@ function orderOf(files: number): WorkOrder {
 
 function settle(order: WorkOrder, work: Work, drawable = true): void {
   if (work.stage === "thumbnail") order.thumbnailSettled(work.id);
+  else if (work.stage === "digest") for (const id of work.ids) order.digestSettled(id);
   else for (const id of work.ids) order.metadataSettled(id, drawable);
 }
 
@@ -25,6 +26,7 @@ function runAll(order: WorkOrder): Work[] {
 }
 
 const rows = (...ids: number[]) => Uint32Array.from(ids);
+const nothingWanted = { ends: rows(), whole: rows(), draw: rows(), leave: rows() };
 
 describe("the order of work", () => {
   test("sidecars are read after all heads, before pictures of what is not on screen", () => {
@@ -40,7 +42,7 @@ describe("the order of work", () => {
     const lastSidecar = works.findLastIndex((work) => work.stage === "metadata");
     expect(onScreen).toBeLessThan(lastSidecar);
     expect(elsewhere).toBeGreaterThan(lastSidecar);
-    expect(order.waiting).toEqual({ heads: 0, pictures: 0, running: 0 });
+    expect(order.waiting).toEqual({ heads: 0, pictures: 0, digests: 0, running: 0 });
   });
 
   test("sidecars that wait are cancelled with the heads and come again with them", () => {
@@ -132,6 +134,37 @@ describe("the order of work", () => {
     expect(runAll(order).filter((work) => work.stage === "thumbnail")).toHaveLength(20);
   });
 
+  test("files are digested after all heads, and before the pictures that are not on screen", () => {
+    const order = orderOf(40);
+    order.show(rows(3, 4), 0, 1);
+    const first = order.take();
+    if (first) settle(order, first);
+    order.want({ ...nothingWanted, ends: rows(0, 1, 2), whole: rows(5) });
+    const stages = runAll(order).map(({ stage }) => stage);
+    expect(stages.slice(0, 2)).toEqual(["thumbnail", "thumbnail"]);
+    expect(stages.indexOf("digest")).toBeGreaterThan(stages.lastIndexOf("metadata"));
+    expect(stages.lastIndexOf("digest")).toBeLessThan(stages.indexOf("thumbnail", 2));
+  });
+
+  test("files that hung together are digested again one by one", () => {
+    const order = new WorkOrder();
+    order.want({ ...nothingWanted, ends: rows(0, 1, 2) });
+    const batch = order.take();
+    expect(batch).toEqual({ stage: "digest", extent: "ends", ids: [0, 1, 2] });
+    if (batch) order.putBack(batch, true);
+    expect(runAll(order).map((work) => (work.stage === "digest" ? work.ids : []))).toEqual([[2], [1], [0]]);
+  });
+
+  test("the picture of a copy is left, and drawn when it is wanted after all", () => {
+    const order = orderOf(3);
+    const first = order.take();
+    if (first) settle(order, first);
+    order.want({ ...nothingWanted, leave: rows(1) });
+    expect(runAll(order).map((work) => (work.stage === "thumbnail" ? work.id : -1))).toEqual([0, 2]);
+    order.want({ ...nothingWanted, draw: rows(1) });
+    expect(order.take()).toEqual({ stage: "thumbnail", id: 1 });
+  });
+
   test("after a cancel only what comes on screen is drawn", () => {
     const order = orderOf(100);
     const first = order.take();
@@ -143,29 +176,41 @@ describe("the order of work", () => {
     expect(runAll(order).map((work) => (work.stage === "thumbnail" ? work.id : -1))).toEqual([3, 4]);
   });
 
-  test("every head is read and every picture drawn exactly once, whatever is shown, put back or asked again", () => {
+  test("every head is read, every picture drawn and every file digested exactly once, whatever is shown, put back or asked again", () => {
     const event = fc.oneof(
       fc.record({ do: fc.constant("take" as const) }),
       fc.record({ do: fc.constant("settle" as const), nth: fc.nat(5) }),
       fc.record({ do: fc.constant("putBack" as const), nth: fc.nat(5), alone: fc.boolean() }),
       fc.record({ do: fc.constant("show" as const), first: fc.nat(30), length: fc.nat(10) }),
       fc.record({ do: fc.constant("add" as const), many: fc.integer({ min: 1, max: 40 }) }),
+      fc.record({ do: fc.constant("digest" as const), extent: fc.constantFrom("ends", "whole") }),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 120 }), (events) => {
         const order = new WorkOrder();
         const running: Work[] = [];
-        const settled = { metadata: new Map<number, number>(), thumbnail: new Map<number, number>() };
+        const settled = {
+          metadata: new Map<number, number>(),
+          thumbnail: new Map<number, number>(),
+          digest: new Map<number, number>(),
+        };
         let files = 0;
+        let digested = 0;
         const note = (work: Work) => {
-          for (const id of work.stage === "metadata" ? work.ids : [work.id])
+          for (const id of work.stage === "thumbnail" ? [work.id] : work.ids)
             settled[work.stage].set(id, (settled[work.stage].get(id) ?? 0) + 1);
           settle(order, work);
         };
         for (const item of events) {
           const nth = "nth" in item ? running.splice(item.nth, 1)[0] : undefined;
           if (item.do === "add") for (let i = 0; i < item.many; i++) order.add(files++);
-          else if (item.do === "show")
+          else if (item.do === "digest") {
+            const ids = Uint32Array.from({ length: files - digested }, (_, at) => digested + at);
+            order.want({ ...nothingWanted, [item.extent]: ids });
+            // What waits or is in hand is not asked for twice.
+            order.want({ ...nothingWanted, [item.extent]: ids });
+            digested = files;
+          } else if (item.do === "show")
             order.show(
               Uint32Array.from({ length: files }, (_, id) => files - 1 - id),
               item.first,
@@ -182,7 +227,11 @@ describe("the order of work", () => {
         const once = new Map(Array.from({ length: files }, (_, id) => [id, 1]));
         expect(new Map([...settled.metadata].sort(([a], [b]) => a - b))).toEqual(once);
         expect(new Map([...settled.thumbnail].sort(([a], [b]) => a - b))).toEqual(once);
-        expect(order.waiting).toEqual({ heads: 0, pictures: 0, running: 0 });
+        expect([...settled.digest.keys()].sort((a, b) => a - b)).toEqual(
+          Array.from({ length: digested }, (_, id) => id),
+        );
+        expect([...settled.digest.values()].every((times) => times === 1)).toBe(true);
+        expect(order.waiting).toEqual({ heads: 0, pictures: 0, digests: 0, running: 0 });
       }),
     );
   });
