@@ -13,14 +13,14 @@ export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null 
 
 /** As `detailsOf`, for a row known to have a record, whether it is shown or not. */
 export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
-  const { columns, records, publicIds, pairs } = holdings;
+  const { columns, records, publicIds, pairs, duplicates } = holdings;
   const path = records.path(id);
   const record = wholeRecord(holdings, id);
   return {
     id,
     publicId: publicIds.of(id),
     path,
-    paths: [path],
+    paths: [path, ...duplicates.copiesOf(id).map((row) => records.path(row))],
     burst: [...pairs.burstOf(id)],
     parts: partsOf(holdings, id),
     moving: movingPart(holdings, id, record),
@@ -28,6 +28,7 @@ export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
     modified: columns.modified[id] ?? 0,
     record,
     failure: brokenBy(holdings, id, record),
+    vanished: (holdings.facts(id) & Fact.vanished) !== 0,
   };
 }
 

@@ -8,7 +8,7 @@ import type {
 } from "../../src/photo/library-json.ts";
 import type { PhotoDetails } from "../contract.ts";
 import { describe } from "./details.ts";
-import { outcomeOf } from "./facts.ts";
+import { Fact, outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 import { sidecarUseOf } from "./sidecars/use.ts";
 
@@ -55,13 +55,21 @@ function countsOf({ tally }: Holdings): Counts {
 function countsWith(holdings: Holdings, rows: Uint32Array, rest: Rest): Counts {
   const shown = filesOf(holdings, rows).size;
   const sidecars = rest.sidecars.length;
-  return { found: shown + sidecars, shown, failed: 0, skipped: 0, sidecars };
+  const skipped = rest.skipped.length;
+  return { found: shown + skipped + sidecars, shown, failed: 0, skipped, sidecars };
 }
 
 function restWith(holdings: Holdings, rows: Uint32Array): Rest {
   const paths = filesOf(holdings, rows);
   const sidecars = restOf(holdings).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
-  return { failed: [], skipped: [], sidecars };
+  const skipped = copiesOf(holdings, rows).map((path) => ({ path, reason: "duplicate" as const }));
+  return { failed: [], skipped, sidecars };
+}
+
+/** Paths of the copies of the files of these tiles. */
+function copiesOf({ records, pairs, duplicates }: Holdings, rows: Uint32Array): string[] {
+  const files = Array.from(rows).flatMap((tile) => [tile, ...pairs.partsOf(tile).map(({ row }) => row)]);
+  return files.flatMap((row) => duplicates.copiesOf(row).map((copy) => records.path(copy)));
 }
 
 function filesOf({ records, pairs }: Holdings, rows: Uint32Array): Set<string> {
@@ -86,7 +94,8 @@ function restOf(holdings: Holdings): Rest {
       const { stage, kind, message } = failure;
       failed.push({ path: records.path(row), stage, kind, message });
     } else if (outcome === "skipped") {
-      skipped.push({ path: records.path(row), reason: outcomes.reason(row) ?? "cancelled" });
+      const reason = holdings.facts(row) & Fact.copy ? "duplicate" : outcomes.reason(row);
+      skipped.push({ path: records.path(row), reason: reason ?? "cancelled" });
     } else if (outcome === "sidecar") {
       const use = sidecarUseOf(holdings, row);
       sidecars.push({ path: records.path(row), usedFor: use.use === "used" ? use.usedFor : null });

@@ -36,6 +36,8 @@ export const Fact = {
   favourite: 262_144,
   /** Its file is no longer where it was; what was read of it stays. */
   vanished: 524_288,
+  /** Holds the same bytes as another row, which is shown for both. */
+  copy: 1_048_576,
 } as const;
 
 /** Facts that are not kept with the row: pictures tell of themselves, previews go with the page, and edits are apart. */
@@ -48,7 +50,7 @@ export type Outcome = "absent" | "pending" | "shown" | "failed" | "skipped" | "s
 export function outcomeOf(facts: number): Outcome {
   if ((facts & Fact.found) === 0) return "absent";
   if (facts & Fact.sidecar) return isSettledSidecar(facts) ? "sidecar" : "pending";
-  if (facts & Fact.passedOver) return "skipped";
+  if (facts & (Fact.passedOver | Fact.copy)) return "skipped";
   if (facts & Fact.record) return "shown";
   if (facts & Fact.failed) return "failed";
   return facts & Fact.cancelled ? "skipped" : "pending";
@@ -66,7 +68,7 @@ export function isTile(facts: number): boolean {
 
 /** Whether the row is a tile, or part of one. */
 export function isShown(facts: number): boolean {
-  const decisive = Fact.found | Fact.sidecar | Fact.passedOver | Fact.record;
+  const decisive = Fact.found | Fact.sidecar | Fact.passedOver | Fact.copy | Fact.record;
   return (facts & decisive) === (Fact.found | Fact.record);
 }
 

@@ -9,7 +9,13 @@ export function sayFavourite(holdings: Holdings, row: number, favourite: boolean
 
 /** Takes over what a photo's sidecars say, unless a person said something. */
 export function takeFavourite(holdings: Holdings, row: number): void {
-  if (!holdings.saidOf.has(row)) mark(holdings, row, holdings.sidecars.isFavourite(row));
+  if (holdings.saidOf.has(row)) return;
+  const files = [row, ...holdings.duplicates.copiesOf(row)];
+  mark(
+    holdings,
+    row,
+    files.some((file) => holdings.sidecars.isFavourite(file)),
+  );
 }
 
 function mark(holdings: Holdings, row: number, favourite: boolean): void {

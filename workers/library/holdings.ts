@@ -1,10 +1,12 @@
 import type { Bounds } from "../../src/photo/bounds.ts";
+import { mercatorX, mercatorY } from "../../src/photo/mercator.ts";
 import { compareNames } from "../../src/photo/order.ts";
 import { Box } from "./box.ts";
 import { LibraryColumns } from "./columns.ts";
 import { Changes } from "./changes.ts";
 import { Tally } from "./counts.ts";
 import { Fact, fleetingFacts, flagsOf, isBroken, isShown, isTile } from "./facts.ts";
+import { Duplicates } from "./duplicates/duplicates.ts";
 import { DisplayOrder } from "./order.ts";
 import { Outcomes } from "./outcomes.ts";
 import { MemoryPictureStore, type PictureStore } from "./picture-store.ts";
@@ -21,6 +23,7 @@ export class Holdings {
   readonly records = new Records();
   readonly sidecars = new Sidecars();
   readonly pairs = new Pairs();
+  readonly duplicates = new Duplicates();
   readonly outcomes = new Outcomes();
   readonly publicIds = new PublicIds();
   readonly tally = new Tally();
@@ -58,6 +61,7 @@ export class Holdings {
     columns.touch(row);
     this.tally.move(before, after);
     if ((before ^ after) & ~fleetingFacts) this.changes.column(row);
+    if ((before ^ after) & comparedFacts) this.duplicates.changed();
     if (isShown(before) !== isShown(after)) this.pairs.changed();
     if (isFilteredBy(before) !== isFilteredBy(after)) this.search.changed();
     if (isTile(before) !== isTile(after)) {
@@ -79,6 +83,8 @@ export class Holdings {
     columns.flags[row] = flagsOf(facts);
     columns.touch(row);
     this.tally.move(0, facts);
+    columns.x[row] = mercatorX(columns.lng[row] ?? Number.NaN);
+    columns.y[row] = mercatorY(columns.lat[row] ?? Number.NaN);
     if (!isLocated(facts)) return;
     this.#placesChanged = true;
     this.#box?.add(columns.lat[row] ?? 0, columns.lng[row] ?? 0);
@@ -156,6 +162,9 @@ export class Holdings {
     return name;
   }
 }
+
+/** What decides whether a file is compared with others, and which of them is shown. */
+const comparedFacts = Fact.found | Fact.record | Fact.sidecar | Fact.passedOver | Fact.vanished;
 
 /** What filters see of a row's facts. */
 function isFilteredBy(facts: number): number {

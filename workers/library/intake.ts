@@ -50,6 +50,7 @@ export class Intake {
 
   message(message: LibraryMessage): void {
     if (message.type === "thumbnail") this.thumbnail(message.id, message.picture);
+    else if (message.type === "digest") this.#digest(message);
     else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
     else this.#whenFound(message.id, () => this.#sidecar(message.id, message.reading));
   }
@@ -119,6 +120,8 @@ export class Intake {
     changes.column(id);
     const before = publicIds.of(id);
     publicIds.add(id, records.path(id), bytes, modified);
+    const isSame = columns.bytes[id] === bytes && columns.modified[id] === modified;
+    this.#holdings.duplicates.read(id, isSame);
     columns.bytes[id] = bytes;
     columns.modified[id] = modified;
     const aspect = aspectOf(record.width, record.height);
@@ -129,6 +132,14 @@ export class Intake {
     columns.touch(id);
     this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);
     this.#read(id, before);
+  }
+
+  #digest({ id, bytes, modified, extent, digest }: Extract<LibraryMessage, { type: "digest" }>): void {
+    const { columns, duplicates, changes } = this.#holdings;
+    // A file that changed since its head was read is compared once it was read again.
+    if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return duplicates.undigested(id);
+    duplicates.digested(id, extent, digest);
+    changes.record(id);
   }
 
   #sidecar(id: PhotoId, reading: SidecarReading): void {

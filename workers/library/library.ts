@@ -18,11 +18,13 @@ import type {
   Owed,
   PhotoDetails,
   ReportLine,
+  Role,
   SkippedFile,
   Unsettled,
 } from "../contract.ts";
 import { findClusters, membersOf } from "./clusters.ts";
 import type { LocatedPoints } from "./clusters.ts";
+import { handOver } from "./duplicates/handover.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { FolderList } from "./folders/folder-list.ts";
@@ -41,9 +43,10 @@ import { Indexing } from "./search/indexing.ts";
 import { Matching } from "./search/matching.ts";
 import { suggestionsFor } from "./search/suggestions.ts";
 import { Settling } from "./settling.ts";
-import { Keeping } from "./store/keeping.ts";
+import { Keeping, type AmongTabs } from "./store/keeping.ts";
 import { SegmentStore } from "./store/segments.ts";
 import { unsettledOf } from "./unsettled.ts";
+import { Upkeep } from "./upkeep.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
 export type Deliver = (notify: (notice: Notice) => void, parcel: Parcel<Notice>) => unknown;
@@ -73,13 +76,25 @@ export class PhotoLibrary implements LibraryWorker {
     changed: () => this.#notices.changed(),
     reached: (stage) => this.stages[stage].open(),
   });
+  readonly #upkeep = new Upkeep({
+    holdings: this.#holdings,
+    pictures: this.#pictures,
+    folders: this.#folders,
+    keeping: this.#keeping,
+    settle: () => this.#settling.settleNow(),
+    changed: () => {
+      this.#known = new KnownFiles(this.#holdings);
+      this.#notices.changed();
+    },
+  });
   readonly #builder = new NoticeBuilder(this.#holdings, this.#matching, this.#keeping);
-  readonly #known = new KnownFiles(this.#holdings);
+  #known = new KnownFiles(this.#holdings);
   readonly #notices = new Notices<Notice>(
     () => {
       // Pairs found among a part of the files would be wrong ones.
       const waitMs = this.stages.whole.isOpen ? this.#settling.settle() : 0;
       if (waitMs > 0) this.#wakeIn(waitMs);
+      if (this.stages.whole.isOpen) void this.#handOver();
       const parcel = this.#builder.build(waitMs > 0);
       this.#keeping.changed();
       if (this.#keeping.unsaved === 0 && this.#folders.settle()) void this.#keeping.keepFolders();
@@ -89,6 +104,7 @@ export class PhotoLibrary implements LibraryWorker {
     () => this.#builder.isTurn() || this.#matching.isNew,
   );
   readonly #lanes = new Lanes((message) => {
+    if (this.follows) return;
     this.#indexing.busy();
     this.#intake.message(message);
     this.#notices.changed();
@@ -96,10 +112,17 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #deliver: Deliver;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
+  readonly storage: LibraryWorker["storage"] = () => this.#upkeep.storage();
+  readonly forget: LibraryWorker["forget"] = (prefix) => this.#upkeep.forget(prefix);
+  readonly evictPictures: LibraryWorker["evictPictures"] = () => this.#upkeep.evictPictures();
+  readonly backUp: LibraryWorker["backUp"] = (what) => this.#upkeep.backUp(what);
+  readonly lookInto: LibraryWorker["lookInto"] = (backup) => this.#upkeep.lookInto(backup);
+  readonly restore: LibraryWorker["restore"] = (backup) => this.#upkeep.restore(backup);
+
   /** `database`: the name of the one the library is kept in; null for a library that ends with this thread. */
-  constructor(deliver: Deliver, database: string | null = null) {
+  constructor(deliver: Deliver, database: string | null = null, among: AmongTabs | null = null) {
     this.#deliver = deliver;
-    if (database !== null) void this.#keeping.open(database);
+    if (database !== null) void this.#keeping.open(database, among);
     else for (const gate of Object.values(this.stages)) gate.open();
   }
 
@@ -145,6 +168,11 @@ export class PhotoLibrary implements LibraryWorker {
     return unsettledOf(this.#holdings);
   }
 
+  undigested(ids: PhotoId[]): void {
+    for (const id of ids) this.#holdings.duplicates.undigested(id);
+    this.#notices.changed();
+  }
+
   retire(jobs: JobId[]): void {
     this.#lanes.retire(jobs);
   }
@@ -180,7 +208,10 @@ export class PhotoLibrary implements LibraryWorker {
 
   rowOf(publicId: string): PhotoId | null {
     const row = this.#holdings.publicIds.rowOf(publicId);
-    return row === null ? null : (this.#holdings.pairs.leaderOf(row) ?? row);
+    if (row === null) return null;
+    const { duplicates, pairs } = this.#holdings;
+    const shown = duplicates.leaderOf(row) ?? row;
+    return pairs.leaderOf(shown) ?? shown;
   }
 
   report(): ReportLine[] {
@@ -249,7 +280,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   async edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
-    await this.#keeping.edits.edit(edits);
+    await this.#keeping.edit(edits);
     this.#notices.changed();
   }
 
@@ -275,6 +306,15 @@ export class PhotoLibrary implements LibraryWorker {
     return Array.from(rows, (row) => this.#holdings.records.path(row));
   }
 
+  lead(role: Role): Promise<boolean> {
+    return this.#keeping.lead(role);
+  }
+
+  /** Whether another page writes: what this one is told of files is not taken in. */
+  get follows(): boolean {
+    return this.#keeping.follows;
+  }
+
   memory(): { columns: number; records: number; pictures: number } {
     return this.#holdings.memory();
   }
@@ -282,6 +322,18 @@ export class PhotoLibrary implements LibraryWorker {
   /** Ends keeping where it is, for tests: a worker is simply terminated. */
   close(): void {
     this.#keeping.close();
+  }
+
+  async #handOver(): Promise<void> {
+    const host = {
+      thumbnail: (id: PhotoId, picture: Picture) => this.thumbnail(id, picture),
+      edit: (edits: { id: PhotoId; favourite: boolean }[]) => this.edit(edits),
+    };
+    const handovers = this.#holdings.duplicates.takeHandovers();
+    // Where another page writes, that one does it.
+    for (const handover of this.follows ? [] : handovers)
+      await handOver(this.#holdings, handover, host);
+    this.#notices.changed();
   }
 
   #wakeIn(ms: number): void {

@@ -34,7 +34,7 @@ export class NoticeBuilder {
   #places = 0;
   #whole = true;
   #trouble: KeepingTrouble | null = null;
-  #pending = { metadata: 0, thumbnails: 0, unsaved: 0 };
+  #pending = { metadata: 0, thumbnails: 0, digests: 0, unsaved: 0 };
 
   /** `keeping` tells how much is still to be written, and what is wrong with that. */
   constructor(
@@ -56,16 +56,18 @@ export class NoticeBuilder {
   /** Whether the last head was read, or the last picture made, since the notice before. */
   isTurn(): boolean {
     const { metadataPending, thumbnailsPending } = this.#holdings.tally.progress;
-    const { metadata, thumbnails, unsaved } = this.#pending;
+    const { metadata, thumbnails, digests, unsaved } = this.#pending;
     if ((metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0)) return true;
+    if (digests > 0 && this.#holdings.duplicates.awaited === 0) return true;
     return unsaved > 0 && this.#keeping.unsaved === 0;
   }
 
   /** Null when nothing changed. `unpaired`: what sidecars say is still to be merged, so reading is not over. */
   build(unpaired = false): Parcel<Notice> | null {
-    const { columns, tally, order } = this.#holdings;
+    const { columns, tally, order, duplicates } = this.#holdings;
     const { unsaved, trouble } = this.#keeping;
-    const progress = { ...tally.progress, unsaved };
+    const { awaited: digestsPending } = duplicates;
+    const progress = { ...tally.progress, digestsPending, unsaved };
     const { metadataPending: metadata, thumbnailsPending: thumbnails } = progress;
     if (unpaired) progress.metadataPending = Math.max(1, metadata);
     const counts = JSON.stringify(progress);
@@ -75,11 +77,12 @@ export class NoticeBuilder {
     const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched;
     this.#matched = matched;
     const same = counts === this.#counts && trouble === this.#trouble;
-    if (!this.#whole && patch === null && !ordered && !placed && same) return null;
+    const wanted = duplicates.takeWanted(this.#whole);
+    if (!this.#whole && patch === null && !ordered && !placed && same && wanted === null) return null;
     this.#trouble = trouble;
     this.#whole = false;
     this.#counts = counts;
-    this.#pending = { metadata, thumbnails, unsaved };
+    this.#pending = { metadata, thumbnails, digests: digestsPending, unsaved };
     if (placed) this.#places++;
     const rows = ordered ? this.#matching.rows() : null;
     const notice: Notice = {
@@ -90,6 +93,7 @@ export class NoticeBuilder {
       bounds: this.#matching.bounds,
       places: this.#places,
       matching,
+      wanted,
       trouble,
     };
     const orderMs = ordered ? columns.rows * restMsPerRow : 0;

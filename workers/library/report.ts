@@ -2,7 +2,7 @@ import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { ReportLine } from "../contract.ts";
 import { describe } from "./details.ts";
-import { isBroken, outcomeOf } from "./facts.ts";
+import { Fact, isBroken, outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 import { sidecarUseOf, type SidecarUse } from "./sidecars/use.ts";
 
@@ -29,7 +29,11 @@ export function reportOf(holdings: Holdings): ReportLine[] {
         failed.push(failureLine("failed", records.path(row), outcomes.failure(row)));
         break;
       case "skipped":
-        skipped.push(skippedLine(records.path(row), outcomes.reason(row) ?? "cancelled"));
+        skipped.push(
+          facts & Fact.copy
+            ? copyLine(holdings, row)
+            : skippedLine(records.path(row), outcomes.reason(row) ?? "cancelled"),
+        );
         break;
       case "sidecar":
         sidecars.push(sidecarLine(records.path(row), sidecarUseOf(holdings, row)));
@@ -55,6 +59,12 @@ function failureLine(outcome: "failed" | "undrawn", path: string, failure: Failu
 function sidecarLine(path: string, use: SidecarUse): ReportLine {
   const message = use.use === "used" ? `Used for ${use.usedFor}.` : use.why;
   return { path, outcome: "sidecar", why: use.use, message };
+}
+
+function copyLine({ records, duplicates }: Holdings, row: number): ReportLine {
+  const shown = duplicates.leaderOf(row);
+  const message = shown === null ? skipWords.duplicate : `Copy of ${records.path(shown)}, which is shown.`;
+  return { path: records.path(row), outcome: "skipped", why: "duplicate", message };
 }
 
 function skippedLine(path: string, reason: SkipReason): ReportLine {

@@ -1,5 +1,6 @@
 import { Fact } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { settleDuplicates } from "./duplicates/settle.ts";
 import { settlePairs } from "./pairs/settle.ts";
 import { wholeRecord } from "./pairs/whole.ts";
 import { placePhoto } from "./placing.ts";
@@ -10,8 +11,8 @@ const briefMs = 25;
 const rest = 4;
 
 /**
- * Pairs sidecars with photos, and then photos with one another, where that is due; moves the photos whose date or place
- * follows from it.
+ * Pairs sidecars with photos, finds the copies of files, and then pairs photos with one another, where that is due; moves
+ * the photos whose date or place follows from it.
  */
 export class Settling {
   readonly #holdings: Holdings;
@@ -26,9 +27,9 @@ export class Settling {
    * read again and again, and pairing at each of these ends would take all the time there is. 0 when nothing is due.
    */
   settle(): number {
-    const { sidecars, pairs, tally } = this.#holdings;
+    const { sidecars, duplicates, pairs, tally } = this.#holdings;
     const quiet = tally.progress.metadataPending === 0;
-    if (!sidecars.isDue(quiet) && !pairs.isDue(quiet)) return 0;
+    if (!sidecars.isDue(quiet) && !duplicates.isDue(quiet) && !pairs.isDue(quiet)) return 0;
     const wait = this.#restUntil - performance.now();
     if (wait > 0) return wait;
     this.#pair(quiet);
@@ -42,15 +43,17 @@ export class Settling {
 
   #pair(quiet: boolean): void {
     const holdings = this.#holdings;
-    const { sidecars, pairs } = holdings;
+    const { sidecars, duplicates, pairs } = holdings;
     const start = performance.now();
     for (const row of sidecars.isDue(quiet) ? sidecars.pair(knownFiles(holdings)) : []) {
       if ((holdings.facts(row) & Fact.record) === 0) continue;
-      placePhoto(holdings, row, wholeRecord(holdings, row));
-      holdings.search.note(row);
+      const shown = duplicates.leaderOf(row) ?? row;
+      placePhoto(holdings, shown, wholeRecord(holdings, shown));
+      holdings.search.note(shown);
       // What a sidecar says of a part may be all its leader has.
       pairs.changed();
     }
+    if (duplicates.isDue(quiet)) settleDuplicates(holdings);
     if (pairs.isDue(quiet)) settlePairs(holdings);
     const end = performance.now();
     this.#restUntil = end - start > briefMs ? end + (end - start) * rest : 0;

@@ -14,7 +14,8 @@ export function unsettledOf(holdings: Holdings): Unsettled {
     if (outcomeOf(facts) === "pending" || isRecordLost(holdings, row)) heads.push(row);
     else if (awaitsThumbnail(facts)) pictures.push(row);
   }
-  return { heads: Uint32Array.from(heads), pictures: Uint32Array.from(pictures) };
+  const digests = holdings.duplicates.awaitedRows();
+  return { heads: Uint32Array.from(heads), pictures: Uint32Array.from(pictures), digests };
 }
 
 function isRecordLost(holdings: Holdings, row: number): boolean {

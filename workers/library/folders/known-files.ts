@@ -40,6 +40,7 @@ export class KnownFiles {
   #known(row: number, { bytes, modified }: FileToMatch): MatchAnswer {
     const { columns } = this.#holdings;
     this.#holdings.change(row, 0, Fact.vanished);
+    this.#holdings.duplicates.met(row);
     const facts = this.#holdings.facts(row);
     const isUnread = (facts & Fact.sidecar) !== 0 && columns.modified[row] === 0 && (facts & Fact.read) !== 0;
     const isSame = columns.bytes[row] === bytes && columns.modified[row] === modified;

@@ -30,6 +30,7 @@ export function owedUnder(holdings: Holdings, prefix: string, unreadable: boolea
     if (!within(row)) continue;
     const path = records.path(row);
     if (path.endsWith("/")) continue;
+    if ((holdings.facts(row) & Fact.vanished) === 0) holdings.duplicates.met(row);
     if (isOwed(holdings, row, { cancelled: false, unreadable })) owed.heads.push({ id: row, path });
     else if (lacksPicture(holdings, row)) owed.pictures.push({ id: row, path });
   }

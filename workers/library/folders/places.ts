@@ -46,6 +46,7 @@ export function markVanished(holdings: Holdings, rows: Iterable<PhotoId>): void 
     }
     const isUnread = outcomeOf(facts) === "pending" || holdings.outcomes.reason(row) === "interrupted";
     if (isUnread) holdings.outcomes.setFailure(row, goneBeforeRead);
+    holdings.duplicates.lost(row);
     holdings.change(row, Fact.vanished | (isUnread ? Fact.failed : 0), isUnread ? Fact.cancelled : 0);
   }
 }
@@ -57,6 +58,7 @@ export function movePaths(holdings: Holdings, moves: readonly { id: PhotoId; pat
     records.setPath(id, path);
     changes.record(id);
     holdings.change(id, 0, Fact.vanished);
+    holdings.duplicates.met(id);
     columns.touch(id);
     order.note(id);
     search.note(id);
@@ -65,6 +67,7 @@ export function movePaths(holdings: Holdings, moves: readonly { id: PhotoId; pat
   if (moves.length === 0) return;
   // Which files belong together follows from their paths.
   pairs.changed();
+  holdings.duplicates.changed();
   sidecars.found(false);
 }
 

@@ -2,9 +2,9 @@ import type { Holdings } from "../holdings.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 
-/** The texts a photo is found by: its own and those of the files in its tile. `record`: with what sidecars add. */
+/** The texts a photo is found by: its own, those of its copies and of the files in its tile. `record`: with what sidecars add. */
 export function textsOf(
-  { records, pairs }: Holdings,
+  { records, pairs, duplicates }: Holdings,
   row: number,
   { camera, keywords, title, description, type }: PhotoRecord,
 ): string[] {
@@ -13,6 +13,7 @@ export function textsOf(
     if (text !== null) texts.push(text);
   // Raw types of cameras are all named like this.
   if (type.startsWith("image/x-")) texts.push("raw");
+  for (const copy of duplicates.copiesOf(row)) texts.push(records.folder(copy), records.name(copy));
   for (const part of pairs.partsOf(row)) texts.push(records.name(part.row));
   return texts;
 }

@@ -31,6 +31,7 @@ export function sidecarUseOf(holdings: Holdings, row: number): SidecarUse {
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
   const photo = sidecars.usedFor(row);
   if (photo === null) return { use: "unmatched", why: "No photo of this name was in the drop." };
-  if (isShown(holdings.facts(photo))) return { use: "used", usedFor: records.path(photo) };
+  const shown = holdings.duplicates.leaderOf(photo) ?? photo;
+  if (isShown(holdings.facts(shown))) return { use: "used", usedFor: records.path(shown) };
   return { use: "unmatched", why: `Its photo ${records.name(photo)} is not shown: it could not be read.` };
 }

@@ -42,11 +42,13 @@ export function isKeptColumns(value: unknown): value is KeptColumns {
 }
 
 /** Copies paths, records and reasons of a chunk of rows, as they are packed in memory. */
-export function packRecords({ columns, records, outcomes, sidecars }: Holdings, chunk: number): KeptRecords {
+export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
+  const { columns, records, outcomes, sidecars, duplicates } = holdings;
   const start = chunk * chunkRows;
   const rows = Math.min(columns.rows, start + chunkRows) - start;
   const each = Array.from({ length: rows }, (_, at) => start + at);
   const [names, nameLengths] = joined(each.map((row) => records.packedName(row)));
+  const digests = duplicates.digests.slice(start, start + rows);
   const [packed, recordLengths] = joined(each.map((row) => records.packedRecord(row)));
   return {
     format: recordFormat,
@@ -69,6 +71,7 @@ export function packRecords({ columns, records, outcomes, sidecars }: Holdings, 
       const text = sidecars.readingText(row);
       return text === null ? [] : [{ row, text }];
     }),
+    ...(digests === null ? {} : { digests }),
   };
 }
 
@@ -88,6 +91,7 @@ export function unpackRecords(holdings: Holdings, chunk: number, kept: KeptRecor
   for (const { row, failure } of kept.failures) outcomes.setFailure(row, failure);
   for (const { row, reason } of kept.reasons) outcomes.setReason(row, reason);
   for (const { row, text } of kept.readings) sidecars.restore(row, text);
+  holdings.duplicates.digests.restore(start, start + kept.rows, kept.digests);
 }
 
 /** Whether a value is what `packRecords` makes, byte for byte. */

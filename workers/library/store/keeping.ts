@@ -3,6 +3,7 @@ import { Fact } from "../facts.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
+import { compact } from "./compaction.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
@@ -22,6 +23,8 @@ const sealedMs = 250;
 const quietMs = 30;
 /** Pictures that come slowly are written as they are after this time. */
 const openMs = 5000;
+/** After so long without anything to do pictures are put together. */
+const idleMs = 10_000;
 /** After a commit that failed for an unknown reason. */
 const againMs = 10_000;
 
@@ -60,6 +63,7 @@ export class Keeping {
   #isWriting = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #due = 0;
+  #idle: ReturnType<typeof setTimeout> | null = null;
   #sealedAt = 0;
   #running: Promise<void> | null = null;
   #opened: Opened | null = null;
@@ -122,7 +126,11 @@ export class Keeping {
   /** See `LibraryWorker.lead`. */
   async lead(role: Role): Promise<boolean> {
     const tabs = this.#tabs;
-    if (tabs === null || this.#database === null || tabs.role === role) return true;
+    if (tabs === null || this.#database === null) return true;
+    if (tabs.role === role) {
+      if (role === "reader") await tabs.follow();
+      return true;
+    }
     if (!(await this.#writeAll())) return false;
     await tabs.follow();
     tabs.role = role;
@@ -144,6 +152,7 @@ export class Keeping {
     if (this.#commits !== commits || commits.unsaved > 0) return false;
     if (this.#folders.settle()) await this.keepFolders();
     this.#tabs?.handOver(commits.state);
+    this.#holdings.duplicates.restored(this.#holdings.columns.rows);
     this.#commits = null;
     this.edits.attach(null);
     this.#isWriting = false;
@@ -176,10 +185,27 @@ export class Keeping {
   changed(): void {
     if (this.#commits === null || this.#running !== null) return;
     const quiet = this.#isQuiet();
-    if (!this.#commits.isDue(quiet)) return;
+    if (!this.#commits.isDue(quiet)) {
+      if (quiet) this.#rest();
+      return;
+    }
     if (quiet) this.#commitIn(quietMs);
     else if (this.#pictures.isSealed) this.#commitIn(sealedMs);
     else this.#commitIn(this.#holdings.changes.size > 0 ? commitMs : openMs);
+  }
+
+  /** Nothing is to be done: soon there is time to tidy up. */
+  #rest(): void {
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.tidyUp(), idleMs);
+  }
+
+  /** Segments of pictures that are mostly empty are put together. Never rejects. */
+  async tidyUp(): Promise<void> {
+    const [database, commits] = [this.#database, this.#commits];
+    if (database === null || commits === null || this.#running !== null || !this.#isQuiet()) return;
+    const moved = await compact(database, this.#holdings, this.#pictures).catch(() => 0);
+    if (moved > 0) this.changed();
   }
 
   #commitIn(ms: number): void {
@@ -322,6 +348,7 @@ export class Keeping {
 
   #stopWriting(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
+    if (this.#idle !== null) clearTimeout(this.#idle);
     this.#commits = null;
     this.edits.attach(null);
     this.#pictures.detach();

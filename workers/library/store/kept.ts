@@ -1,6 +1,7 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../contract.ts";
+import type { KeptDigests } from "../duplicates/digests.ts";
 import type { IdColumns } from "../public-ids.ts";
 
 /** How the bytes of records are packed (`record-codec.ts`). Goes up when that changes. */
@@ -39,6 +40,8 @@ export interface KeptRecords {
   reasons: { row: number; reason: SkipReason }[];
   /** What sidecars say, as JSON. */
   readings: { row: number; text: string }[];
+  /** What is known of the bytes of files that share their size with others; not there where nothing is. */
+  digests?: KeptDigests;
 }
 
 /** The pictures of a segment, entry by entry. Of two segments that hold a row the one with the higher number is right. */

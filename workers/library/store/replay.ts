@@ -82,6 +82,7 @@ export async function replay(holdings: Holdings, settle: () => void): Promise<bo
     }
     if (row % 32 === 0) await slices.turn();
   }
+  holdings.duplicates.restored(columns.rows);
   settle();
   checkPairs(holdings);
   for (const row of moved)

@@ -1,0 +1,173 @@
+import type { Digest, DigestExtent, Wanted } from "../../contract.ts";
+import { capacityFor, grown } from "../grow.ts";
+import { Digests } from "./digests.ts";
+
+/** What belonged to a photo goes from the copy that stood for it to the one that does now. */
+export interface Handover {
+  from: number;
+  to: number;
+}
+
+/** Which files are copies of one another, what is known of their bytes, and what is still asked for. */
+export class Duplicates {
+  readonly digests = new Digests();
+  /** By row of a copy: the row that stands for it. */
+  #leaders = new Map<number, number>();
+  /** By row that stands for others: those, the next best first. */
+  #copies = new Map<number, readonly number[]>();
+  readonly #asked = new Map<number, DigestExtent>();
+  #wanted: Record<keyof Wanted, number[]> = nothing();
+  #handovers: Handover[] = [];
+  /** 1 where the file cannot be read now, as far as is known. */
+  #away = new Uint8Array();
+  #stale = false;
+
+  /** Something came or went that copies depend on. */
+  changed(): void {
+    this.#stale = true;
+  }
+
+  /** Whether it is time to look; `quiet`: no more files are being read. Digests are waited for together. */
+  isDue(quiet: boolean): boolean {
+    return this.#stale && quiet;
+  }
+
+  /** Digests asked for and not answered. */
+  get awaited(): number {
+    return this.#asked.size;
+  }
+
+  /** Rows of which a digest is awaited. */
+  awaitedRows(): { ends: Uint32Array; whole: Uint32Array } {
+    const of = (extent: DigestExtent): Uint32Array =>
+      Uint32Array.from([...this.#asked].filter(([, asked]) => asked === extent).map(([row]) => row));
+    return { ends: of("ends"), whole: of("whole") };
+  }
+
+  /** A digest came. */
+  digested(row: number, extent: DigestExtent, digest: Digest): void {
+    this.digests.set(row, extent, digest);
+    if (this.#asked.get(row) === extent) this.#answered(row);
+  }
+
+  /** A digest will not come, for its file cannot be read now. */
+  undigested(row: number): void {
+    this.#reserve(row + 1);
+    this.#away[row] = 1;
+    this.#answered(row);
+  }
+
+  /** The file was read (again); `same`: it has the size and the modified time it had. */
+  read(row: number, same: boolean): void {
+    if (!same) this.digests.forget(row);
+    this.met(row);
+    this.changed();
+  }
+
+  /** The file is at hand. */
+  met(row: number): void {
+    if (!this.isAway(row)) return;
+    this.#away[row] = 0;
+    this.changed();
+  }
+
+  /** The file is not at hand, until it is met again. */
+  lost(row: number): void {
+    this.#reserve(row + 1);
+    this.#away[row] = 1;
+    this.changed();
+  }
+
+  /** All that was kept is away until its folder is at hand. */
+  restored(rows: number): void {
+    this.#reserve(rows);
+    this.#away.fill(1, 0, rows);
+    this.changed();
+  }
+
+  isAway(row: number): boolean {
+    return this.#away[row] === 1;
+  }
+
+  /** The row is not known any more. */
+  forget(row: number): void {
+    this.digests.forget(row);
+    this.undigested(row);
+  }
+
+  /** Digests are wanted; the page hears of it with the next notice. */
+  ask(extent: DigestExtent, rows: readonly number[]): void {
+    for (const row of rows) {
+      if (this.#asked.get(row) === extent) continue;
+      this.#asked.set(row, extent);
+      this.#wanted[extent].push(row);
+    }
+  }
+
+  /** A picture is to be drawn after all, or not. */
+  drawing(row: number, isWanted: boolean): void {
+    this.#wanted[isWanted ? "draw" : "leave"].push(row);
+  }
+
+  handOver(handover: Handover): void {
+    this.#handovers.push(handover);
+  }
+
+  /** Takes in which rows hold the same bytes, the one that stands for them first. */
+  settle(sets: readonly (readonly number[])[]): void {
+    this.#leaders = new Map();
+    this.#copies = new Map();
+    for (const [leader = 0, ...copies] of sets) {
+      this.#copies.set(leader, copies);
+      for (const row of copies) this.#leaders.set(row, leader);
+    }
+  }
+
+  /** All that follows from what was known is done. */
+  rest(): void {
+    this.#stale = false;
+  }
+
+  /** The row that is shown for this one; null when it is no copy. */
+  leaderOf(row: number): number | null {
+    return this.#leaders.get(row) ?? null;
+  }
+
+  /** Rows this one is shown for. */
+  copiesOf(row: number): readonly number[] {
+    return this.#copies.get(row) ?? [];
+  }
+
+  /** What is wanted since this was asked last; null for nothing. `all`: the page that is told knows nothing yet. */
+  takeWanted(all: boolean): Wanted | null {
+    const { ends, whole, draw, leave } = this.#wanted;
+    const asked = all ? this.awaitedRows() : { ends: Uint32Array.from(ends), whole: Uint32Array.from(whole) };
+    if (asked.ends.length + asked.whole.length + draw.length + leave.length === 0) return null;
+    this.#wanted = nothing();
+    return { ...asked, draw: Uint32Array.from(draw), leave: Uint32Array.from(leave) };
+  }
+
+  takeHandovers(): Handover[] {
+    const handovers = this.#handovers;
+    this.#handovers = [];
+    return handovers;
+  }
+
+  /** One awaited digest less: after the last one it is time to look. */
+  #answered(row: number): void {
+    if (this.#asked.delete(row) && this.#asked.size === 0) this.changed();
+  }
+
+  #reserve(rows: number): void {
+    this.#away = grown(this.#away, capacityFor(rows, this.#away.length));
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.digests.byteLength + this.#away.byteLength + this.#leaders.size * 120;
+  }
+}
+
+function nothing(): Record<keyof Wanted, number[]> {
+  return { ends: [], whole: [], draw: [], leave: [] };
+}

@@ -1,0 +1,77 @@
+import { Fact, awaitsThumbnail, isShown } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { wholeRecord } from "../pairs/whole.ts";
+import { placePhoto } from "../placing.ts";
+import { findCopies } from "./find.ts";
+import { compareCopies } from "./leader.ts";
+import { sameSize } from "./same-size.ts";
+
+/**
+ * Finds all copies anew: of each set of files with the same bytes one is shown, and the others are skipped for it. Asks
+ * for the digests that would tell more.
+ */
+export function settleDuplicates(holdings: Holdings): void {
+  const { columns, duplicates } = holdings;
+  const { sets, wanted } = findCopies(
+    sameSize(holdings),
+    duplicates.digests,
+    (row) => columns.bytes[row] ?? 0,
+    (row) => !duplicates.isAway(row),
+  );
+  const ordered = sets.map((rows) => inOrder(holdings, rows));
+  const before = new Set<number>();
+  for (let row = 0; row < columns.rows; row++) if (holdings.facts(row) & Fact.copy) before.add(row);
+  const known = new Map(ordered.flatMap((rows) => rows.map((row) => [row, duplicates.leaderOf(row)])));
+  const sizes = new Map(ordered.map(([leader = 0]) => [leader, duplicates.copiesOf(leader).length]));
+  duplicates.settle(ordered);
+  duplicates.ask("ends", wanted.ends);
+  duplicates.ask("whole", wanted.whole);
+  for (const row of before) if (duplicates.leaderOf(row) === null) showAgain(holdings, row);
+  for (const [leader = 0, ...copies] of ordered) {
+    const isSame = copies.length === sizes.get(leader) && copies.every((row) => known.get(row) === leader);
+    if (isSame && copies.every((row) => before.has(row))) continue;
+    for (const row of copies) hide(holdings, row);
+    standIn(holdings, leader, copies);
+  }
+  duplicates.rest();
+}
+
+function inOrder(holdings: Holdings, rows: readonly number[]): number[] {
+  const copies = rows.map((row) => {
+    const vanished = (holdings.facts(row) & Fact.vanished) !== 0;
+    return { row, path: holdings.records.path(row), vanished };
+  });
+  return copies.sort(compareCopies).map(({ row }) => row);
+}
+
+/** The row is shown for another one no more, or is the one that is shown from now on. */
+function showAgain(holdings: Holdings, row: number): void {
+  const { duplicates } = holdings;
+  holdings.change(row, 0, Fact.copy);
+  if (!awaitsThumbnail(holdings.facts(row))) return;
+  // Nobody waits for what cannot be drawn now; it is made up for when its folder is at hand.
+  if (duplicates.isAway(row)) holdings.change(row, Fact.cancelled);
+  else duplicates.drawing(row, true);
+}
+
+function hide(holdings: Holdings, row: number): void {
+  if (isShown(holdings.facts(row))) holdings.duplicates.drawing(row, false);
+  holdings.change(row, Fact.copy);
+}
+
+/** Sees to it that the row which stands for all has what the others have. */
+function standIn(holdings: Holdings, leader: number, copies: readonly number[]): void {
+  const { duplicates, columns } = holdings;
+  const has = (row: number, fact: number): boolean => (holdings.facts(row) & fact) !== 0;
+  const drawn = copies.find((row) => has(row, Fact.thumbnail));
+  if (drawn !== undefined && !has(leader, Fact.thumbnail)) {
+    duplicates.drawing(leader, false);
+    duplicates.handOver({ from: drawn, to: leader });
+  }
+  const said = copies.find((row) => holdings.saidOf.has(row));
+  if (said !== undefined && said !== drawn) duplicates.handOver({ from: said, to: leader });
+  // What a sidecar of a copy says counts for the photo.
+  placePhoto(holdings, leader, wholeRecord(holdings, leader));
+  columns.touch(leader);
+  holdings.search.note(leader);
+}
