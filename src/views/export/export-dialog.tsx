@@ -6,7 +6,7 @@ import { Button } from "../shell/button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 import { formatNoun } from "../shell/format.ts";
 import { ExportIcon } from "../shell/icons.tsx";
-import { saveBlob } from "./save-blob.ts";
+import { saveBlob } from "../shell/save-blob.ts";
 import "./export.css";
 
 interface ExportDialogProps {

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { CheckIcon, CloseIcon } from "../shell/icons.tsx";
 import { Page } from "../shell/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
+import { LibrarySection } from "./library-section.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import "./settings.css";
 
@@ -12,6 +13,7 @@ export function SettingsPage(): ReactElement {
       <section className="shell-section settings-first">
         <ThemeChoice />
       </section>
+      <LibrarySection />
       <section className="shell-section">
         <h2 className="shell-section-title">Your photos stay on this device</h2>
         <p>
@@ -19,8 +21,8 @@ export function SettingsPage(): ReactElement {
           counting of visits. The map and everything else comes from this site alone.
         </p>
         <p>
-          What it learns is kept in this tab only. Close the tab and it is forgotten; your files are never
-          changed.
+          What it learns is kept by this browser, on this device, until you forget it here. Your files are
+          never changed.
         </p>
       </section>
       <Abilities />

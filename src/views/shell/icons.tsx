@@ -15,7 +15,9 @@ export {
   Download as ExportIcon,
   FolderPlus as AddFolderIcon,
   FolderX as VanishedIcon,
+  HardDrive as StorageIcon,
   Heart as HeartIcon,
+  ArchiveRestore as RestoreIcon,
   Images as PhotosIcon,
   ImageOff as NoPictureIcon,
   Import as AddedIcon,
@@ -39,6 +41,7 @@ export {
   Type as TitleIcon,
   Undo2 as UndoIcon,
   Upload as UploadIcon,
+  Trash2 as ForgetIcon,
   X as CloseIcon,
 } from "lucide-react";
 export type { LucideIcon as Icon } from "lucide-react";

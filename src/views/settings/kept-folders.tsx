@@ -1,0 +1,85 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { foldersAtom, importActions, runningAtom, type FolderState } from "../../store/import.ts";
+import type { FolderStorage } from "../../store/storage.ts";
+import { Button, IconButton } from "../shell/button.tsx";
+import { FolderIcon, ForgetIcon, PhotosIcon } from "../shell/icons.tsx";
+import { folderFacts, looseName, reachWords } from "./storage-words.ts";
+
+interface KeptFoldersProps {
+  folders: readonly FolderStorage[];
+  forget: (folder: FolderStorage) => void;
+}
+
+/** Every folder of the library: what it holds, whether its originals are at hand, and what can be done with it. */
+export function KeptFolders({ folders, forget }: KeptFoldersProps): ReactElement {
+  const states = useAtomValue(foldersAtom);
+  return (
+    <ul className="settings-folders" aria-label="Folders">
+      {folders.map((folder) => (
+        <FolderRow
+          key={folder.prefix}
+          folder={folder}
+          state={states.find(({ prefix }) => prefix === folder.prefix)}
+          forget={() => forget(folder)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FolderRowProps {
+  folder: FolderStorage;
+  state: FolderState | undefined;
+  forget: () => void;
+}
+
+function FolderRow({ folder, state, forget }: FolderRowProps): ReactElement {
+  const name = folder.prefix.slice(0, -1) || looseName;
+  const Sign = folder.prefix === "" ? PhotosIcon : FolderIcon;
+  const reach = reachWords(state);
+  return (
+    <li className="settings-row">
+      <Sign size={20} aria-hidden />
+      <div className="settings-row-words">
+        <p className="settings-row-title">{name}</p>
+        <p className="settings-row-about tabular">{folderFacts(folder)}</p>
+        {reach !== "" && <p className="settings-row-about">{reach}</p>}
+      </div>
+      <div className="settings-row-action">
+        {state && <Reach state={state} name={name} />}
+        <IconButton icon={ForgetIcon} label={`Forget ${name}…`} onClick={forget} />
+      </div>
+    </li>
+  );
+}
+
+/** What one click can do about a folder's originals. */
+function Reach({
+  state: { prefix, access, listable },
+  name,
+}: {
+  state: FolderState;
+  name: string;
+}): ReactElement | null {
+  const running = useAtomValue(runningAtom);
+  if (access === "ask" || access === "away")
+    return (
+      <Button aria-label={`Reconnect ${name}`} onClick={() => importActions.reconnect(prefix)}>
+        Reconnect
+      </Button>
+    );
+  if (!listable || access !== "open") return null;
+  return (
+    <Button
+      aria-label={`Look for changes in ${name}`}
+      // Not `disabled`: it would lose the focus when it is pressed.
+      aria-disabled={running}
+      onClick={() => {
+        if (!running) importActions.rescan(prefix);
+      }}
+    >
+      Look for changes
+    </Button>
+  );
+}
