@@ -128,6 +128,11 @@ export class Gathering {
     return this.#reconnecting.file(id);
   }
 
+  /** The file at a path of the library, through its folder; rejects with OriginalMissing. */
+  at(path: string): Promise<File> {
+    return this.#reconnecting.at(path);
+  }
+
   /** Has the browser ask for a folder of an earlier visit. Answers whether it is at hand. */
   reconnect(prefix: string): Promise<boolean> {
     return this.#reconnecting.reconnect(prefix);

@@ -73,6 +73,12 @@ export class Reconnecting {
     return this.#folders.original(path);
   }
 
+  /** The file at a path of the library, through its folder; rejects with OriginalMissing. */
+  async at(path: string): Promise<File> {
+    await this.#known;
+    return this.#folders.original(path);
+  }
+
   /** Rows that failed, with a way to their files as far as their folders are at hand. */
   async failed(): Promise<PhotoId[]> {
     const ids: PhotoId[] = [];

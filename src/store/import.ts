@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { FoundFile } from "../ingest/found-file.ts";
 import { rootsOfFiles, rootsOfTransfer } from "../ingest/drop.ts";
+import type { Root } from "../ingest/roots.ts";
 import type { Progress } from "../photo/counts.ts";
 import { nameKind } from "../photo/file-name.ts";
 import { importStateAtom } from "./import-state.ts";
@@ -8,6 +9,7 @@ import { rateAtom } from "./rate.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
+import { whenWriting } from "./writing.ts";
 
 export { warningsAtom } from "./warnings.ts";
 export { foldersAtom } from "./folder-states.ts";
@@ -78,20 +80,20 @@ export const importActions = {
   },
   /** Must be called in the drop event itself. */
   drop(data: DataTransfer): void {
-    session().ingest.add(rootsOfTransfer(data));
+    take(rootsOfTransfer(data));
   },
   paste(data: DataTransfer): void {
-    session().ingest.add(rootsOfTransfer(data));
+    take(rootsOfTransfer(data));
   },
   addFiles(files: Iterable<File>): void {
-    session().ingest.add(rootsOfFiles(files));
+    take(rootsOfFiles(files));
   },
   /** "needs-input": this browser has no folder picker; show an `<input webkitdirectory>` and call `addFiles`. */
   async addFolder(): Promise<"taken" | "cancelled" | "needs-input"> {
     if (!window.showDirectoryPicker) return "needs-input";
     try {
       const handle = await window.showDirectoryPicker({ id: "pinroll", mode: "read" });
-      session().ingest.add([{ kind: "handle", name: handle.name, handle }]);
+      take([{ kind: "handle", name: handle.name, handle }]);
       return "taken";
     } catch (error) {
       return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "needs-input";
@@ -101,12 +103,12 @@ export const importActions = {
   async sampleTrip(): Promise<void> {
     const answer = await fetch("/sample/index.json");
     const files = sampleFiles(await answer.json());
-    session().ingest.add([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
+    take([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
   },
   pause: (): void => session().ingest.pause(),
   resume: (): void => session().ingest.resume(),
   cancel: (): void => session().ingest.cancel(),
-  retryFailed: (): void => session().ingest.retryFailed(),
+  retryFailed: (): void => void whenWriting(() => session().ingest.retryFailed()),
   /** Has the browser ask for a folder of an earlier visit, and goes on with it; must be called in the click itself. */
   reconnect(prefix: string): void {
     void session()
@@ -115,11 +117,14 @@ export const importActions = {
   },
   /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
   rescan(prefix: string): void {
-    void session()
-      .ingest.gathering.rescan(prefix)
-      .catch(() => false);
+    void whenWriting(() => session().ingest.gathering.rescan(prefix)).catch(() => false);
   },
 };
+
+/** Where another tab writes the library, what was dropped waits until that one has handed over. */
+function take(roots: Root[]): void {
+  void whenWriting(() => session().ingest.add(roots));
+}
 
 function sampleFiles(index: unknown): FoundFile[] {
   if (!Array.isArray(index)) return [];

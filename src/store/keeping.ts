@@ -8,6 +8,7 @@ const sentences: Record<KeepingTrouble, string> = {
   outdated: "Pinroll was updated in another tab. Reload this page.",
   elsewhere:
     "Another tab changed the library. What this tab reads from now on is not kept. Close the other tab and reload this page.",
+  anew: "Another tab removed a part of the library, or put a backup in its place. Reload this page to see it.",
   closed: "The browser deleted what it kept of the library. Reload the page and add the folders again.",
   "full-for-pictures":
     "There is no room left for small pictures. The photos' facts are still kept, and the pictures are drawn again the next time. Free some space on this device to keep them.",

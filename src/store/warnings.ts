@@ -17,6 +17,16 @@ export function warn(id: string, text: string): void {
   if (!shown.some((warning) => warning.id === id)) store.set(warningsAtom, [...shown, { id, text }]);
 }
 
+/** The sentence is no longer true. */
+export function withdraw(id: string): void {
+  const shown = store.get(warningsAtom);
+  if (shown.some((warning) => warning.id === id))
+    store.set(
+      warningsAtom,
+      shown.filter((warning) => warning.id !== id),
+    );
+}
+
 /** Says what this browser withholds from the pictures. */
 export function warnOfAbilities({ canDraw, readBack }: Abilities): void {
   if (readBack !== "ok")

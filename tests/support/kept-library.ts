@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { LibraryMessage, Notice } from "../../workers/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
+import type { AmongTabs } from "../../workers/library/store/keeping.ts";
 import { aPicture } from "./library-fixtures.ts";
 
 /** From now on there is an empty IndexedDB. */
@@ -17,16 +18,16 @@ export class KeptLibrary {
   readonly notices: Notice[] = [];
   readonly #port: MessagePort;
 
-  constructor(name = "pinroll") {
-    this.library = new PhotoLibrary((notify, { notice }) => notify(notice), name);
+  constructor(name = "pinroll", among: AmongTabs | null = null) {
+    this.library = new PhotoLibrary((notify, { notice }) => notify(notice), name, among);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.library.connect(1, port2);
   }
 
   /** Opens one and waits until all of it is loaded. */
-  static async open(name = "pinroll"): Promise<KeptLibrary> {
-    const kept = new KeptLibrary(name);
+  static async open(name = "pinroll", among: AmongTabs | null = null): Promise<KeptLibrary> {
+    const kept = new KeptLibrary(name, among);
     await kept.library.stages.whole.pass(() => undefined);
     kept.library.watch((notice) => kept.notices.push(notice));
     return kept;

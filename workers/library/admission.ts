@@ -12,6 +12,22 @@ const early: Partial<Record<keyof LibraryWorker, keyof Stages | null>> = {
   paths: "names",
 };
 
+/** What a page tells that imports. Where another one writes the library, there is nothing to be taken in. */
+const imported: readonly (keyof LibraryWorker)[] = [
+  "found",
+  "skipped",
+  "failed",
+  "passedOver",
+  "retry",
+  "undigested",
+  "thumbnail",
+  "vanished",
+  "moved",
+  "keepFolder",
+  "scanned",
+  "measured",
+];
+
 /** The library as it is called from outside: calls that come too early wait until they can be answered. */
 export function admitting(library: PhotoLibrary): PhotoLibrary {
   return new Proxy(library, {
@@ -21,9 +37,13 @@ export function admitting(library: PhotoLibrary): PhotoLibrary {
       const call = value as (...args: unknown[]) => unknown;
       const stage = name in early ? early[name as keyof LibraryWorker] : "whole";
       return (...args: unknown[]) => {
-        const run = () => call.apply(target, args);
+        const run = () => (target.follows && isImported(name) ? undefined : call.apply(target, args));
         return stage ? target.stages[stage].pass(run) : run();
       };
     },
   });
+}
+
+function isImported(name: string | symbol): boolean {
+  return imported.some((one) => one === name);
 }

@@ -38,6 +38,12 @@ export class Changes {
     return taken;
   }
 
+  /** The chunk is on disk as it is. */
+  written(chunk: number): void {
+    this.#columns.delete(chunk);
+    this.#records.delete(chunk);
+  }
+
   /** What was taken could not be written. */
   putBack({ columns, records }: ChangedChunks): void {
     for (const number of columns) this.#columns.add(number);

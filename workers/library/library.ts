@@ -24,7 +24,7 @@ import type {
 } from "../contract.ts";
 import { findClusters, membersOf } from "./clusters.ts";
 import type { LocatedPoints } from "./clusters.ts";
-import { handOver } from "./duplicates/handover.ts";
+import { Handovers } from "./duplicates/handover.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { FolderList } from "./folders/folder-list.ts";
@@ -76,6 +76,11 @@ export class PhotoLibrary implements LibraryWorker {
     changed: () => this.#notices.changed(),
     reached: (stage) => this.stages[stage].open(),
   });
+  readonly #handovers: Handovers = new Handovers(this.#holdings, {
+    thumbnail: (id, picture) => this.#intake.thumbnail(id, picture),
+    edit: (edits) => this.#keeping.edit(edits),
+    changed: () => this.#notices.changed(),
+  });
   readonly #upkeep = new Upkeep({
     holdings: this.#holdings,
     pictures: this.#pictures,
@@ -94,7 +99,7 @@ export class PhotoLibrary implements LibraryWorker {
       // Pairs found among a part of the files would be wrong ones.
       const waitMs = this.stages.whole.isOpen ? this.#settling.settle() : 0;
       if (waitMs > 0) this.#wakeIn(waitMs);
-      if (this.stages.whole.isOpen) void this.#handOver();
+      if (this.stages.whole.isOpen) void this.#handovers.run(!this.follows);
       const parcel = this.#builder.build(waitMs > 0);
       this.#keeping.changed();
       if (this.#keeping.unsaved === 0 && this.#folders.settle()) void this.#keeping.keepFolders();
@@ -322,18 +327,6 @@ export class PhotoLibrary implements LibraryWorker {
   /** Ends keeping where it is, for tests: a worker is simply terminated. */
   close(): void {
     this.#keeping.close();
-  }
-
-  async #handOver(): Promise<void> {
-    const host = {
-      thumbnail: (id: PhotoId, picture: Picture) => this.thumbnail(id, picture),
-      edit: (edits: { id: PhotoId; favourite: boolean }[]) => this.edit(edits),
-    };
-    const handovers = this.#holdings.duplicates.takeHandovers();
-    // Where another page writes, that one does it.
-    for (const handover of this.follows ? [] : handovers)
-      await handOver(this.#holdings, handover, host);
-    this.#notices.changed();
   }
 
   #wakeIn(ms: number): void {

@@ -1,7 +1,8 @@
 import type { Changes } from "../changes.ts";
 import type { Holdings } from "../holdings.ts";
+import type { Written } from "../tabs/channel.ts";
 import { packColumns, packRecords } from "./chunks.ts";
-import { committed, type Commit, type Database } from "./database.ts";
+import { committed, shelves, type Commit, type Database } from "./database.ts";
 import { blockSize, type KeptState } from "./kept.ts";
 import type { SealedSegment, SegmentStore } from "./segments.ts";
 
@@ -10,6 +11,14 @@ const mostChunks = 64;
 
 /** Another page wrote since this one did. */
 export class WrittenElsewhere extends Error {}
+
+/** What stands apart from rows, and goes with them. */
+export interface Forgotten {
+  /** Public ids. */
+  edits: readonly string[];
+  /** Prefixes. */
+  folders: readonly string[];
+}
 
 /** What one commit is about to write, so that it can be told as written, or put back. */
 interface Load {
@@ -30,6 +39,7 @@ export class Commits {
   #state: KeptState;
   #orderVersion = -1;
   #inFlight = 0;
+  #forgotten: Forgotten | null = null;
 
   /** Whether pictures are written, too. */
   withPictures = true;
@@ -48,11 +58,30 @@ export class Commits {
     if (ordered) this.#orderVersion = holdings.order.version;
   }
 
+  /** The library on disk. */
+  get state(): KeptState {
+    return this.#state;
+  }
+
+  /** The number of the last commit. */
+  get number(): number {
+    return this.#state.commit;
+  }
+
   /** Chunks and pictures that are not on disk. */
   get unsaved(): number {
     const { changes, outcomes } = this.#holdings;
     const skipped = outcomes.skipped > this.#state.skipped ? 1 : 0;
-    return changes.size + skipped + this.#inFlight + (this.withPictures ? this.#pictures.unwritten : 0);
+    const forgotten = this.#forgotten === null ? 0 : 1;
+    return (
+      changes.size + skipped + forgotten + this.#inFlight + (this.withPictures ? this.#pictures.unwritten : 0)
+    );
+  }
+
+  /** The next commit writes all that changed, and this goes with it. */
+  forget({ edits, folders }: Forgotten): void {
+    const before = this.#forgotten ?? { edits: [], folders: [] };
+    this.#forgotten = { edits: [...before.edits, ...edits], folders: [...before.folders, ...folders] };
   }
 
   /** Whether there is something to write; `quiet`: no more is on its way, so what tidies up counts, too. */
@@ -63,13 +92,15 @@ export class Commits {
 
   /**
    * Rejects when nothing was written; what changed then still counts as changed. `quiet`: no more is on its way;
-   * `seal`: the open segment is written as it is all the same.
+   * `seal`: the open segment is written as it is all the same. Answers what others have to read again; null where that
+   * is everything, for something was forgotten.
    */
-  async commit({ quiet, seal }: { quiet: boolean; seal: boolean }): Promise<void> {
+  async commit({ quiet, seal }: { quiet: boolean; seal: boolean }): Promise<Written | null> {
+    const isForgetting = this.#forgotten !== null;
     if ((quiet || seal) && this.withPictures) this.#pictures.seal();
     if (quiet) this.#holdings.shownRows();
     const load: Load = {
-      chunks: this.#holdings.changes.take(mostChunks),
+      chunks: this.#holdings.changes.take(this.#forgotten === null ? mostChunks : Infinity),
       segments: this.withPictures ? this.#pictures.sealed() : [],
       emptied: quiet ? this.#pictures.takeEmptied() : [],
     };
@@ -78,6 +109,7 @@ export class Commits {
       const orderVersion = await this.#write(load, quiet);
       this.#pictures.written(load.segments.map(({ number }) => number));
       if (orderVersion !== null) this.#orderVersion = orderVersion;
+      return isForgetting ? null : writtenBy(load, this.#state.commit);
     } catch (error) {
       this.#holdings.changes.putBack(load.chunks);
       this.#pictures.putBackEmptied(load.emptied);
@@ -88,7 +120,10 @@ export class Commits {
   }
 
   async #write(load: Load, quiet: boolean): Promise<number | null> {
-    const transaction = this.#database.transaction(committed, "readwrite", { durability: "relaxed" });
+    const forgotten = this.#forgotten;
+    const transaction = this.#database.transaction(forgotten === null ? committed : shelves, "readwrite", {
+      durability: forgotten === null ? "relaxed" : "strict",
+    });
     // What fails is told by the request that failed.
     transaction.done.catch(() => undefined);
     try {
@@ -97,13 +132,15 @@ export class Commits {
       if ((found?.commit ?? 0) !== this.#state.commit) throw new WrittenElsewhere();
       await this.#putChunks(transaction, load);
       await this.#putSegments(transaction, load);
-      const state = await this.#putLists(transaction);
+      if (forgotten !== null) await this.#deleteForgotten(transaction, forgotten);
+      const state = await this.#putLists(transaction, forgotten !== null);
       const orderVersion = quiet ? await this.#putOrder(transaction, state) : null;
       if (this.#holdings.order.stale || this.#holdings.order.version !== (orderVersion ?? this.#orderVersion))
         state.order = 0;
       await meta.put(state, "state");
       await transaction.done;
       this.#state = state;
+      if (this.#forgotten === forgotten) this.#forgotten = null;
       return orderVersion;
     } catch (error) {
       // A request may only say that its transaction ended; that says why.
@@ -133,10 +170,21 @@ export class Commits {
     }
   }
 
-  /** Words and the like come after the records that use them, so that no record is kept without its words. */
-  async #putLists(transaction: Commit): Promise<KeptState> {
+  async #deleteForgotten(transaction: Commit, { edits, folders }: Forgotten): Promise<void> {
+    for (const id of edits) await transaction.objectStore("edits").delete(id);
+    for (const prefix of folders) await transaction.objectStore("folders").delete(prefix);
+    const blocks = Math.ceil(this.#state.skipped / blockSize);
+    for (let block = 0; block < blocks; block++) await transaction.objectStore("skipped").delete(block);
+  }
+
+  /**
+   * Words and the like come after the records that use them, so that no record is kept without its words. `anew`: all
+   * of them are written, for some changed or are gone.
+   */
+  async #putLists(transaction: Commit, anew: boolean): Promise<KeptState> {
     const { records, outcomes, columns } = this.#holdings;
     const { words, folderWords } = records;
+    const before = anew ? { words: 0, folderWords: 0, skipped: 0 } : this.#state;
     const state: KeptState = {
       commit: this.#state.commit + 1,
       rows: columns.rows,
@@ -146,12 +194,12 @@ export class Commits {
       order: this.#state.order,
     };
     const shelf = transaction.objectStore("words");
-    for (const block of blocksOf(this.#state.words, state.words))
+    for (const block of blocksOf(before.words, state.words))
       await shelf.put(words.slice(block * blockSize, (block + 1) * blockSize), ["words", block]);
-    for (const block of blocksOf(this.#state.folderWords, state.folderWords))
+    for (const block of blocksOf(before.folderWords, state.folderWords))
       await shelf.put(folderWords.slice(block * blockSize, (block + 1) * blockSize), ["folders", block]);
     const skipped = transaction.objectStore("skipped");
-    for (const block of blocksOf(this.#state.skipped, state.skipped)) {
+    for (const block of blocksOf(before.skipped, state.skipped)) {
       const files = [...outcomes.skippedFiles(block * blockSize, (block + 1) * blockSize)];
       const kept = { paths: files.map(({ path }) => path), reasons: files.map(({ reason }) => reason) };
       await skipped.put(kept, block);
@@ -169,6 +217,14 @@ export class Commits {
     await transaction.objectStore("meta").put({ commit: state.commit, rows }, "order");
     return version;
   }
+}
+
+function writtenBy({ chunks, segments }: Load, commit: number): Written {
+  return {
+    commit,
+    chunks: [...new Set([...chunks.columns, ...chunks.records])],
+    segments: segments.map(({ number }) => number),
+  };
 }
 
 /** The blocks that are new or longer than before. */

@@ -30,26 +30,21 @@ export interface Shelves extends DBSchema {
 
 export type Database = IDBPDatabase<Shelves>;
 export type ShelfName =
-  | "meta"
-  | "columns"
-  | "records"
-  | "words"
-  | "segments"
-  | "segment-indices"
-  | "skipped"
-  | "edits"
-  | "folders";
+  "meta" | "columns" | "records" | "words" | "segments" | "segment-indices" | "skipped" | "edits" | "folders";
 
-/** A transaction that may write everywhere but in what people did themselves. */
-export type Commit = IDBPTransaction<Shelves, typeof committed, "readwrite">;
+/** A transaction that writes: in all of `committed`, and elsewhere when something is forgotten. */
+export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
+
+/** A transaction that reads in all of `committed`. */
+export type Reading = IDBPTransaction<Shelves, ShelfName[], "readonly">;
 
 /** What a migration works with. */
 export interface Upgrade {
   create: (shelf: string) => void;
 }
 
-/** What one commit writes. */
-export const committed = [
+/** What one commit writes: everything but what people did themselves. */
+export const committed: ShelfName[] = [
   "meta",
   "columns",
   "records",
@@ -57,7 +52,10 @@ export const committed = [
   "segments",
   "segment-indices",
   "skipped",
-] as const satisfies ShelfName[];
+];
+
+/** All there is. */
+export const shelves: ShelfName[] = [...committed, "edits", "folders"];
 
 /** What the owner of an open database hears of. */
 export interface DatabaseHost {

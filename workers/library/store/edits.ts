@@ -68,11 +68,30 @@ export class Edits {
     if (edit !== undefined) this.#claim(row, edit);
   }
 
+  /** Lets go of all that was done to these rows, and of what waits for files under a prefix. Answers the public ids. */
+  under(prefix: string, rows: ReadonlySet<number>): string[] {
+    const ids = [...rows].filter((row) => this.#holdings.saidOf.has(row));
+    const edits = ids.map((row) => this.#holdings.publicIds.of(row));
+    for (const [id, { path }] of this.#waiting) {
+      if (path.slice(0, path.indexOf("/") + 1) !== prefix) continue;
+      edits.push(id);
+      this.#waiting.delete(id);
+    }
+    return edits.filter((id) => id !== "");
+  }
+
+  /** All that people did, as it is kept. */
+  all(): KeptEdit[] {
+    const rows = [...this.#holdings.saidOf].filter((row) => this.#holdings.publicIds.of(row) !== "");
+    const said = rows.map((row) => this.#kept(row, (this.#holdings.facts(row) & Fact.favourite) !== 0));
+    return [...said, ...this.#waiting.values()];
+  }
+
   /** Settles when it is on disk; rejects, and changes nothing, when it cannot be written. */
   async edit(edits: readonly Edit[]): Promise<void> {
-    const kept = edits.map(({ id, favourite }) => this.#kept(id, favourite));
-    await this.#write(kept);
-    for (const { id, favourite } of edits) sayFavourite(this.#holdings, id, favourite);
+    const known = edits.filter(({ id }) => this.#holdings.publicIds.of(id) !== "");
+    await this.#write(known.map(({ id, favourite }) => this.#kept(id, favourite)));
+    for (const { id, favourite } of known) sayFavourite(this.#holdings, id, favourite);
   }
 
   async #write(edits: readonly KeptEdit[]): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Database } from "./database.ts";
 
-/** No segment has this number. */
-const probeKey = -1;
-
 /** Whether this browser keeps Blobs: one is written and read back. WebKit's private windows refuse them. */
 export async function keepsBlobs(database: Database): Promise<boolean> {
+  // No segment has such a number, nor another page that looks at the same time.
+  const probeKey = -1 - Math.floor(Math.random() * 1e9);
   const wanted = new Uint8Array([112, 105, 110, 114, 111, 108, 108]);
   try {
     await database.put("segments", new Blob([wanted]), probeKey);

@@ -107,6 +107,25 @@ export class SegmentStore implements PictureStore {
     return stats;
   }
 
+  /** All bytes of a segment; null when it cannot be had. */
+  async whole(number: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    if (this.#open?.number === number) return this.#open.read(0, this.#open.used);
+    if (!this.#isAtHand(number)) await this.#fetch(number);
+    const blob = this.#atHand.get(number) ?? this.#fetched.get(number);
+    return blob === undefined ? null : new Uint8Array(await blob.arrayBuffer());
+  }
+
+  /** Segments that hold bytes of pictures nobody asks for any more, beside others. */
+  withDead(): number[] {
+    const all = [...this.#segments].filter(([, { bytes, live }]) => live > 0 && live < bytes);
+    return all.map(([number]) => number);
+  }
+
+  /** Whether a segment is known, and holds something. */
+  knows(number: number): boolean {
+    return this.#segments.has(number);
+  }
+
   /** Pictures that are not in the database yet. */
   get unwritten(): number {
     let pictures = this.#open?.pictures ?? 0;
@@ -117,6 +136,16 @@ export class SegmentStore implements PictureStore {
   /** Whether a full segment waits to be written. */
   get isSealed(): boolean {
     return this.#sealed.size > 0;
+  }
+
+  /** Segments in the database of which less than half of a full one is still asked for. */
+  sparse(): number[] {
+    const sparse: number[] = [];
+    for (const [number, { live }] of this.#segments) {
+      const isWritten = this.#open?.number !== number && !this.#sealed.has(number);
+      if (isWritten && live < segmentBytes / 2) sparse.push(number);
+    }
+    return sparse;
   }
 
   /** Whether segments of the database wait to be deleted. */

@@ -1,0 +1,209 @@
+import type { Role } from "../../workers/contract.ts";
+import type { TabChannel, TabWord } from "./tab-channel.ts";
+
+/** The one lock; whoever holds it writes. */
+const lockName = "pinroll-writer";
+
+/** A wish is repeated, for the writer may change; nobody answers within the silence. Milliseconds. */
+const repeatMs = 500;
+const silenceMs = 3000;
+/** Everything is being written by the one who hands over. */
+const comingMs = 15_000;
+/** Other tabs let one that wishes go first for so long. */
+const courtesyMs = 1500;
+const pauseMs = 100;
+
+/**
+ * - `writer`: this tab writes now
+ * - `importing`: the one that writes imports and goes on with it
+ * - `silent`: it does not answer
+ */
+export type WishAnswer = "writer" | "importing" | "silent";
+
+/** What several tabs mean for this one. */
+export interface TabState {
+  /** Null until it is known. */
+  role: Role | null;
+  /** The tab that writes imports, and it is another one. */
+  otherImports: boolean;
+}
+
+/** What leadership needs of the page. */
+export interface LeadershipHost {
+  /** Tells the library worker; false where it cannot write what it has. */
+  lead: (role: Role) => Promise<boolean>;
+  /** Whether an import runs here. */
+  imports: () => boolean;
+  changed: (state: TabState) => void;
+  /** This tab became the writer, or another one's import ended: what the library holds is to be asked anew. */
+  renewed: () => void;
+}
+
+/**
+ * Elects the one tab that writes the library, by a lock which the browser gives to the next when a tab is closed or
+ * crashes. The lock belongs to the page and not to its library worker, so that a worker that dies in the middle of an
+ * import is replaced without another tab coming in between.
+ */
+export class Leadership {
+  readonly #locks: LockManager | null;
+  readonly #channel: TabChannel | null;
+  readonly #host: LeadershipHost;
+  readonly #name = crypto.randomUUID();
+  /** Another tab's wish, and until when it goes first. */
+  #wish = { from: "", until: 0 };
+  #wishing: Promise<WishAnswer> | null = null;
+  #answer: ((answer: WishAnswer | "coming") => void) | null = null;
+  #letGo: () => void = () => undefined;
+  #handsOver = false;
+  #state: TabState = { role: null, otherImports: false };
+
+  /** Settles when it is known whether this tab writes, or reads. */
+  readonly decided: Promise<void>;
+
+  constructor(locks: LockManager | null, channel: TabChannel | null, host: LeadershipHost) {
+    this.#locks = locks;
+    this.#channel = channel;
+    this.#host = host;
+    channel?.hear((word) => this.#hear(word));
+    this.decided = this.#elect();
+  }
+
+  get role(): Role | null {
+    return this.#state.role;
+  }
+
+  /** Becomes the writer, if the present one is willing. */
+  write(): Promise<WishAnswer> {
+    if (this.#state.role === "writer" && !this.#handsOver) return Promise.resolve("writer");
+    this.#wishing ??= this.#ask().finally(() => (this.#wishing = null));
+    return this.#wishing;
+  }
+
+  /** An import began or ended here. */
+  importing(imports: boolean): void {
+    if (this.#state.role === "writer") this.#channel?.post({ type: "state", imports });
+  }
+
+  /** The library worker was replaced: it is told again who writes. */
+  restarted(): void {
+    const { role } = this.#state;
+    if (role !== null) this.#host.lead(role).catch(() => undefined);
+  }
+
+  /** Without this browser's locks every tab writes, and the library itself sees that it is not alone. */
+  async #elect(): Promise<void> {
+    const locks = this.#locks;
+    if (locks === null) return this.#take("writer");
+    let decide: () => void = () => undefined;
+    const decided = new Promise<void>((resolve) => (decide = resolve));
+    const elected = locks.request(lockName, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) return this.#hold(decide);
+      await this.#take("reader");
+      decide();
+      this.#channel?.post({ type: "ask" });
+    });
+    void elected
+      .catch(() => this.#take("writer").then(decide))
+      .then(() => this.#queue(locks))
+      .catch(() => undefined);
+    return decided;
+  }
+
+  /** Waits for the lock as often as it was let go of. */
+  async #queue(locks: LockManager): Promise<void> {
+    for (;;) await locks.request(lockName, () => (this.#isPolite() ? pause() : this.#hold()));
+  }
+
+  /** Somebody else wants to write, and this tab does not. */
+  #isPolite(): boolean {
+    return this.#wishing === null && this.#wish.until > performance.now();
+  }
+
+  async #hold(decide: () => void = () => undefined): Promise<void> {
+    const letGo = new Promise<void>((resolve) => (this.#letGo = resolve));
+    const isFirst = this.#state.role === null;
+    this.#answer?.("coming");
+    await this.#take("writer");
+    decide();
+    this.#channel?.post({ type: "writes", from: this.#name });
+    if (!isFirst) this.#host.renewed();
+    this.#answer?.("writer");
+    await letGo;
+  }
+
+  async #take(role: Role): Promise<void> {
+    // A worker that dies meanwhile is told by `restarted`.
+    const told = this.#host.lead(role).catch(() => undefined);
+    // At the start the worker is still loading, and whatever it is told later it hears later.
+    if (this.#state.role !== null) await told;
+    this.#update({ role, otherImports: false });
+  }
+
+  async #ask(): Promise<WishAnswer> {
+    await this.decided;
+    if (this.#state.role === "writer" && !this.#handsOver) return "writer";
+    if (this.#channel === null) return "silent";
+    const wish = (): void => this.#channel?.post({ type: "wish", from: this.#name });
+    const timer = setInterval(wish, repeatMs);
+    wish();
+    const answer = await new Promise<WishAnswer>((resolve) => {
+      let silence = setTimeout(() => resolve("silent"), silenceMs);
+      this.#answer = (said) => {
+        clearTimeout(silence);
+        if (said === "coming") silence = setTimeout(() => resolve("silent"), comingMs);
+        else resolve(said);
+      };
+    });
+    clearInterval(timer);
+    this.#answer = null;
+    return answer;
+  }
+
+  #hear(word: TabWord): void {
+    switch (word.type) {
+      case "wish":
+        this.#wish = { from: word.from, until: performance.now() + courtesyMs };
+        if (this.#state.role === "writer") void this.#answerWish(word.from);
+        break;
+      case "coming":
+      case "importing":
+        if (word.to === this.#name) this.#answer?.(word.type);
+        break;
+      case "writes":
+        if (word.from === this.#wish.from) this.#wish.until = 0;
+        break;
+      case "ask":
+        this.importing(this.#host.imports());
+        break;
+      case "state":
+        if (this.#state.role === "writer") break;
+        this.#update({ otherImports: word.imports });
+        if (!word.imports) this.#host.renewed();
+        break;
+    }
+  }
+
+  async #answerWish(to: string): Promise<void> {
+    if (this.#handsOver) return;
+    if (this.#host.imports()) {
+      this.#channel?.post({ type: "importing", to });
+      return;
+    }
+    this.#handsOver = true;
+    this.#channel?.post({ type: "coming", to });
+    const isWritten = await this.#host.lead("reader").catch(() => false);
+    this.#handsOver = false;
+    if (!isWritten) return;
+    this.#update({ role: "reader" });
+    this.#letGo();
+  }
+
+  #update(change: Partial<TabState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#host.changed(this.#state);
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pauseMs));
+}

@@ -1,0 +1,30 @@
+/** What tabs that show the same library tell one another of who writes it. */
+export type TabWord =
+  /** A reader would like to write. */
+  | { type: "wish"; from: string }
+  /** The writer hands over, or does not for it imports. */
+  | { type: "coming"; to: string }
+  | { type: "importing"; to: string }
+  /** A tab began to write. */
+  | { type: "writes"; from: string }
+  /** Whether the writer imports; told when that changes, and when a tab asks. */
+  | { type: "state"; imports: boolean }
+  | { type: "ask" };
+
+/** Reaches all other tabs, never the sender. */
+export interface TabChannel {
+  post: (word: TabWord) => void;
+  hear: (listener: (word: TabWord) => void) => void;
+}
+
+/** Null where the browser has no BroadcastChannel. */
+export function openTabChannel(name: string): TabChannel | null {
+  if (typeof BroadcastChannel === "undefined") return null;
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (word) => channel.postMessage(word),
+    hear: (listener) => {
+      channel.onmessage = ({ data }: MessageEvent<TabWord>) => listener(data);
+    },
+  };
+}

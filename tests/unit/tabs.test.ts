@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LibraryJson } from "../../src/photo/library-json.ts";
+import type { Channel, Word } from "../../workers/library/tabs/channel.ts";
+import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
+import { aReading, aRecord } from "../support/library-fixtures.ts";
+
+/** A channel as the browser's, that can be made to lose words. */
+class FakeChannels {
+  readonly #ears = new Set<(word: Word) => void>();
+  deaf = false;
+
+  open(): Channel {
+    let mine: (word: Word) => void = () => undefined;
+    return {
+      post: (word) => {
+        if (this.deaf) return;
+        const others = [...this.#ears].filter((ear) => ear !== mine);
+        queueMicrotask(() => {
+          for (const ear of others) ear(structuredClone(word));
+        });
+      },
+      hear: (listener) => {
+        mine = listener;
+        this.#ears.add(listener);
+      },
+      close: () => this.#ears.delete(mine),
+    };
+  }
+}
+
+let channels = new FakeChannels();
+const opened: KeptLibrary[] = [];
+
+beforeEach(() => {
+  emptyDatabases();
+  channels = new FakeChannels();
+});
+
+afterEach(() => {
+  for (const library of opened.splice(0)) library.kill();
+});
+
+async function open(role: "writer" | "reader"): Promise<KeptLibrary> {
+  const library = await KeptLibrary.open("pinroll", { channel: channels.open() });
+  opened.push(library);
+  expect(await library.library.lead(role)).toBe(true);
+  return library;
+}
+
+async function exported({ library }: KeptLibrary): Promise<LibraryJson> {
+  return JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text()) as LibraryJson;
+}
+
+async function sameAs(reader: KeptLibrary, writer: KeptLibrary): Promise<void> {
+  const wanted = await exported(writer);
+  await vi.waitFor(async () => expect(await exported(reader)).toEqual(wanted), { timeout: 5000 });
+  expect(reader.library.report()).toEqual(writer.library.report());
+}
+
+function importSome(to: KeptLibrary, first: number, count: number): void {
+  const ids = Array.from({ length: count }, (_, at) => first + at);
+  to.library.found(ids.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  for (const id of ids) {
+    const local = `2024-05-03T10:${String(id % 60).padStart(2, "0")}:00`;
+    to.record(id, aRecord({ takenAt: { local, offset: null, source: "exif:DateTimeOriginal" } }));
+    to.picture(id);
+  }
+}
+
+describe("a library that another page writes", () => {
+  test("shows what was there, and then all that comes, as the writer does", async () => {
+    const writer = await open("writer");
+    importSome(writer, 0, 5);
+    await writer.settled(5);
+    const reader = await open("reader");
+    await sameAs(reader, writer);
+
+    importSome(writer, 5, 20);
+    writer.library.found([{ id: 25, path: "Trip/3.jpg.xmp", sidecar: true }]);
+    writer.send({ type: "sidecar", job: 1, id: 25, reading: aReading({ title: "A title" }) });
+    writer.library.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
+    await writer.settled(27);
+    await reader.settled(27);
+    await sameAs(reader, writer);
+    expect([...(reader.notices.findLast(({ order }) => order !== null)?.order ?? [])]).toEqual([
+      ...(writer.notices.findLast(({ order }) => order !== null)?.order ?? []),
+    ]);
+    const [one] = await reader.library.pictures(Uint32Array.of(24));
+    expect(new Uint8Array((await one?.picture.arrayBuffer()) ?? [])).toEqual(new Uint8Array(8).fill(24));
+    expect(await reader.library.opened()).toMatchObject({ role: "reader", rows: 26 });
+  });
+
+  test("reads everything once more where it did not hear of a commit", async () => {
+    const writer = await open("writer");
+    const reader = await open("reader");
+    channels.deaf = true;
+    importSome(writer, 0, 3);
+    await writer.settled(3);
+    channels.deaf = false;
+    importSome(writer, 3, 2);
+    await writer.settled(5);
+    await reader.settled(5);
+    await sameAs(reader, writer);
+  });
+
+  test("without any channel looks again when it is told to", async () => {
+    const writer = await open("writer");
+    const reader = await open("reader");
+    channels.deaf = true;
+    importSome(writer, 0, 3);
+    await writer.settled(3);
+    expect((await exported(reader)).counts.found).toBe(0);
+    await reader.library.lead("reader");
+    await sameAs(reader, writer);
+  });
+
+  test("sees files that moved, changed, failed and vanished", async () => {
+    const writer = await open("writer");
+    importSome(writer, 0, 6);
+    await writer.settled(6);
+    const reader = await open("reader");
+    writer.library.moved([{ id: 0, path: "Elsewhere/0.jpg" }]);
+    writer.record(1, aRecord({ location: null }), 5555);
+    writer.picture(1);
+    writer.library.vanished(Uint32Array.of(2));
+    writer.library.found([{ id: 6, path: "Trip/bad.jpg", sidecar: false }]);
+    writer.library.failed([
+      { id: 6, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },
+    ]);
+    await writer.settled(7);
+    await reader.settled(7);
+    await sameAs(reader, writer);
+    expect((await exported(reader)).photos.map(({ path }) => path)).toContain("Elsewhere/0.jpg");
+    expect(reader.library.details(2)?.vanished).toBe(true);
+  });
+
+  test("opened while another page writes ends as that one", async () => {
+    const writer = await open("writer");
+    importSome(writer, 0, 40);
+    const readers = await Promise.all([open("reader"), open("reader")]);
+    importSome(writer, 40, 40);
+    await writer.settled(80);
+    for (const reader of readers) {
+      await reader.settled(80);
+      await sameAs(reader, writer);
+    }
+  });
+
+  test("has the writer keep what a person does, and shows it when it is on disk", async () => {
+    const writer = await open("writer");
+    importSome(writer, 0, 3);
+    await writer.settled(3);
+    const reader = await open("reader");
+    await reader.library.edit([{ id: 1, favourite: true }]);
+    const flags = ({ library }: KeptLibrary): number => library.facets().favourites;
+    expect(flags(reader)).toBe(1);
+    expect(flags(writer)).toBe(1);
+    await writer.library.edit([{ id: 2, favourite: true }]);
+    await vi.waitFor(() => expect(flags(reader)).toBe(2));
+    writer.kill();
+    reader.kill();
+    expect(flags(await open("writer"))).toBe(2);
+  });
+
+  test("refuses what a person does where nobody writes", async () => {
+    const writer = await open("writer");
+    importSome(writer, 0, 1);
+    await writer.settled(1);
+    const reader = await open("reader");
+    writer.kill();
+    await expect(reader.library.edit([{ id: 0, favourite: true }])).rejects.toThrow("kept");
+    expect(reader.library.facets().favourites).toBe(0);
+  });
+});
+
+describe("a library that is handed over", () => {
+  test("goes on where the page before was killed, rows and all", async () => {
+    const first = await open("writer");
+    const second = await open("reader");
+    importSome(first, 0, 10);
+    await first.settled(10);
+    first.kill();
+    expect(await second.library.lead("writer")).toBe(true);
+    expect(await second.library.opened()).toMatchObject({ role: "writer", rows: 10 });
+    importSome(second, 10, 10);
+    await second.settled(20);
+    const after = await exported(second);
+    second.kill();
+    expect(await exported(await open("writer"))).toEqual(after);
+  });
+
+  test("is written whole before another page writes, and goes back and forth", async () => {
+    const [one, other] = [await open("writer"), await open("reader")];
+    let [writer, reader] = [one, other];
+    for (let turn = 0; turn < 6; turn++) {
+      importSome(writer, turn * 7, 7);
+      await writer.settled((turn + 1) * 7);
+      expect(await writer.library.lead("reader")).toBe(true);
+      expect(await reader.library.lead("writer")).toBe(true);
+      [writer, reader] = [reader, writer];
+      await sameAs(reader, writer);
+    }
+    const wanted = await exported(writer);
+    for (const library of opened.splice(0)) library.kill();
+    const fresh = await open("writer");
+    expect(await exported(fresh)).toEqual(wanted);
+    expect(fresh.notice?.trouble ?? null).toBeNull();
+    const ids = Uint32Array.from({ length: 42 }, (_, id) => id);
+    expect(await fresh.library.pictures(ids)).toHaveLength(42);
+  });
+});

@@ -1,0 +1,48 @@
+/** What one commit wrote, as far as others have to read it again. */
+export interface Written {
+  /** Its number; each is one more than the one before. */
+  commit: number;
+  /** Numbers of chunks of rows. */
+  chunks: readonly number[];
+  /** Numbers of segments of pictures. */
+  segments: readonly number[];
+}
+
+/** One thing a person did to a photo, in words every page understands. */
+export interface SharedEdit {
+  publicId: string;
+  favourite: boolean;
+}
+
+/** What library workers of several pages tell one another. */
+export type Word =
+  | { type: "committed"; written: Written }
+  /** A folder became known, or was listed to its end. */
+  | { type: "folders" }
+  /** What people did to photos changed on disk. */
+  | { type: "edits" }
+  /** So much changed that everything is to be loaded once more. */
+  | { type: "anew" }
+  /** Whoever writes is asked to write this. */
+  | { type: "edit"; call: string; edits: SharedEdit[] }
+  | { type: "edited"; call: string; kept: boolean };
+
+/** Reaches the library workers of all other pages, never the sender's own. */
+export interface Channel {
+  post: (word: Word) => void;
+  hear: (listener: (word: Word) => void) => void;
+  close: () => void;
+}
+
+/** Null where the browser has no BroadcastChannel: then nobody follows until he looks again. */
+export function openChannel(name: string): Channel | null {
+  if (typeof BroadcastChannel === "undefined") return null;
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (word) => channel.postMessage(word),
+    hear: (listener) => {
+      channel.onmessage = ({ data }: MessageEvent<Word>) => listener(data);
+    },
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { Fact } from "../facts.ts";
+import { fileStamp } from "../file-stamp.ts";
+import type { Holdings } from "../holdings.ts";
+import { noColour, type KeptSegmentIndex } from "../store/kept.ts";
+import type { SegmentStore } from "../store/segments.ts";
+
+/**
+ * Takes in the pictures of a segment another page wrote. Answers whether some are of rows that are not there yet, or
+ * not yet as the picture's file is: they may come with the next commit.
+ */
+export function followPictures(
+  holdings: Holdings,
+  pictures: SegmentStore,
+  segment: number,
+  index: KeptSegmentIndex,
+): boolean {
+  let waits = false;
+  if (!pictures.knows(segment)) pictures.restore(segment, index.bytes);
+  for (const [at, row] of index.rows.entries()) {
+    const { columns, thumbnails } = holdings;
+    const held = thumbnails.placeOf(row);
+    if (held !== null && held.segment >= segment) continue;
+    const isThere = (holdings.facts(row) & Fact.found) !== 0;
+    if (!isThere || index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0))
+      waits = true;
+    else takePicture(holdings, pictures, segment, index, at);
+  }
+  return waits;
+}
+
+function takePicture(
+  holdings: Holdings,
+  pictures: SegmentStore,
+  segment: number,
+  index: KeptSegmentIndex,
+  at: number,
+): void {
+  const { columns, thumbnails, previews, changes } = holdings;
+  const row = index.rows[at] ?? 0;
+  const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
+  const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
+  pictures.hold(place);
+  thumbnails.restore(row, place, { type: index.typeNames[index.types[at] ?? 0] ?? "", width, height });
+  previews.drop(row);
+  const colour = index.colours[at] ?? noColour;
+  if (colour !== noColour) columns.colour[row] = colour;
+  if (columns.aspect[row] === 0 && height > 0) {
+    columns.aspect[row] = width / height;
+    changes.column(row);
+  }
+  columns.picture[row] = (columns.picture[row] ?? 0) + 1;
+  columns.touch(row);
+  holdings.change(row, Fact.thumbnail | (colour === noColour ? 0 : Fact.colour), Fact.preview);
+}

@@ -1,0 +1,124 @@
+import { chunkRows } from "../changes.ts";
+import { Fact, fleetingFacts } from "../facts.ts";
+import { forgetRows } from "../forgetting/forget-rows.ts";
+import type { Holdings } from "../holdings.ts";
+import { wholeRecord } from "../pairs/whole.ts";
+import { placePhoto } from "../placing.ts";
+import { recordKnown } from "../record-known.ts";
+import type { SidecarReading } from "../../../src/photo/sidecar.ts";
+import type { KeptColumns, KeptRecords } from "../store/kept.ts";
+
+/** Facts that follow from all records and pictures together, here as for the one who wrote them. */
+const derivedFacts =
+  fleetingFacts | Fact.part | Fact.copy | Fact.live | Fact.rawPair | Fact.located | Fact.guessedDate;
+
+/** One row as another page wrote it. */
+interface WrittenRow {
+  row: number;
+  facts: number;
+  folder: number;
+  name: Uint8Array;
+  record: Uint8Array;
+}
+
+/**
+ * Takes in a chunk of rows that another page wrote: each row that is not as it was is told of as if it had just been
+ * read. Words and folders must be there already. `anew`: what was read here of unchanged bytes may be wrong.
+ */
+export function followRows(
+  holdings: Holdings,
+  chunk: number,
+  columns: KeptColumns,
+  records: KeptRecords,
+  anew: boolean,
+): void {
+  const { outcomes, sidecars, duplicates, publicIds, changes } = holdings;
+  const start = chunk * chunkRows;
+  const rows = Math.min(columns.rows, records.rows);
+  if (rows === 0) return;
+  holdings.columns.include(start + rows - 1);
+  publicIds.restore(start, columns);
+  let [nameAt, recordAt] = [0, 0];
+  for (let at = 0; at < rows; at++) {
+    const [nameEnd, recordEnd] = [
+      nameAt + (records.nameLengths[at] ?? 0),
+      recordAt + (records.recordLengths[at] ?? 0),
+    ];
+    const written: WrittenRow = {
+      row: start + at,
+      facts: columns.facts[at] ?? 0,
+      folder: records.folders[at] ?? 0,
+      name: records.names.subarray(nameAt, nameEnd),
+      record: records.records.subarray(recordAt, recordEnd),
+    };
+    [nameAt, recordAt] = [nameEnd, recordEnd];
+    if ((written.facts & Fact.found) === 0) forgetRow(holdings, written.row);
+    else {
+      takeColumns(holdings, written.row, columns, at);
+      takeRow(holdings, written, anew);
+    }
+    outcomes.setFailure(written.row, null);
+    outcomes.setReason(written.row, null);
+  }
+  duplicates.digests.restore(start, start + rows, records.digests);
+  if (records.digests !== undefined) duplicates.changed();
+  for (const { row, failure } of records.failures) outcomes.setFailure(row, failure);
+  for (const { row, reason } of records.reasons) outcomes.setReason(row, reason);
+  for (const { row, text } of records.readings)
+    if (sidecars.readingText(row) !== text) sidecars.read(row, JSON.parse(text) as SidecarReading);
+  // What is as it stands on disk needs no writing.
+  changes.written(chunk);
+}
+
+function forgetRow(holdings: Holdings, row: number): void {
+  if (holdings.facts(row) & Fact.found) forgetRows(holdings, [row]);
+}
+
+function takeColumns({ columns, duplicates }: Holdings, row: number, kept: KeptColumns, at: number): void {
+  const [aspect, colour] = [kept.aspect[at] ?? 0, kept.colour[at] ?? 0];
+  const [bytes, modified] = [kept.bytes[at] ?? 0, kept.modified[at] ?? 0];
+  if (columns.bytes[row] !== bytes || columns.modified[row] !== modified) {
+    duplicates.digests.forget(row);
+    // Another page has the file at hand, and not this one.
+    duplicates.lost(row);
+  }
+  columns.bytes[row] = bytes;
+  columns.modified[row] = modified;
+  if (columns.aspect[row] === aspect && columns.colour[row] === colour) return;
+  if (aspect > 0) columns.aspect[row] = aspect;
+  if (colour > 0) columns.colour[row] = colour;
+  columns.touch(row);
+}
+
+function takeRow(holdings: Holdings, { row, facts, folder, name, record }: WrittenRow, anew: boolean): void {
+  const { records, sidecars, columns } = holdings;
+  const before = holdings.facts(row);
+  const isNamed = records.folderNumber(row) === folder && isSame(records.packedName(row), name);
+  const isRead = isSame(records.packedRecord(row), record);
+  if (!isNamed || !isRead) records.restore(row, folder, name, record);
+  if ((before & Fact.found) === 0) sidecars.found((facts & Fact.sidecar) !== 0);
+  else if (!isNamed) movedRow(holdings, row);
+  holdings.change(row, Fact.found | (facts & Fact.sidecar));
+  if (facts & Fact.record && records.hasRecord(row) && (anew || !isRead || (before & Fact.record) === 0)) {
+    const own = records.record(row);
+    recordKnown(holdings, row, own);
+    placePhoto(holdings, row, wholeRecord(holdings, row, own));
+    columns.touch(row);
+  }
+  const [set, clear] = [facts & ~derivedFacts, ~facts & ~derivedFacts];
+  holdings.change(row, set, clear);
+}
+
+/** As `movePaths`, for a row whose path is in place already. */
+function movedRow({ columns, order, search, pairs, sidecars }: Holdings, row: number): void {
+  columns.touch(row);
+  order.note(row);
+  search.note(row);
+  search.note(pairs.leaderOf(row) ?? row);
+  pairs.changed();
+  sidecars.found(false);
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
