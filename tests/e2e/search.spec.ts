@@ -114,6 +114,22 @@ test("the filter stays in the address: reload, Back and Forward keep it", async 
   await expect(count(page)).toContainText("8 of 65 photos");
 });
 
+test("what matches is shown from the top, and without a filter the grid is back where it was", async ({
+  page,
+}) => {
+  await openSample(page);
+  const grid = page.getByRole("grid", { name: "Photos" });
+  await grid.evaluate((scroller) => scroller.scrollTo(0, 1500));
+  await expect(tiles(page).nth(8)).toBeInViewport();
+  const photo = await tiles(page).nth(8).getAttribute("data-photo");
+  await field(page).fill("2025");
+  await expect(count(page)).toContainText("65 of 65");
+  await expect.poll(() => grid.evaluate((scroller) => scroller.scrollTop)).toBe(0);
+  await field(page).fill("");
+  await expect(page.locator(`[data-photo="${photo}"]`)).toBeInViewport();
+  expect(await grid.evaluate((scroller) => scroller.scrollTop)).toBe(1500);
+});
+
 test("the viewer goes through what matches, and closing it leaves the filter as it was", async ({ page }) => {
   await openSample(page);
   await field(page).fill("alps");

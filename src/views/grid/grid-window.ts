@@ -50,6 +50,8 @@ const nothing: GridView = {
 const settledMs = 150;
 /** A new layout waits for twenty times what the last one cost, so that an import spends under 5 % on them. */
 const patience = 20;
+/** Rows that come later than this after a restart, in milliseconds, are no answer to it. */
+const restartMs = 1000;
 
 /**
  * The window on the grid: knows the layout, where it is scrolled to and which lines that shows, and keeps the photos
@@ -65,6 +67,7 @@ export class GridWindow {
   #at: Scrolled = { top: 0, element: 0 };
   #shift = 0;
   #start: Anchor | null;
+  #restart: { at: Anchor | null; until: number } | null = null;
   #view: GridView = nothing;
   #watchers = new Set<() => void>();
   #followers = new Set<() => void>();
@@ -114,11 +117,18 @@ export class GridWindow {
     };
   };
 
+  /** The rows to come are another choice of photos: shown from a place in them on, or from the top. */
+  restart(at: Anchor | null): void {
+    this.#restart = { at, until: performance.now() + restartMs };
+  }
+
   /** New rows or columns; lays out again now or soon if that would change anything. */
   update(rows: Uint32Array, columns: Columns): void {
     this.#rows = rows;
     this.#columns = columns;
-    if (this.#width === 0 || this.#relayoutTimer !== 0) return;
+    if (this.#isRestart()) this.#nextLayoutAt = 0;
+    else if (this.#relayoutTimer !== 0) return;
+    if (this.#width === 0) return;
     const wait = this.#nextLayoutAt - performance.now();
     if (wait <= 0) this.#relayoutIfStale();
     else {
@@ -180,7 +190,9 @@ export class GridWindow {
   }
 
   #relayout(columns: Columns, viewport = this.#scroller?.clientHeight ?? 0): void {
-    const anchor = this.anchor();
+    const restart = this.#isRestart() ? this.#restart : null;
+    if (restart) this.#restart = null;
+    const anchor = restart ? restart.at : this.anchor();
     const before = performance.now();
     const layout = layoutGrid(this.#rows, columns, this.#width);
     const after = performance.now();
@@ -189,9 +201,15 @@ export class GridWindow {
     this.#setSpace(viewport);
     const tile = tileOf(layout, anchor?.photo ?? null);
     if (tile >= 0) this.#start = null;
+    const otherwise = restart ? 0 : this.#at.top;
     const top =
-      anchor && tile >= 0 ? (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + anchor.offset : this.#at.top;
-    this.#place(top, true);
+      anchor && tile >= 0 ? (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + anchor.offset : otherwise;
+    this.#place(top, restart === null, true);
+  }
+
+  #isRestart(): boolean {
+    if (this.#restart === null || this.#rows === this.#view.layout.rows) return false;
+    return performance.now() < this.#restart.until;
   }
 
   #setSpace(viewport: number): void {
@@ -200,13 +218,13 @@ export class GridWindow {
   }
 
   /** Puts the content at `top`. In the midst of a scroll the scrollTop is left alone, which would stop it. */
-  #place(top: number, gently = false): void {
+  #place(top: number, gently = false, force = gently): void {
     const wished = placeAt(this.#space, top);
     const scrolling = performance.now() - this.#lastScrollAt < settledMs;
     if (gently && scrolling && wished.top > 0) this.#at = { top: wished.top, element: this.#at.element };
     else this.#setElementTop(wished);
     this.#rest();
-    this.#publish(gently);
+    this.#publish(force);
   }
 
   #setElementTop(wished: Scrolled): void {

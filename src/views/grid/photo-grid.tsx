@@ -28,6 +28,7 @@ import { ScopeBar } from "./scope-bar.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
 import { useRestingPointer } from "./tile-motion.tsx";
+import { useFilterRestart } from "./use-filter-restart.ts";
 import { photoOf, useGridFocus } from "./use-grid-focus.ts";
 import "./grid.css";
 
@@ -82,6 +83,7 @@ function useGridWindow(whole: boolean): [GridWindow, GridView, (scroller: HTMLDi
     },
     [grid, whole, setLeftAt],
   );
+  useFilterRestart(grid);
   useLayoutEffect(() => grid.update(rows, columns), [grid, rows, columns, version]);
   return [grid, view, attach];
 }
