@@ -240,7 +240,7 @@ export class Keeping {
 
   #failed(commits: Commits, error: unknown): void {
     if (error instanceof WrittenElsewhere) this.#stop("elsewhere");
-    else if (!isFull(error)) this.#commitIn(againMs);
+    else if (!isNamed(error, "QuotaExceededError")) this.#commitIn(againMs);
     else if (commits.withPictures) {
       commits.withPictures = false;
       this.#pictures.detach();
@@ -264,8 +264,8 @@ export class Keeping {
       if (this.trouble === "blocked") this.trouble = null;
       this.#database = database;
       return database;
-    } catch {
-      this.#troubled("no-database");
+    } catch (error) {
+      this.#troubled(isNamed(error, "VersionError") ? "outdated" : "no-database");
       return null;
     }
   }
@@ -391,6 +391,6 @@ export class Keeping {
   }
 }
 
-function isFull(error: unknown): boolean {
-  return (error as { name?: unknown } | null)?.name === "QuotaExceededError";
+function isNamed(error: unknown, name: string): boolean {
+  return (error as { name?: unknown } | null)?.name === name;
 }

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Holdings } from "../../workers/library/holdings.ts";
+import { FolderList } from "../../workers/library/folders/folder-list.ts";
+import { Intake } from "../../workers/library/intake.ts";
+import { Keeping } from "../../workers/library/store/keeping.ts";
+import { SegmentStore } from "../../workers/library/store/segments.ts";
+import { aPicture, aRecord } from "../support/library-fixtures.ts";
+import { emptyDatabases } from "../support/kept-library.ts";
+
+beforeEach(emptyDatabases);
+
+/** A library's parts, without the thread around them. */
+async function opened(): Promise<{
+  holdings: Holdings;
+  intake: Intake;
+  keeping: Keeping;
+  store: SegmentStore;
+}> {
+  const store = new SegmentStore();
+  const holdings = new Holdings(store);
+  const keeping = new Keeping(holdings, store, new FolderList(), {
+    settle: () => undefined,
+    changed: () => undefined,
+    reached: () => undefined,
+  });
+  await keeping.open("pinroll");
+  return { holdings, intake: new Intake(holdings), keeping, store };
+}
+
+const written = async (keeping: Keeping): Promise<void> => {
+  keeping.changed();
+  await vi.waitFor(() => expect(keeping.unsaved).toBe(0));
+};
+
+test("segments that hold little are put together, and no picture is lost or another's", async () => {
+  const { holdings, intake, keeping, store } = await opened();
+  const rows = Array.from({ length: 12 }, (_, row) => row);
+  intake.found(rows.map((id) => ({ id, path: `${id}.jpg`, sidecar: false })));
+  for (const id of rows) {
+    const record = aRecord();
+    intake.message({ type: "record", job: 1, id, bytes: id, modified: 1, record, preview: null });
+  }
+  for (const id of rows) {
+    intake.thumbnail(id, aPicture(id));
+    // Alone in its segment, as where pictures come slowly.
+    store.seal();
+  }
+  await written(keeping);
+  // One is drawn anew: its old picture is not to come back.
+  intake.thumbnail(3, aPicture(33));
+  await written(keeping);
+  const before = store.stats().segments;
+  await keeping.tidyUp();
+  await written(keeping);
+  expect(before).toBe(12);
+  expect(store.stats().segments).toBe(1);
+  keeping.close();
+
+  const again = await opened();
+  expect(again.store.stats()).toMatchObject({ segments: 1, dead: 0 });
+  await again.holdings.thumbnails.fetch(rows);
+  for (const row of rows) {
+    const bytes = new Uint8Array((await again.holdings.thumbnails.get(row)?.arrayBuffer()) ?? []);
+    expect(bytes).toEqual(aPicture(row === 3 ? 33 : row).bytes);
+  }
+  again.keeping.close();
+});
