@@ -41,7 +41,7 @@ import type { Parcel } from "./notices.ts";
 import { reportOf } from "./report.ts";
 import { Indexing } from "./search/indexing.ts";
 import { Matching } from "./search/matching.ts";
-import { suggestionsFor } from "./search/suggestions.ts";
+import { loadWords } from "./search/words.ts";
 import { Settling } from "./settling.ts";
 import { Keeping, type AmongTabs } from "./store/keeping.ts";
 import { SegmentStore } from "./store/segments.ts";
@@ -115,6 +115,7 @@ export class PhotoLibrary implements LibraryWorker {
     this.#notices.changed();
   });
   readonly #deliver: Deliver;
+  #wished: Filter | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   readonly storage: LibraryWorker["storage"] = () => this.#upkeep.storage();
@@ -224,13 +225,18 @@ export class PhotoLibrary implements LibraryWorker {
     return reportOf(this.#holdings);
   }
 
-  setFilter(filter: Filter): void {
+  async setFilter(filter: Filter): Promise<void> {
+    this.#wished = filter;
+    if (filter.text !== "") await loadWords(this.#holdings);
+    // Another one may have been set meanwhile.
+    if (this.#wished !== filter) return;
     this.#matching.set(filter);
     this.#notices.changed();
   }
 
-  suggest(text: string): Suggestion[] {
-    return suggestionsFor(this.#holdings, this.#matching, text);
+  async suggest(text: string): Promise<Suggestion[]> {
+    await loadWords(this.#holdings);
+    return this.#holdings.search.words?.suggest(this.#matching, text) ?? [];
   }
 
   facets(): Facets {

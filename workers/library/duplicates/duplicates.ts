@@ -6,6 +6,8 @@ import { Digests } from "./digests.ts";
 export interface Handover {
   from: number;
   to: number;
+  /** The first one stood for the other; else both were shown. */
+  stood: boolean;
 }
 
 /** Which files are copies of one another, what is known of their bytes, and what is still asked for. */

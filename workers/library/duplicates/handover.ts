@@ -7,33 +7,60 @@ import type { Handover } from "./duplicates.ts";
 export interface HandoverHost {
   thumbnail(id: PhotoId, picture: Picture): void;
   edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void>;
+  /** Something was handed over. */
+  changed(): void;
 }
 
 /**
- * A photo's picture and what the person said of it go from the copy that stood for it to the one that does now; the
- * bytes are the same, so nothing is drawn twice. Never rejects.
+ * Hands the picture of a photo, and what the person said of it, from the copy that stood for it to the one that does
+ * now; the bytes are the same, so nothing is drawn twice.
  */
-export async function handOver(
-  holdings: Holdings,
-  { from, to }: Handover,
-  host: HandoverHost,
-): Promise<void> {
-  const { duplicates, saidOf } = holdings;
-  if (duplicates.leaderOf(from) !== to) return;
-  await handPicture(holdings, from, to, host).catch(() => duplicates.drawing(to, true));
-  if (!saidOf.has(from) || saidOf.has(to)) return;
-  const favourite = (holdings.facts(from) & Fact.favourite) !== 0;
-  await host.edit([{ id: to, favourite }]).catch(() => undefined);
-}
+export class Handovers {
+  readonly #holdings: Holdings;
+  readonly #host: HandoverHost;
 
-async function handPicture(holdings: Holdings, from: number, to: number, host: HandoverHost): Promise<void> {
-  const { thumbnails, columns } = holdings;
-  if (thumbnails.has(to) || !thumbnails.has(from)) return;
-  await thumbnails.fetch([from]);
-  const picture = thumbnails.get(from);
-  const size = thumbnails.size(from);
-  if (picture === null || size === null) throw new Error("the picture is lost");
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  const colour = holdings.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
-  host.thumbnail(to, { type: picture.type, ...size, bytes, colour });
+  constructor(holdings: Holdings, host: HandoverHost) {
+    this.#holdings = holdings;
+    this.#host = host;
+  }
+
+  /** Hands over all that is due; where another page writes, that one does it. Never rejects. */
+  async run(isWriter: boolean): Promise<void> {
+    const { duplicates } = this.#holdings;
+    const handovers = duplicates.takeHandovers();
+    if (!isWriter || handovers.length === 0) return;
+    for (const handover of handovers)
+      if (duplicates.leaderOf(handover.from) === handover.to) await this.#handOver(handover);
+    this.#host.changed();
+  }
+
+  /** Rows are about to be forgotten: what they stood for goes to a copy of each that stays. */
+  async leave(rows: readonly PhotoId[]): Promise<void> {
+    const { duplicates } = this.#holdings;
+    const leaving = new Set(rows);
+    for (const from of rows) {
+      const to = duplicates.copiesOf(from).find((copy) => !leaving.has(copy));
+      if (to !== undefined) await this.#handOver({ from, to, stood: true });
+    }
+  }
+
+  async #handOver({ from, to, stood }: Handover): Promise<void> {
+    const holdings = this.#holdings;
+    await this.#picture(from, to).catch(() => holdings.duplicates.drawing(to, true));
+    if (!holdings.saidOf.has(from) || (holdings.saidOf.has(to) && !stood)) return;
+    const favourite = (holdings.facts(from) & Fact.favourite) !== 0;
+    await this.#host.edit([{ id: to, favourite }]).catch(() => undefined);
+  }
+
+  async #picture(from: number, to: number): Promise<void> {
+    const { thumbnails, columns } = this.#holdings;
+    if (thumbnails.has(to) || !thumbnails.has(from)) return;
+    await thumbnails.fetch([from]);
+    const picture = thumbnails.get(from);
+    const size = thumbnails.size(from);
+    if (picture === null || size === null) throw new Error("the picture is lost");
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const colour = this.#holdings.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
+    this.#host.thumbnail(to, { type: picture.type, ...size, bytes, colour });
+  }
 }

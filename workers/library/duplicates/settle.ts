@@ -31,7 +31,7 @@ export function settleDuplicates(holdings: Holdings): void {
     const isSame = copies.length === sizes.get(leader) && copies.every((row) => known.get(row) === leader);
     if (isSame && copies.every((row) => before.has(row))) continue;
     for (const row of copies) hide(holdings, row);
-    standIn(holdings, leader, copies);
+    standIn(holdings, leader, copies, known.get(leader) ?? null);
   }
   duplicates.rest();
 }
@@ -59,19 +59,23 @@ function hide(holdings: Holdings, row: number): void {
   holdings.change(row, Fact.copy);
 }
 
-/** Sees to it that the row which stands for all has what the others have. */
-function standIn(holdings: Holdings, leader: number, copies: readonly number[]): void {
+/** Sees to it that the row which stands for all has what the others have. `before`: the one that stood for it. */
+function standIn(holdings: Holdings, leader: number, copies: readonly number[], before: number | null): void {
   const { duplicates, columns } = holdings;
   const has = (row: number, fact: number): boolean => (holdings.facts(row) & fact) !== 0;
-  const drawn = copies.find((row) => has(row, Fact.thumbnail));
-  if (drawn !== undefined && !has(leader, Fact.thumbnail)) {
-    duplicates.drawing(leader, false);
-    duplicates.handOver({ from: drawn, to: leader });
-  }
-  const said = copies.find((row) => holdings.saidOf.has(row));
-  if (said !== undefined && said !== drawn) duplicates.handOver({ from: said, to: leader });
+  const drawn = has(leader, Fact.thumbnail) ? undefined : copies.find((row) => has(row, Fact.thumbnail));
+  if (drawn !== undefined) duplicates.drawing(leader, false);
+  for (const from of new Set([drawn, saidOf(holdings, copies, before)]))
+    if (from !== undefined) duplicates.handOver({ from, to: leader, stood: from === before });
   // What a sidecar of a copy says counts for the photo.
   placePhoto(holdings, leader, wholeRecord(holdings, leader));
   columns.touch(leader);
   holdings.search.note(leader);
+}
+
+/** Of the rows a person said something of, the one that was shown, or one that is a favourite. */
+function saidOf(holdings: Holdings, copies: readonly number[], before: number | null): number | undefined {
+  const said = copies.filter((row) => holdings.saidOf.has(row));
+  const isFavourite = (row: number): boolean => (holdings.facts(row) & Fact.favourite) !== 0;
+  return said.find((row) => row === before) ?? said.find(isFavourite) ?? said[0];
 }
