@@ -17,15 +17,26 @@ export async function runOnPage(setting, scenario, with_ = {}, after = async () 
   if (with_.check) query.set("check", with_.check.join(","));
   const { page, close } = await openPage(`${setting.address}/bench/?${query}`, setting.say);
   try {
-    const done = waitForMark(page, "bench:done");
+    const done = resultOf(page, scenario);
     if (with_.folder) await dropFolder(page, with_.folder);
-    const result = /** @type {PageResult} */ ((await done).detail);
-    if (result.failed) throw new Error(`${scenario}: ${result.failed}`);
+    const result = await done;
     await after(page);
     return result;
   } finally {
     await close();
   }
+}
+
+/**
+ * What the scenario that a bench page runs comes to; rejects when it fails.
+ * @param {import("playwright").Page} page
+ * @param {string} scenario
+ * @param {number} [patienceMs]
+ */
+export async function resultOf(page, scenario, patienceMs) {
+  const result = /** @type {PageResult} */ ((await waitForMark(page, "bench:done", patienceMs)).detail);
+  if (result.failed) throw new Error(`${scenario}: ${result.failed}`);
+  return result;
 }
 
 /**

@@ -79,16 +79,17 @@ export async function dropFolder(page, path) {
   await session.detach();
 }
 
-/** No scenario takes longer, even on a busy machine. */
-const patienceMs = 240_000;
+/** Hardly a scenario takes longer, even on a busy machine. */
+const usualPatienceMs = 240_000;
 
 /**
  * Waits for a mark without polling the page; rejects when it does not come.
  * @param {Page} page
  * @param {string} name
+ * @param {number} [patienceMs]
  * @returns {Promise<Mark>}
  */
-export async function waitForMark(page, name) {
+export async function waitForMark(page, name, patienceMs = usualPatienceMs) {
   const mark = await page.evaluate(observeMark, { name, patienceMs });
   if (mark) return mark;
   const seen = await page.evaluate(() => performance.getEntriesByType("mark").map((entry) => entry.name));
@@ -113,6 +114,20 @@ function observeMark({ name, patienceMs }) {
     });
     observer.observe({ type: "mark", buffered: true });
   });
+}
+
+/**
+ * What the page's own thread holds after a garbage collection; workers have heaps of their own.
+ * @param {Page} page
+ */
+export async function heapBytes(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const usage = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  // `usedSize` leaves out typed arrays; the protocol has had this field since 2024, the types may not.
+  const { backingStorageSize = 0 } = /** @type {{ backingStorageSize?: number }} */ (usage);
+  return usage.usedSize + backingStorageSize;
 }
 
 /**

@@ -22,8 +22,8 @@ export function machine() {
   };
 }
 
-/** @param {number} value */
-function number(value) {
+/** Three digits or so. @param {number} value */
+export function number(value) {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toFixed(digits);
 }
@@ -34,7 +34,7 @@ export function isMet({ kind, wanted, got }) {
 }
 
 /** One scenario as lines of a terminal table. @param {Outcome} outcome */
-export function table({ title, measured, targets, notes }) {
+export function table({ title, measured, targets, tables = [], notes }) {
   const width = Math.max(
     ...measured.map(({ name }) => name.length),
     ...targets.map(({ what }) => what.length),
@@ -48,7 +48,14 @@ export function table({ title, measured, targets, notes }) {
     const verdict = isMet(target) ? "met" : "MISSED";
     return `  ${target.what.padEnd(width)}  ${number(target.got).padStart(8)} ${target.unit.padEnd(9)} ${sign} ${target.wanted}  ${verdict}`;
   });
-  return [title, ...lines, ...asked, ...notes.map((note) => `  ${note}`)].join("\n");
+  const more = tables.flatMap(({ caption, head, rows }) => [`  ${caption}`, ...aligned([head, ...rows])]);
+  return [title, ...lines, ...asked, ...more, ...notes.map((note) => `  ${note}`)].join("\n");
+}
+
+/** Cells under one another. @param {string[][]} rows */
+function aligned(rows) {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ")}`.trimEnd());
 }
 
 /**
@@ -80,7 +87,7 @@ function markdown(outcomes, when, began) {
     `# Bench, latest whole run`,
     `${when}. ${began.processor}, ${began.cores} cores, ${began.memoryGb} GB, ${began.system}, Node ${began.node}; load at the start ${began.load.join(", ")}. Medians; in brackets the lowest and the highest round. Ratios are the median of the ratios of each round. Made by \`npm run bench\`.`,
   ];
-  for (const { title, measured, targets, notes } of outcomes) {
+  for (const { title, measured, targets, tables = [], notes } of outcomes) {
     parts.push(`## ${title}`, "| | median | range |\n|---|---:|---:|");
     parts[parts.length - 1] += measured
       .map(
@@ -95,6 +102,10 @@ function markdown(outcomes, when, began) {
           `\n| ${target.what} | ${target.kind === "at-least" ? "≥" : "≤"} ${target.wanted} ${target.unit} | ${number(target.got)} ${target.unit} | ${isMet(target) ? "met" : "missed"} |`,
       )
       .join("");
+    for (const { caption, head, rows } of tables) {
+      const rule = head.map((_, at) => (at === 0 ? "---" : "---:"));
+      parts.push(caption, [head, rule, ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n"));
+    }
     parts.push(notes.map((note) => `- ${note}`).join("\n"));
   }
   return `${parts.join("\n\n")}\n`;

@@ -3,17 +3,19 @@ import { parseArgs } from "node:util";
 import { buildIfNeeded, builtFolder, root } from "../scripts/build.mjs";
 import { serveApp } from "./browser.mjs";
 import { machine, save, table } from "./report.mjs";
+import { library } from "./scenarios/library.mjs";
 import { metadata } from "./scenarios/metadata.mjs";
 import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
 
-const scenarios = { thumbnails, metadata, scale };
+const scenarios = { thumbnails, metadata, scale, library };
 
 const usage = `npm run bench -- [scenario …] [options]
 
 Scenarios: ${Object.keys(scenarios).join(", ")}; all of them when none is named.
 
   --quick        fewer photos and rounds: does it run, roughly how fast
+  --million      the kept library with a million photos, too: some minutes more
   --rounds N     rounds of each scenario (5; 2 when quick)
   --json FILE    where the numbers go (bench/results/<time>.json)
   --dir FOLDER   measure an app that is already built there
@@ -26,6 +28,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: "boolean", default: false },
+    million: { type: "boolean", default: false },
     rounds: { type: "string" },
     json: { type: "string" },
     dir: { type: "string" },
@@ -55,7 +58,8 @@ async function main() {
   const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
   try {
     for (const name of asked) {
-      const outcome = await scenarios[name]({ address, rounds, quick: options.quick, say });
+      const { quick, million } = options;
+      const outcome = await scenarios[name]({ address, rounds, quick, million, say });
       outcomes.push(outcome);
       process.stdout.write(`\n${table(outcome)}\n\n`);
       // After each scenario, so that a later one that fails takes nothing away.

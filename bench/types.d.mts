@@ -36,12 +36,20 @@ export interface Target {
   unit: string;
 }
 
+/** A table beside the numbers; the first cell of each row names it. */
+export interface GrowthTable {
+  caption: string;
+  head: string[];
+  rows: string[][];
+}
+
 /** A scenario's outcome. */
 export interface Outcome {
   scenario: string;
   title: string;
   measured: Measured[];
   targets: Target[];
+  tables?: GrowthTable[];
   /** Plain facts that go with the numbers: counts, sizes, settings. */
   notes: string[];
 }
@@ -51,5 +59,7 @@ export interface Setting {
   address: string;
   rounds: number;
   quick: boolean;
+  /** The kept library is also measured with a million photos, which takes minutes more. */
+  million: boolean;
   say: (line: string) => void;
 }

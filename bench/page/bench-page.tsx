@@ -8,6 +8,7 @@ const asked = readAddress(location.search);
 const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
   { name: "grid", label: `Scroll a grid of ${asked.records.toLocaleString()} photos`, needsDrop: false },
   { name: "map", label: `Pan a map of ${asked.records.toLocaleString()} photos`, needsDrop: false },
+  { name: "text", label: `Search the texts of ${asked.records.toLocaleString()} photos`, needsDrop: false },
   { name: "floor", label: "Only list and read a folder", needsDrop: true },
   { name: "create-image-bitmap", label: "Thumbnails by createImageBitmap", needsDrop: true },
   {
@@ -70,8 +71,8 @@ export function BenchPage(): ReactElement {
       <main className="bench-page" hidden={drawing && state.at === "running"}>
         <h1>Bench</h1>
         <p>
-          Measures Pinroll in this browser. Nothing leaves this device. The first two fill a library with
-          made-up photos; reload the page before running another one of them.
+          Measures Pinroll in this browser. Nothing leaves this device. The first two fill this browser's
+          library with made-up photos: run each in a private window of its own.
         </p>
         <div className="bench-buttons">
           {scenarios.map((scenario) => (

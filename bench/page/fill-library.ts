@@ -1,25 +1,30 @@
 import { session } from "../../src/store/session.ts";
-import type { SendRecords } from "./records.worker.ts";
+import type { PictureKind, SendRecords } from "./records.worker.ts";
+import { syntheticPath } from "./synthetic.ts";
 
 /** Rows announced in one call. */
 const CHUNK = 1000;
 
 /**
  * Puts synthetic photos into the page's own library by the way every photo takes: rows announced by the page, records
- * and pictures by a port from a worker. Resolves when the library has counted them all.
+ * and pictures by a port from a worker. Resolves when the library has counted them all; they may still be unwritten.
+ * Rejects where a library is kept already, as made-up photos would take the places of its own.
  */
-export async function fillLibrary(count: number): Promise<void> {
+export async function fillLibrary(count: number, pictures: PictureKind = "small"): Promise<void> {
   const { library } = session();
+  if ((await library.ask("opened")).rows > 0)
+    throw new Error("This browser keeps a library already. Measure in a private window.");
   const worker = new Worker(new URL("./records.worker.ts", import.meta.url), { type: "module" });
   const sent = new Promise<void>((resolve) => (worker.onmessage = () => resolve()));
   library.link(0, {
     ready: () => Promise.resolve({ canDraw: true, readBack: "ok", imageDecoder: true }),
     connect(port) {
-      const message: SendRecords = { count, port };
+      const message: SendRecords = { count, pictures, port };
       worker.postMessage(message, [port]);
     },
     metadata: () => Promise.resolve(),
     thumbnail: ({ id }) => Promise.resolve({ id, ok: true, drawable: true }),
+    digest: () => Promise.resolve(),
     upright: () => Promise.resolve(null),
     onCrash: () => undefined,
     terminate: () => worker.terminate(),
@@ -27,11 +32,7 @@ export async function fillLibrary(count: number): Promise<void> {
   for (let start = 0; start < count; start += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => {
       const id = start + index;
-      return {
-        id,
-        path: `Bench/${Math.floor(id / 1000)}/IMG_${String(id).padStart(6, "0")}.jpg`,
-        sidecar: false,
-      };
+      return { id, path: syntheticPath(id), sidecar: false };
     });
     await library.ask("found", rows);
   }

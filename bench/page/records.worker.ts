@@ -1,4 +1,5 @@
 import type { Credit, LibraryMessage } from "../../workers/contract.ts";
+import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { syntheticRecord } from "./synthetic.ts";
 
@@ -6,23 +7,27 @@ import { syntheticRecord } from "./synthetic.ts";
 const START_CREDIT = 64;
 const PICTURES = 48;
 
-/** Asks for `count` records to be sent over `port` as a photo worker would send them, each with a small picture. */
+/** Pictures of a photo: a small plain one, one as large in pixels and bytes as real ones are, or none at all. */
+export type PictureKind = "small" | "true" | "none";
+
+/** Asks for `count` records to be sent over `port` as a photo worker would send them, each with its picture. */
 export interface SendRecords {
   count: number;
+  pictures: PictureKind;
   port: MessagePort;
 }
 
 self.onmessage = async (event: MessageEvent<SendRecords>) => {
   const { count, port } = event.data;
-  const pictures = await drawPictures();
+  const pictures = await drawPictures(event.data.pictures);
   let credit = START_CREDIT;
   let id = 0;
   let thumbnail = false;
   const send = (): void => {
     for (; credit > 0 && id < count; credit--) {
-      port.postMessage([thumbnail ? pictureOf(id, pictures) : recordOf(id)]);
-      if (thumbnail) id++;
-      thumbnail = !thumbnail;
+      port.postMessage([thumbnail ? pictureOf(id, pictures) : recordOf(id, pictures.length > 0)]);
+      if (thumbnail || pictures.length === 0) id++;
+      thumbnail = !thumbnail && pictures.length > 0;
     }
     if (id === count) self.postMessage("sent");
   };
@@ -33,18 +38,16 @@ self.onmessage = async (event: MessageEvent<SendRecords>) => {
   send();
 };
 
-function recordOf(id: number): LibraryMessage {
+function recordOf(id: number, drawable: boolean): LibraryMessage {
   const record: PhotoRecord = syntheticRecord(id);
-  return {
-    type: "record",
-    job: 1,
-    id,
-    bytes: 3_400_000,
-    modified: 1_700_000_000_000 + id,
-    record,
-    preview: null,
-  };
+  if (!drawable) record.failure = undrawable;
+  // No two of one size, else they would be compared with one another.
+  const bytes = 1_000_000 + id * 7;
+  return { type: "record", job: 1, id, bytes, modified: 1_700_000_000_000 + id, record, preview: null };
 }
+
+/** Of a photo without a picture: none is waited for. */
+const undrawable: Failure = { kind: "unsupported", stage: "thumbnail", message: "It has no picture." };
 
 function pictureOf(id: number, pictures: readonly Picture[]): LibraryMessage {
   const picture = pictures[id % pictures.length];
@@ -52,26 +55,45 @@ function pictureOf(id: number, pictures: readonly Picture[]): LibraryMessage {
   return { type: "thumbnail", job: 1, id, picture };
 }
 
-/** Small pictures of many colours; sent by copy, so that each stands for thousands of photos. */
-async function drawPictures(): Promise<Picture[]> {
-  const canvas = new OffscreenCanvas(160, 120);
+/** Pictures of many colours; sent by copy, so that each stands for thousands of photos. */
+async function drawPictures(kind: PictureKind): Promise<Picture[]> {
+  if (kind === "none") return [];
+  const [width, height] = kind === "true" ? [320, 240] : [160, 120];
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No 2D context in this worker");
   const made: Picture[] = [];
   for (let index = 0; index < PICTURES; index++) {
-    const hue = (index * 137) % 360;
-    const sky = context.createLinearGradient(0, 0, 0, 120);
-    sky.addColorStop(0, `hsl(${hue} 50% 60%)`);
-    sky.addColorStop(1, `hsl(${(hue + 40) % 360} 60% 85%)`);
-    context.fillStyle = sky;
-    context.fillRect(0, 0, 160, 120);
-    context.fillStyle = `hsl(${(hue + 160) % 360} 35% 30%)`;
-    context.beginPath();
-    context.ellipse(80 + (index % 7) * 9, 130, 90, 50 + (index % 5) * 8, 0, 0, 7);
-    context.fill();
+    drawLandscape(context, index);
+    if (kind === "true") drawGrain(context);
     const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    made.push({ type: blob.type, width: 160, height: 120, bytes, colour: 0x8090a0 + index });
+    made.push({ type: blob.type, width, height, bytes, colour: 0x8090a0 + index });
   }
   return made;
+}
+
+function drawLandscape(context: OffscreenCanvasRenderingContext2D, index: number): void {
+  const { width, height } = context.canvas;
+  const hue = (index * 137) % 360;
+  const sky = context.createLinearGradient(0, 0, 0, height);
+  sky.addColorStop(0, `hsl(${hue} 50% 60%)`);
+  sky.addColorStop(1, `hsl(${(hue + 40) % 360} 60% 85%)`);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = `hsl(${(hue + 160) % 360} 35% 30%)`;
+  context.beginPath();
+  const scale = width / 160;
+  const [x, tall] = [80 + (index % 7) * 9, 50 + (index % 5) * 8];
+  context.ellipse(x * scale, 130 * scale, 90 * scale, tall * scale, 0, 0, 7);
+  context.fill();
+}
+
+/** Detail enough for the ten kilobytes or so that real thumbnails take. */
+function drawGrain(context: OffscreenCanvasRenderingContext2D): void {
+  const { width, height } = context.canvas;
+  const image = context.getImageData(0, 0, width, height);
+  for (let at = 0; at < image.data.length; at++)
+    if (at % 4 !== 3) image.data[at] = (image.data[at] ?? 0) + ((Math.imul(at >> 2, 0x9e3779b1) >>> 28) - 8);
+  context.putImageData(image, 0, 0);
 }

@@ -1,5 +1,6 @@
 import { runFloor } from "./floor.ts";
 import type { Asked, Result, ScenarioName } from "./scenario.ts";
+import { runText } from "./text.ts";
 import { runThumbnails } from "./thumbnails.ts";
 
 /** Runs a scenario between the marks `bench:start` and `bench:done`, whose detail is the result (or the failure). */
@@ -31,6 +32,13 @@ async function run(
     case "browser-image-compression":
     case "browser-image-compression-pool":
       return runThumbnails(scenario, entries, asked);
+    case "fill":
+    case "kept": {
+      const { runFill, runKept } = await import("./kept.ts");
+      return scenario === "fill" ? runFill(asked) : runKept();
+    }
+    case "text":
+      return runText(asked);
     case "grid":
     case "map": {
       if (!stage) throw new Error("There is nowhere to draw");

@@ -13,7 +13,7 @@ export interface Result {
 }
 
 /** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
-export type ScenarioName = "floor" | ThumbnailScenario | "grid" | "map";
+export type ScenarioName = "floor" | ThumbnailScenario | "grid" | "map" | "fill" | "kept" | "text";
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
@@ -28,6 +28,8 @@ export interface Asked {
   check: string[];
   /** Synthetic records of the scale scenarios. */
   records: number;
+  /** Whether synthetic photos have pictures where they are to be kept. */
+  pictures: boolean;
 }
 
 const names: readonly string[] = [
@@ -37,13 +39,16 @@ const names: readonly string[] = [
   "browser-image-compression-pool",
   "grid",
   "map",
+  "fill",
+  "kept",
+  "text",
 ];
 
 function isScenario(name: string | null): name is ScenarioName {
   return name !== null && names.includes(name);
 }
 
-/** Reads `?scenario=…&lanes=…&records=…&check=a.jpg,b.jpg`. */
+/** Reads `?scenario=…&lanes=…&records=…&pictures=no&check=a.jpg,b.jpg`. */
 export function readAddress(search: string): Asked {
   const query = new URLSearchParams(search);
   const scenario = query.get("scenario");
@@ -51,6 +56,7 @@ export function readAddress(search: string): Asked {
     scenario: isScenario(scenario) ? scenario : null,
     lanes: Number(query.get("lanes")) || (navigator.hardwareConcurrency || 2) + 2,
     records: Number(query.get("records")) || 100_000,
+    pictures: query.get("pictures") !== "no",
     check: query.get("check")?.split(",") ?? [],
   };
 }

@@ -10,6 +10,10 @@ const shapes = [
 /** Places people photograph: half of all photos are near one of so many spots. */
 const SPOTS = 900;
 
+const WORDS = 4000;
+const syllables =
+  "lis bon rey kja vik ber lin tok yo mar seil le po ro ma sun set bea ch wed ding gar den".split(" ");
+
 /**
  * The record of synthetic photo `id`: fifteen years of photos in bursts and trips, nine of ten with a place. The same
  * id gives the same record everywhere.
@@ -45,9 +49,9 @@ export function syntheticRecord(id: number): PhotoRecord {
     camera: { make: "Pinroll", model: `Bench ${id % 5}`, lens: null },
     exposure: { fNumber: 1.8, seconds: 0.004, iso: 100, focalLength: 6.9 },
     duration: null,
-    title: null,
+    title: mix(id, 9) % 20 === 0 ? `${word(id, 10)} ${word(id, 11)} ${word(id, 12)}` : null,
     description: null,
-    keywords: [],
+    keywords: mix(id, 13) % 4 === 0 ? [word(id, 14), word(id, 15)] : [],
     rating: null,
     contentId: null,
     burstId: null,
@@ -55,6 +59,20 @@ export function syntheticRecord(id: number): PhotoRecord {
     motion: null,
     failure: null,
   };
+}
+
+/** Where synthetic photo `id` lies: a folder a trip, named after its year and a word. */
+export function syntheticPath(id: number): string {
+  const trip = Math.floor(id / 400);
+  const year = 2010 + Math.floor(id / 18 / 365.25);
+  return `Bench/${year}/${String(trip).padStart(4, "0")} ${word(trip, 16)}/IMG_${String(id).padStart(6, "0")}.jpg`;
+}
+
+/** One of some thousand words, as people write them. */
+function word(id: number, salt: number): string {
+  const number = mix(id, salt) % WORDS;
+  const parts = [number % 20, Math.floor(number / 20) % 10, Math.floor(number / 200)];
+  return parts.map((part, at) => syllables[(part + at * 7) % syllables.length] ?? "").join("");
 }
 
 /** -0.5 to 0.5, denser in the middle. */

@@ -1,4 +1,5 @@
 import { factOf, runOnPage } from "../bench-page.mjs";
+import { heapBytes } from "../browser.mjs";
 import { median } from "../statistics.mjs";
 
 const fps = "Frames a second";
@@ -56,18 +57,4 @@ export async function scale(setting) {
 
 function empty() {
   return { frames: [], p95: [], heap: [], taken: [] };
-}
-
-/**
- * What the page's own thread holds after a garbage collection; workers have heaps of their own.
- * @param {import("playwright").Page} page
- */
-async function heapBytes(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("HeapProfiler.collectGarbage");
-  const usage = await session.send("Runtime.getHeapUsage");
-  await session.detach();
-  // `usedSize` leaves out typed arrays; the protocol has had this field since 2024, the types may not.
-  const { backingStorageSize = 0 } = /** @type {{ backingStorageSize?: number }} */ (usage);
-  return usage.usedSize + backingStorageSize;
 }

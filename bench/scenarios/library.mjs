@@ -1,0 +1,215 @@
+import { factOf, resultOf, runOnPage } from "../bench-page.mjs";
+import { heapBytes } from "../browser.mjs";
+import { databaseBytes, forgetFiles, makeProfile, openProfile } from "../kept-profile.mjs";
+import { median, percentile } from "../statistics.mjs";
+import { timeFilter, watchFirstScreen } from "../watch-screen.mjs";
+import { growthTable } from "./library-growth.mjs";
+
+/** @typedef {import("../types.d.mts").Setting} Setting */
+/** All that is measured of a library of one size, by name, round after round. @typedef {Record<string, number[]>} Values */
+
+const first = "First screen, with pictures";
+const tiles = "First screen, tiles";
+const filterTiles = "Filter change to painted tiles";
+const filter = "Filter change to painted pictures";
+const query = "Text query in the worker, p95";
+const heap = "Main-thread heap, buffers included";
+
+const units = {
+  [tiles]: "ms",
+  [first]: "ms",
+  "Names known": "ms",
+  "All loaded": "ms",
+  [filterTiles]: "ms",
+  [filter]: "ms",
+  "Text query in the worker, p50": "ms",
+  [query]: "ms",
+  "Misspelt query in the worker, p95": "ms",
+  "MiniSearch, p50": "ms",
+  "MiniSearch, p95": "ms",
+  [heap]: "MB",
+  "Worker memory, columns": "MB",
+  "Worker memory, records and text": "MB",
+  "Worker memory, pictures": "MB",
+  "Text index": "MB",
+  Database: "MB",
+  Written: "photos/s",
+  Indexed: "photos/s",
+};
+
+/**
+ * Libraries of several sizes, written by the way every photo takes, and opened again by a new browser.
+ * @param {Setting} setting
+ * @returns {Promise<import("../types.d.mts").Outcome>}
+ */
+export async function library(setting) {
+  const sizes = setting.quick ? [1000, 10_000] : [10_000, 100_000];
+  const million = setting.million ? [1_000_000] : [];
+  /** @type {Map<number, Values>} */
+  const all = new Map();
+  let isCold = true;
+  for (const count of [...sizes, ...million]) {
+    const pictures = count < 1_000_000;
+    const { values, cold } = await measureSize(setting, { count, pictures });
+    all.set(count, values);
+    isCold &&= cold;
+  }
+  const main = Math.max(...sizes);
+  const at = all.get(main) ?? {};
+  return {
+    scenario: "library",
+    title: `A kept library of ${main} synthetic photos, opened by a new browser`,
+    measured: Object.entries(at).map(([name, values]) => ({ name, unit: unitOf(name), values })),
+    targets: [
+      target("first screen of the grid", 1000, at[first], "ms"),
+      target("filter change, painted", 100, at[filter], "ms"),
+      target("text query in the worker, p95", 10, at[query], "ms"),
+      target("main-thread heap with array buffers", 150, at[heap], "MB"),
+    ],
+    tables: [growthTable(all, unitOf)],
+    notes: [
+      `Each opening in a new browser process${isCold ? ", the files out of the system's memory" : ""}. Pictures of 320 by 240 pixels, about ten kilobytes each${million.length > 0 ? "; the million photos have none" : ""}.`,
+      "A filter change is the median of 20 from the address to the painted grid, map and counts beside it; they change camera, place and words.",
+      "Text queries: 100 of one to three words and beginnings of words. MiniSearch, in the same worker over the same words, found the same photos.",
+    ],
+  };
+}
+
+/** @param {string} name */
+function unitOf(name) {
+  return units[/** @type {keyof typeof units} */ (name)] ?? "";
+}
+
+/** @param {string} what @param {number} wanted @param {number[] | undefined} values @param {string} unit */
+function target(what, wanted, values, unit) {
+  return { what, kind: /** @type {const} */ ("at-most"), wanted, got: median(values ?? []), unit };
+}
+
+/**
+ * @param {Setting} setting
+ * @param {{ count: number, pictures: boolean }} size
+ */
+async function measureSize(setting, { count, pictures }) {
+  /** @type {Values} */
+  const values = {};
+  /** @param {string} name @param {number} value */
+  const note = (name, value) => void (values[name] ??= []).push(value);
+  const profile = await makeProfile();
+  let cold = true;
+  try {
+    setting.say(`library: writing ${count} photos`);
+    const query_ = { records: count, pictures: pictures ? "yes" : "no" };
+    const filled = await onPage(setting, profile.folder, "fill", query_);
+    note("Written", factOf(filled, "Written in a second"));
+    note("Database", (await databaseBytes(profile.folder)) / 1e6);
+    for (let round = 0; round < setting.rounds; round++) {
+      setting.say(`library: ${count} photos, round ${round + 1} of ${setting.rounds}`);
+      cold = (await forgetFiles(profile.folder)) && cold;
+      await measureApp(setting, profile.folder, { count, pictures }, note);
+      await measureLoading(setting, profile.folder, note);
+      await measureText(setting, count, note);
+    }
+  } finally {
+    await profile.remove();
+  }
+  return { values, cold };
+}
+
+/**
+ * The app itself: first screen, filters, heap.
+ * @param {Setting} setting
+ * @param {string} folder
+ * @param {{ count: number, pictures: boolean }} size
+ * @param {(name: string, value: number) => void} note
+ */
+async function measureApp(setting, folder, { count, pictures }, note) {
+  const { page, close } = await openProfile(folder, setting.say);
+  try {
+    await page.addInitScript(watchFirstScreen);
+    await page.goto(setting.address, { waitUntil: "commit" });
+    const what = pictures ? "pictures" : "tiles";
+    await page.waitForFunction((name) => name in /** @type {any} */ (globalThis).benchFirstScreen, what);
+    /** @type {import("../watch-screen.mjs").FirstScreen} */
+    const screen = await page.evaluate(() => /** @type {any} */ (globalThis).benchFirstScreen);
+    note(tiles, screen.tiles);
+    if (pictures) note(first, screen.pictures);
+    const times = [];
+    for (const expected of filters(count))
+      times.push(await page.evaluate(timeFilter, { expected, pictures }));
+    // The first one waits until everything is loaded and indexed.
+    times.shift();
+    note(filterTiles, median(times.map((time) => time.tiles)));
+    if (pictures) note(filter, median(times.map((time) => time.pictures)));
+    note(
+      "Filter change, p95",
+      percentile(
+        times.map((time) => time[what]),
+        0.95,
+      ),
+    );
+    note(heap, (await heapBytes(page)) / 1e6);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Filters no two neighbours of which share a photo, and the photos that match them; one more than are counted.
+ * @param {number} count
+ * @returns {import("../watch-screen.mjs").Expected[]}
+ */
+function filters(count) {
+  return Array.from({ length: 21 }, (_, at) => {
+    const camera = at % 5;
+    const expected = { query: `camera=Pinroll+Bench+${camera}`, every: 5, rest: camera };
+    if (at % 4 === 2) return { ...expected, query: `q=bench-${camera}+img&camera=Pinroll+Bench+${camera}` };
+    if (at % 4 === 3) {
+      // Nine of ten photos have a place: those without are rows that end in 0.
+      return { query: "place=no&camera=Pinroll+Bench+0", every: 10, rest: 0, to: count };
+    }
+    return expected;
+  }).filter((one, at, all) => one.rest !== all[at - 1]?.rest);
+}
+
+/** @param {Setting} setting @param {string} folder @param {(name: string, value: number) => void} note */
+async function measureLoading(setting, folder, note) {
+  await forgetFiles(folder);
+  const kept = await onPage(setting, folder, "kept", {});
+  note("Names known", factOf(kept, "Names known"));
+  note("All loaded", factOf(kept, "All loaded"));
+  note("Worker memory, columns", factOf(kept, "Worker, columns"));
+  note("Worker memory, records and text", factOf(kept, "Worker, records"));
+  note("Worker memory, pictures", factOf(kept, "Worker, pictures"));
+}
+
+/** @param {Setting} setting @param {number} count @param {(name: string, value: number) => void} note */
+async function measureText(setting, count, note) {
+  const result = await runOnPage(setting, "text", { records: count });
+  note("Text query in the worker, p50", factOf(result, "Query, p50"));
+  note(query, factOf(result, "Query, p95"));
+  note("Misspelt query in the worker, p95", factOf(result, "Misspelt query, p95"));
+  note("Indexed", factOf(result, "Indexed in a second"));
+  note("Text index", factOf(result, "Index"));
+  if (!result.facts.some(({ name }) => name.startsWith("MiniSearch"))) return;
+  note("MiniSearch, p50", factOf(result, "MiniSearch, query, p50"));
+  note("MiniSearch, p95", factOf(result, "MiniSearch, query, p95"));
+}
+
+/**
+ * Runs a scenario of the bench page in a browser over a profile.
+ * @param {Setting} setting
+ * @param {string} folder
+ * @param {string} scenario
+ * @param {Record<string, string | number>} with_
+ */
+async function onPage(setting, folder, scenario, with_) {
+  const query_ = new URLSearchParams({ scenario });
+  for (const [name, value] of Object.entries(with_)) query_.set(name, String(value));
+  const { page, close } = await openProfile(folder, setting.say);
+  try {
+    await page.goto(`${setting.address}/bench/?${query_}`, { waitUntil: "load" });
+    return await resultOf(page, scenario, 900_000);
+  } finally {
+    await close();
+  }
+}
