@@ -33,7 +33,7 @@ const written = async (keeping: Keeping): Promise<void> => {
 };
 
 test("segments that hold little are put together, and no picture is lost or another's", async () => {
-  const { holdings, intake, keeping, store } = await opened();
+  const { intake, keeping, store } = await opened();
   const rows = Array.from({ length: 12 }, (_, row) => row);
   intake.found(rows.map((id) => ({ id, path: `${id}.jpg`, sidecar: false })));
   for (const id of rows) {
