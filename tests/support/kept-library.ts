@@ -3,8 +3,7 @@ import "fake-indexeddb/auto";
 import { vi } from "vitest";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { LibraryMessage, Notice } from "../../workers/contract.ts";
-import { PhotoLibrary } from "../../workers/library/library.ts";
-import type { AmongTabs } from "../../workers/library/store/keeping.ts";
+import { PhotoLibrary, type AmongTabs } from "../../workers/library/library.ts";
 import { aPicture } from "./library-fixtures.ts";
 
 /** From now on there is an empty IndexedDB. */

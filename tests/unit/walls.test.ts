@@ -154,6 +154,11 @@ const walls: Wall[] = [
     mayNot: ["../../photo/digest.ts", "../../../src/ingest/pool.ts"],
   },
   {
+    file: "workers/library/tabs/following.ts",
+    may: ["./follow-rows.ts", "../holdings.ts", "../store/loading.ts", "../../contract.ts"],
+    mayNot: ["../../photo/xmp.ts", "../../../src/library/leadership.ts", "idb"],
+  },
+  {
     file: "workers/library/store/commits.ts",
     may: ["./chunks.ts", "../holdings.ts", "../folders/folder-list.ts", "../../contract.ts"],
     mayNot: ["../../photo/xmp.ts", "../../../src/store/library.ts"],

@@ -43,13 +43,20 @@ import { Indexing } from "./search/indexing.ts";
 import { Matching } from "./search/matching.ts";
 import { loadWords } from "./search/words.ts";
 import { Settling } from "./settling.ts";
-import { Keeping, type AmongTabs } from "./store/keeping.ts";
+import { Keeping } from "./store/keeping.ts";
 import { SegmentStore } from "./store/segments.ts";
+import type { Channel } from "./tabs/channel.ts";
+import { Tabs } from "./tabs/tabs.ts";
 import { unsettledOf } from "./unsettled.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
 export type Deliver = (notify: (notice: Notice) => void, parcel: Parcel<Notice>) => unknown;
+
+/** Other pages may have the same library open. `channel`: how they are reached; null where they cannot be. */
+export interface AmongTabs {
+  channel: Channel | null;
+}
 
 /** How far the library is loaded. */
 export interface Stages {
@@ -86,6 +93,7 @@ export class PhotoLibrary implements LibraryWorker {
     pictures: this.#pictures,
     folders: this.#folders,
     keeping: this.#keeping,
+    leave: (rows) => this.#handovers.leave(rows),
     settle: () => this.#settling.settleNow(),
     changed: () => {
       this.#known = new KnownFiles(this.#holdings);
@@ -114,6 +122,7 @@ export class PhotoLibrary implements LibraryWorker {
     this.#intake.message(message);
     this.#notices.changed();
   });
+  readonly #tabs: Tabs | null;
   readonly #deliver: Deliver;
   #wished: Filter | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -128,7 +137,10 @@ export class PhotoLibrary implements LibraryWorker {
   /** `database`: the name of the one the library is kept in; null for a library that ends with this thread. */
   constructor(deliver: Deliver, database: string | null = null, among: AmongTabs | null = null) {
     this.#deliver = deliver;
-    if (database !== null) void this.#keeping.open(database, among);
+    const changed = (): void => this.#notices.changed();
+    const own = { holdings: this.#holdings, pictures: this.#pictures, keeping: this.#keeping, changed };
+    this.#tabs = among && new Tabs(among.channel, own);
+    if (database !== null) void this.#keeping.open(database, this.#tabs);
     else for (const gate of Object.values(this.stages)) gate.open();
   }
 
@@ -291,11 +303,12 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   async edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
-    await this.#keeping.edit(edits);
+    await (this.follows ? this.#tabs : this.#keeping)?.edit(edits);
     this.#notices.changed();
   }
 
   owed(prefix: string, unreadable: boolean): Owed {
+    this.#notices.changed();
     return owedUnder(this.#holdings, prefix, unreadable);
   }
 
@@ -318,12 +331,12 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   lead(role: Role): Promise<boolean> {
-    return this.#keeping.lead(role);
+    return this.#tabs?.lead(role) ?? Promise.resolve(true);
   }
 
   /** Whether another page writes: what this one is told of files is not taken in. */
   get follows(): boolean {
-    return this.#keeping.follows;
+    return this.#tabs?.follows ?? false;
   }
 
   memory(): { columns: number; records: number; pictures: number } {

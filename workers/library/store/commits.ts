@@ -1,9 +1,9 @@
 import type { Changes } from "../changes.ts";
 import type { Holdings } from "../holdings.ts";
-import type { Written } from "../tabs/channel.ts";
 import { packColumns, packRecords } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "./database.ts";
 import { blockSize, type KeptState } from "./kept.ts";
+import type { Written } from "./news.ts";
 import type { SealedSegment, SegmentStore } from "./segments.ts";
 
 /** Chunks written in one go: some ten megabytes, and some hundred milliseconds of other work in between. */

@@ -1,4 +1,4 @@
-import type { Keeps, KeepingTrouble, Opened, Role } from "../../contract.ts";
+import type { Keeps, KeepingTrouble, Opened } from "../../contract.ts";
 import { Fact } from "../facts.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
@@ -9,12 +9,10 @@ import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
 import type { KeptSegment, KeptState } from "./kept.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
+import type { News } from "./news.ts";
 import { keepsBlobs } from "./probe.ts";
 import { loadRecords, replay } from "./replay.ts";
 import type { SegmentStore } from "./segments.ts";
-import type { Channel } from "../tabs/channel.ts";
-import { Following } from "../tabs/following.ts";
-import { Tabs, type TabsHost } from "../tabs/tabs.ts";
 
 /** While files are read a commit is made so often; what is lost with a tab is read again. */
 const commitMs = 2000;
@@ -44,10 +42,12 @@ export interface Desk {
   commits: Commits;
 }
 
-/** Other pages may have the same library open. */
-export interface AmongTabs {
-  /** How they are reached; null where they cannot be. */
-  channel: Channel | null;
+/** Others that may have the same library open, and write in this one's place. */
+export interface Company {
+  /** All is loaded as of this state. Nothing is written before `write`. */
+  loaded: (database: Database, state: KeptState) => void;
+  tell: (news: News) => void;
+  close: () => void;
 }
 
 /** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
@@ -66,11 +66,12 @@ export class Keeping {
   #idle: ReturnType<typeof setTimeout> | null = null;
   #sealedAt = 0;
   #running: Promise<void> | null = null;
-  #opened: Opened | null = null;
+  #opened: Omit<Opened, "role"> | null = null;
   /** As of the state of this commit the order on disk is right. */
   #ordered = -1;
-  /** The other pages; null where there is none, and this one writes. */
-  #tabs: Tabs | null = null;
+  #company: Company | null = null;
+  /** It is not known yet whether changes are written here. */
+  #waits = false;
 
   /** Null while all is well. */
   trouble: KeepingTrouble | null = null;
@@ -83,21 +84,15 @@ export class Keeping {
     this.edits = new Edits(holdings);
   }
 
-  /** Whether another page writes, and this one only reads. */
-  get follows(): boolean {
-    return this.#database !== null && this.#tabs?.role === "reader";
-  }
-
   /** Chunks and pictures that are still to be written; 0 when nothing is kept. */
   get unsaved(): number {
     if (this.#commits !== null) return this.#commits.unsaved;
-    const waits = this.#database !== null && this.#tabs !== null && this.#tabs.role === null;
-    return waits ? this.#holdings.changes.size : 0;
+    return this.#waits ? this.#holdings.changes.size : 0;
   }
 
   /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
-  async open(name: string, among: AmongTabs | null = null): Promise<void> {
-    this.#tabs = among && new Tabs(among.channel, this.#forTabs());
+  async open(name: string, company: Company | null = null): Promise<void> {
+    this.#company = company;
     const database = await this.#openDatabase(name);
     // What cannot be loaded at all is left as it is, for a later Pinroll.
     if (database !== null) await this.#load(database).catch(() => this.#stop("damaged"));
@@ -105,58 +100,22 @@ export class Keeping {
     this.changed();
   }
 
-  /** The library as it was when it was opened. */
+  /** The library as it was when it was opened; as it is now where another page wrote since. */
   opened(): Opened {
-    return this.#opened ?? this.#tell();
+    const isWriter = this.#isWriting || this.#database === null;
+    return { ...(this.#opened ?? this.#tell()), role: isWriter ? "writer" : "reader" };
   }
 
   /** Writes the folders that changed. */
   async keepFolders(): Promise<void> {
     await keepFolders(this.#isWriting ? this.#database : null, this.#folders);
-    if (this.#isWriting) this.#tabs?.tell({ type: "folders" });
+    if (this.#isWriting) this.#company?.tell({ type: "folders" });
   }
 
   /** Settles when it is on disk. */
   async edit(edits: readonly Edit[]): Promise<void> {
-    if (this.follows) return this.#tabs?.edit(edits);
     await this.edits.edit(edits);
-    this.#tabs?.tell({ type: "edits" });
-  }
-
-  /** See `LibraryWorker.lead`. */
-  async lead(role: Role): Promise<boolean> {
-    const tabs = this.#tabs;
-    if (tabs === null || this.#database === null) return true;
-    if (tabs.role === role) {
-      if (role === "reader") await tabs.follow();
-      return true;
-    }
-    if (!(await this.#writeAll())) return false;
-    await tabs.follow();
-    tabs.role = role;
-    this.#opened = null;
-    if (role === "writer" && tabs.state !== null) this.#write(this.#database, tabs.state);
-    this.#host.changed();
-    this.changed();
-    return true;
-  }
-
-  /** Writes all there is, and then nothing more. Answers whether that could be done; if not, nothing changes. */
-  async #writeAll(): Promise<boolean> {
-    while (this.#running !== null) await this.#running;
-    const commits = this.#commits;
-    if (commits === null) return true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    for (let time = 0; time < 3 && commits.unsaved > 0; time++) await this.#commit(true);
-    if (this.#commits !== commits || commits.unsaved > 0) return false;
-    if (this.#folders.settle()) await this.keepFolders();
-    this.#tabs?.handOver(commits.state);
-    this.#holdings.duplicates.restored(this.#holdings.columns.rows);
-    this.#commits = null;
-    this.edits.attach(null);
-    this.#isWriting = false;
-    return true;
+    this.#company?.tell({ type: "edits" });
   }
 
   /** Has the database to itself: nothing else is written until `work` settles. Without one it works in memory. */
@@ -166,7 +125,7 @@ export class Keeping {
     this.#timer = null;
     const [database, commits] = [this.#database, this.#commits];
     const working = work(database !== null && commits !== null ? { database, commits } : null);
-    const tell = (): void => this.#tabs?.tell({ type: "anew" });
+    const tell = (): void => this.#company?.tell({ type: "anew" });
     const settled = working.then(tell, tell);
     this.#running = settled.finally(() => {
       this.#running = null;
@@ -232,7 +191,7 @@ export class Keeping {
       const isLong = performance.now() - this.#sealedAt >= openMs;
       if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
       const written = await commits.commit({ quiet: this.#isQuiet(), seal: isLong || isLast });
-      this.#tabs?.tell(written === null ? { type: "anew" } : { type: "committed", written });
+      this.#company?.tell(written === null ? { type: "anew" } : { type: "committed", written });
     } catch (error) {
       this.#failed(commits, error);
     }
@@ -291,46 +250,69 @@ export class Keeping {
     if (!named || !read) this.#troubled("damaged");
     if (this.#database === null) return;
     if (ordered) this.#ordered = state.commit;
-    this.#tabs?.begin(new Following(database, holdings, this.#pictures, state));
-    if (this.#tabs === null) this.#write(database, state);
-    else this.edits.match();
+    this.#waits = this.#company !== null;
+    if (this.#company === null) this.write(state);
+    else this.#company.loaded(database, state);
   }
 
-  /** From now on what changes is written. */
-  #write(database: Database, state: KeptState): void {
+  /** From now on what changes is written. All is here that was on disk as of this state. */
+  write(state: KeptState): void {
+    const database = this.#database;
+    if (database === null) return;
+    this.#waits = false;
     this.#isWriting = true;
     this.edits.attach(database);
     this.edits.match();
     const ordered = this.#ordered === state.commit;
     const keeping = { state, ordered, blobs: this.#blobs };
     this.#commits = new Commits(database, this.#holdings, this.#pictures, keeping);
+    this.#host.changed();
+    this.changed();
   }
 
-  #forTabs(): TabsHost {
-    const { publicIds } = this.#holdings;
-    const database = (): Database | null => this.#database;
-    return {
-      rowOf: (id) => publicIds.rowOf(id),
-      publicIdOf: (row) => publicIds.of(row),
-      edit: (edits) => this.edit(edits).then(() => this.#host.changed()),
-      readEdits: async () => {
-        const opened = database();
-        if (opened !== null) await this.edits.load(opened);
-        this.edits.match();
-      },
-      readFolders: async () => {
-        const opened = database();
-        if (opened !== null) await loadFolders(opened, this.#folders);
-      },
-      changed: () => this.#host.changed(),
-      outdated: () => this.#troubled("anew"),
-    };
+  /** Nothing is written, for another page does. */
+  rest(): void {
+    this.#waits = false;
+    this.#opened = null;
+    this.#commits = null;
+    this.edits.attach(null);
+    this.#isWriting = false;
+    this.#host.changed();
+  }
+
+  /** Writes all there is. Answers as of which state all of it is on disk; null where that could not be done. */
+  async writeAll(): Promise<KeptState | null> {
+    while (this.#running !== null) await this.#running;
+    const commits = this.#commits;
+    if (commits === null) return null;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (let time = 0; time < 3 && commits.unsaved > 0; time++) await this.#commit(true);
+    if (this.#commits !== commits || commits.unsaved > 0) return null;
+    if (this.#folders.settle()) await this.keepFolders();
+    return commits.state;
+  }
+
+  /** Takes in what people did on other pages. */
+  async readEdits(): Promise<void> {
+    if (this.#database !== null) await this.edits.load(this.#database);
+    this.edits.match();
+  }
+
+  /** Takes in the folders that are known on other pages. */
+  async readFolders(): Promise<void> {
+    if (this.#database !== null) await loadFolders(this.#database, this.#folders);
+  }
+
+  /** What is on disk is no longer what was loaded. */
+  outdated(): void {
+    this.#troubled("anew");
   }
 
   /** Nothing more is written, nor read. */
   close(): void {
     this.#stopWriting();
-    this.#tabs?.close();
+    this.#company?.close();
     this.#database?.close();
     this.#database = null;
   }
@@ -365,7 +347,7 @@ export class Keeping {
     this.#host.changed();
   }
 
-  #tell(): Opened {
+  #tell(): Omit<Opened, "role"> {
     const { columns, outcomes, tally } = this.#holdings;
     const folders = this.#folders.all();
     const { metadataPending, thumbnailsPending } = tally.progress;
@@ -374,7 +356,6 @@ export class Keeping {
       skipped: outcomes.skipped,
       folders,
       keeps: this.keeps,
-      role: this.#tabs?.role ?? "writer",
       interrupted: metadataPending + thumbnailsPending > 0 || folders.some(({ complete }) => !complete),
     };
   }

@@ -1,12 +1,4 @@
-/** What one commit wrote, as far as others have to read it again. */
-export interface Written {
-  /** Its number; each is one more than the one before. */
-  commit: number;
-  /** Numbers of chunks of rows. */
-  chunks: readonly number[];
-  /** Numbers of segments of pictures. */
-  segments: readonly number[];
-}
+import type { News } from "../store/news.ts";
 
 /** One thing a person did to a photo, in words every page understands. */
 export interface SharedEdit {
@@ -16,13 +8,7 @@ export interface SharedEdit {
 
 /** What library workers of several pages tell one another. */
 export type Word =
-  | { type: "committed"; written: Written }
-  /** A folder became known, or was listed to its end. */
-  | { type: "folders" }
-  /** What people did to photos changed on disk. */
-  | { type: "edits" }
-  /** So much changed that everything is to be loaded once more. */
-  | { type: "anew" }
+  | News
   /** Whoever writes is asked to write this. */
   | { type: "edit"; call: string; edits: SharedEdit[] }
   | { type: "edited"; call: string; kept: boolean };

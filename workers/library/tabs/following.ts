@@ -5,8 +5,8 @@ import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
 import { committed, type Database, type Reading } from "../store/database.ts";
 import { blockSize, type KeptSegmentIndex, type KeptState } from "../store/kept.ts";
 import { emptyState, isIndex } from "../store/loading.ts";
+import type { Written } from "../store/news.ts";
 import type { SegmentStore } from "../store/segments.ts";
-import type { Written } from "./channel.ts";
 import { followPictures } from "./follow-pictures.ts";
 import { followRows } from "./follow-rows.ts";
 

@@ -1,38 +1,35 @@
 import type { Role } from "../../contract.ts";
+import type { Holdings } from "../holdings.ts";
+import type { Database } from "../store/database.ts";
 import type { Edit } from "../store/edits.ts";
+import type { Company, Keeping } from "../store/keeping.ts";
 import type { KeptState } from "../store/kept.ts";
-import type { Channel, SharedEdit, Word, Written } from "./channel.ts";
-import type { Following } from "./following.ts";
+import type { News, Written } from "../store/news.ts";
+import type { SegmentStore } from "../store/segments.ts";
+import type { Channel, SharedEdit, Word } from "./channel.ts";
+import { Following } from "./following.ts";
 
 /** Whoever writes answers within this time, or is not there. */
 const answerMs = 3000;
 
-/** What the library does for other pages, or because of them. */
+/** The library of this page. */
 export interface TabsHost {
-  /** The row of a public id, and back. */
-  rowOf: (publicId: string) => number | null;
-  publicIdOf: (row: number) => string;
-  /** Writes what somebody did on another page. */
-  edit: (edits: readonly Edit[]) => Promise<void>;
-  /** What people did, or the folders, are to be read again. */
-  readEdits: () => Promise<void>;
-  readFolders: () => Promise<void>;
+  holdings: Holdings;
+  pictures: SegmentStore;
+  keeping: Keeping;
   /** Something was read that another page wrote. */
   changed: () => void;
-  /** So much changed on disk that the library has to be loaded once more. */
-  outdated: () => void;
 }
 
 /** This page among those that show the same library: one of them writes, and the others follow it. */
-export class Tabs {
+export class Tabs implements Company {
   readonly #channel: Channel | null;
   readonly #host: TabsHost;
   readonly #calls = new Map<string, (kept: boolean) => void>();
   #early: Written[] = [];
+  /** Null until the library is loaded, and where there is no database: then every page is for itself. */
   #following: Following | null = null;
-
-  /** Null until it is known. */
-  role: Role | null = null;
+  #role: Role | null = null;
 
   /** Listens from now on, so that nothing written while the library is loaded is missed. */
   constructor(channel: Channel | null, host: TabsHost) {
@@ -41,41 +38,47 @@ export class Tabs {
     channel?.hear((word) => void this.#hear(word));
   }
 
-  /** The library is loaded as far as another page had written it at that time. */
-  begin(following: Following): void {
-    this.#following = following;
-    for (const written of this.#early) following.hear(written);
+  /** Whether another page writes, and this one only reads. */
+  get follows(): boolean {
+    return this.#following !== null && this.#role === "reader";
+  }
+
+  loaded(database: Database, state: KeptState): void {
+    const { holdings, pictures } = this.#host;
+    this.#following = new Following(database, holdings, pictures, state);
+    for (const written of this.#early) this.#following.hear(written);
     this.#early = [];
   }
 
-  /** The library on disk as far as it is known here. */
-  get state(): KeptState | null {
-    return this.#following?.state ?? null;
+  tell(news: News): void {
+    this.#channel?.post(news);
   }
 
-  /** Reads what others wrote, to the last commit there is. */
-  async follow(): Promise<void> {
-    const isFirst = this.role === null;
-    const before = this.state?.commit;
-    if ((await this.#following?.follow()) === "anew") return this.#host.outdated();
-    if (this.state?.commit === before && !isFirst) return;
-    await this.#host.readEdits();
-    this.#host.changed();
+  close(): void {
+    this.#channel?.close();
   }
 
-  /** From now on another page writes, which finds everything as it is here. */
-  handOver(state: KeptState | null): void {
-    if (state !== null) this.#following?.wrote(state);
-  }
-
-  tell(word: Word): void {
-    this.#channel?.post(word);
+  /** See `LibraryWorker.lead`. */
+  async lead(role: Role): Promise<boolean> {
+    const following = this.#following;
+    if (following === null) return true;
+    if (role === this.#role) {
+      if (role === "reader") await this.#follow(following);
+      return true;
+    }
+    if (this.#role === "writer" && !(await this.#handOver(following))) return false;
+    await this.#follow(following);
+    this.#role = role;
+    if (role === "writer") this.#host.keeping.write(following.state);
+    else this.#host.keeping.rest();
+    return true;
   }
 
   /** Has the page that writes keep what a person did on this one. Rejects when it does not. */
   async edit(edits: readonly Edit[]): Promise<void> {
+    const { publicIds } = this.#host.holdings;
     const shared: SharedEdit[] = edits.map(({ id, favourite }) => ({
-      publicId: this.#host.publicIdOf(id),
+      publicId: publicIds.of(id),
       favourite,
     }));
     const call = crypto.randomUUID();
@@ -85,50 +88,76 @@ export class Tabs {
         clearTimeout(timer);
         resolve(kept);
       });
-      this.tell({ type: "edit", call, edits: shared });
+      this.#channel?.post({ type: "edit", call, edits: shared });
     });
     this.#calls.delete(call);
     if (!isKept) throw new Error("No other page has kept this.");
-    await this.#host.readEdits();
+    await this.#host.keeping.readEdits();
   }
 
-  close(): void {
-    this.#channel?.close();
+  /** Everything is written, so that another page finds it. */
+  async #handOver(following: Following): Promise<boolean> {
+    const { keeping, holdings } = this.#host;
+    const state = await keeping.writeAll();
+    if (state === null) return false;
+    following.wrote(state);
+    // What is at hand is the other's to know.
+    holdings.duplicates.restored(holdings.columns.rows);
+    return true;
+  }
+
+  /** Reads what others wrote, to the last commit there is. */
+  async #follow(following: Following): Promise<void> {
+    const before = following.state.commit;
+    if ((await following.follow()) === "anew") return this.#host.keeping.outdated();
+    if (following.state.commit === before && this.#role !== null) return;
+    await this.#host.keeping.readEdits();
+    this.#host.changed();
   }
 
   async #hear(word: Word): Promise<void> {
-    const isReader = this.role === "reader";
+    const { keeping, changed } = this.#host;
     switch (word.type) {
       case "committed":
-        if (this.#following === null) this.#early.push(word.written);
-        else if (this.role !== "writer") this.#following.hear(word.written);
-        if (isReader) await this.follow().catch(() => undefined);
+        await this.#heard(word.written).catch(() => undefined);
         break;
       case "edit":
-        if (this.role === "writer") this.tell(await this.#answer(word.call, word.edits));
+        if (this.#role === "writer") this.#channel?.post(await this.#answer(word.call, word.edits));
         break;
       case "edited":
         this.#calls.get(word.call)?.(word.kept);
         break;
       case "edits":
-        if (isReader) await this.#host.readEdits().then(() => this.#host.changed());
+        if (this.follows) await keeping.readEdits().then(changed);
         break;
       case "folders":
-        if (isReader) await this.#host.readFolders();
+        if (this.follows) await keeping.readFolders();
         break;
       case "anew":
-        if (isReader) this.#host.outdated();
+        if (this.follows) keeping.outdated();
         break;
     }
   }
 
+  async #heard(written: Written): Promise<void> {
+    const following = this.#following;
+    if (following === null) this.#early.push(written);
+    else if (this.#role !== "writer") following.hear(written);
+    if (following !== null && this.#role === "reader") await this.#follow(following);
+  }
+
   async #answer(call: string, edits: readonly SharedEdit[]): Promise<Word> {
-    const known = edits.map(({ publicId, favourite }) => ({ id: this.#host.rowOf(publicId), favourite }));
+    const { holdings, keeping, changed } = this.#host;
+    const known = edits.map(({ publicId, favourite }) => ({
+      id: holdings.publicIds.rowOf(publicId),
+      favourite,
+    }));
     const here = known.filter((edit): edit is Edit => edit.id !== null);
-    const kept = await this.#host.edit(here).then(
+    const kept = await keeping.edit(here).then(
       () => here.length === edits.length,
       () => false,
     );
+    changed();
     return { type: "edited", call, kept };
   }
 }
