@@ -400,10 +400,10 @@ export interface LibraryWorker {
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   report(): ReportLine[];
-  /** From now on notices, clusters and members tell only of what matches. */
-  setFilter(filter: Filter): void;
+  /** Once it resolves notices, clusters and members tell only of what matches. */
+  setFilter(filter: Filter): Promise<void>;
   /** What a person who typed this may mean, within the rest of the filter. */
-  suggest(text: string): Suggestion[];
+  suggest(text: string): Promise<Suggestion[]>;
   /** What there is to choose from within the filter. */
   facets(): Facets;
   /**

@@ -93,13 +93,13 @@ export async function seen({ library }: KeptLibrary): Promise<unknown> {
   const pictures = await library.pictures(rows);
   const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 3 };
   const { folders, ...storage } = library.storage();
-  library.setFilter({ ...noFilter, text: "all" });
+  await library.setFilter({ ...noFilter, text: "all" });
   const found = JSON.parse(
     await (await library.exportJson("2026-11-21T10:00:00Z", { filtered: true })).text(),
   ) as unknown;
   const facets = library.facets();
-  const suggested = ["mod", "ti", "al", "b"].map((text) => library.suggest(text));
-  library.setFilter(noFilter);
+  const suggested = await Promise.all(["mod", "ti", "al", "b"].map((text) => library.suggest(text)));
+  await library.setFilter(noFilter);
   return {
     json,
     found,

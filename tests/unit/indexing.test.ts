@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Holdings } from "../../workers/library/holdings.ts";
 import { Intake } from "../../workers/library/intake.ts";
 import { Indexing } from "../../workers/library/search/indexing.ts";
+import { openWords } from "../../workers/library/search/word-search.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 
 beforeEach(() => {
@@ -22,6 +23,7 @@ function waiting(count: number): Holdings {
     const record = aRecord();
     intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
   }
+  openWords(holdings);
   return holdings;
 }
 
@@ -42,12 +44,11 @@ test("photos are indexed once nothing has come for a while, and not before", () 
 function slowly(holdings: Holdings, ms: number) {
   const clock = { now: 0, spent: 0 };
   vi.spyOn(performance, "now").mockImplementation(() => clock.now);
-  const { index } = holdings.search;
-  const original = index.index.bind(index);
-  vi.spyOn(index, "index").mockImplementation((row, texts) => {
+  const take = holdings.search.take.bind(holdings.search);
+  vi.spyOn(holdings.search, "take").mockImplementation(() => {
     clock.now += ms;
     clock.spent += ms;
-    original(row, texts);
+    return take();
   });
   const pass = (time: number): void => {
     clock.now += time;

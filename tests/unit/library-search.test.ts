@@ -12,8 +12,7 @@ import { Intake } from "../../workers/library/intake.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { NoticeBuilder } from "../../workers/library/notice-builder.ts";
 import { calendarNames } from "../../workers/library/search/calendar-names.ts";
-import { rowsFound } from "../../workers/library/search/find-text.ts";
-import { indexAll, indexSome } from "../../workers/library/search/indexing.ts";
+import { openWords } from "../../workers/library/search/word-search.ts";
 import { movePaths } from "../../workers/library/folders/places.ts";
 import { Matching } from "../../workers/library/search/matching.ts";
 import { readDates } from "../../workers/library/search/date-words.ts";
@@ -28,7 +27,7 @@ function libraryOf(photos: { path: string; record: Partial<PhotoRecord> }[]): Ho
     intake.found([{ id, path, sidecar: false }]);
     take(intake, id, record);
   });
-  indexAll(holdings);
+  openWords(holdings);
   return holdings;
 }
 
@@ -138,6 +137,7 @@ describe("the filter", () => {
       fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
         const holdings = new Holdings();
         const intake = new Intake(holdings);
+        openWords(holdings);
         const matching = new Matching(holdings);
         const builder = new NoticeBuilder(holdings, matching);
         let filter: Filter = noFilter;
@@ -151,7 +151,7 @@ describe("the filter", () => {
           else if (each.do === "failed")
             intake.failed(each.id, { kind: "corrupt", stage: "thumbnail", message: "The file is damaged." });
           else if (each.do === "favourite") holdings.change(each.id, Fact.favourite);
-          else if (each.do === "slice") indexSome(holdings, () => true);
+          else if (each.do === "slice") openWords(holdings).indexSome(() => true);
           else if (each.do === "filter") matching.set((filter = each.filter));
           else {
             const notice = builder.build()?.notice;
@@ -196,7 +196,7 @@ describe("the filter", () => {
   test("narrows clusters and their members alike", async () => {
     const { library } = await aTrip(300);
     const viewport = { bounds: { west: -180, south: -85, east: 180, north: 85 }, zoom: 2 };
-    library.setFilter({ ...noFilter, text: "even" });
+    await library.setFilter({ ...noFilter, text: "even" });
     const clusters = library.clusters(viewport, 1024, 768);
     expect(clusters.length).toBeGreaterThan(3);
     let total = 0;
@@ -212,13 +212,13 @@ describe("the filter", () => {
 
   test("set while files come is told of at once, and what comes after enters as it matches", async () => {
     const trip = await aTrip(10);
-    trip.library.setFilter({ ...noFilter, text: "even" });
+    await trip.library.setFilter({ ...noFilter, text: "even" });
     await trip.until((notice) => notice.matching?.tiles === 5);
     expect(trip.order()).toHaveLength(5);
     trip.add(10, 20);
     await trip.until((notice) => notice.matching?.tiles === 10);
     expect(trip.order().every((row) => row % 2 === 0)).toBe(true);
-    trip.library.setFilter(noFilter);
+    await trip.library.setFilter(noFilter);
     await trip.until((notice) => notice.matching === null);
     expect(trip.order()).toHaveLength(20);
   });
@@ -229,7 +229,7 @@ describe("the filter", () => {
     library.found([{ id: 11, path: "Trip/odd/IMG_5.jpg.xmp", sidecar: true }]);
     library.found([{ id: 12, path: "Trip/even/bad.jpg", sidecar: false }]);
     library.failed([{ id: 12, failure: { kind: "corrupt", stage: "metadata", message: "Damaged." } }]);
-    library.setFilter({ ...noFilter, text: "spati even" });
+    await library.setFilter({ ...noFilter, text: "spati even" });
     expect(library.facets().kinds).toEqual([]);
     const { port1, port2 } = new MessageChannel();
     library.connect(1, port2);
@@ -269,7 +269,7 @@ describe("words", () => {
     { path: "Trip/sunset with friends.mp4", record: { ...quietNames, takenAt: null, kind: "video" } },
     { path: "Trip/IMG_8.ARW", record: { ...quietNames, takenAt: null, type: "image/x-sony-arw" } },
   ]);
-  const find = (text: string): number[] => rowsOf(rowsFound(library, text));
+  const find = (text: string): number[] => rowsOf(openWords(library).rowsFound(text));
 
   test.each([
     ["may 2024", [0, 1, 5]],
@@ -354,10 +354,7 @@ test("a tile is found by the names of all its files, and each file by its own on
     { path: "Trip/IMG_1.jpg", record: taken },
     { path: "Trip/IMG_1.ARW", record: raw },
   ]);
-  const find = (text: string): number[] => {
-    indexAll(holdings);
-    return rowsOf(rowsFound(holdings, text));
-  };
+  const find = (text: string): number[] => rowsOf(openWords(holdings).rowsFound(text));
   expect([find("arw"), find("jpg")]).toEqual([[1], [0]]);
   const settling = new Settling(holdings);
   settling.settleNow();
@@ -387,11 +384,11 @@ describe("suggestions", () => {
     const typed = ["eve", "may", "cano", "2024", "tow", "even ana", "trip", "ev", "t"];
     for (const [text, filtered] of typed.flatMap((each) => present.map((some) => [each, some] as const))) {
       const within = { ...noFilter, ...filtered };
-      library.setFilter(within);
-      const suggestions = library.suggest(text);
+      await library.setFilter(within);
+      const suggestions = await library.suggest(text);
       found += suggestions.length;
       for (const { filter, count } of suggestions) {
-        library.setFilter({ ...within, text, ...filter });
+        await library.setFilter({ ...within, text, ...filter });
         const json = JSON.parse(
           await (await library.exportJson("", { filtered: true })).text(),
         ) as LibraryJson;
@@ -403,43 +400,51 @@ describe("suggestions", () => {
 
   test("name cameras, folders, keywords, titles, dates and words, and keep the words before", async () => {
     const { library } = await aTrip(60);
-    const of = (text: string) =>
-      library.suggest(text).map(({ kind, label, filter }) => ({ kind, label, filter }));
-    expect(of("canon")).toContainEqual({
+    const of = async (text: string) =>
+      (await library.suggest(text)).map(({ kind, label, filter }) => ({ kind, label, filter }));
+    expect(await of("canon")).toContainEqual({
       kind: "camera",
       label: "Canon EOS R5",
       filter: { camera: "Canon EOS R5", text: "" },
     });
-    expect(of("paris eos")).toContainEqual({
+    expect(await of("paris eos")).toContainEqual({
       kind: "camera",
       label: "Canon EOS R5",
       filter: { camera: "Canon EOS R5", text: "paris" },
     });
-    expect(of("eve")).toContainEqual({
+    expect(await of("eve")).toContainEqual({
       kind: "folder",
       label: "even",
       filter: { folder: "Trip/even/", text: "" },
     });
-    expect(of("tow")).toContainEqual({
+    expect(await of("tow")).toContainEqual({
       kind: "keyword",
       label: "Eiffel Tower",
       filter: { text: "Eiffel Tower" },
     });
-    expect(of("ana")).toContainEqual({ kind: "title", label: "Ana, early", filter: { text: "Ana, early" } });
-    expect(of("zwisch")).toContainEqual({ kind: "word", label: "zwischen", filter: { text: "zwischen" } });
-    expect(of("canon may 2024")).toContainEqual({
+    expect(await of("ana")).toContainEqual({
+      kind: "title",
+      label: "Ana, early",
+      filter: { text: "Ana, early" },
+    });
+    expect(await of("zwisch")).toContainEqual({
+      kind: "word",
+      label: "zwischen",
+      filter: { text: "zwischen" },
+    });
+    expect(await of("canon may 2024")).toContainEqual({
       kind: "date",
       label: "May 2024",
       filter: { from: "2024-05-01", to: "2024-05-31", text: "canon" },
     });
-    expect(of("")).toEqual([]);
-    expect(of("xyzxyz")).toEqual([]);
+    expect(await of("")).toEqual([]);
+    expect(await of("xyzxyz")).toEqual([]);
   });
 });
 
 test("facets count what each choice would show within the rest of the filter", async () => {
   const { library } = await aTrip(60);
-  library.setFilter({ ...noFilter, camera: "Canon EOS R5", folder: folderKey("Trip/even/") });
+  await library.setFilter({ ...noFilter, camera: "Canon EOS R5", folder: folderKey("Trip/even/") });
   const facets = library.facets();
   expect(facets.folder).toBe("Trip/even/");
   expect(facets.cameras).toEqual([

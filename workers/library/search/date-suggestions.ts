@@ -1,14 +1,18 @@
 import type { Suggestion } from "../../../src/photo/facets.ts";
-import type { Holdings } from "../holdings.ts";
 import { dateNumber } from "./civil.ts";
 import { Criterion } from "./criteria.ts";
 import { rowsTaken } from "./date-mask.ts";
 import { readDates } from "./date-words.ts";
 import type { SuggestionCounts } from "./suggestion-counts.ts";
+import type { WordTables } from "./word-tables.ts";
 
 /** The year, the months or the days that the last words typed may mean, where there are photos of them. */
-export function suggestDates(holdings: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
-  const { dates, rest } = readDates(text, holdings.search.names);
+export function suggestDates(
+  { holdings, names }: WordTables,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const { dates, rest } = readDates(text, names);
   const phrase = dates.at(-1);
   if (phrase === undefined || !text.trim().endsWith(phrase.text)) return [];
   const { years, months, day, weekdays, season } = phrase.when;

@@ -1,9 +1,9 @@
 import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
 import { rowsTaken } from "./date-mask.ts";
 import type { DatePhrase } from "./date-words.ts";
 import { readDates } from "./date-words.ts";
 import { fold } from "./normalise.ts";
+import type { WordTables } from "./word-tables.ts";
 
 /** Words for what a photo is; found as words as well. */
 const kinds: Record<string, (facts: number) => boolean> = {
@@ -19,32 +19,33 @@ const kinds: Record<string, (facts: number) => boolean> = {
  * By row: 1 for photos that all words of a text find, as beginnings of words of theirs; words in quotes as whole ones.
  * Words that say a date or a kind also find what was taken then, or is of it.
  */
-export function rowsFound(holdings: Holdings, text: string): Uint8Array {
-  const { index, names } = holdings.search;
+export function rowsFound(tables: WordTables, text: string): Uint8Array {
+  const { holdings, index, names } = tables;
   const masks: Uint8Array[] = [];
   const unquoted = text.replace(/"([^"]*)"/g, (_, quoted: string) => {
     masks.push(index.query(quoted, { exact: true }));
     return " ";
   });
   const { dates, rest } = readDates(unquoted, names);
-  for (const phrase of dates) masks.push(rowsOfPhrase(holdings, phrase));
-  for (const word of rest) masks.push(rowsOfWord(holdings, word));
+  for (const phrase of dates) masks.push(rowsOfPhrase(tables, phrase));
+  for (const word of rest) masks.push(rowsOfWord(tables, word));
   return allOf(masks, holdings.columns.rows);
 }
 
-function rowsOfPhrase({ columns, search }: Holdings, { text, when, sure }: DatePhrase): Uint8Array {
-  const written = search.index.query(text);
-  const taken = rowsTaken(columns, when);
+function rowsOfPhrase({ holdings, index }: WordTables, { text, when, sure }: DatePhrase): Uint8Array {
+  const written = index.query(text);
+  const taken = rowsTaken(holdings.columns, when);
   return sure || !written.includes(1) ? eitherOf(taken, written) : written;
 }
 
-function rowsOfWord({ columns, search }: Holdings, word: string): Uint8Array {
+function rowsOfWord({ holdings, index }: WordTables, word: string): Uint8Array {
   const folded = fold(word);
   const isOf = kinds[folded] ?? kinds[folded.replace(/s$/, "")];
-  if (isOf === undefined) return search.index.query(word, { typos: true });
+  if (isOf === undefined) return index.query(word, { typos: true });
+  const { columns } = holdings;
   const found = new Uint8Array(columns.rows);
   for (let row = 0; row < found.length; row++) found[row] = isOf(columns.facts[row] ?? 0) ? 1 : 0;
-  return eitherOf(found, search.index.query(word));
+  return eitherOf(found, index.query(word));
 }
 
 /** Masks of rows may end early: what lies beyond is 0. */

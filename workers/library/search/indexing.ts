@@ -1,7 +1,5 @@
-import { isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
-import { wholeRecord } from "../pairs/whole.ts";
-import { textsOf } from "./texts-of.ts";
+import { loadWords } from "./words.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
@@ -32,6 +30,14 @@ export class Indexing {
     if (this.#holdings.search.waiting > 0 || this.#untidy) this.#turnIn(quietMs);
   }
 
+  /** Where that fails it is tried again when more comes, or somebody searches. */
+  #load(): void {
+    loadWords(this.#holdings).then(
+      () => this.wake(),
+      () => undefined,
+    );
+  }
+
   #turnIn(ms: number): void {
     if (this.#timer !== null) return;
     this.#timer = setTimeout(() => {
@@ -43,36 +49,11 @@ export class Indexing {
   #turn(): void {
     const start = performance.now();
     const isQuiet = start - this.#busyAt >= quietMs;
-    if (!isQuiet && this.#holdings.search.waiting < mostWaiting) return this.#turnIn(quietMs);
-    const more = indexSome(this.#holdings, () => performance.now() - start >= sliceMs);
+    const { words, waiting } = this.#holdings.search;
+    if (!isQuiet && waiting < mostWaiting) return this.#turnIn(quietMs);
+    if (words === null) return this.#load();
+    const more = words.indexSome(() => performance.now() - start >= sliceMs);
     this.#untidy = more;
     if (more) this.#turnIn(isQuiet ? 0 : sliceMs * share);
   }
-}
-
-/** Rows indexed between two looks at the clock. */
-const rowsAtOnce = 16;
-
-/** Indexes rows that wait, and puts the index in order, until `enough`. Answers whether more is to be done. */
-export function indexSome(holdings: Holdings, enough: () => boolean): boolean {
-  const { search } = holdings;
-  for (let done = 1, row = search.take(); row !== null; done++, row = search.take()) {
-    indexRow(holdings, row);
-    if (done % rowsAtOnce === 0 && enough()) return true;
-  }
-  return search.tidy(enough);
-}
-
-/** Indexes all rows that wait, as somebody asks. */
-export function indexAll(holdings: Holdings): void {
-  const { search } = holdings;
-  for (let row = search.take(); row !== null; row = search.take()) indexRow(holdings, row);
-}
-
-function indexRow(holdings: Holdings, row: number): void {
-  const { index, keywords } = holdings.search;
-  if (!isTile(holdings.facts(row))) return index.remove(row);
-  const record = wholeRecord(holdings, row);
-  for (const keyword of record.keywords) keywords.add(keyword);
-  index.index(row, textsOf(holdings, row, record));
 }

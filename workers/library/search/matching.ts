@@ -7,8 +7,6 @@ import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { failuresOf } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
-import { rowsFound } from "./find-text.ts";
-import { indexAll } from "./indexing.ts";
 
 /** What matches the filter of the moment. Found anew by one pass over all rows whenever it may have changed. */
 export class Matching {
@@ -78,12 +76,12 @@ export class Matching {
     return facetsOf(this.#holdings, this.#filter, this.#fails ?? this.failures(this.#filter));
   }
 
-  /** By row: the bits of `Criterion` it would fail of a filter. */
+  /** By row: the bits of `Criterion` it would fail of a filter. Words find nothing before `loadWords`. */
   failures(filter: Filter): Uint8Array {
     const { text } = filter;
     if (text.trim() === "") return failuresOf(this.#holdings, filter, null);
-    indexAll(this.#holdings);
-    return failuresOf(this.#holdings, filter, rowsFound(this.#holdings, text));
+    const found = this.#holdings.search.words?.rowsFound(text) ?? new Uint8Array();
+    return failuresOf(this.#holdings, filter, found);
   }
 
   #settle(): void {

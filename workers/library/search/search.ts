@@ -1,18 +1,12 @@
 import { capacityFor, grown } from "../grow.ts";
-import { calendarNames, type CalendarNames } from "./calendar-names.ts";
 import { Cameras } from "./cameras.ts";
-import { FolderNames } from "./folder-names.ts";
-import { Keywords } from "./keywords.ts";
-import type { SearchBackend } from "./search-backend.ts";
-import { TextIndex } from "./text-index.ts";
+import type { Words } from "./words.ts";
 
 /** What a filter needs to know of every row beside the columns, and which rows are to be looked at again. */
 export class Search {
   readonly cameras = new Cameras();
-  readonly keywords = new Keywords();
-  readonly folders = new FolderNames();
-  readonly #text = new TextIndex();
-  #names: CalendarNames | null = null;
+  /** Finds rows by words; null until it is of use. */
+  words: Words | null = null;
   /** By row: 1 where it waits to be indexed. */
   #waits = new Uint8Array();
   #waiting: number[] = [];
@@ -21,16 +15,6 @@ export class Search {
 
   /** Goes up when what matches a filter may be something else than before. */
   version = 0;
-
-  /** Finds rows by words; as of the rows that do not wait. */
-  get index(): SearchBackend {
-    return this.#text;
-  }
-
-  /** What months and days are called here; made when first asked for. */
-  get names(): CalendarNames {
-    return (this.#names ??= calendarNames());
-  }
 
   /** Something a filter looks at changed. */
   changed(): void {
@@ -68,15 +52,9 @@ export class Search {
     return row;
   }
 
-  /** Puts the index in order until `enough`. Answers whether more is to be done. */
-  tidy(enough: () => boolean): boolean {
-    return this.#text.tidy(enough);
-  }
-
   /** Bytes held. */
   get byteLength(): number {
-    const names = this.cameras.byteLength + this.keywords.byteLength + this.folders.byteLength;
-    const waiting = this.#waits.byteLength + this.#waiting.length * 8;
-    return this.#text.byteLength + names + waiting + this.#parts.size * 80;
+    const waiting = this.#waits.byteLength + this.#waiting.length * 8 + this.#parts.size * 80;
+    return this.cameras.byteLength + waiting + (this.words?.byteLength ?? 0);
   }
 }

@@ -4,12 +4,14 @@ import { Criterion } from "./criteria.ts";
 import { rowsFound } from "./find-text.ts";
 import { foldersAbove } from "./folder-names.ts";
 import type { Matching } from "./matching.ts";
+import type { WordTables } from "./word-tables.ts";
 
 /**
  * Counts what filters would show that are the one of the moment but for one part and their text. What they have in
  * common is found once for each text.
  */
 export class SuggestionCounts {
+  readonly #tables: WordTables;
   readonly #holdings: Holdings;
   readonly #matching: Matching;
   readonly #within: Filter;
@@ -17,8 +19,9 @@ export class SuggestionCounts {
   readonly #cameras = new Map<string, Uint32Array>();
   readonly #folders = new Map<string, Map<string, number>>();
 
-  constructor(holdings: Holdings, matching: Matching, within: Filter) {
-    this.#holdings = holdings;
+  constructor(tables: WordTables, matching: Matching, within: Filter) {
+    this.#tables = tables;
+    this.#holdings = tables.holdings;
     this.#matching = matching;
     this.#within = within;
   }
@@ -58,7 +61,7 @@ export class SuggestionCounts {
   }
 
   ofText(text: string): number {
-    const found = rowsFound(this.#holdings, text);
+    const found = rowsFound(this.#tables, text);
     let count = 0;
     this.fails("").forEach((failed, row) => {
       if (failed === 0 && found[row] === 1) count++;

@@ -1,10 +1,9 @@
 import type { Suggestion } from "../../../src/photo/facets.ts";
-import type { Holdings } from "../holdings.ts";
 import { suggestDates } from "./date-suggestions.ts";
-import { indexAll } from "./indexing.ts";
 import type { Matching } from "./matching.ts";
 import { fold, termsOf, tokensOf } from "./normalise.ts";
 import { SuggestionCounts } from "./suggestion-counts.ts";
+import type { WordTables } from "./word-tables.ts";
 
 /** Suggestions at most of one kind, and in all. */
 const mostOfAKind = 3;
@@ -20,18 +19,17 @@ const titlesFrom = 200;
  * What a person who typed this may mean, within the rest of the filter: dates, cameras, folders, keywords, titles and
  * words that go on like the last words typed. Each is counted by what it finds together with the words before.
  */
-export function suggestionsFor(holdings: Holdings, matching: Matching, text: string): Suggestion[] {
+export function suggestionsFor(tables: WordTables, matching: Matching, text: string): Suggestion[] {
   if (termsOf(text).length === 0) return [];
-  indexAll(holdings);
   const within = { ...matching.filter, text };
-  const counts = new SuggestionCounts(holdings, matching, within);
+  const counts = new SuggestionCounts(tables, matching, within);
   const found = [
-    suggestDates(holdings, counts, text),
-    suggestCameras(holdings, counts, text),
-    suggestFolders(holdings, counts, text),
-    suggestKeywords(holdings, counts, text),
-    suggestTitles(holdings, counts, text),
-    suggestWords(holdings, counts, text),
+    suggestDates(tables, counts, text),
+    suggestCameras(tables, counts, text),
+    suggestFolders(tables, counts, text),
+    suggestKeywords(tables, counts, text),
+    suggestTitles(tables, counts, text),
+    suggestWords(tables, counts, text),
   ];
   return withoutRepeats(found.flatMap(best)).slice(0, most);
 }
@@ -63,8 +61,8 @@ function isIn(words: readonly string[], tokens: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
 }
 
-function suggestCameras({ search }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
-  const names = search.cameras.names.map((label) => ({ label, tokens: tokensOf(label) }));
+function suggestCameras({ holdings }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const names = holdings.search.cameras.names.map((label) => ({ label, tokens: tokensOf(label) }));
   return Array.from(named(names, text), ({ name: { label }, before }) => ({
     kind: "camera",
     label,
@@ -73,8 +71,12 @@ function suggestCameras({ search }: Holdings, counts: SuggestionCounts, text: st
   }));
 }
 
-function suggestFolders({ search, records }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
-  const names = search.folders.of(records.folders());
+function suggestFolders(
+  { folders, holdings }: WordTables,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const names = folders.of(holdings.records.folders());
   const found: Suggestion[] = Array.from(named(names, text), ({ name: { label, folder }, before }) => ({
     kind: "folder",
     label,
@@ -92,12 +94,12 @@ function tellApart(folders: Suggestion[]): Suggestion[] {
   });
 }
 
-function suggestKeywords({ search }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
-  return searched("keyword", search.keywords.all(), counts, text);
+function suggestKeywords({ keywords }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  return searched("keyword", keywords.all(), counts, text);
 }
 
 /** Titles of the newest photos the words find. */
-function suggestTitles(holdings: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
+function suggestTitles({ holdings }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
   const fails = counts.fails(text);
   const titles = new Set<string>();
   let left = titlesFrom;
@@ -127,11 +129,11 @@ function searched(
 }
 
 /** Words that go on where the last one stops. */
-function suggestWords({ search }: Holdings, counts: SuggestionCounts, text: string): Suggestion[] {
+function suggestWords({ index }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
   const words = text.trim().split(/\s+/);
   const last = fold(words.pop() ?? "");
   if (!/^[\p{L}\p{M}]{2,}$/u.test(last)) return [];
-  return search.index
+  return index
     .suggest(last, mostOfAKind + 1)
     .filter((word) => word !== last)
     .map((word) => wordsSuggested("word", word, [...words, word].join(" "), counts));

@@ -1,0 +1,24 @@
+import type { Holdings } from "../holdings.ts";
+import { calendarNames, type CalendarNames } from "./calendar-names.ts";
+import { FolderNames } from "./folder-names.ts";
+import { Keywords } from "./keywords.ts";
+import { TextIndex } from "./text-index.ts";
+
+/** What finding by words keeps of all photos, beside what the library holds anyway. */
+export class WordTables {
+  readonly holdings: Holdings;
+  readonly index = new TextIndex();
+  readonly keywords = new Keywords();
+  readonly folders = new FolderNames();
+  /** What months and days are called here. */
+  readonly names: CalendarNames = calendarNames();
+
+  constructor(holdings: Holdings) {
+    this.holdings = holdings;
+  }
+
+  /** Bytes held. */
+  get byteLength(): number {
+    return this.index.byteLength + this.keywords.byteLength + this.folders.byteLength;
+  }
+}
