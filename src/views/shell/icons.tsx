@@ -39,7 +39,6 @@ export {
   SunMoon as SystemIcon,
   Tag as TagIcon,
   Type as TitleIcon,
-  Undo2 as UndoIcon,
   Upload as UploadIcon,
   Trash2 as ForgetIcon,
   X as CloseIcon,
