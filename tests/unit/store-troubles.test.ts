@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Fact } from "../../workers/library/facts.ts";
+import type { KeptColumns } from "../../workers/library/store/kept.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 
@@ -204,6 +206,28 @@ describe("damaged values", () => {
     expect(second.notice?.progress).toMatchObject({ found: 3, shown: 0, metadataPending: 3 });
     second.kill();
   });
+});
+
+test("what was kept of several rows together, and follows no more from their records, is put right", async () => {
+  const first = await KeptLibrary.open();
+  await threePhotos(first);
+  first.kill();
+  const kept = await inDatabase<KeptColumns>((database) =>
+    database.transaction("columns").objectStore("columns").get(0),
+  );
+  // As after a kill between two commits: a part whose leader is none, a date and a place of a sidecar that is gone.
+  kept.facts[1] = (kept.facts[1] ?? 0) | Fact.part;
+  kept.takenAt[2] = 0;
+  kept.lat[2] = 1;
+  await change("columns", kept, 0);
+
+  const second = await KeptLibrary.open();
+  expect(second.notice?.progress.photos).toBe(3);
+  const { order, bounds } = second.notices.findLast((notice) => notice.order !== null) ?? {};
+  // One time for all three: the later name first.
+  expect([...(order ?? [])]).toEqual([2, 1, 0]);
+  expect(bounds).toEqual({ west: 2.2945, south: 48.8583, east: 2.2945, north: 48.8583 });
+  second.kill();
 });
 
 describe("other tabs", () => {
