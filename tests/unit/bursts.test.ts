@@ -8,7 +8,14 @@ const start = Date.UTC(2024, 4, 3, 10, 11, 12);
 function file(row: number, name: string, parts: Partial<PairFile> = {}): PairFile {
   const kind = /\.(?:mov|mp4)$/i.test(name) ? "video" : /\.(?:dng|cr2)$/i.test(name) ? "raw" : "still";
   const rank = { still: 1, raw: 3, video: 4 }[kind];
-  const rest = { contentId: 0, burstId: 7, primary: false, time: start + row * 100, seconds: Number.NaN };
+  const rest = {
+    contentId: 0,
+    burstId: 7,
+    primary: false,
+    time: start + row * 100,
+    seconds: Number.NaN,
+    copy: false,
+  };
   return { row, folder: "Trip/", name, kind, rank, ...rest, ...parts };
 }
 

@@ -14,6 +14,7 @@ function file(row: number, name: string, parts: Partial<PairFile> = {}): PairFil
     name,
     kind: video ? "video" : raw ? "raw" : "still",
     rank: video ? 4 : raw ? 3 : ending === "jpg" ? 1 : 2,
+    copy: false,
     contentId: 0,
     burstId: 0,
     primary: false,

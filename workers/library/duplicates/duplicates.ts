@@ -18,7 +18,9 @@ export class Duplicates {
   /** By row that stands for others: those, the next best first. */
   #copies = new Map<number, readonly number[]>();
   readonly #asked = new Map<number, DigestExtent>();
-  #wanted: Record<keyof Wanted, number[]> = nothing();
+  #wanted: Record<DigestExtent, number[]> = { ends: [], whole: [] };
+  /** Whether the pictures of these rows are to be drawn, as was found last. */
+  #drawing = new Map<number, boolean>();
   #handovers: Handover[] = [];
   /** 1 where the file cannot be read now, as far as is known. */
   #away = new Uint8Array();
@@ -108,7 +110,7 @@ export class Duplicates {
 
   /** A picture is to be drawn after all, or not. */
   drawing(row: number, isWanted: boolean): void {
-    this.#wanted[isWanted ? "draw" : "leave"].push(row);
+    this.#drawing.set(row, isWanted);
   }
 
   handOver(handover: Handover): void {
@@ -142,11 +144,15 @@ export class Duplicates {
 
   /** What is wanted since this was asked last; null for nothing. `all`: the page that is told knows nothing yet. */
   takeWanted(all: boolean): Wanted | null {
-    const { ends, whole, draw, leave } = this.#wanted;
+    const { ends, whole } = this.#wanted;
     const asked = all ? this.awaitedRows() : { ends: Uint32Array.from(ends), whole: Uint32Array.from(whole) };
-    if (asked.ends.length + asked.whole.length + draw.length + leave.length === 0) return null;
-    this.#wanted = nothing();
-    return { ...asked, draw: Uint32Array.from(draw), leave: Uint32Array.from(leave) };
+    if (asked.ends.length + asked.whole.length + this.#drawing.size === 0) return null;
+    const drawing = [...this.#drawing];
+    const rows = (isWanted: boolean): Uint32Array =>
+      Uint32Array.from(drawing.filter(([, wanted]) => wanted === isWanted).map(([row]) => row));
+    this.#wanted = { ends: [], whole: [] };
+    this.#drawing = new Map();
+    return { ...asked, draw: rows(true), leave: rows(false) };
   }
 
   takeHandovers(): Handover[] {
@@ -168,8 +174,4 @@ export class Duplicates {
   get byteLength(): number {
     return this.digests.byteLength + this.#away.byteLength + this.#leaders.size * 120;
   }
-}
-
-function nothing(): Record<keyof Wanted, number[]> {
-  return { ends: [], whole: [], draw: [], leave: [] };
 }

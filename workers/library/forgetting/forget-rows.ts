@@ -7,8 +7,8 @@ import type { Holdings } from "../holdings.ts";
  * pairs follow as for any other change.
  */
 export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
-  const { columns, records, sidecars, pairs, outcomes, publicIds, thumbnails, previews, changes, saidOf } =
-    holdings;
+  const { columns, records, sidecars, pairs, outcomes, publicIds, changes, saidOf } = holdings;
+  const { duplicates, thumbnails, previews } = holdings;
   for (const row of rows) {
     const isSidecar = (holdings.facts(row) & Fact.sidecar) !== 0;
     thumbnails.drop(row);
@@ -18,6 +18,7 @@ export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
     records.forget(row);
     sidecars.forget(row, isSidecar);
     pairs.forget(row);
+    duplicates.forget(row);
     publicIds.forget(row);
     outcomes.setFailure(row, null);
     outcomes.setReason(row, null);

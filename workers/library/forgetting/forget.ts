@@ -20,6 +20,8 @@ export interface ForgettingHost {
   pictures: SegmentStore;
   folders: FolderList;
   keeping: Keeping;
+  /** Rows are about to go: their copies get what they have. */
+  leave: (rows: readonly number[]) => Promise<void>;
   /** Pairs everything at once that shares a tile. */
   settle: () => void;
 }
@@ -33,6 +35,7 @@ export async function forgetFolder(host: ForgettingHost, prefix: string): Promis
   return keeping.alone(async (desk) => {
     const freed = freedBy(storageOf(holdings, folders.all()).folders.filter((one) => one.prefix === prefix));
     const rows = rowsUnder(holdings, prefix);
+    await host.leave(rows);
     const edits = keeping.edits.under(prefix, new Set(rows));
     forgetRows(holdings, rows);
     freed.skipped = holdings.outcomes.keepSkipped((path) => prefixOf(path) !== prefix);

@@ -16,7 +16,7 @@ export interface Burst {
 export function findBursts(files: readonly PairFile[], led: ReadonlySet<number>): Burst[] {
   const gathered = new Map<string, PairFile[]>();
   for (const file of files) {
-    if (file.burstId === 0 || file.kind === "video" || led.has(file.row)) continue;
+    if (file.copy || file.burstId === 0 || file.kind === "video" || led.has(file.row)) continue;
     const key = `${file.burstId}\n${file.folder}`;
     const known = gathered.get(key);
     if (known === undefined) gathered.set(key, [file]);

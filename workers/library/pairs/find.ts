@@ -20,6 +20,8 @@ export interface PairFile {
   time: number;
   /** Of videos; NaN when unknown. */
   seconds: number;
+  /** The place is that of a copy: it counts where a file finds nobody at its own. */
+  copy: boolean;
 }
 
 /** What a part is to the file that leads it. */
@@ -44,13 +46,18 @@ interface Rule {
   fits: (leader: PairFile, part: PairFile) => boolean;
   /** Counts only where the key names one leader and one part. */
   only: boolean;
+  /** The places of copies count, too. */
+  copies?: true;
 }
 
 const always = (): boolean => true;
 const byName = (file: PairFile): string => `${file.folder}\n${baseOf(file.name)}`;
 const byId = (file: PairFile): string | null => (file.contentId === 0 ? null : String(file.contentId));
 
-const rawRules: readonly Rule[] = [{ keyOf: byName, fits: isSameShot, only: false }];
+const rawRules: readonly Rule[] = [
+  { keyOf: byName, fits: isSameShot, only: false },
+  { keyOf: byName, fits: isSameShot, only: false, copies: true },
+];
 
 /** The identifier first: with the name where edits and copies share it, then in the folder, then anywhere. */
 const liveRules: readonly Rule[] = [
@@ -58,6 +65,8 @@ const liveRules: readonly Rule[] = [
   { keyOf: (file) => within(byId(file), file.folder), fits: always, only: true },
   { keyOf: byId, fits: always, only: true },
   { keyOf: byName, fits: isLiveByName, only: false },
+  { keyOf: (file) => within(byId(file), byName(file)), fits: always, only: false, copies: true },
+  { keyOf: byName, fits: isLiveByName, only: false, copies: true },
 ];
 
 /**
@@ -83,11 +92,17 @@ function match(
   const pairs: Pair[] = [];
   const used = new Set<number>();
   const isFree = ({ row }: PairFile): boolean => !used.has(row);
+  const hasCopies = leaders.some(({ copy }) => copy) || parts.some(({ copy }) => copy);
   for (const rule of rules) {
-    const partsOf = gather(parts.filter(isFree), rule, null);
-    const leadersOf = gather(leaders.filter(isFree), rule, partsOf);
-    for (const [key, some] of leadersOf) {
-      const those = partsOf.get(key) ?? [];
+    if (rule.copies && !hasCopies) continue;
+    const takesPart = (file: PairFile): boolean => isFree(file) && (rule.copies === true || !file.copy);
+    const partsOf = gather(parts.filter(takesPart), rule, null);
+    const leadersOf = gather(leaders.filter(takesPart), rule, partsOf);
+    // A file with copies is met at several keys: their order must not be that of the rows.
+    const keys = rule.copies ? [...leadersOf.keys()].sort() : leadersOf.keys();
+    for (const key of keys) {
+      const some = (leadersOf.get(key) ?? []).filter(isFree);
+      const those = (partsOf.get(key) ?? []).filter(isFree);
       if (rule.only && (some.length > 1 || those.length > 1)) continue;
       const pair = firstFitting(some, those, rule);
       if (pair === null) continue;

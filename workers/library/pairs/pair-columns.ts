@@ -65,6 +65,7 @@ export class PairColumns {
       primary: this.#primary[row] === 1,
       time: this.#time[row] ?? Number.NaN,
       seconds: this.#seconds[row] ?? Number.NaN,
+      copy: false,
     };
   }
 

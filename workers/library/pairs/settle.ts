@@ -49,10 +49,13 @@ function setBurst({ columns, changes }: Holdings, row: number, pictures: number)
 }
 
 function* shownFiles(holdings: Holdings): Generator<PairFile> {
-  const { columns, records, pairs } = holdings;
+  const { columns, records, pairs, duplicates } = holdings;
   for (let row = 0; row < columns.rows; row++) {
     if (!isShown(holdings.facts(row)) || !pairs.takesPart(row)) continue;
     const file = pairs.file(row, records.folder(row), records.name(row));
-    if (file !== null) yield file;
+    if (file === null) continue;
+    yield file;
+    for (const copy of duplicates.copiesOf(row))
+      yield { ...file, folder: records.folder(copy), name: records.name(copy), copy: true };
   }
 }
