@@ -168,6 +168,7 @@ export class Gathering {
   /** The library is another one now: what it holds is asked anew. */
   startOver(): void {
     this.#sources.clear();
+    this.#telling.startOver();
     this.#folders.forget(null);
     this.#ready = this.#restore();
   }

@@ -54,6 +54,11 @@ export class Telling {
     this.#skippedEarlier -= skippedEarlier;
   }
 
+  /** There is a new worker for another library, which was told of nothing. */
+  startOver(): void {
+    this.#told = 0;
+  }
+
   /** The worker is gone: until the next one was told of all, its counts mean nothing. */
   silence(): void {
     this.#told = Infinity;

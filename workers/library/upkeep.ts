@@ -45,10 +45,12 @@ export class Upkeep {
   }
 
   async restore(backup: Blob): Promise<BackupAnswer> {
-    const { restore } = await import("./backup/restore.ts");
+    const { check, restore } = await import("./backup/restore.ts");
     const { keeping, folders } = this.#host;
+    const checked = await check(backup);
+    if (typeof checked === "string") return { ok: false, why: checked };
     const blobs = keeping.keeps === "blobs";
-    const answer = await keeping.alone((desk) => restore(backup, desk, folders.all(), blobs));
+    const answer = await keeping.alone((desk) => restore(checked, desk, folders.all(), blobs));
     if (answer.ok) keeping.close();
     return answer;
   }

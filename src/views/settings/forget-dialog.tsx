@@ -39,9 +39,8 @@ export function ForgetDialog({ what, close }: ForgetDialogProps): ReactElement {
       close={() => close(null)}
     >
       <p className="settings-dialog-note">
-        Your files stay as they are.{" "}
-        {isFolder ? "Add the folder again to have it back" : "Add your folders again to have them back"},
-        without the favourites.
+        Your files stay as they are. Add {isFolder ? "the folder" : "your folders"} again to have{" "}
+        {isFolder ? "it" : "them"} back{what.favourites > 0 && ", without the favourites"}.
       </p>
       {running && <p className="settings-dialog-note">The import that is running is cancelled first.</p>}
     </AskDialog>

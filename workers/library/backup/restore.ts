@@ -1,4 +1,4 @@
-import type { BackupAnswer } from "../../contract.ts";
+import type { BackupAnswer, RestoreRefusal } from "../../contract.ts";
 import { chunkRows } from "../changes.ts";
 import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
 import { shelves, type Database, type ShelfName } from "../store/database.ts";
@@ -19,26 +19,42 @@ export async function lookInto(file: Blob): Promise<BackupAnswer> {
   });
 }
 
+/** A backup that was read to its end and found whole. */
+export interface CheckedBackup {
+  file: Blob;
+  head: Head;
+  /** Everything but the pictures, which are many. */
+  entries: Entry[];
+}
+
+/** Reads a whole file, and keeps what is not a picture. */
+export async function check(file: Blob): Promise<CheckedBackup | RestoreRefusal> {
+  try {
+    return await checked(file);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
 /**
- * Puts a backup in the place of what the database holds. The whole file is checked first. Its pictures are then written
- * beside those there are, where nothing leads to them; last, in one transaction, everything else takes the place of
- * what was. So the library is the old one or the new one, whenever it ends.
+ * Puts a backup in the place of what the database holds. Its pictures are written first, beside those there are, where
+ * nothing leads to them; then, in one transaction, everything else takes the place of what was. So the library is the
+ * old one or the new one, whenever it ends.
  *
  * @param desk null where nothing is kept.
  * @param known folders as they are: one that is also in the backup keeps its handle.
  */
 export async function restore(
-  file: Blob,
+  { file, head, entries }: CheckedBackup,
   desk: Desk | null,
   known: readonly KeptFolder[],
   blobs: boolean,
 ): Promise<BackupAnswer> {
+  if (desk === null) return { ok: false, why: "nowhere" };
+  const { database } = desk;
+  const before = await database.getAllKeys("segments");
+  const first = Math.max(-1, ...before) + 1;
   return answer(async () => {
-    const { head, entries } = await checked(file);
-    if (desk === null) throw new NowhereToPut();
-    const { database } = desk;
-    const before = await database.getAllKeys("segments");
-    const first = Math.max(-1, ...before) + 1;
     try {
       await putPictures(file, database, first, blobs);
       await takeOver(database, entries, { first, before, commit: desk.commits.number + 1, known });
@@ -50,24 +66,23 @@ export async function restore(
   });
 }
 
-/** There is no database. */
-class NowhereToPut extends Error {}
-
 async function answer(read: () => Promise<Head>): Promise<BackupAnswer> {
   try {
     const { made, photos, pictures } = await read();
     return { ok: true, head: { made, photos, pictures } };
   } catch (error) {
-    if (error instanceof BackupRefused) return { ok: false, why: error.why };
-    if (error instanceof NowhereToPut) return { ok: false, why: "nowhere" };
-    if ((error as { name?: unknown }).name === "QuotaExceededError") return { ok: false, why: "full" };
-    // The file went away, or the browser could not read it.
-    return { ok: false, why: "damaged" };
+    return { ok: false, why: refusalOf(error) };
   }
 }
 
-/** Reads the file to its end. Answers everything but the pictures, which are many. */
-async function checked(file: Blob): Promise<{ head: Head; entries: Entry[] }> {
+function refusalOf(error: unknown): RestoreRefusal {
+  if (error instanceof BackupRefused) return error.why;
+  if ((error as { name?: unknown } | null)?.name === "QuotaExceededError") return "full";
+  // The file went away, or the browser could not read it.
+  return "damaged";
+}
+
+async function checked(file: Blob): Promise<CheckedBackup> {
   let head: Head | null = null;
   const entries: Entry[] = [];
   for await (const piece of piecesOf(file)) {
@@ -80,7 +95,7 @@ async function checked(file: Blob): Promise<{ head: Head; entries: Entry[] }> {
     if (entry.shelf !== "segments") entries.push(entry);
   }
   if (head === null || !isWhole(entries)) throw new BackupRefused("damaged");
-  return { head, entries };
+  return { file, head, entries };
 }
 
 const sound: Partial<Record<ShelfName, (value: unknown) => boolean>> = {

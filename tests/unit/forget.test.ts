@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../../workers/library/store/database.ts";
+import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
+import { aRecord } from "../support/library-fixtures.ts";
+import { Chance } from "../support/random.ts";
+import { countsOf, imported, nobody, onDisk, seen, someFiles } from "../support/whole-library.ts";
+
+beforeEach(emptyDatabases);
+
+test.each([1, 2, 3, 4, 5, 6])(
+  "without one of two folders everything is as if it had never been there (%i)",
+  async (seed) => {
+    const chance = new Chance(seed);
+    const [a, b] = [someFiles("Anna", 30, chance), someFiles("Berta", 25, chance)];
+    // In turns, so that their rows and pictures stand among one another.
+    const both = [...a, ...b].map((file) => ({ file, at: chance.next() })).sort((x, y) => x.at - y.at);
+    const order = both.map(({ file }) => file);
+    const never = await imported(order.filter((file) => b.includes(file)));
+    const wanted = { seen: await seen(never), counts: countsOf(never) };
+    never.kill();
+    emptyDatabases();
+
+    const kept = await imported(order);
+    const takes = kept.library.storage().folders.find(({ prefix }) => prefix === "Anna/");
+    const freed = await kept.library.forget("Anna/");
+    expect(freed).toMatchObject({ photos: takes?.photos, favourites: takes?.favourites });
+    expect(freed.skipped).toBe(a.filter(({ kind }) => kind === "passed").length);
+    await kept.settled(b.length);
+    expect({ seen: await seen(kept), counts: countsOf(kept) }).toEqual(wanted);
+    kept.kill();
+    expect(await onDisk()).not.toMatch(/anna/i);
+
+    const again = await KeptLibrary.open();
+    await again.settled(b.length);
+    expect({ seen: await seen(again), counts: countsOf(again) }).toEqual(wanted);
+    again.kill();
+  },
+);
+
+test("forgotten rows are not given out again", async () => {
+  const chance = new Chance(7);
+  const files = someFiles("Anna", 12, chance);
+  const kept = await imported(files);
+  const { rows } = await kept.library.opened();
+  await kept.library.forget("Anna/");
+  await kept.settled(0);
+  kept.kill();
+  const again = await KeptLibrary.open();
+  expect((await again.library.opened()).rows).toBeGreaterThan(rows);
+  expect(again.library.storage()).toEqual({ photos: 0, favourites: 0, records: 0, pictures: 0, folders: [] });
+  again.kill();
+});
+
+test("files dropped without a folder are forgotten by themselves", async () => {
+  const kept = await imported([
+    ...someFiles("Anna", 3, new Chance(1)),
+    { path: "loose.jpg", kind: "photo", record: aRecord(), picture: true, favourite: true },
+  ]);
+  const before = kept.library.storage().photos;
+  expect(await kept.library.forget("")).toMatchObject({ photos: 1, favourites: 1 });
+  expect(kept.library.storage().photos).toBe(before - 1);
+  expect(kept.library.report()).not.toContainEqual(expect.objectContaining({ path: "loose.jpg" }));
+  kept.kill();
+});
+
+test("an edit whose file is not here goes with its folder", async () => {
+  const files = someFiles("Anna", 6, new Chance(2));
+  const kept = await imported(files);
+  kept.kill();
+  const database = await openDatabase("pinroll", nobody);
+  const edit = { row: 999, favourite: true, path: "Anna/lost.jpg", bytes: 1, modified: 1 };
+  await database.put("edits", { ...edit, publicId: "lost" }, "lost");
+  database.close();
+  const again = await KeptLibrary.open();
+  await again.library.forget("Anna/");
+  again.kill();
+  expect(await onDisk()).not.toContain("lost");
+});
+
+test("forgetting everything empties the database, and a new library begins at once", async () => {
+  const kept = await imported(someFiles("Anna", 10, new Chance(3)));
+  const { photos } = kept.library.storage();
+  expect(await kept.library.forget(null)).toMatchObject({ photos });
+  expect(await onDisk()).not.toMatch(/anna/i);
+  kept.kill();
+  const again = await KeptLibrary.open();
+  expect(await again.library.opened()).toMatchObject({ rows: 0, skipped: 0, folders: [] });
+  expect(again.library.storage().photos).toBe(0);
+  again.kill();
+});
+
+test("without thumbnails records, favourites and counts stay, and the pictures are owed", async () => {
+  const files = someFiles("Anna", 20, new Chance(4));
+  const kept = await imported(files);
+  const { pictures, ...others } = kept.library.storage();
+  const freed = await kept.library.evictPictures();
+  expect(freed.bytes).toBe(pictures);
+  await kept.settled(files.length);
+  expect(kept.library.storage()).toMatchObject({
+    photos: others.photos,
+    favourites: others.favourites,
+    pictures: 0,
+  });
+  expect(kept.library.owed("Anna/", false).pictures.length).toBe(freed.photos);
+  kept.kill();
+  const again = await KeptLibrary.open();
+  await again.settled(files.length);
+  expect(again.library.storage()).toMatchObject({ photos: others.photos, pictures: 0 });
+  expect(again.library.owed("Anna/", false).pictures.length).toBe(freed.photos);
+  again.kill();
+});
