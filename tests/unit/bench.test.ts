@@ -4,8 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkThumbnails } from "../../bench/check-thumbnails.mjs";
-import { syntheticRecord } from "../../bench/page/synthetic.ts";
+import { misspelt, queriesFor } from "../../bench/page/queries.ts";
+import { syntheticPath, syntheticRecord } from "../../bench/page/synthetic.ts";
 import { isMet } from "../../bench/report.mjs";
+import { growthTable } from "../../bench/scenarios/library-growth.mjs";
 import { median, medianRatio, percentile } from "../../bench/statistics.mjs";
 
 test("medians and percentiles are those of the sorted values", () => {
@@ -34,6 +36,31 @@ test("synthetic photos are the same each time, on earth, and nine of ten have a 
     expect(Math.abs(lat)).toBeLessThan(85);
     expect(Math.abs(lng)).toBeLessThan(180);
   }
+});
+
+test("growth is what a photo costs in the largest library, of what it costs in the smallest", () => {
+  const all = new Map([
+    [10_000, { Opening: [90, 100, 110], Written: [2000] }],
+    [100_000, { Opening: [500], Written: [1000], Only: [1] }],
+  ]);
+  const units: Record<string, string> = { Opening: "ms", Written: "photos/s", Only: "MB" };
+  const { head, rows } = growthTable(all, (name) => units[name] ?? "");
+  expect(head.slice(1, 3)).toEqual(["10,000", "100,000"]);
+  expect(rows).toEqual([
+    ["Opening", "100 ms (10.0 µs)", "500 ms (5.00 µs)", "0.50 x"],
+    ["Written", "2000 photos/s", "1000 photos/s", "2.00 x"],
+    ["Only", "", "1.00 MB (10.0 B)", ""],
+  ]);
+});
+
+test("queries are the same each time, and begin words of a synthetic photo", () => {
+  const texts = (id: number): string[] => [syntheticPath(id), ...syntheticRecord(id).keywords];
+  const queries = queriesFor(texts, 5000, 100);
+  expect(queries).toEqual(queriesFor(texts, 5000, 100));
+  const all = Array.from({ length: 5000 }, (_, id) => texts(id).join(" ").toLowerCase());
+  for (const query of queries)
+    expect(all.some((text) => query.split(" ").every((word) => text.includes(word)))).toBe(true);
+  for (const [at, query] of misspelt(queries).entries()) expect(query).not.toBe(queries[at]);
 });
 
 /** A photo stored lying, and what comes of it. */
