@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Flag } from "../../src/photo/columns.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { DigestExtent } from "../../workers/contract.ts";
@@ -105,6 +106,19 @@ class Run {
   /** Photos by their paths. */
   async photos(): Promise<string[][]> {
     return (await this.exported()).photos.map(({ paths }) => paths).sort();
+  }
+
+  /** Whether the page was told that the tile of this row is a favourite. */
+  isFavourite(row: number): boolean {
+    return (this.kept.flags(row) & Flag.favourite) !== 0;
+  }
+
+  /** Settles when this holds, and nothing is wanted. */
+  async until(holds: () => Promise<void> | void): Promise<void> {
+    await vi.waitFor(async () => {
+      await this.settled();
+      await holds();
+    });
   }
 
   rowOf(path: string): number {
@@ -272,29 +286,30 @@ describe("the photo of several copies", () => {
     await run.kept.library.edit([{ id: 0, favourite: true }]);
     expect(run.drawn).toEqual(["a.jpg"]);
     run.kept.library.vanished(Uint32Array.of(0));
-    await run.settled();
-    expect(await run.photos()).toEqual([["Backup/a.jpg", "a.jpg"]]);
+    const isTakenOver = async (): Promise<void> => {
+      expect(await run.photos()).toEqual([["Backup/a.jpg", "a.jpg"]]);
+      expect(run.isFavourite(1)).toBe(true);
+      const [picture] = await run.kept.library.pictures(Uint32Array.of(1));
+      expect(picture?.thumbnail).toBe(true);
+    };
+    await run.until(isTakenOver);
     expect(run.drawn).toEqual(["a.jpg"]);
-    const [picture] = await run.kept.library.pictures(Uint32Array.of(1));
-    expect(picture?.thumbnail).toBe(true);
-    await vi.waitFor(() => expect(run.kept.library.storage().favourites).toBe(1));
     await run.reopen();
-    await run.settled();
-    expect(await run.photos()).toEqual([["Backup/a.jpg", "a.jpg"]]);
-    expect(run.kept.library.storage().favourites).toBe(1);
+    await run.until(isTakenOver);
   });
 
   test("follows what the person said last, whichever copy it was said of", async () => {
     await run.add({ path: "a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
     await run.kept.library.edit([{ id: 0, favourite: true }]);
     run.kept.library.vanished(Uint32Array.of(0));
-    await run.settled();
-    await vi.waitFor(() => expect(run.kept.library.storage().favourites).toBe(1));
+    await run.until(() => expect(run.isFavourite(1)).toBe(true));
     await run.kept.library.edit([{ id: 1, favourite: false }]);
     run.kept.library.match([{ path: "a.jpg", bytes: 1000, modified: 1000 }]);
-    await run.settled();
-    expect(await run.photos()).toEqual([["a.jpg", "Backup/a.jpg"]]);
-    await vi.waitFor(() => expect(run.kept.library.storage().favourites).toBe(0));
+    await run.until(async () => {
+      expect(await run.photos()).toEqual([["a.jpg", "Backup/a.jpg"]]);
+      expect(run.kept.flags(0) & Flag.shown).toBe(Flag.shown);
+      expect(run.isFavourite(0)).toBe(false);
+    });
   });
 
   test("goes on with another copy when its folder is forgotten", async () => {
@@ -329,10 +344,7 @@ describe("the photo of several copies", () => {
     expect(run.asked).toEqual([]);
     expect(await run.photos()).toHaveLength(2);
     run.kept.library.owed("A/", false);
-    await vi.waitFor(async () => {
-      await run.settled();
-      expect(await run.photos()).toEqual([["A/a.jpg", "B/a.jpg"]]);
-    });
+    await run.until(async () => expect(await run.photos()).toEqual([["A/a.jpg", "B/a.jpg"]]));
     expect(run.asked).toHaveLength(2);
   });
 
