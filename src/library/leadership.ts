@@ -16,7 +16,7 @@ const pauseMs = 100;
 /**
  * - `writer`: this tab writes now
  * - `importing`: the one that writes imports and goes on with it
- * - `silent`: it does not answer
+ * - `silent`: it does not answer, or cannot write what it holds
  */
 export type WishAnswer = "writer" | "importing" | "silent";
 
@@ -72,9 +72,14 @@ export class Leadership {
     return this.#state.role;
   }
 
+  /** Whether this tab writes, and goes on with it. */
+  get writes(): boolean {
+    return this.#state.role === "writer" && !this.#handsOver;
+  }
+
   /** Becomes the writer, if the present one is willing. */
   write(): Promise<WishAnswer> {
-    if (this.#state.role === "writer" && !this.#handsOver) return Promise.resolve("writer");
+    if (this.writes) return Promise.resolve("writer");
     this.#wishing ??= this.#ask().finally(() => (this.#wishing = null));
     return this.#wishing;
   }
@@ -141,7 +146,7 @@ export class Leadership {
 
   async #ask(): Promise<WishAnswer> {
     await this.decided;
-    if (this.#state.role === "writer" && !this.#handsOver) return "writer";
+    if (this.writes) return "writer";
     if (this.#channel === null) return "silent";
     const wish = (): void => this.#channel?.post({ type: "wish", from: this.#name });
     const timer = setInterval(wish, repeatMs);
@@ -169,6 +174,9 @@ export class Leadership {
       case "importing":
         if (word.to === this.#name) this.#answer?.(word.type);
         break;
+      case "keeps":
+        if (word.to === this.#name) this.#answer?.("silent");
+        break;
       case "writes":
         if (word.from === this.#wish.from) this.#wish.until = 0;
         break;
@@ -177,10 +185,15 @@ export class Leadership {
         break;
       case "state":
         if (this.#state.role === "writer") break;
-        this.#update({ otherImports: word.imports });
-        if (!word.imports) this.#host.renewed();
+        this.#otherImports(word.imports);
         break;
     }
+  }
+
+  #otherImports(imports: boolean): void {
+    const isOver = this.#state.otherImports && !imports;
+    this.#update({ otherImports: imports });
+    if (isOver) this.#host.renewed();
   }
 
   async #answerWish(to: string): Promise<void> {
@@ -193,7 +206,10 @@ export class Leadership {
     this.#channel?.post({ type: "coming", to });
     const isWritten = await this.#host.lead("reader").catch(() => false);
     this.#handsOver = false;
-    if (!isWritten) return;
+    if (!isWritten) {
+      this.#channel?.post({ type: "keeps", to });
+      return;
+    }
     this.#update({ role: "reader" });
     this.#letGo();
   }

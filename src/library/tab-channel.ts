@@ -5,6 +5,8 @@ export type TabWord =
   /** The writer hands over, or does not for it imports. */
   | { type: "coming"; to: string }
   | { type: "importing"; to: string }
+  /** It cannot: what it holds could not be written. */
+  | { type: "keeps"; to: string }
   /** A tab began to write. */
   | { type: "writes"; from: string }
   /** Whether the writer imports; told when that changes, and when a tab asks. */

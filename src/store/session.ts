@@ -1,11 +1,11 @@
 import type { ImportState, LibrarySink } from "../ingest/ingest-host.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { LibraryClient } from "../library/client.ts";
-import { Leadership } from "../library/leadership.ts";
+import { Leadership, type LeadershipHost } from "../library/leadership.ts";
 import { openTabChannel } from "../library/tab-channel.ts";
 import type { LibrarySnapshot } from "../library/mirror.ts";
 import { applyNotice, emptySnapshot } from "../library/mirror.ts";
-import { PictureUrls } from "../library/picture-urls.ts";
+import type { PictureUrls } from "../library/picture-urls.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { spawnLibraryThread } from "../threads/library-thread.ts";
 import { spawnPhotoThread } from "../threads/photo-thread.ts";
@@ -20,9 +20,7 @@ import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
 import { noteTabState } from "./tab-state.ts";
 import { warn, warnOfAbilities } from "./warnings.ts";
-
-/** More rows than fit on any screen with its surroundings, plus a map full of markers. */
-const PICTURES_KEPT = 1500;
+import { watchedPictures } from "./watched-pictures.ts";
 
 /** Everything that lives as long as the page: the library's client, the import, the pictures at hand. */
 export interface Session {
@@ -48,19 +46,19 @@ export function session(): Session {
 function startSession(): Session {
   let snapshot: LibrarySnapshot = emptySnapshot();
   let state: ImportState = store.get(importStateAtom);
-  const watchers = new Map<PhotoId, Set<() => void>>();
 
   const publish = oncePerFrame(() => {
     store.set(snapshotAtom, snapshot);
     store.set(importStateAtom, state);
     noteProgress(snapshot.progress);
-    for (const id of watchers.keys()) pictures.want(id);
+    lookAgain();
   });
   const library: LibraryClient = new LibraryClient(spawnLibraryThread, {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
       ingest.follow(notice.progress);
       if (notice.wanted && leadership.role !== "reader") ingest.want(notice.wanted);
+      if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
       publish();
@@ -79,27 +77,16 @@ function startSession(): Session {
     lost: () =>
       warn("library", "The library stopped several times. Reload the page and add the folder again."),
   });
-  const leadership = new Leadership(locks(), openTabChannel("pinroll-tabs"), {
-    lead: (role) => library.ask("lead", role),
+  const leadership = leadershipOf(library, {
     imports: () => state.running,
-    changed: noteTabState,
     renewed: () => ingest.renew(),
   });
-  lookAgain(library, leadership);
-  const pictures = new PictureUrls(
-    {
-      pictures: (ids) => library.ask("pictures", ids),
-      versionOf: (id) => snapshot.columns.picture[id] ?? 0,
-      arrived: (ids) => {
-        for (const id of ids) for (const listener of watchers.get(id) ?? []) listener();
-      },
-    },
-    PICTURES_KEPT,
-  );
+  const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
+  const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf);
   const ingest = new Ingest({
     spawn: spawnPhotoThread,
     library: sinkOf(library, leadership),
-    mayImport: () => leadership.role !== "reader",
+    mayImport: () => leadership.writes,
     device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
     devicePixelRatio: () => window.devicePixelRatio,
     hidden: () => document.hidden,
@@ -115,15 +102,6 @@ function startSession(): Session {
     broken: () =>
       warn("workers", "The background readers did not start. Reload the page, or try another browser."),
   });
-  const onPicture = (id: PhotoId, listener: () => void) => {
-    const listeners = watchers.get(id) ?? new Set();
-    watchers.set(id, listeners.add(listener));
-    pictures.want(id);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) watchers.delete(id);
-    };
-  };
   const startOver = () => {
     snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
     pictures.clear();
@@ -170,10 +148,19 @@ function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
 }
 
 /** What another tab wrote while nobody looked may not have been told: a browser may put a hidden page to sleep. */
-function lookAgain(library: LibraryClient, leadership: Leadership): void {
+function leadershipOf(
+  library: LibraryClient,
+  ingest: Pick<LeadershipHost, "imports" | "renewed">,
+): Leadership {
+  const leadership = new Leadership(locks(), openTabChannel("pinroll-tabs"), {
+    ...ingest,
+    lead: (role) => library.ask("lead", role),
+    changed: noteTabState,
+  });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && leadership.role === "reader") library.tell("lead", "reader");
   });
+  return leadership;
 }
 
 /** Null in browsers without Web Locks, and where the page is served without encryption. */

@@ -7,7 +7,7 @@ import { warnOfRefusal } from "./tab-state.ts";
  */
 export async function whenWriting(run: () => unknown): Promise<boolean> {
   const { leadership } = session();
-  const answer = leadership.role === "writer" ? "writer" : await leadership.write();
+  const answer = leadership.writes ? "writer" : await leadership.write();
   if (answer !== "writer") {
     warnOfRefusal(answer);
     return false;

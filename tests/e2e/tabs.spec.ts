@@ -5,7 +5,7 @@ import { exportLibrary } from "../support/library.ts";
 import { marks, waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
 
-function withoutTime({ exportedAt: _, ...library }: LibraryJson): Omit<LibraryJson, "exportedAt"> {
+function withoutTime({ exportedAt: _exportedAt, ...library }: LibraryJson): Omit<LibraryJson, "exportedAt"> {
   return library;
 }
 

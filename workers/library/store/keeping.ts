@@ -1,5 +1,4 @@
 import type { Keeps, KeepingTrouble, Opened } from "../../contract.ts";
-import { Fact } from "../facts.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
@@ -9,7 +8,9 @@ import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
 import type { KeptSegment, KeptState } from "./kept.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
+import { picturesLost } from "./lost-pictures.ts";
 import type { News } from "./news.ts";
+import { openedAs, type OpenedHere } from "./opened.ts";
 import { keepsBlobs } from "./probe.ts";
 import { loadRecords, replay } from "./replay.ts";
 import type { SegmentStore } from "./segments.ts";
@@ -66,7 +67,7 @@ export class Keeping {
   #idle: ReturnType<typeof setTimeout> | null = null;
   #sealedAt = 0;
   #running: Promise<void> | null = null;
-  #opened: Omit<Opened, "role"> | null = null;
+  #opened: OpenedHere | null = null;
   /** As of the state of this commit the order on disk is right. */
   #ordered = -1;
   #company: Company | null = null;
@@ -103,7 +104,10 @@ export class Keeping {
   /** The library as it was when it was opened; as it is now where another page wrote since. */
   opened(): Opened {
     const isWriter = this.#isWriting || this.#database === null;
-    return { ...(this.#opened ?? this.#tell()), role: isWriter ? "writer" : "reader" };
+    return {
+      ...(this.#opened ?? openedAs(this.#holdings, this.#folders, this.keeps)),
+      role: isWriter ? "writer" : "reader",
+    };
   }
 
   /** Writes the folders that changed. */
@@ -234,7 +238,10 @@ export class Keeping {
     const probing = keepsBlobs(database);
     this.#pictures.attach(
       (number) => this.#fetchSegment(database, number),
-      (segment) => this.#lost(segment),
+      (segment) => {
+        picturesLost(holdings, segment);
+        this.#host.changed();
+      },
     );
     const { state, ordered, damaged } = await loadColumns(database, holdings, this.#pictures);
     await this.edits.load(database);
@@ -244,7 +251,7 @@ export class Keeping {
     holdings.publicIds.index();
     if (!ordered) noteTiles(holdings);
     this.#blobs = await probing;
-    this.#opened = this.#tell();
+    this.#opened = openedAs(this.#holdings, this.#folders, this.keeps);
     this.#host.reached("names");
     const read = await replay(holdings, this.#host.settle);
     if (!named || !read) this.#troubled("damaged");
@@ -344,30 +351,6 @@ export class Keeping {
 
   #troubled(trouble: KeepingTrouble): void {
     this.trouble = trouble;
-    this.#host.changed();
-  }
-
-  #tell(): Omit<Opened, "role"> {
-    const { columns, outcomes, tally } = this.#holdings;
-    const folders = this.#folders.all();
-    const { metadataPending, thumbnailsPending } = tally.progress;
-    return {
-      rows: columns.rows,
-      skipped: outcomes.skipped,
-      folders,
-      keeps: this.keeps,
-      interrupted: metadataPending + thumbnailsPending > 0 || folders.some(({ complete }) => !complete),
-    };
-  }
-
-  /** The pictures of a segment are gone: they are drawn again when their files are at hand. */
-  #lost(segment: number): void {
-    const { thumbnails, columns } = this.#holdings;
-    for (const row of thumbnails.rowsIn(segment)) {
-      thumbnails.drop(row);
-      columns.picture[row] = (columns.picture[row] ?? 0) + 1;
-      this.#holdings.change(row, 0, Fact.thumbnail);
-    }
     this.#host.changed();
   }
 }

@@ -1,0 +1,45 @@
+import type { LibraryClient } from "../library/client.ts";
+import { PictureUrls } from "../library/picture-urls.ts";
+import type { PhotoId } from "../photo/photo.ts";
+
+/** More rows than fit on any screen with its surroundings, plus a map full of markers. */
+const PICTURES_KEPT = 1500;
+
+/** The pictures at hand, and who shows them. */
+export interface WatchedPictures {
+  pictures: PictureUrls;
+  /** Rows may have other pictures now. */
+  lookAgain: () => void;
+  /** Calls `listener` when the row's picture changed. */
+  onPicture: (id: PhotoId, listener: () => void) => () => void;
+}
+
+/** Fetches what is shown, and again when `versionOf` a row changed. */
+export function watchedPictures(library: LibraryClient, versionOf: (id: PhotoId) => number): WatchedPictures {
+  const watchers = new Map<PhotoId, Set<() => void>>();
+  const pictures = new PictureUrls(
+    {
+      pictures: (ids) => library.ask("pictures", ids),
+      versionOf,
+      arrived: (ids) => {
+        for (const id of ids) for (const listener of watchers.get(id) ?? []) listener();
+      },
+    },
+    PICTURES_KEPT,
+  );
+  return {
+    pictures,
+    lookAgain: () => {
+      for (const id of watchers.keys()) pictures.want(id);
+    },
+    onPicture(id, listener) {
+      const listeners = watchers.get(id) ?? new Set();
+      watchers.set(id, listeners.add(listener));
+      pictures.want(id);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) watchers.delete(id);
+      };
+    },
+  };
+}
