@@ -4,8 +4,9 @@ import { isReadSidecar, sidecarKind } from "../photo/sidecar.ts";
 import type { FoundFile } from "./found-file.ts";
 import { isFolder } from "./sources.ts";
 
-/** What a photo worker is told of a file. */
-export function jobOf(id: PhotoId, found: FoundFile, file: File): FileJob {
+/** What a photo worker is told of a file. Without a source it is a photo of an earlier visit. */
+export function jobOf(id: PhotoId, found: FoundFile | undefined, file: File): FileJob {
+  if (!found) return { id, file, named: true };
   const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
   if (kind === "xmp" || kind === "json") return { id, file, named: false, sidecar: kind };
   return { id, file, named: found.name === "media" };

@@ -1,15 +1,14 @@
-import type { FileJob, FoundRow, Settled, Unsettled, Wanted } from "../../workers/contract.ts";
+import type { FileJob, FoundRow, Unsettled, Wanted } from "../../workers/contract.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
-import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { noWorkers } from "./failures.ts";
 import { isReadable, jobOf } from "./file-job.ts";
 import { Gathering } from "./gathering.ts";
 import { noImport, type ImportState, type IngestOptions } from "./ingest-host.ts";
 import { ImportMarks } from "./marks.ts";
-import { Measures } from "./measures.ts";
 import type { Root } from "./roots.ts";
+import { Settlements } from "./settlements.ts";
 import { Sources } from "./sources.ts";
 import { Workshop } from "./workshop.ts";
 
@@ -17,12 +16,10 @@ import { Workshop } from "./workshop.ts";
 export class Ingest {
   readonly #options: IngestOptions;
   readonly #sources = new Sources();
-  readonly #measures: Measures;
+  readonly #settlements: Settlements;
   readonly #workshop: Workshop;
   /** The folders of the library, and what comes of what is dropped. */
   readonly gathering: Gathering;
-  readonly #failed = new Set<PhotoId>();
-  readonly #cancelledRows = new Set<PhotoId>();
   /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
   #firstRow = 0;
@@ -50,7 +47,10 @@ export class Ingest {
       },
       open: (id) => this.#open(id),
       isSidecar: (id) => this.#sources.get(id)?.name === "sidecar",
-      settled: (stage, answer) => this.#settled(stage, answer),
+      settled: (stage, answer) => {
+        this.#settlements.settled(stage, answer, this.#workshop.idle);
+        this.#recover();
+      },
       undigested: library.undigested,
       rested: () => this.#recover(),
       drawn: library.thumbnail,
@@ -58,7 +58,7 @@ export class Ingest {
       abilities: options.abilities,
       broken: () => this.#broken(),
     });
-    this.#measures = new Measures((files) => library.measured(files));
+    this.#settlements = new Settlements(this.#sources, library);
     this.gathering = new Gathering(this.#sources, library, {
       begins: (firstRow) => {
         this.#firstRow = firstRow;
@@ -69,7 +69,7 @@ export class Ingest {
       draw: (ids) => this.#draw(ids),
       drawSeen: (ids) => this.#workshop.drawOnScreen(ids),
       changed: () => this.#gathered(),
-      wasCancelled: (id) => this.#cancelledRows.has(id),
+      wasCancelled: (id) => this.#settlements.cancelled.has(id),
       isUnderWay: (id) => this.#workshop.isUnderWay(id),
       folders: options.folders,
     });
@@ -103,13 +103,13 @@ export class Ingest {
     if (!this.#state.running) return;
     this.gathering.cancel();
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
-    this.#passOver(this.#workshop.cancel());
+    this.#settlements.cancel(this.#workshop.cancel());
     void this.#askForLost();
   }
 
   /** Reads every file again that failed. */
   retryFailed(): void {
-    this.#tryAgain([...this.#failed]);
+    this.#tryAgain(this.#settlements.failed);
     const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.#workshop.isUnderWay(id));
     this.gathering.failedEarlier().then(
       (ids) => this.#tryAgain(others(ids)),
@@ -188,15 +188,15 @@ export class Ingest {
   /** The library forgot a folder, and with it so many files that had no row. No import may run. */
   forget(prefix: string, skipped: number): void {
     this.gathering.forget(prefix, skipped);
-    for (const rows of [this.#failed, this.#cancelledRows])
-      for (const id of rows) if (!this.#sources.get(id)) rows.delete(id);
+    this.#settlements.forgetUnknown();
     this.#update({ cancelled: false, announced: 0, before: null });
   }
 
   /** The library is another one now. No import may run. */
   startOver(): void {
     this.#workshop.startOver();
-    for (const rows of [this.#failed, this.#cancelledRows, this.#rereads]) rows.clear();
+    this.#settlements.clear();
+    this.#rereads.clear();
     this.#marks = null;
     this.#doubt = false;
     this.#retries = 0;
@@ -211,11 +211,11 @@ export class Ingest {
 
   async #tellAgain(): Promise<void> {
     const isOurs = (unsettled: Unsettled): PhotoId[] => this.#workshop.concernedBy(unsettled);
-    const unsettled = await this.gathering.tellAgain(isOurs, this.#cancelledRows);
+    const unsettled = await this.gathering.tellAgain(isOurs, this.#settlements.cancelled);
     // The next worker is told of everything as well.
     if (!unsettled) return;
     const heads = this.#readable(this.#workshop.lost(unsettled));
-    for (const id of heads) this.#failed.delete(id);
+    this.#settlements.reopen(heads);
     this.#workshop.readAgain(heads);
     this.follow(this.#progress);
   }
@@ -224,7 +224,7 @@ export class Ingest {
     this.#workshop.open();
     if (this.#state.running) return;
     this.#firstRow = this.#sources.rows;
-    this.#measures.tell();
+    this.#settlements.tell();
     this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
     this.#update({ running: true, paused: false, cancelled: false, before: { ...this.#progress } });
@@ -246,16 +246,13 @@ export class Ingest {
 
   async #askForLost(): Promise<void> {
     this.#doubt = false;
+    // What is on its way by the ports gets its turn first.
+    await new Promise((turn) => setTimeout(turn));
     const unsettled = await this.#options.library.unsettled().catch(() => null);
     if (unsettled === null) return;
     const heads = this.#workshop.lost(unsettled);
     if (this.#state.running) this.#workshop.readAgain(heads);
-    else this.#passOver(heads);
-  }
-
-  #passOver(ids: PhotoId[]): void {
-    for (const id of ids) this.#cancelledRows.add(id);
-    this.#options.library.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
+    else this.#settlements.cancel(heads);
   }
 
   #found(rows: FoundRow[]): void {
@@ -272,16 +269,13 @@ export class Ingest {
   #readable(ids: PhotoId[]): PhotoId[] {
     return ids.filter((id) => {
       const found = this.#sources.get(id);
-      return found !== undefined && isReadable(found) && !this.#cancelledRows.has(id);
+      return found !== undefined && isReadable(found) && !this.#settlements.cancelled.has(id);
     });
   }
 
   #readAgain(ids: PhotoId[]): void {
-    for (const id of ids) {
-      this.#failed.delete(id);
-      this.#cancelledRows.delete(id);
-      this.#rereads.add(id);
-    }
+    this.#settlements.reopen(ids);
+    for (const id of ids) this.#rereads.add(id);
     const readable = this.#readable(ids);
     this.#retries++;
     this.#options.library.retry(readable);
@@ -294,39 +288,15 @@ export class Ingest {
     this.#workshop.draw(ids);
   }
 
-  async #open(id: PhotoId): Promise<FileJob> {
-    const file = await this.gathering.file(id);
-    const found = this.#sources.get(id);
-    // Without a source it is a photo of an earlier visit, reached through its folder.
-    return found ? jobOf(id, found, file) : { id, file, named: true };
-  }
-
-  #settled(stage: Stage, answer: Settled): void {
-    if (!answer.ok && answer.reason)
-      this.#options.library.passedOver([{ id: answer.id, reason: answer.reason }]);
-    else if (!answer.ok) this.#fail([answer.id], answer.failure);
-    else if (stage === "metadata") this.#failed.delete(answer.id);
-    if (stage === "metadata") this.#measure(answer);
-    if (this.#workshop.idle) this.#measures.tell();
-    this.#recover();
-  }
-
-  /** Files without a record are known again by what is told here. */
-  #measure({ id, ok }: Settled): void {
-    const found = this.#sources.get(id);
-    if (found && (!ok || found.name === "sidecar")) this.#measures.add(id, found);
-  }
-
-  #fail(ids: PhotoId[], failure: Failure): void {
-    for (const id of ids) this.#failed.add(id);
-    this.#options.library.failed(ids.map((id) => ({ id, failure })));
+  #open(id: PhotoId): Promise<FileJob> {
+    return this.gathering.file(id).then((file) => jobOf(id, this.#sources.get(id), file));
   }
 
   #broken(): void {
     this.#options.broken();
     const { heads, pictures } = this.#workshop.giveUp();
-    this.#fail(heads, noWorkers("metadata"));
-    this.#fail(pictures, noWorkers("thumbnail"));
+    this.#settlements.fail(heads, noWorkers("metadata"));
+    this.#settlements.fail(pictures, noWorkers("thumbnail"));
   }
 
   #update(change: Partial<ImportState>): void {

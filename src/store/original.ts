@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import type { PhotoDetails } from "../../workers/contract.ts";
 import { Flag } from "../photo/columns.ts";
 import { drawnByEngines } from "../photo/engine-types.ts";
 import type { PhotoId } from "../photo/photo.ts";
@@ -92,7 +93,8 @@ const vectors = "image/svg+xml";
 async function load(id: PhotoId): Promise<Original> {
   const { ingest } = session();
   try {
-    const [file, details] = await Promise.all([ingest.original(id), getDetails(id)]);
+    const details = await getDetails(id);
+    const file = await ingest.original(id).catch((error: unknown) => copyOf(details, error));
     const record = details?.record;
     const type = record?.type ?? file.type;
     if (type === vectors)
@@ -107,4 +109,18 @@ async function load(id: PhotoId): Promise<Original> {
     held.delete(id);
     return { state: "missing", ...missingWords(error) };
   }
+}
+
+/** A copy of the file elsewhere in the library is as good; without one the original stays missing. */
+async function copyOf(details: PhotoDetails | null, missing: unknown): Promise<File> {
+  for (const path of details?.paths ?? []) {
+    const file =
+      path === details?.path
+        ? null
+        : await session()
+            .ingest.gathering.at(path)
+            .catch(() => null);
+    if (file) return file;
+  }
+  throw missing;
 }

@@ -26,8 +26,11 @@ async function revisit(page: Page): Promise<void> {
 }
 
 /** Imports in one browser and opens the library in the next, which asks before the page may read the folder. */
-async function restarted(profile: string, folder: string): Promise<Profile & { before: LibraryJson }> {
-  const { baseURL } = test.info().project.use;
+async function restarted(
+  profile: string,
+  folder: string,
+  baseURL: string | undefined,
+): Promise<Profile & { before: LibraryJson }> {
   if (baseURL === undefined) throw new Error("The tests are served nowhere.");
   const first = await openProfile(profile, baseURL);
   const before = await imported(first.page, folder);
@@ -63,10 +66,12 @@ test("a reloaded page shows originals at once, and imports nothing", async ({ pa
   expect(await marks(page)).toEqual([]);
 });
 
-test("in another browser session the viewer says how to reconnect, and dropping the folder again is enough", async ({}, info) => {
+test("in another browser session the viewer says how to reconnect, and dropping the folder again is enough", async ({
+  baseURL,
+}, info) => {
   test.setTimeout(120_000);
   const folder = await makePhotos(info.outputPath("Trip"), { count: 30 });
-  const { page, context, before } = await restarted(info.outputPath("profile"), folder);
+  const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
   await expect(bar(page)).toContainText("To see originals in Trip, reconnect with one click.");
   await expect(bar(page).getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
   const viewer = await openFirst(page);
@@ -85,10 +90,12 @@ test("in another browser session the viewer says how to reconnect, and dropping 
   await context.close();
 });
 
-test("a folder that was moved on the disk is known where it is dropped from next", async ({}, info) => {
+test("a folder that was moved on the disk is known where it is dropped from next", async ({
+  baseURL,
+}, info) => {
   test.setTimeout(120_000);
   const folder = await makePhotos(info.outputPath("here", "Trip"), { count: 20 });
-  const { page, context, before } = await restarted(info.outputPath("profile"), folder);
+  const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
   const moved = join(info.outputPath("there"), "Trip");
   mkdirSync(info.outputPath("there"), { recursive: true });
   renameSync(folder, moved);

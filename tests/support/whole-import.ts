@@ -23,6 +23,8 @@ export class WholeImport {
   progress: Progress = noProgress;
   folders: FolderState[] = [];
   broken = 0;
+  /** Files the library was asked about. */
+  compared = 0;
   #library: PhotoLibrary;
   /** How often the library was told of something, by visits before and in all; a true worker begins with the page. */
   #before: { announced: number; retries: number };
@@ -66,7 +68,10 @@ export class WholeImport {
         },
         unlink: (lane) => this.#library.disconnect(lane),
         opened: () => this.#library.opened(),
-        match: (files) => Promise.resolve(this.#library.match(files)),
+        match: (files) => {
+          this.compared += files.length;
+          return Promise.resolve(this.#library.match(files));
+        },
         missing: (prefix, seen, unlisted) => Promise.resolve(this.#library.missing(prefix, seen, unlisted)),
         vanished: (rows) => this.#library.vanished(rows),
         moved: (rows) => this.#library.moved(rows),
