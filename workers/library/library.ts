@@ -1,36 +1,22 @@
-import type { Viewport } from "../../src/photo/bounds.ts";
 import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Facets, Suggestion } from "../../src/photo/facets.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { Filter } from "../../src/photo/filter.ts";
 import type { PhotoId, Picture } from "../../src/photo/photo.ts";
 import type {
-  Cluster,
-  FileToMatch,
   FoundRow,
   JobId,
-  KnownFolder,
-  LaidAside,
   LibraryWorker,
-  MatchAnswer,
   Notice,
   Opened,
-  Owed,
-  PhotoDetails,
-  ReportLine,
   Role,
   SkippedFile,
   Unsettled,
 } from "../contract.ts";
-import { findClusters, membersOf } from "./clusters.ts";
-import type { LocatedPoints } from "./clusters.ts";
+import { Answers } from "./answers.ts";
 import { Handovers } from "./duplicates/handover.ts";
-import { detailsOf } from "./details.ts";
-import { exportJson } from "./export-json.ts";
+import { FolderDesk } from "./folders/folder-desk.ts";
 import { FolderList } from "./folders/folder-list.ts";
-import { KnownFiles } from "./folders/known-files.ts";
-import { failedRows, layAside, owedUnder } from "./folders/owed.ts";
-import { markVanished, measure, missingRows, movePaths } from "./folders/places.ts";
 import { Gate } from "./gate.ts";
 import { Holdings } from "./holdings.ts";
 import { Intake } from "./intake.ts";
@@ -38,7 +24,6 @@ import { Lanes } from "./lanes.ts";
 import { NoticeBuilder } from "./notice-builder.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
-import { reportOf } from "./report.ts";
 import { Indexing } from "./search/indexing.ts";
 import { Matching } from "./search/matching.ts";
 import { loadWords } from "./search/words.ts";
@@ -66,6 +51,8 @@ export interface Stages {
   names: Gate;
   whole: Gate;
 }
+
+type Calls = LibraryWorker;
 
 /** The library worker's work: takes in what is told of files, answers questions, and tells the page what changed. */
 export class PhotoLibrary implements LibraryWorker {
@@ -96,12 +83,18 @@ export class PhotoLibrary implements LibraryWorker {
     leave: (rows) => this.#handovers.leave(rows),
     settle: () => this.#settling.settleNow(),
     changed: () => {
-      this.#known = new KnownFiles(this.#holdings);
+      this.#desk.forgot();
       this.#notices.changed();
     },
   });
+  readonly #answers = new Answers(this.#holdings, this.#matching, this.#settling);
+  readonly #desk = new FolderDesk({
+    holdings: this.#holdings,
+    folders: this.#folders,
+    keepFolders: () => this.#keeping.keepFolders(),
+    changed: () => this.#notices.changed(),
+  });
   readonly #builder = new NoticeBuilder(this.#holdings, this.#matching, this.#keeping);
-  #known = new KnownFiles(this.#holdings);
   readonly #notices = new Notices<Notice>(
     () => {
       // Pairs found among a part of the files would be wrong ones.
@@ -127,12 +120,32 @@ export class PhotoLibrary implements LibraryWorker {
   #wished: Filter | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  readonly storage: LibraryWorker["storage"] = () => this.#upkeep.storage();
-  readonly forget: LibraryWorker["forget"] = (prefix) => this.#upkeep.forget(prefix);
-  readonly evictPictures: LibraryWorker["evictPictures"] = () => this.#upkeep.evictPictures();
-  readonly backUp: LibraryWorker["backUp"] = (what) => this.#upkeep.backUp(what);
-  readonly lookInto: LibraryWorker["lookInto"] = (backup) => this.#upkeep.lookInto(backup);
-  readonly restore: LibraryWorker["restore"] = (backup) => this.#upkeep.restore(backup);
+  readonly details: Calls["details"] = (id) => this.#answers.details(id);
+  readonly pictures: Calls["pictures"] = (ids) => this.#answers.pictures(ids);
+  readonly clusters: Calls["clusters"] = (...within) => this.#answers.clusters(...within);
+  readonly members: Calls["members"] = (...of) => this.#answers.members(...of);
+  readonly rowOf: Calls["rowOf"] = (publicId) => this.#answers.rowOf(publicId);
+  readonly report: Calls["report"] = () => this.#answers.report();
+  readonly exportJson: Calls["exportJson"] = (...how) => this.#answers.exportJson(...how);
+  readonly paths: Calls["paths"] = (rows) => this.#answers.paths(rows);
+
+  readonly match: Calls["match"] = (files) => this.#desk.match(files);
+  readonly missing: Calls["missing"] = (...of) => this.#desk.missing(...of);
+  readonly vanished: Calls["vanished"] = (rows) => this.#desk.vanished(rows);
+  readonly moved: Calls["moved"] = (rows) => this.#desk.moved(rows);
+  readonly keepFolder: Calls["keepFolder"] = (folder) => this.#desk.keepFolder(folder);
+  readonly scanned: Calls["scanned"] = (...how) => this.#desk.scanned(...how);
+  readonly owed: Calls["owed"] = (...of) => this.#desk.owed(...of);
+  readonly failures: Calls["failures"] = () => this.#desk.failures();
+  readonly layAside: Calls["layAside"] = () => this.#desk.layAside();
+  readonly measured: Calls["measured"] = (files) => this.#desk.measured(files);
+
+  readonly storage: Calls["storage"] = () => this.#upkeep.storage();
+  readonly forget: Calls["forget"] = (prefix) => this.#upkeep.forget(prefix);
+  readonly evictPictures: Calls["evictPictures"] = () => this.#upkeep.evictPictures();
+  readonly backUp: Calls["backUp"] = (what) => this.#upkeep.backUp(what);
+  readonly lookInto: Calls["lookInto"] = (backup) => this.#upkeep.lookInto(backup);
+  readonly restore: Calls["restore"] = (backup) => this.#upkeep.restore(backup);
 
   /** `database`: the name of the one the library is kept in; null for a library that ends with this thread. */
   constructor(deliver: Deliver, database: string | null = null, among: AmongTabs | null = null) {
@@ -200,43 +213,6 @@ export class PhotoLibrary implements LibraryWorker {
     this.#notices.changed();
   }
 
-  details(id: PhotoId): PhotoDetails | null {
-    this.#settling.settle();
-    return detailsOf(this.#holdings, id);
-  }
-
-  async pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]> {
-    await this.#holdings.thumbnails.fetch(ids);
-    const found: { id: PhotoId; picture: Blob; thumbnail: boolean }[] = [];
-    for (const id of ids) {
-      const thumbnail = this.#holdings.thumbnails.get(id);
-      const picture = thumbnail ?? this.#holdings.previews.get(id);
-      if (picture !== null) found.push({ id, picture, thumbnail: thumbnail !== null });
-    }
-    return found;
-  }
-
-  clusters(viewport: Viewport, width: number, height: number): Cluster[] {
-    return findClusters(this.#points(), viewport, width, height);
-  }
-
-  members(key: string, viewport: Viewport, width: number, height: number): Uint32Array {
-    return membersOf(this.#points(), key, viewport, width, height);
-  }
-
-  rowOf(publicId: string): PhotoId | null {
-    const row = this.#holdings.publicIds.rowOf(publicId);
-    if (row === null) return null;
-    const { duplicates, pairs } = this.#holdings;
-    const shown = duplicates.leaderOf(row) ?? row;
-    return pairs.leaderOf(shown) ?? shown;
-  }
-
-  report(): ReportLine[] {
-    this.#settling.settleNow();
-    return reportOf(this.#holdings);
-  }
-
   async setFilter(filter: Filter): Promise<void> {
     this.#wished = filter;
     if (filter.text !== "") await loadWords(this.#holdings);
@@ -255,79 +231,13 @@ export class PhotoLibrary implements LibraryWorker {
     return this.#matching.facets();
   }
 
-  exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
-    this.#settling.settleNow();
-    const rows = filtered ? this.#matching.rows() : null;
-    return exportJson(
-      this.#holdings,
-      exportedAt,
-      () => new Promise((resolve) => setTimeout(resolve, 0)),
-      rows,
-    );
-  }
-
   opened(): Promise<Opened> {
     return Promise.resolve(this.#keeping.opened());
-  }
-
-  match(files: FileToMatch[]): MatchAnswer[] {
-    const answers = this.#known.match(files);
-    this.#notices.changed();
-    return answers;
-  }
-
-  missing(prefix: string, seen: Uint32Array, unlisted: string[]): Uint32Array {
-    this.#known.rest();
-    return missingRows(this.#holdings, prefix, seen, unlisted);
-  }
-
-  vanished(rows: Uint32Array): void {
-    markVanished(this.#holdings, rows);
-    this.#notices.changed();
-  }
-
-  moved(rows: { id: PhotoId; path: string }[]): void {
-    movePaths(this.#holdings, rows);
-    this.#known.moved(rows.map(({ id }) => id));
-    this.#notices.changed();
-  }
-
-  keepFolder(folder: KnownFolder): Promise<void> {
-    this.#folders.keep(folder);
-    return this.#keeping.keepFolders();
-  }
-
-  scanned(prefix: string, complete: boolean): Promise<void> {
-    this.#folders.scanned(prefix, complete);
-    return this.#keeping.keepFolders();
   }
 
   async edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
     await (this.follows ? this.#tabs : this.#keeping)?.edit(edits);
     this.#notices.changed();
-  }
-
-  owed(prefix: string, unreadable: boolean): Owed {
-    this.#notices.changed();
-    return owedUnder(this.#holdings, prefix, unreadable);
-  }
-
-  failures(): { id: PhotoId; path: string }[] {
-    return failedRows(this.#holdings);
-  }
-
-  layAside(): LaidAside[] {
-    const files = layAside(this.#holdings);
-    this.#notices.changed();
-    return files;
-  }
-
-  measured(files: { id: PhotoId; bytes: number; modified: number }[]): void {
-    measure(this.#holdings, files);
-  }
-
-  paths(rows: Uint32Array): string[] {
-    return Array.from(rows, (row) => this.#holdings.records.path(row));
   }
 
   lead(role: Role): Promise<boolean> {
@@ -354,10 +264,5 @@ export class PhotoLibrary implements LibraryWorker {
       this.#timer = null;
       this.#notices.changed();
     }, ms);
-  }
-
-  #points(): LocatedPoints {
-    const { x, y, rows, flags, takenAt } = this.#holdings.columns;
-    return { x, y, rows, mask: this.#matching.mask, flags, takenAt };
   }
 }

@@ -1,0 +1,77 @@
+import type { Viewport } from "../../src/photo/bounds.ts";
+import type { PhotoId } from "../../src/photo/photo.ts";
+import type { Cluster, PhotoDetails, ReportLine } from "../contract.ts";
+import { findClusters, membersOf, type LocatedPoints } from "./clusters.ts";
+import { detailsOf } from "./details.ts";
+import { exportJson } from "./export-json.ts";
+import type { Holdings } from "./holdings.ts";
+import { reportOf } from "./report.ts";
+import type { Matching } from "./search/matching.ts";
+import type { Settling } from "./settling.ts";
+
+/** Answers questions about photos; see `LibraryWorker`. */
+export class Answers {
+  readonly #holdings: Holdings;
+  readonly #matching: Matching;
+  readonly #settling: Settling;
+
+  constructor(holdings: Holdings, matching: Matching, settling: Settling) {
+    this.#holdings = holdings;
+    this.#matching = matching;
+    this.#settling = settling;
+  }
+
+  details(id: PhotoId): PhotoDetails | null {
+    this.#settling.settle();
+    return detailsOf(this.#holdings, id);
+  }
+
+  async pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]> {
+    const { thumbnails, previews } = this.#holdings;
+    await thumbnails.fetch(ids);
+    const found: { id: PhotoId; picture: Blob; thumbnail: boolean }[] = [];
+    for (const id of ids) {
+      const thumbnail = thumbnails.get(id);
+      const picture = thumbnail ?? previews.get(id);
+      if (picture !== null) found.push({ id, picture, thumbnail: thumbnail !== null });
+    }
+    return found;
+  }
+
+  clusters(viewport: Viewport, width: number, height: number): Cluster[] {
+    return findClusters(this.#points(), viewport, width, height);
+  }
+
+  members(key: string, viewport: Viewport, width: number, height: number): Uint32Array {
+    return membersOf(this.#points(), key, viewport, width, height);
+  }
+
+  rowOf(publicId: string): PhotoId | null {
+    const { publicIds, duplicates, pairs } = this.#holdings;
+    const row = publicIds.rowOf(publicId);
+    if (row === null) return null;
+    const shown = duplicates.leaderOf(row) ?? row;
+    return pairs.leaderOf(shown) ?? shown;
+  }
+
+  report(): ReportLine[] {
+    this.#settling.settleNow();
+    return reportOf(this.#holdings);
+  }
+
+  exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
+    this.#settling.settleNow();
+    const rows = filtered ? this.#matching.rows() : null;
+    const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+    return exportJson(this.#holdings, exportedAt, pause, rows);
+  }
+
+  paths(rows: Uint32Array): string[] {
+    return Array.from(rows, (row) => this.#holdings.records.path(row));
+  }
+
+  #points(): LocatedPoints {
+    const { x, y, rows, flags, takenAt } = this.#holdings.columns;
+    return { x, y, rows, mask: this.#matching.mask, flags, takenAt };
+  }
+}
