@@ -22,6 +22,11 @@ export class Changes {
     this.#records.add(Math.floor(row / chunkRows));
   }
 
+  /** Whether something of a chunk's records changed and was not taken. */
+  hasRecords(chunk: number): boolean {
+    return this.#records.has(chunk);
+  }
+
   /** Chunks that changed and were not taken. */
   get size(): number {
     return this.#columns.size + this.#records.size;

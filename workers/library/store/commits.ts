@@ -1,4 +1,4 @@
-import type { Changes } from "../changes.ts";
+import { chunkRows, type Changes } from "../changes.ts";
 import type { Holdings } from "../holdings.ts";
 import { packColumns, packRecords } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "./database.ts";
@@ -130,10 +130,10 @@ export class Commits {
       const meta = transaction.objectStore("meta");
       const found = (await meta.get("state")) as KeptState | undefined;
       if ((found?.commit ?? 0) !== this.#state.commit) throw new WrittenElsewhere();
-      await this.#putChunks(transaction, load);
+      const rows = await this.#putChunks(transaction, load);
       await this.#putSegments(transaction, load);
       if (forgotten !== null) await this.#deleteForgotten(transaction, forgotten);
-      const state = await this.#putLists(transaction, forgotten !== null);
+      const state = await this.#putLists(transaction, rows, forgotten !== null);
       const orderVersion = quiet ? await this.#putOrder(transaction, state) : null;
       if (this.#holdings.order.stale || this.#holdings.order.version !== (orderVersion ?? this.#orderVersion))
         state.order = 0;
@@ -150,11 +150,26 @@ export class Commits {
     }
   }
 
-  async #putChunks(transaction: Commit, { chunks }: Load): Promise<void> {
+  /**
+   * Columns and records of a chunk are of the same moment, so that no row has a record by its facts alone. Answers the
+   * rows there are on disk then: those up to the first chunk that waits for the next commit.
+   */
+  async #putChunks(transaction: Commit, { chunks }: Load): Promise<number> {
     const columns = transaction.objectStore("columns");
     const records = transaction.objectStore("records");
-    for (const chunk of chunks.records) await records.put(packRecords(this.#holdings, chunk), chunk);
-    for (const chunk of chunks.columns) await columns.put(packColumns(this.#holdings, chunk), chunk);
+    const written = Math.ceil(this.#state.rows / chunkRows);
+    let { rows } = this.#state;
+    for (const chunk of withGaps([...chunks.columns, ...chunks.records], written)) {
+      const isNew = chunk >= written;
+      const packed = packColumns(this.#holdings, chunk);
+      const hasRecords = isNew || chunks.records.has(chunk) || this.#holdings.changes.hasRecords(chunk);
+      rows = Math.max(rows, chunk * chunkRows + packed.rows);
+      await Promise.all([
+        hasRecords ? records.put(packRecords(this.#holdings, chunk), chunk) : null,
+        columns.put(packed, chunk),
+      ]);
+    }
+    return rows;
   }
 
   async #putSegments(transaction: Commit, { segments, emptied }: Load): Promise<void> {
@@ -181,13 +196,13 @@ export class Commits {
    * Words and the like come after the records that use them, so that no record is kept without its words. `anew`: all
    * of them are written, for some changed or are gone.
    */
-  async #putLists(transaction: Commit, anew: boolean): Promise<KeptState> {
-    const { records, outcomes, columns } = this.#holdings;
+  async #putLists(transaction: Commit, rows: number, anew: boolean): Promise<KeptState> {
+    const { records, outcomes } = this.#holdings;
     const { words, folderWords } = records;
     const before = anew ? { words: 0, folderWords: 0, skipped: 0 } : this.#state;
     const state: KeptState = {
       commit: this.#state.commit + 1,
-      rows: columns.rows,
+      rows,
       skipped: outcomes.skipped,
       words: words.size,
       folderWords: folderWords.size,
@@ -225,6 +240,13 @@ function writtenBy({ chunks, segments }: Load, commit: number): Written {
     chunks: [...new Set([...chunks.columns, ...chunks.records])],
     segments: segments.map(({ number }) => number),
   };
+}
+
+/** These chunks in order, and those between that were never written. */
+function withGaps(chunks: readonly number[], written: number): number[] {
+  const all = new Set(chunks);
+  for (let chunk = written; chunk < Math.max(...chunks); chunk++) all.add(chunk);
+  return [...all].sort((a, b) => a - b);
 }
 
 /** The blocks that are new or longer than before. */
