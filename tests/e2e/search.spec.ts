@@ -145,6 +145,17 @@ test("the viewer goes through what matches, and closing it leaves the filter as 
   await expect(tiles(page)).toHaveCount(6);
 });
 
+test("a search from a page of words leads to the photos", async ({ page }) => {
+  await openSample(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await page.keyboard.press("/");
+  await page.keyboard.type("alps");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/\?q=alps$/);
+  await expect(tiles(page)).toHaveCount(6);
+  await expect(field(page)).toBeFocused();
+});
+
 test("what is exported is what matches, unless the person wants all", async ({ page }) => {
   await openSample(page);
   await field(page).fill("alps");

@@ -6,6 +6,7 @@ import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../stor
 import { Button } from "../shell/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
 import { Pill } from "./pill.tsx";
+import { showPhotos } from "./show-photos.ts";
 import { useFacets } from "./use-facets.ts";
 import { useMatchWords } from "./use-match-words.ts";
 import "./filter-panel.css";
@@ -32,7 +33,13 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         <Button kind="plain" disabled={!filtering} onClick={clearFilter}>
           Clear filter
         </Button>
-        <Button kind="primary" onClick={onDone}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            onDone();
+            showPhotos();
+          }}
+        >
           {show}
         </Button>
       </footer>

@@ -9,6 +9,7 @@ import { useNarrow } from "../shell/use-media.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useMatchWords } from "./use-match-words.ts";
+import { showPhotos } from "./show-photos.ts";
 import { useSearchKey } from "./use-search-key.ts";
 import "./search-bar.css";
 
@@ -35,7 +36,7 @@ function WideSearch(): ReactElement {
   });
   return (
     <search className="search-bar">
-      <SearchField input={input} onLeave={() => input.current?.blur()} />
+      <SearchField input={input} onLeave={() => input.current?.blur()} onDone={showPhotos} />
       <FilterButton active={filtering} />
     </search>
   );

@@ -17,6 +17,14 @@ interface SearchFieldProps {
   onDone?: () => void;
 }
 
+/** The browser's own helpers would change or cover what is typed. */
+const asTyped = {
+  autoComplete: "off",
+  autoCorrect: "off",
+  spellCheck: false,
+  enterKeyHint: "search",
+} as const;
+
 /** The field that narrows everything as one types, and suggests what may be meant. */
 export function SearchField({ input, onLeave, onDone }: SearchFieldProps): ReactElement {
   const { text } = useAtomValue(filterAtom);
@@ -57,10 +65,8 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         type="search"
         aria-label="Search"
         placeholder="Search names, dates, cameras"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
+        {...asTyped}
+        aria-keyshortcuts="/"
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={shown ? id : undefined}
@@ -71,7 +77,7 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         onBlur={settle}
         onKeyDown={handleKey}
       />
-      {text !== "" && <ClearButton onClear={clear} />}
+      {text === "" ? <KeyHint /> : <ClearButton onClear={clear} />}
       {shown && (
         <SuggestionList
           {...{ id, suggestions, active: at }}
@@ -113,6 +119,14 @@ function actions(key: string, { list, text, onLeave, done, settle }: Field): (()
     default:
       return undefined;
   }
+}
+
+function KeyHint(): ReactElement {
+  return (
+    <kbd className="search-hint" aria-hidden>
+      /
+    </kbd>
+  );
 }
 
 function ClearButton({ onClear }: { onClear: () => void }): ReactElement {

@@ -3,6 +3,7 @@ import { Dialog } from "../shell/dialog.tsx";
 import { Button } from "../shell/button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { SearchField } from "./search-field.tsx";
+import { showPhotos } from "./show-photos.ts";
 
 interface SearchSheetProps {
   open: boolean;
@@ -26,7 +27,14 @@ export function SearchSheet({ open, onOpenChange }: SearchSheetProps): ReactElem
       }}
     >
       <div className="search-sheet-head">
-        <SearchField input={input} onLeave={close} onDone={close} />
+        <SearchField
+          input={input}
+          onLeave={close}
+          onDone={() => {
+            close();
+            showPhotos();
+          }}
+        />
         <Button kind="plain" onClick={close}>
           Done
         </Button>

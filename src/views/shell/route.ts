@@ -63,6 +63,9 @@ export function setQuery(query: string, options: { replace: boolean }): void {
   go(`${location.pathname}${query === "" ? "" : `?${query}`}`, { replace: options.replace, state });
 }
 
+/** The page the person is on, or under the open photo. */
+export const pageAtHand = (): Page => readRoute(location.pathname, history.state).page;
+
 /** Goes to a page; the query string goes along. `replace` leaves no step behind. */
 export function navigate(to: Page, options: { replace?: boolean } = {}): void {
   go(`${to}${location.search}`, { replace: options.replace ?? false });
