@@ -223,6 +223,18 @@ describe("the filter", () => {
     expect(trip.order()).toHaveLength(20);
   });
 
+  test("is the one set last, also when the one before had to wait", async () => {
+    const { library } = await aTrip(4);
+    const first = library.setFilter({ ...noFilter, text: "even" });
+    await Promise.all([first, library.setFilter({ ...noFilter, camera: "Canon EOS R5" })]);
+    expect(library.facets().kinds).toEqual([{ kind: "photo", count: 2 }]);
+    const exported = await (await library.exportJson("", { filtered: true })).text();
+    expect((JSON.parse(exported) as LibraryJson).photos.map(({ path }) => path)).toEqual([
+      "Trip/odd/IMG_3.jpg",
+      "Trip/even/IMG_0.jpg",
+    ]);
+  });
+
   test("exports what matches, with the files that belong to it and counts of these", async () => {
     const { library } = await aTrip(10);
     library.found([{ id: 10, path: "Trip/even/IMG_4.jpg.xmp", sidecar: true }]);
@@ -436,6 +448,13 @@ describe("suggestions", () => {
       kind: "date",
       label: "May 2024",
       filter: { from: "2024-05-01", to: "2024-05-31", text: "canon" },
+    });
+    await library.setFilter({ ...noFilter, camera: "Apple iPhone 15" });
+    expect(await library.suggest("canon")).toContainEqual({
+      kind: "camera",
+      label: "Canon EOS R5",
+      count: 20,
+      filter: { camera: "Canon EOS R5", text: "" },
     });
     expect(await of("")).toEqual([]);
     expect(await of("xyzxyz")).toEqual([]);
