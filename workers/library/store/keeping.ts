@@ -123,19 +123,25 @@ export class Keeping {
   }
 
   /** Has the database to itself: nothing else is written until `work` settles. Without one it works in memory. */
-  async alone<T>(work: (desk: Desk | null) => Promise<T>): Promise<T> {
+  alone<T>(work: (desk: Desk | null) => Promise<T>): Promise<T> {
+    return this.#exclusively(async () => {
+      const [database, commits] = [this.#database, this.#commits];
+      const desk = database !== null && commits !== null ? { database, commits } : null;
+      return work(desk).finally(() => this.#company?.tell({ type: "anew" }));
+    });
+  }
+
+  async #exclusively<T>(work: () => Promise<T>): Promise<T> {
     while (this.#running !== null) await this.#running;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const [database, commits] = [this.#database, this.#commits];
-    const working = work(database !== null && commits !== null ? { database, commits } : null);
-    const tell = (): void => this.#company?.tell({ type: "anew" });
-    const settled = working.then(tell, tell);
-    this.#running = settled.finally(() => {
+    const working = work();
+    const rest = (): void => {
       this.#running = null;
       this.#host.changed();
       this.changed();
-    });
+    };
+    this.#running = working.then(rest, rest);
     return working;
   }
 
@@ -167,8 +173,7 @@ export class Keeping {
   async tidyUp(): Promise<void> {
     const [database, commits] = [this.#database, this.#commits];
     if (database === null || commits === null || this.#running !== null || !this.#isQuiet()) return;
-    const moved = await compact(database, this.#holdings, this.#pictures).catch(() => 0);
-    if (moved > 0) this.changed();
+    await this.#exclusively(() => compact(database, this.#holdings, this.#pictures)).catch(() => 0);
   }
 
   #commitIn(ms: number): void {
@@ -248,6 +253,8 @@ export class Keeping {
     await loadFolders(database, this.#folders);
     this.#host.reached("columns");
     const named = await loadRecords(database, holdings, state, damaged);
+    // Files of lost rows are met again by a new listing only.
+    if (!named) this.#folders.doubt();
     holdings.publicIds.index();
     if (!ordered) noteTiles(holdings);
     this.#blobs = await probing;
@@ -288,16 +295,14 @@ export class Keeping {
   }
 
   /** Writes all there is. Answers as of which state all of it is on disk; null where that could not be done. */
-  async writeAll(): Promise<KeptState | null> {
-    while (this.#running !== null) await this.#running;
-    const commits = this.#commits;
-    if (commits === null) return null;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    for (let time = 0; time < 3 && commits.unsaved > 0; time++) await this.#commit(true);
-    if (this.#commits !== commits || commits.unsaved > 0) return null;
-    if (this.#folders.settle()) await this.keepFolders();
-    return commits.state;
+  writeAll(): Promise<KeptState | null> {
+    return this.#exclusively(async () => {
+      const commits = this.#commits;
+      for (let time = 0; time < 3 && this.unsaved > 0; time++) await this.#commit(true);
+      if (commits === null || this.#commits !== commits || commits.unsaved > 0) return null;
+      if (this.#folders.settle()) await this.keepFolders();
+      return commits.state;
+    });
   }
 
   /** Takes in what people did on other pages. */
