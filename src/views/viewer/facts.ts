@@ -121,18 +121,17 @@ const partNames: Record<string, string> = {
   burst: "Same burst",
 };
 
-/** A burst can have a thousand pictures; the viewer shows them all. */
-const mostParts = 30;
+/** A burst can have a thousand pictures, and a photo as many copies. */
+const mostLines = 30;
 
-function partsWords(parts: PhotoDetails["parts"]): string[] {
-  const words = parts.slice(0, mostParts).map(partWords);
-  const rest = parts.length - words.length;
-  return rest > 0 ? [...words, `and ${formatCount(rest)} more`] : words;
+function someOf(lines: string[]): string[] {
+  const rest = lines.length - mostLines;
+  return rest > 0 ? [...lines.slice(0, mostLines), `and ${formatCount(rest)} more`] : lines;
 }
 
 /** All that is worth saying of a photo, in the order of the table. Lines without a value are left out. */
 export function factsOf(details: PhotoDetails): Fact[] {
-  const { record, paths, parts, failure } = details;
+  const { record, path, paths, parts, failure } = details;
   const { camera, exposure, orientation, orientationSource } = record;
   const plain = (term: string, ...texts: (string | null)[]): Fact[] => {
     const said = texts.filter((text): text is string => Boolean(text));
@@ -161,8 +160,9 @@ export function factsOf(details: PhotoDetails): Fact[] {
     ...turned,
     ...plain("Keywords", record.keywords.join(", ")),
     ...plain("Rating", record.rating ? `${record.rating} of 5` : null),
-    ...plain(paths.length > 1 ? "Files" : "File", ...paths),
-    ...plain("In the same tile", ...partsWords(parts)),
+    ...plain("File", path),
+    ...plain("Also in", ...someOf(paths.filter((other) => other !== path))),
+    ...plain("In the same tile", ...someOf(parts.map(partWords))),
     ...plain("No longer there", details.vanished ? "The file is no longer in its folder." : null),
     ...plain("Problem", (failure ?? record.failure)?.message ?? null),
   ];
