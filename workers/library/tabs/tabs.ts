@@ -30,6 +30,7 @@ export class Tabs implements Company {
   /** Null until the library is loaded, and where there is no database: then every page is for itself. */
   #following: Following | null = null;
   #role: Role | null = null;
+  #leading: Promise<unknown> = Promise.resolve();
 
   /** Listens from now on, so that nothing written while the library is loaded is missed. */
   constructor(channel: Channel | null, host: TabsHost) {
@@ -59,7 +60,13 @@ export class Tabs implements Company {
   }
 
   /** See `LibraryWorker.lead`. */
-  async lead(role: Role): Promise<boolean> {
+  lead(role: Role): Promise<boolean> {
+    const led = this.#leading.then(() => this.#lead(role));
+    this.#leading = led.catch(() => undefined);
+    return led;
+  }
+
+  async #lead(role: Role): Promise<boolean> {
     const following = this.#following;
     if (following === null) return true;
     if (role === this.#role) {
@@ -67,10 +74,18 @@ export class Tabs implements Company {
       return true;
     }
     if (this.#role === "writer" && !(await this.#handOver(following))) return false;
-    await this.#follow(following);
-    this.#role = role;
-    if (role === "writer") this.#host.keeping.write(following.state);
-    else this.#host.keeping.rest();
+    const { keeping } = this.#host;
+    if (role === "reader") {
+      keeping.rest();
+      this.#role = role;
+      // What cannot be read now is read with the next commit.
+      await this.#follow(following).catch(() => undefined);
+    } else {
+      await this.#follow(following);
+      this.#role = role;
+      keeping.write(following.state);
+    }
+    await keeping.readEdits();
     return true;
   }
 
@@ -110,7 +125,7 @@ export class Tabs implements Company {
   async #follow(following: Following): Promise<void> {
     const before = following.state.commit;
     if ((await following.follow()) === "anew") return this.#host.keeping.outdated();
-    if (following.state.commit === before && this.#role !== null) return;
+    if (following.state.commit === before) return;
     await this.#host.keeping.readEdits();
     this.#host.changed();
   }
