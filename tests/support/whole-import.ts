@@ -146,6 +146,24 @@ export class WholeImport {
     this.ingest.libraryRestarted();
   }
 
+  /** Forgets a folder, as a person does in the settings. */
+  async forget(prefix: string): Promise<void> {
+    this.ingest.cancel();
+    const freed = await this.#library.forget(prefix);
+    this.ingest.forget(prefix, freed.skipped);
+  }
+
+  /** Everything was forgotten: a new worker opens an empty library. */
+  startOver(): void {
+    this.ingest.cancel();
+    this.progress = noProgress;
+    this.#library = silentLibrary();
+    this.#before = { announced: 0, retries: 0 };
+    this.#told = { announced: 0, retries: 0 };
+    this.#watch();
+    this.ingest.startOver();
+  }
+
   /** Settles when what the import and the library say fits. */
   until(fits: (state: ImportState, progress: Progress) => boolean): Promise<void> {
     return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { openDatabase } from "../../workers/library/store/database.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aRecord } from "../support/library-fixtures.ts";
@@ -36,6 +37,34 @@ test.each([1, 2, 3, 4, 5, 6])(
     again.kill();
   },
 );
+
+/** Bytes of all pictures on disk. */
+async function pictureBytes(): Promise<number> {
+  const database = await openDatabase("pinroll", nobody);
+  const segments = await database.getAll("segments");
+  database.close();
+  return segments.reduce((sum, one) => sum + (one instanceof Blob ? one.size : one.byteLength), 0);
+}
+
+test("no picture and no link of a forgotten folder leads anywhere, and no byte of it stays on disk", async () => {
+  const chance = new Chance(12);
+  const [a, b] = [someFiles("Anna", 20, chance), someFiles("Berta", 20, chance)];
+  // In turns, so that every segment holds pictures of both.
+  const kept = await imported([...a, ...b].sort((one, other) => one.path.length - other.path.length));
+  const { photos } = JSON.parse(
+    await (await kept.library.exportJson("2026-11-21T10:00:00Z")).text(),
+  ) as LibraryJson;
+  const gone = photos.filter(({ path }) => path.startsWith("Anna/"));
+  const rows = Uint32Array.from(gone, ({ id }) => kept.library.rowOf(id) ?? -1);
+  expect(await kept.library.pictures(rows)).not.toEqual([]);
+  await kept.library.forget("Anna/");
+  await kept.settled(b.length);
+  expect(gone.map(({ id }) => kept.library.rowOf(id)).filter((row) => row !== null)).toEqual([]);
+  expect(await kept.library.pictures(rows)).toEqual([]);
+  const { pictures } = kept.library.storage();
+  kept.kill();
+  expect(await pictureBytes()).toBe(pictures);
+});
 
 test("forgotten rows are not given out again", async () => {
   const chance = new Chance(7);

@@ -102,6 +102,7 @@ describe("details", () => {
       modified,
       record: aRecord(),
       failure: null,
+      vanished: false,
     });
     expect(library.rowOf(details?.publicId ?? "")).toBe(0);
   });
