@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OriginalMissing } from "../../src/ingest/folder-state.ts";
 import type { Access, Tree } from "../support/fake-folders.ts";
-import { handleOf } from "../support/fake-folders.ts";
+import { entryOf, handleOf } from "../support/fake-folders.ts";
 import { blindFolder, files, WholeImport } from "../support/whole-import.ts";
 
 let run: WholeImport;
@@ -389,6 +389,24 @@ describe("an interrupted import", () => {
     expect(run.folders).toMatchObject([{ interrupted: false, unread: 0 }]);
   });
 
+  test("finds the files its listing had not come to", async () => {
+    const tree: Tree = { ...files(40), DCIM: files(60, "inside"), ".DS_Store": "x" };
+    run = new WholeImport();
+    run.ingest.add([
+      {
+        kind: "entry",
+        name: "Trip",
+        entry: cutShort(files(40)),
+        handle: Promise.resolve(handleOf("Trip", tree)),
+      },
+    ]);
+    await run.until(({ listing }, { thumbnails }) => listing && thumbnails === 40);
+    await reopen();
+    await run.until(({ running }, { shown }) => !running && shown === 100);
+    expect(run.reads).toHaveLength(60);
+    expect(await run.exported()).toEqual(await whole(tree));
+  });
+
   test("waits for one click otherwise, and no other import waits for it", async () => {
     const tree = trip();
     const access = granted();
@@ -455,6 +473,20 @@ describe("an interrupted import", () => {
     expect(run.reads).toEqual([]);
   });
 });
+
+/** A folder whose listing hangs after these files. */
+function cutShort(tree: Tree): FileSystemDirectoryEntry {
+  const createReader = () => {
+    const reader = entryOf("Trip", tree).createReader();
+    let begun = false;
+    const readEntries: typeof reader.readEntries = (done, failed) => {
+      if (!begun) reader.readEntries(done, failed);
+      begun = true;
+    };
+    return { readEntries };
+  };
+  return { isDirectory: true, name: "Trip", createReader } as never;
+}
 
 test("a first import compares nothing", async () => {
   await visited(files(20));
