@@ -116,7 +116,7 @@ test("folders inside folders, junk and odd files are each counted where they bel
   const trip = await makePhotos(info.outputPath("Trip"), { count: 1 });
   let deep = trip;
   for (let level = 0; level < 40; level++) deep = join(deep, `level ${level}`);
-  await makePhotos(deep, { count: 1 });
+  await makePhotos(deep, { count: 1, first: 2 });
   mkdirSync(join(trip, "@eaDir"));
   const files = {
     "._IMG_0001.jpg": "x",
