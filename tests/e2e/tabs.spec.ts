@@ -25,11 +25,13 @@ function tiles(page: Page) {
   return page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
 }
 
+/** What screen readers say of the first tiles, in the order of the grid. */
 async function names(page: Page): Promise<string[]> {
   await page.bringToFront();
   await expect(tiles(page).first()).toBeVisible();
+  // As many as both pages surely draw.
   return tiles(page).evaluateAll((all) =>
-    all.map((cell) => cell.getAttribute("aria-label") ?? cell.innerHTML),
+    all.slice(0, 15).map((cell) => cell.textContent + (cell.getAttribute("aria-label") ?? "")),
   );
 }
 
@@ -43,6 +45,9 @@ async function shows(page: Page, photos: number): Promise<void> {
   await expect.poll(async () => (await library(page)).photos.length, { timeout: 20_000 }).toBe(photos);
 }
 
+// Two pages share what one has elsewhere.
+test.slow();
+
 function photos(count: number, path: string, first = 1): Promise<string> {
   return makePhotos(path, { count, first });
 }
@@ -55,7 +60,8 @@ test("a second tab shows what the first imports, in the same order and with the 
   const wanted = await library(writer);
   await shows(reader, 30);
   expect(await library(reader)).toEqual(wanted);
-  expect(await names(reader)).toEqual(await names(writer));
+  const order = await names(writer);
+  await expect.poll(() => names(reader)).toEqual(order);
   const pictures = tiles(reader).locator("img");
   await reader.bringToFront();
   await expect
@@ -114,7 +120,7 @@ test("a favourite marked in the tab that follows is kept", async ({ context }, i
 test("while one tab imports, the other fills, says so, and sends a drop there", async ({ context }, info) => {
   const [writer, reader] = [await openTab(context), await openTab(context)];
   const trip = await makePhotos(info.outputPath("Trip"), {
-    count: 150,
+    count: 80,
     width: 2000,
     height: 1500,
     noisy: true,
@@ -130,9 +136,9 @@ test("while one tab imports, the other fills, says so, and sends a drop there", 
   expect(await marks(reader)).toEqual([]);
   await waitForMark(writer, "import:done");
   await expect(reader.getByText("Another tab is importing.")).toHaveCount(0);
-  await shows(reader, 150);
+  await shows(reader, 80);
   await imported(reader, info.outputPath("Hike"));
-  await shows(reader, 154);
+  await shows(reader, 84);
 });
 
 test("a newer Pinroll in another tab asks for a reload", async ({ context }, info) => {
