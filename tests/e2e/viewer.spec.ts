@@ -214,13 +214,19 @@ test("says what to do when the original is gone, and still shows the small pictu
   await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
 });
 
-test("a link to a photo that is not here waits for its folder and opens by itself", async ({ page }) => {
+test("a link to a photo that is not here waits for its folder and opens by itself", async ({
+  page: first,
+  browser,
+  baseURL,
+}) => {
   const folder = trip();
-  await importFolder(page, folder);
-  await openTile(page, 4);
-  const link = page.url();
-  const name = await page.locator('[data-active="true"] .viewer-original').getAttribute("alt");
-  await page.goto("about:blank");
+  await importFolder(first, folder);
+  await openTile(first, 4);
+  const link = first.url();
+  const name = await first.locator('[data-active="true"] .viewer-original').getAttribute("alt");
+  // Another browser, whose library is empty.
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const page = await context.newPage();
   await page.goto(link);
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByText(/This photo is not in the library right now/)).toBeVisible();
@@ -229,6 +235,7 @@ test("a link to a photo that is not here waits for its folder and opens by itsel
   await expect(page.getByRole("dialog", { name: name ?? "", exact: true })).toBeVisible();
   await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
   expect(page.url()).toBe(link);
+  await context.close();
 });
 
 test("tells date, place and camera, and where each came from", async ({ page }) => {
