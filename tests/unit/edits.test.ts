@@ -2,12 +2,20 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../src/photo/columns.ts";
 import type { Session } from "../../src/store/session.ts";
 
-const answers = vi.hoisted(() => ({ edit: vi.fn<(...args: unknown[]) => Promise<void>>() }));
+const answers = vi.hoisted(() => ({
+  edit: vi.fn<(...args: unknown[]) => Promise<void>>(),
+  write: vi.fn<() => Promise<"writer" | "reader">>(),
+  role: "writer" as "writer" | "reader",
+}));
 
 // The session starts workers; all that is asked of it here is to carry an edit to the library.
 vi.mock(import("../../src/store/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => ({ library: { ask: answers.edit } }) as unknown as Session,
+  session: () =>
+    ({
+      library: { ask: answers.edit },
+      leadership: { role: answers.role, write: answers.write },
+    }) as unknown as Session,
 }));
 
 const { redo, saidAtom, toggleFavourite, undo } = await import("../../src/store/edits.ts");
@@ -21,6 +29,8 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 beforeEach(() => {
   answers.edit.mockReset().mockResolvedValue();
+  answers.write.mockReset().mockResolvedValue("reader");
+  answers.role = "writer";
   store.get(snapshotAtom).columns.flags.fill(Flag.shown);
   for (let i = 0; i < 200; i++) undo();
   store.get(snapshotAtom).columns.flags.fill(Flag.shown);
@@ -64,4 +74,21 @@ test("what could not be saved is taken back with a sentence, and is no step to u
   answers.edit.mockResolvedValue();
   undo();
   expect([isFavourite(1), isFavourite(2)]).toEqual([false, false]);
+});
+
+test("a tab that only reads writes by itself where nobody else does, and else says what to do", async () => {
+  answers.role = "reader";
+  answers.write.mockResolvedValue("writer");
+  answers.edit.mockRejectedValueOnce(new Error("nobody answers"));
+  toggleFavourite(1);
+  await settled();
+  expect(isFavourite(1)).toBe(true);
+  expect(answers.edit).toHaveBeenCalledTimes(2);
+
+  answers.write.mockResolvedValue("reader");
+  answers.edit.mockRejectedValue(new Error("nobody answers"));
+  toggleFavourite(2);
+  await settled();
+  expect(isFavourite(2)).toBe(false);
+  expect(store.get(saidAtom)?.text).toMatch(/Another tab has the library/);
 });

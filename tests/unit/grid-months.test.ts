@@ -64,15 +64,21 @@ test("the track's ends are the content's ends, and between them every place is r
   );
 });
 
-test("a hundred thousand photos of thirty years are gathered in a few milliseconds", () => {
+test("gathering costs by the day, not by the photo: a hundred thousand take a small part of laying them out", () => {
   const times = Array.from({ length: 100_000 }, (_, i) => at("2026-01-01") - i * 9_500_000);
   const layout = layoutOf(times);
-  monthsOf(layout);
-  const start = performance.now();
   const months = monthsOf(layout);
-  const took = performance.now() - start;
   expect(months.start.length).toBeGreaterThan(350);
-  expect(took).toBeLessThan(25);
+  /** The best of several, as others run beside this one. */
+  const best = (run: () => unknown): number =>
+    Math.min(
+      ...Array.from({ length: 9 }, () => {
+        const start = performance.now();
+        run();
+        return performance.now() - start;
+      }),
+    );
+  expect(best(() => monthsOf(layout))).toBeLessThan(best(() => layoutOf(times)) / 2);
 });
 
 test("years are named once, from the top, where there is room", () => {
