@@ -126,6 +126,31 @@ test("a backup brings the library back after everything was forgotten", async ({
   await expect.poll(() => names(page)).toEqual(wanted.names);
 });
 
+test("a backup is written bit by bit to where the person wants it", async ({ page }) => {
+  // The browser's own picker cannot be answered by a test; a file of the page's own is the same to it.
+  await page.addInitScript(() => {
+    const pick = async (options?: { suggestedName?: string }): Promise<FileSystemFileHandle> => {
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle(options?.suggestedName ?? "", { create: true });
+    };
+    Object.assign(window, { showSaveFilePicker: pick });
+  });
+  await page.goto("/");
+  await dropPaths(page, [sample]);
+  await waitForMark(page, "import:done");
+  await goTo(page, "Settings");
+  await page.getByLabel(/^With thumbnails/).uncheck();
+  await page.getByRole("button", { name: "Save backup…" }).click();
+  await expect(page.getByText("The backup is saved.")).toBeVisible();
+  const beginning = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    for await (const handle of folder.values())
+      return (await (handle as FileSystemFileHandle).getFile()).slice(0, 7).text();
+    return "";
+  });
+  expect(beginning).toBe("PINROLL");
+});
+
 test("removed thumbnails are made again when they come on screen", async ({ page }, info) => {
   await importTwo(page, info.outputPath("Berlin"));
   await expect.poll(() => drawn(page)).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { openDatabase } from "../../workers/library/store/database.ts";
+import type { KeptState } from "../../workers/library/store/kept.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 import { Chance } from "../support/random.ts";
@@ -137,4 +138,22 @@ test("without thumbnails records, favourites and counts stay, and the pictures a
   expect(again.library.storage()).toMatchObject({ photos: others.photos, pictures: 0 });
   expect(again.library.owed("Anna/", false).pictures.length).toBe(freed.photos);
   again.kill();
+});
+
+test("where another page wrote meanwhile no folder is forgotten by halves, and everything can be", async () => {
+  const files = someFiles("Anna", 10, new Chance(5));
+  const kept = await imported([...files, ...someFiles("Berta", 5, new Chance(6))]);
+  const { photos } = kept.library.storage();
+  const database = await openDatabase("pinroll", nobody);
+  const state = (await database.get("meta", "state")) as KeptState;
+  await database.put("meta", { ...state, commit: state.commit + 7 }, "state");
+  database.close();
+  kept.library.skipped([{ path: "Anna/.new", reason: "junk" }]);
+  await vi.waitFor(() => expect(kept.notice?.trouble).toBe("elsewhere"));
+  await expect(kept.library.forget("Anna/")).rejects.toThrow();
+  await expect(kept.library.evictPictures()).rejects.toThrow();
+  expect(kept.library.storage().photos).toBe(photos);
+  await kept.library.forget(null);
+  expect(await onDisk()).not.toMatch(/anna|berta/i);
+  kept.kill();
 });

@@ -1,8 +1,9 @@
 import type { BackupAnswer, RestoreRefusal } from "../../contract.ts";
 import { chunkRows } from "../changes.ts";
+import { nextCommit } from "../forgetting/forget.ts";
 import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
 import { shelves, type Database, type ShelfName } from "../store/database.ts";
-import type { Desk } from "../store/keeping.ts";
+import type { Desk } from "../store/company.ts";
 import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../store/kept.ts";
 import { isIndex } from "../store/loading.ts";
 import { migrations } from "../store/migrations.ts";
@@ -57,7 +58,7 @@ export async function restore(
   return answer(async () => {
     try {
       await putPictures(file, database, first, blobs);
-      await takeOver(database, entries, { first, before, commit: desk.commits.number + 1, known });
+      await takeOver(database, entries, { first, before, known });
     } catch (error) {
       await database.delete("segments", IDBKeyRange.lowerBound(first)).catch(() => undefined);
       throw error;
@@ -137,7 +138,6 @@ async function putPictures(file: Blob, database: Database, first: number, blobs:
 interface Place {
   first: number;
   before: readonly number[];
-  commit: number;
   known: readonly KeptFolder[];
 }
 
@@ -145,17 +145,18 @@ async function takeOver(database: Database, entries: readonly Entry[], place: Pl
   const transaction = database.transaction(shelves, "readwrite", { durability: "strict" });
   // What fails is told by the request that failed.
   transaction.done.catch(() => undefined);
+  const commit = await nextCommit(transaction);
   for (const name of shelves) if (name !== "segments") void transaction.objectStore(name).clear();
   for (const number of place.before) void transaction.objectStore("segments").delete(number);
   for (const entry of entries) {
-    const { shelf, key, value } = placed(entry, place);
+    const { shelf, key, value } = placed(entry, place, commit);
     await transaction.objectStore(shelf).put(value as never, key as never);
   }
   await transaction.done;
 }
 
 /** An entry as it is to stand in this database. */
-function placed({ shelf, key, value }: Entry, { first, commit, known }: Place): Entry {
+function placed({ shelf, key, value }: Entry, { first, known }: Place, commit: number): Entry {
   if (shelf === "segment-indices") return { shelf, key: first + Number(key), value };
   if (shelf === "meta") return { shelf, key, value: { ...(value as KeptState), commit } };
   if (shelf !== "folders") return { shelf, key, value };

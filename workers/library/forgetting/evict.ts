@@ -2,6 +2,7 @@ import type { Freed } from "../../contract.ts";
 import { Fact, isShown } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Keeping } from "../store/keeping.ts";
+import { commitsOf } from "./forget.ts";
 
 /**
  * Lets go of all thumbnails. Nobody waits for them until their originals are at hand: they then count as owed, as those
@@ -9,6 +10,7 @@ import type { Keeping } from "../store/keeping.ts";
  */
 export async function evictPictures(holdings: Holdings, keeping: Keeping): Promise<Freed> {
   return keeping.alone(async (desk) => {
+    const commits = commitsOf(desk);
     const freed: Freed = { photos: 0, favourites: 0, bytes: 0, skipped: 0 };
     const { columns, thumbnails, previews, outcomes, changes } = holdings;
     for (let row = 0; row < columns.rows; row++) {
@@ -25,7 +27,7 @@ export async function evictPictures(holdings: Holdings, keeping: Keeping): Promi
       holdings.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);
       columns.touch(row);
     }
-    await desk?.commits.commit({ quiet: true, seal: true });
+    await commits?.commit({ quiet: true, seal: true });
     return freed;
   });
 }

@@ -1,8 +1,11 @@
 import type { FolderStorage, Freed } from "../../contract.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
-import { shelves } from "../store/database.ts";
-import type { Desk, Keeping } from "../store/keeping.ts";
+import type { Commits } from "../store/commits.ts";
+import { shelves, type Commit } from "../store/database.ts";
+import type { Desk } from "../store/company.ts";
+import type { Keeping } from "../store/keeping.ts";
+import type { KeptState } from "../store/kept.ts";
 import { emptyState } from "../store/loading.ts";
 import type { SegmentStore } from "../store/segments.ts";
 import { compactSegments } from "./compact.ts";
@@ -33,6 +36,7 @@ export interface ForgettingHost {
 export async function forgetFolder(host: ForgettingHost, prefix: string): Promise<Freed> {
   const { holdings, pictures, folders, keeping, settle } = host;
   return keeping.alone(async (desk) => {
+    const commits = commitsOf(desk);
     const freed = freedBy(storageOf(holdings, folders.all()).folders.filter((one) => one.prefix === prefix));
     const rows = rowsUnder(holdings, prefix);
     await host.leave(rows);
@@ -43,9 +47,10 @@ export async function forgetFolder(host: ForgettingHost, prefix: string): Promis
     folders.forget(prefix);
     settle();
     await forgetWords(holdings);
-    desk?.commits.forget({ edits, folders: [prefix] });
-    await desk?.commits.commit({ quiet: true, seal: true });
-    await compact(host, desk, pictures.withDead());
+    commits?.forget({ edits, folders: [prefix] });
+    // What cannot be written now goes with the next commit.
+    await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
+    await compact(host, commits, pictures.withDead());
     return freed;
   });
 }
@@ -60,20 +65,39 @@ export async function forgetEverything({ holdings, folders, keeping }: Forgettin
   await keeping.alone(async (desk) => {
     if (desk === null) return;
     const transaction = desk.database.transaction(shelves, "readwrite", { durability: "strict" });
+    const commit = await nextCommit(transaction);
     for (const name of shelves) void transaction.objectStore(name).clear();
-    // The number goes on, so that another page that writes finds that it is not alone.
-    void transaction.objectStore("meta").put({ ...emptyState, commit: desk.commits.number + 1 }, "state");
+    void transaction.objectStore("meta").put({ ...emptyState, commit }, "state");
     await transaction.done;
   });
   keeping.close();
   return freed;
 }
 
+/**
+ * What writes; null where there is no database, and all is in memory. Throws, before anything changed, where there is
+ * one that is not written any more: what is forgotten here would be back with the next visit.
+ */
+export function commitsOf(desk: Desk | null): Commits | null {
+  if (desk?.commits === null) throw new Error("The library is not written any more.");
+  return desk?.commits ?? null;
+}
+
+/** The number goes on, so that another page that writes finds that it is not alone. */
+export async function nextCommit(transaction: Commit): Promise<number> {
+  const state = (await transaction.objectStore("meta").get("state")) as KeptState | undefined;
+  return (state?.commit ?? 0) + 1;
+}
+
 /** Moves pictures that stand beside dead ones, and lets the segments go that held both. */
-async function compact(host: ForgettingHost, desk: Desk | null, segments: readonly number[]): Promise<void> {
+async function compact(
+  host: ForgettingHost,
+  commits: Commits | null,
+  segments: readonly number[],
+): Promise<void> {
   for (let at = 0; at < segments.length; at += movedAtOnce) {
     await compactSegments(host.holdings, host.pictures, segments.slice(at, at + movedAtOnce));
-    await desk?.commits.commit({ quiet: true, seal: true });
+    await commits?.commit({ quiet: true, seal: true });
   }
 }
 

@@ -63,11 +63,6 @@ export class Commits {
     return this.#state;
   }
 
-  /** The number of the last commit. */
-  get number(): number {
-    return this.#state.commit;
-  }
-
   /** Chunks and pictures that are not on disk. */
   get unsaved(): number {
     const { changes, outcomes } = this.#holdings;

@@ -1,18 +1,18 @@
 import type { Keeps, KeepingTrouble, Opened } from "../../contract.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
+import { Alarm } from "./alarm.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import { compact } from "./compaction.ts";
+import type { Company, Desk, KeepingHost } from "./company.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
 import type { KeptSegment, KeptState } from "./kept.ts";
-import { loadColumns, noteTiles } from "./loading.ts";
+import { loadLibrary } from "./load-library.ts";
 import { picturesLost } from "./lost-pictures.ts";
-import type { News } from "./news.ts";
 import { openedAs, type OpenedHere } from "./opened.ts";
 import { keepsBlobs } from "./probe.ts";
-import { loadRecords, replay } from "./replay.ts";
 import type { SegmentStore } from "./segments.ts";
 
 /** While files are read a commit is made so often; what is lost with a tab is read again. */
@@ -27,30 +27,6 @@ const idleMs = 10_000;
 /** After a commit that failed for an unknown reason. */
 const againMs = 10_000;
 
-/** What keeping needs and tells. */
-export interface KeepingHost {
-  /** Pairs everything at once that shares a tile. */
-  settle: () => void;
-  /** Counts, rows or trouble changed. */
-  changed: () => void;
-  /** So far the library is loaded: columns, names, everything. */
-  reached: (stage: "columns" | "names" | "whole") => void;
-}
-
-/** A database that nobody else writes to for a while. */
-export interface Desk {
-  database: Database;
-  commits: Commits;
-}
-
-/** Others that may have the same library open, and write in this one's place. */
-export interface Company {
-  /** All is loaded as of this state. Nothing is written before `write`. */
-  loaded: (database: Database, state: KeptState) => void;
-  tell: (news: News) => void;
-  close: () => void;
-}
-
 /** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
 export class Keeping {
   readonly #holdings: Holdings;
@@ -62,9 +38,10 @@ export class Keeping {
   #commits: Commits | null = null;
   #blobs = false;
   #isWriting = false;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #due = 0;
-  #idle: ReturnType<typeof setTimeout> | null = null;
+  readonly #nextCommit = new Alarm(() => {
+    this.#running = this.#commit().finally(() => this.#rest());
+  });
+  readonly #idle = new Alarm(() => void this.tidyUp());
   #sealedAt = 0;
   #running: Promise<void> | null = null;
   #opened: OpenedHere | null = null;
@@ -126,23 +103,23 @@ export class Keeping {
   alone<T>(work: (desk: Desk | null) => Promise<T>): Promise<T> {
     return this.#exclusively(async () => {
       const [database, commits] = [this.#database, this.#commits];
-      const desk = database !== null && commits !== null ? { database, commits } : null;
-      return work(desk).finally(() => this.#company?.tell({ type: "anew" }));
+      return work(database && { database, commits }).finally(() => this.#company?.tell({ type: "anew" }));
     });
   }
 
   async #exclusively<T>(work: () => Promise<T>): Promise<T> {
     while (this.#running !== null) await this.#running;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#nextCommit.cancel();
     const working = work();
-    const rest = (): void => {
-      this.#running = null;
-      this.#host.changed();
-      this.changed();
-    };
+    const rest = (): void => this.#rest();
     this.#running = working.then(rest, rest);
     return working;
+  }
+
+  #rest(): void {
+    this.#running = null;
+    this.#host.changed();
+    this.changed();
   }
 
   /** Where the library is kept. */
@@ -155,18 +132,14 @@ export class Keeping {
     if (this.#commits === null || this.#running !== null) return;
     const quiet = this.#isQuiet();
     if (!this.#commits.isDue(quiet)) {
-      if (quiet) this.#rest();
+      // Nothing is to be done: soon there is time to tidy up.
+      this.#idle.cancel();
+      if (quiet) this.#idle.set(idleMs);
       return;
     }
-    if (quiet) this.#commitIn(quietMs);
-    else if (this.#pictures.isSealed) this.#commitIn(sealedMs);
-    else this.#commitIn(this.#holdings.changes.size > 0 ? commitMs : openMs);
-  }
-
-  /** Nothing is to be done: soon there is time to tidy up. */
-  #rest(): void {
-    if (this.#idle !== null) clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.tidyUp(), idleMs);
+    if (quiet) this.#nextCommit.set(quietMs);
+    else if (this.#pictures.isSealed) this.#nextCommit.set(sealedMs);
+    else this.#nextCommit.set(this.#holdings.changes.size > 0 ? commitMs : openMs);
   }
 
   /** Segments of pictures that are mostly empty are put together. Never rejects. */
@@ -174,23 +147,6 @@ export class Keeping {
     const [database, commits] = [this.#database, this.#commits];
     if (database === null || commits === null || this.#running !== null || !this.#isQuiet()) return;
     await this.#exclusively(() => compact(database, this.#holdings, this.#pictures)).catch(() => 0);
-  }
-
-  #commitIn(ms: number): void {
-    const due = performance.now() + ms;
-    if (this.#timer !== null) {
-      if (this.#due <= due) return;
-      clearTimeout(this.#timer);
-    }
-    this.#due = due;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#running = this.#commit().finally(() => {
-        this.#running = null;
-        this.#host.changed();
-        this.changed();
-      });
-    }, ms);
   }
 
   async #commit(isLast = false): Promise<void> {
@@ -208,12 +164,12 @@ export class Keeping {
 
   #failed(commits: Commits, error: unknown): void {
     if (error instanceof WrittenElsewhere) this.#stop("elsewhere");
-    else if (!isNamed(error, "QuotaExceededError")) this.#commitIn(againMs);
+    else if (!isNamed(error, "QuotaExceededError")) this.#nextCommit.set(againMs);
     else if (commits.withPictures) {
       commits.withPictures = false;
       this.#pictures.detach();
       this.#troubled("full-for-pictures");
-      this.#commitIn(0);
+      this.#nextCommit.set(0);
     } else this.#stop("full");
   }
 
@@ -248,20 +204,17 @@ export class Keeping {
         this.#host.changed();
       },
     );
-    const { state, ordered, damaged } = await loadColumns(database, holdings, this.#pictures);
-    await this.edits.load(database);
-    await loadFolders(database, this.#folders);
-    this.#host.reached("columns");
-    const named = await loadRecords(database, holdings, state, damaged);
-    // Files of lost rows are met again by a new listing only.
-    if (!named) this.#folders.doubt();
-    holdings.publicIds.index();
-    if (!ordered) noteTiles(holdings);
-    this.#blobs = await probing;
-    this.#opened = openedAs(this.#holdings, this.#folders, this.keeps);
-    this.#host.reached("names");
-    const read = await replay(holdings, this.#host.settle);
-    if (!named || !read) this.#troubled("damaged");
+    const parts = { holdings, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
+    const { state, ordered, whole } = await loadLibrary(database, parts, {
+      reached: this.#host.reached,
+      settle: this.#host.settle,
+      named: async () => {
+        this.#blobs = await probing;
+        this.#opened = openedAs(holdings, this.#folders, this.keeps);
+        this.#host.reached("names");
+      },
+    });
+    if (!whole) this.#troubled("damaged");
     if (this.#database === null) return;
     if (ordered) this.#ordered = state.commit;
     this.#waits = this.#company !== null;
@@ -341,8 +294,8 @@ export class Keeping {
   }
 
   #stopWriting(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    if (this.#idle !== null) clearTimeout(this.#idle);
+    this.#nextCommit.cancel();
+    this.#idle.cancel();
     this.#commits = null;
     this.edits.attach(null);
     this.#pictures.detach();
