@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Flag } from "../../src/photo/columns.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
+import type { SidecarReading } from "../../src/photo/sidecar.ts";
 import type { DigestExtent } from "../../workers/contract.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aReading, aRecord } from "../support/library-fixtures.ts";
@@ -58,8 +59,7 @@ class Run {
 
   read(id: number): void {
     const { bytes = 1000, modified = 1000, record = aRecord(), sidecar } = this.files[id] as DiskFile;
-    if (sidecar !== undefined)
-      this.kept.send({ type: "sidecar", job: 1, id, reading: aReading({ title: sidecar }) });
+    if (sidecar !== undefined) this.kept.send({ type: "sidecar", job: 1, id, reading: readingOf(sidecar) });
     else this.kept.record(id, record, bytes, modified);
   }
 
@@ -156,6 +156,12 @@ class Run {
       this.kept.picture(id);
     }
   }
+}
+
+const sidecarTime = "2019-08-07T10:11:12";
+
+function readingOf(title: string): SidecarReading {
+  return aReading({ title, takenAt: { local: sidecarTime, offset: null, source: "xmp:DateTimeOriginal" } });
 }
 
 /** Photos by the first of their paths. */
@@ -364,6 +370,25 @@ describe("the photo of several copies", () => {
     const { photos, sidecars } = await run.exported();
     expect(photos).toMatchObject([{ path: "a.jpg", title: "The tower" }]);
     expect(sidecars).toEqual([{ path: "Backup/a.jpg.xmp", usedFor: "a.jpg" }]);
+  });
+});
+
+describe("a copy that is changed", () => {
+  test("takes its sidecar with it", async () => {
+    const undated = aRecord({ takenAt: null, title: null });
+    await run.add(
+      { path: "a.jpg", content: "a", record: undated },
+      { path: "Backup/a.jpg", content: "a", record: undated },
+      { path: "Backup/a.jpg.xmp", content: "", sidecar: "The tower" },
+    );
+    expect((await run.exported()).photos[0]?.takenAt?.local).toBe(sidecarTime);
+    Object.assign(run.files[1] ?? {}, { content: "edited", modified: 2000 });
+    await run.reread(1);
+    const { photos } = await run.exported();
+    expect(photos.find(({ path }) => path === "a.jpg")).toMatchObject({ title: null, takenAt: null });
+    expect(photos.find(({ path }) => path === "Backup/a.jpg")).toMatchObject({ title: "The tower" });
+    // The undated one stands last.
+    expect(photos.map(({ path }) => path)).toEqual(["Backup/a.jpg", "a.jpg"]);
   });
 });
 

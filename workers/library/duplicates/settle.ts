@@ -19,14 +19,20 @@ export function settleDuplicates(holdings: Holdings): void {
     (row) => !duplicates.isAway(row),
   );
   const ordered = sets.map((rows) => inOrder(holdings, rows));
-  const before = new Set<number>();
-  for (let row = 0; row < columns.rows; row++) if (holdings.facts(row) & Fact.copy) before.add(row);
+  // Copies as they were, and what stood for them; null where that is not known, as right after opening.
+  const before = new Map<number, number | null>();
+  for (let row = 0; row < columns.rows; row++)
+    if (holdings.facts(row) & Fact.copy) before.set(row, duplicates.leaderOf(row));
   const known = new Map(ordered.flatMap((rows) => rows.map((row) => [row, duplicates.leaderOf(row)])));
   const sizes = new Map(ordered.map(([leader = 0]) => [leader, duplicates.copiesOf(leader).length]));
   duplicates.settle(ordered);
   duplicates.ask("ends", wanted.ends);
   duplicates.ask("whole", wanted.whole);
-  for (const row of before) if (duplicates.leaderOf(row) === null) showAgain(holdings, row);
+  for (const [row, leader] of before) {
+    if (duplicates.leaderOf(row) !== null) continue;
+    showAgain(holdings, row);
+    for (const each of [row, leader ?? row]) if (isShown(holdings.facts(each))) place(holdings, each);
+  }
   for (const [leader = 0, ...copies] of ordered) {
     const isSame = copies.length === sizes.get(leader) && copies.every((row) => known.get(row) === leader);
     if (isSame && copies.every((row) => before.has(row))) continue;
@@ -68,9 +74,13 @@ function standIn(holdings: Holdings, leader: number, copies: readonly number[], 
   for (const from of new Set([drawn, saidOf(holdings, copies, before)]))
     if (from !== undefined) duplicates.handOver({ from, to: leader, stood: from === before });
   // What a sidecar of a copy says counts for the photo.
-  placePhoto(holdings, leader, wholeRecord(holdings, leader));
+  if (copies.some((row) => holdings.sidecars.has(row))) place(holdings, leader);
   columns.touch(leader);
   holdings.search.note(leader);
+}
+
+function place(holdings: Holdings, row: number): void {
+  placePhoto(holdings, row, wholeRecord(holdings, row));
 }
 
 /** Of the rows a person said something of, the one that was shown, or one that is a favourite. */

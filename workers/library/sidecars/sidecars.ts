@@ -94,6 +94,11 @@ export class Sidecars {
     return mergeSidecars(record, values.concat(...copies.map((copy) => this.#valuesOf(copy))));
   }
 
+  /** Whether a photo has a sidecar, as of the last pairing. */
+  has(row: number): boolean {
+    return (this.#xmp[row] ?? 0) + (this.#json[row] ?? 0) > 0;
+  }
+
   /** Whether a photo's sidecars mark it as a favourite, as of the last pairing. */
   isFavourite(row: number): boolean {
     return this.#valuesOf(row).some(({ favourite }) => favourite);
