@@ -125,7 +125,7 @@ describe("of several tabs", () => {
   });
 
   test("one that wishes to write does, whoever waits longer, and only one writes at a time", async () => {
-    const [first, , , last] = await tabs(4);
+    const [first, second, third, last] = await tabs(4);
     const answer = last?.leadership.write();
     for (let ms = 0; ms < 1000; ms += 10) {
       await vi.advanceTimersByTimeAsync(10);
@@ -133,6 +133,7 @@ describe("of several tabs", () => {
     }
     expect(await answer).toBe("writer");
     expect(first?.told).toEqual(["writer", "reader"]);
+    expect([second?.told, third?.told]).toEqual([["reader"], ["reader"]]);
     expect(writers()).toBe(1);
     const back = first?.leadership.write();
     await vi.advanceTimersByTimeAsync(1000);

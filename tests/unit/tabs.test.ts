@@ -189,6 +189,19 @@ describe("a library that is handed over", () => {
     expect(await exported(await open("writer"))).toEqual(after);
   });
 
+  test("has on disk what had just been read", async () => {
+    const [first, second] = [await open("writer"), await open("reader")];
+    importSome(first, 0, 5);
+    await vi.waitFor(() => expect(first.notice?.progress.thumbnails).toBe(5), { interval: 1 });
+    first.library.found([{ id: 5, path: "Trip/late.jpg", sidecar: false }]);
+    first.library.passedOver([{ id: 5, reason: "empty" }]);
+    expect(await first.library.lead("reader")).toBe(true);
+    first.kill();
+    expect(await second.library.lead("writer")).toBe(true);
+    expect((await exported(second)).counts).toMatchObject({ found: 6, shown: 5, skipped: 1 });
+    expect(await second.library.pictures(Uint32Array.of(0, 1, 2, 3, 4))).toHaveLength(5);
+  });
+
   test("is written whole before another page writes, and goes back and forth", async () => {
     const [one, other] = [await open("writer"), await open("reader")];
     let [writer, reader] = [one, other];
