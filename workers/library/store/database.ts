@@ -84,3 +84,8 @@ export async function openDatabase(name: string, host: DatabaseHost): Promise<Da
   });
   return database;
 }
+
+/** Whether an error of a database has this name: its class is not the same in every browser. */
+export function isNamed(error: unknown, name: string): boolean {
+  return (error as { name?: unknown } | null)?.name === name;
+}

@@ -5,7 +5,7 @@ import { Alarm } from "./alarm.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import { compact } from "./compaction.ts";
 import type { Company, Desk, KeepingHost } from "./company.ts";
-import { openDatabase, type Database } from "./database.ts";
+import { isNamed, openDatabase, type Database } from "./database.ts";
 import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
 import type { KeptSegment, KeptState } from "./kept.ts";
@@ -182,8 +182,8 @@ export class Keeping {
     try {
       const database = await openDatabase(name, {
         blocked: () => this.#troubled("blocked"),
-        outdated: () => this.#end("outdated"),
-        closed: () => this.#end("closed"),
+        outdated: () => this.#stop("outdated", false),
+        closed: () => this.#stop("closed", false),
       });
       if (this.trouble === "blocked") this.trouble = null;
       this.#database = database;
@@ -230,8 +230,7 @@ export class Keeping {
     this.#isWriting = true;
     this.edits.attach(database);
     this.edits.match();
-    const ordered = this.#ordered === state.commit;
-    const keeping = { state, ordered, blobs: this.#blobs };
+    const keeping = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
     this.#commits = new Commits(database, this.#holdings, this.#pictures, keeping);
     this.#host.changed();
     this.changed();
@@ -282,14 +281,10 @@ export class Keeping {
     this.#database = null;
   }
 
-  /** From now on everything new stays in memory. */
-  #stop(trouble: KeepingTrouble): void {
-    this.#stopWriting();
-    this.#troubled(trouble);
-  }
-
-  #end(trouble: KeepingTrouble): void {
-    this.close();
+  /** From now on everything new stays in memory; what is on disk is read on, if it can be. */
+  #stop(trouble: KeepingTrouble, isReadable = true): void {
+    if (isReadable) this.#stopWriting();
+    else this.close();
     this.#troubled(trouble);
   }
 
@@ -311,8 +306,4 @@ export class Keeping {
     this.trouble = trouble;
     this.#host.changed();
   }
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return (error as { name?: unknown } | null)?.name === name;
 }

@@ -1,0 +1,29 @@
+import type { Commits } from "./commits.ts";
+import type { Database } from "./database.ts";
+import type { KeptState } from "./kept.ts";
+import type { News } from "./news.ts";
+
+/** What keeping needs and tells. */
+export interface KeepingHost {
+  /** Pairs everything at once that shares a tile. */
+  settle: () => void;
+  /** Counts, rows or trouble changed. */
+  changed: () => void;
+  /** So far the library is loaded: columns, names, everything. */
+  reached: (stage: "columns" | "names" | "whole") => void;
+}
+
+/** A database that nobody else writes to for a while. */
+export interface Desk {
+  database: Database;
+  /** Null where what changes is not written any more. */
+  commits: Commits | null;
+}
+
+/** Others that may have the same library open, and write in this one's place. */
+export interface Company {
+  /** All is loaded as of this state. Nothing is written before `write`. */
+  loaded: (database: Database, state: KeptState) => void;
+  tell: (news: News) => void;
+  close: () => void;
+}

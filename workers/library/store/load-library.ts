@@ -1,0 +1,45 @@
+import type { FolderList } from "../folders/folder-list.ts";
+import type { Holdings } from "../holdings.ts";
+import type { Database } from "./database.ts";
+import type { Edits } from "./edits.ts";
+import { loadFolders } from "./folders.ts";
+import type { KeptState } from "./kept.ts";
+import { loadColumns, noteTiles } from "./loading.ts";
+import { loadRecords, replay } from "./replay.ts";
+import type { SegmentStore } from "./segments.ts";
+
+/** Where what was kept is loaded into. */
+export interface LibraryParts {
+  holdings: Holdings;
+  pictures: SegmentStore;
+  folders: FolderList;
+  edits: Edits;
+}
+
+/** How loading goes. */
+export interface LoadingHost {
+  reached: (stage: "columns") => void;
+  /** Every name is known; what follows waits for it. */
+  named: () => Promise<void>;
+  settle: () => void;
+}
+
+/** Loads the library stage by stage. `whole`: all of it could be read; `ordered`: the order on disk is right. */
+export async function loadLibrary(
+  database: Database,
+  { holdings, pictures, folders, edits }: LibraryParts,
+  host: LoadingHost,
+): Promise<{ state: KeptState; ordered: boolean; whole: boolean }> {
+  const { state, ordered, damaged } = await loadColumns(database, holdings, pictures);
+  await edits.load(database);
+  await loadFolders(database, folders);
+  host.reached("columns");
+  const named = await loadRecords(database, holdings, state, damaged);
+  // Files of lost rows are met again by a new listing only.
+  if (!named) folders.doubt();
+  holdings.publicIds.index();
+  if (!ordered) noteTiles(holdings);
+  await host.named();
+  const read = await replay(holdings, host.settle);
+  return { state, ordered, whole: named && read };
+}
