@@ -49,6 +49,11 @@ export class Pictures {
     return this.#store.fetch(places);
   }
 
+  /** Whether the row's picture is the one at this place. */
+  standsAt(row: number, segment: number, offset: number): boolean {
+    return this.has(row) && this.#segment[row] === segment && this.#offset[row] === offset;
+  }
+
   /** The rows whose pictures stand in a segment. */
   rowsIn(segment: number): number[] {
     const rows: number[] = [];
