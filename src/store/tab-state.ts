@@ -1,19 +1,13 @@
-import { atom } from "jotai";
 import type { TabState, WishAnswer } from "../library/leadership.ts";
-import { store } from "./store.ts";
 import { warn, withdraw } from "./warnings.ts";
-
-/** Whether this tab writes the library, and whether another one imports. Written by the session. */
-export const tabStateAtom = atom<TabState>({ role: null, otherImports: false });
 
 const following = "tabs-following";
 let refused = "";
 let refusals = 0;
 
 /** Says that another tab imports, for as long as it does. */
-export function noteTabState(state: TabState): void {
-  store.set(tabStateAtom, state);
-  if (state.otherImports)
+export function noteTabState({ otherImports }: TabState): void {
+  if (otherImports)
     warn(following, "Another tab is importing. What it finds comes up here as well, a moment later.");
   else {
     withdraw(following);
