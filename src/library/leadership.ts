@@ -55,6 +55,7 @@ export class Leadership {
   #answer: ((answer: WishAnswer | "coming") => void) | null = null;
   #letGo: () => void = () => undefined;
   #handsOver = false;
+  #busy = 0;
   #state: TabState = { role: null, otherImports: false };
 
   /** Settles when it is known whether this tab writes, or reads. */
@@ -82,6 +83,16 @@ export class Leadership {
     if (this.writes) return Promise.resolve("writer");
     this.#wishing ??= this.#ask().finally(() => (this.#wishing = null));
     return this.#wishing;
+  }
+
+  /** Runs what changes the library; meanwhile this tab does not hand over. */
+  async during<T>(run: () => T): Promise<Awaited<T>> {
+    this.#busy++;
+    try {
+      return await run();
+    } finally {
+      this.#busy--;
+    }
   }
 
   /** An import began or ended here. */
@@ -198,7 +209,7 @@ export class Leadership {
 
   async #answerWish(to: string): Promise<void> {
     if (this.#handsOver) return;
-    if (this.#host.imports()) {
+    if (this.#busy > 0 || this.#host.imports()) {
       this.#channel?.post({ type: "importing", to });
       return;
     }

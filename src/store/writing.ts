@@ -12,6 +12,6 @@ export async function whenWriting(run: () => unknown): Promise<boolean> {
     warnOfRefusal(answer);
     return false;
   }
-  await run();
+  await leadership.during(run);
   return true;
 }

@@ -159,6 +159,20 @@ describe("of several tabs", () => {
     expect(second?.renewals).toBe(1);
   });
 
+  test("one that is about to import goes on with that", async () => {
+    const [first, second] = await tabs(2);
+    let begin: () => void = () => undefined;
+    void first?.leadership.during(() => new Promise<void>((resolve) => (begin = resolve)));
+    const answer = second?.leadership.write();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await answer).toBe("importing");
+    begin();
+    await vi.advanceTimersByTimeAsync(10);
+    const again = second?.leadership.write();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await again).toBe("writer");
+  });
+
   test("one that dies while it imports hands over to the next, and nobody imports", async () => {
     const [first, second] = await tabs(2);
     first?.leadership.importing(true);
