@@ -56,7 +56,7 @@ export function timeFilter({ expected, pictures }) {
   const times = { tiles: 0, pictures: 0 };
   return new Promise((resolve, reject) => {
     const look = () => {
-      if (performance.now() - start > 60_000) return reject(new Error(`Nothing was shown for ?${query}`));
+      if (performance.now() - start > 300_000) return reject(new Error(`Nothing was shown for ?${query}`));
       const tiles = [...document.querySelectorAll('[role="grid"] [role="gridcell"]')].filter((tile) => {
         const { top, bottom } = tile.getBoundingClientRect();
         return bottom > 0 && top < innerHeight;
