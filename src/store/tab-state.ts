@@ -20,6 +20,8 @@ export function warnOfRefusal(answer: Exclude<WishAnswer, "writer">): void {
   withdraw(refused);
   // A new name, for the one before may have been dismissed.
   refused = `tabs-refused-${++refusals}`;
+  // Says the same and more.
+  withdraw(following);
   if (answer === "importing")
     warn(
       refused,
