@@ -446,7 +446,7 @@ export interface LibraryWorker {
    */
   lead(role: Role): Promise<boolean>;
   /** What the library and each of its folders hold and take. */
-  storage(): LibraryStorage;
+  storage(): Promise<LibraryStorage>;
   /**
    * Forgets all under a folder's prefix, or what was dropped without a folder (""), in memory and on disk. Null forgets
    * everything: this worker is done then, and the page goes on with a new one.

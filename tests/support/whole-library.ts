@@ -92,7 +92,7 @@ export async function seen({ library }: KeptLibrary): Promise<unknown> {
   const rows = Uint32Array.from(json.photos, ({ id }) => library.rowOf(id) ?? -1);
   const pictures = await library.pictures(rows);
   const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 3 };
-  const { folders, ...storage } = library.storage();
+  const { folders, ...storage } = await library.storage();
   await library.setFilter({ ...noFilter, text: "all" });
   const found = JSON.parse(
     await (await library.exportJson("2026-11-21T10:00:00Z", { filtered: true })).text(),

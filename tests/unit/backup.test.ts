@@ -62,7 +62,7 @@ test("a backup takes the place of what is there, of which nothing stays", async 
 
 test("a backup without thumbnails is smaller, and they are owed after it", async () => {
   const { kept, files, backup } = await aLibrary(6);
-  const { photos, favourites, pictures } = kept.library.storage();
+  const { photos, favourites, pictures } = await kept.library.storage();
   const small = await kept.library.backUp({ pictures: false });
   expect(backup.size - small.size).toBeGreaterThan(pictures);
   expect(await kept.library.lookInto(small)).toEqual({
@@ -74,7 +74,7 @@ test("a backup without thumbnails is smaller, and they are owed after it", async
   const again = await KeptLibrary.open();
   again.library.layAside();
   await again.settled(files);
-  expect(again.library.storage()).toMatchObject({ photos, favourites, pictures: 0 });
+  expect(await again.library.storage()).toMatchObject({ photos, favourites, pictures: 0 });
   expect(again.library.owed("Anna/", false).pictures.length).toBeGreaterThan(0);
   again.kill();
 });

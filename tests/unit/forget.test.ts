@@ -23,7 +23,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     emptyDatabases();
 
     const kept = await imported(order);
-    const takes = kept.library.storage().folders.find(({ prefix }) => prefix === "Anna/");
+    const takes = (await kept.library.storage()).folders.find(({ prefix }) => prefix === "Anna/");
     const freed = await kept.library.forget("Anna/");
     expect(freed).toMatchObject({ photos: takes?.photos, favourites: takes?.favourites });
     expect(freed.skipped).toBe(a.filter(({ kind }) => kind === "passed").length);
@@ -62,7 +62,7 @@ test("no picture and no link of a forgotten folder leads anywhere, and no byte o
   await kept.settled(b.length);
   expect(gone.map(({ id }) => kept.library.rowOf(id)).filter((row) => row !== null)).toEqual([]);
   expect(await kept.library.pictures(rows)).toEqual([]);
-  const { pictures } = kept.library.storage();
+  const { pictures } = await kept.library.storage();
   kept.kill();
   expect(await pictureBytes()).toBe(pictures);
 });
@@ -77,7 +77,13 @@ test("forgotten rows are not given out again", async () => {
   kept.kill();
   const again = await KeptLibrary.open();
   expect((await again.library.opened()).rows).toBeGreaterThan(rows);
-  expect(again.library.storage()).toEqual({ photos: 0, favourites: 0, records: 0, pictures: 0, folders: [] });
+  expect(await again.library.storage()).toEqual({
+    photos: 0,
+    favourites: 0,
+    records: 0,
+    pictures: 0,
+    folders: [],
+  });
   again.kill();
 });
 
@@ -86,9 +92,9 @@ test("files dropped without a folder are forgotten by themselves", async () => {
     ...someFiles("Anna", 3, new Chance(1)),
     { path: "loose.jpg", kind: "photo", record: aRecord(), picture: true, favourite: true },
   ]);
-  const before = kept.library.storage().photos;
+  const before = (await kept.library.storage()).photos;
   expect(await kept.library.forget("")).toMatchObject({ photos: 1, favourites: 1 });
-  expect(kept.library.storage().photos).toBe(before - 1);
+  expect((await kept.library.storage()).photos).toBe(before - 1);
   expect(kept.library.report()).not.toContainEqual(expect.objectContaining({ path: "loose.jpg" }));
   kept.kill();
 });
@@ -109,24 +115,24 @@ test("an edit whose file is not here goes with its folder", async () => {
 
 test("forgetting everything empties the database, and a new library begins at once", async () => {
   const kept = await imported(someFiles("Anna", 10, new Chance(3)));
-  const { photos } = kept.library.storage();
+  const { photos } = await kept.library.storage();
   expect(await kept.library.forget(null)).toMatchObject({ photos });
   expect(await onDisk()).not.toMatch(/anna/i);
   kept.kill();
   const again = await KeptLibrary.open();
   expect(await again.library.opened()).toMatchObject({ rows: 0, skipped: 0, folders: [] });
-  expect(again.library.storage().photos).toBe(0);
+  expect((await again.library.storage()).photos).toBe(0);
   again.kill();
 });
 
 test("without thumbnails records, favourites and counts stay, and the pictures are owed", async () => {
   const files = someFiles("Anna", 20, new Chance(4));
   const kept = await imported(files);
-  const { pictures, ...others } = kept.library.storage();
+  const { pictures, ...others } = await kept.library.storage();
   const freed = await kept.library.evictPictures();
   expect(freed.bytes).toBe(pictures);
   await kept.settled(files.length);
-  expect(kept.library.storage()).toMatchObject({
+  expect(await kept.library.storage()).toMatchObject({
     photos: others.photos,
     favourites: others.favourites,
     pictures: 0,
@@ -135,7 +141,7 @@ test("without thumbnails records, favourites and counts stay, and the pictures a
   kept.kill();
   const again = await KeptLibrary.open();
   await again.settled(files.length);
-  expect(again.library.storage()).toMatchObject({ photos: others.photos, pictures: 0 });
+  expect(await again.library.storage()).toMatchObject({ photos: others.photos, pictures: 0 });
   expect(again.library.owed("Anna/", false).pictures.length).toBe(freed.photos);
   again.kill();
 });
@@ -143,7 +149,7 @@ test("without thumbnails records, favourites and counts stay, and the pictures a
 test("where another page wrote meanwhile no folder is forgotten by halves, and everything can be", async () => {
   const files = someFiles("Anna", 10, new Chance(5));
   const kept = await imported([...files, ...someFiles("Berta", 5, new Chance(6))]);
-  const { photos } = kept.library.storage();
+  const { photos } = await kept.library.storage();
   const database = await openDatabase("pinroll", nobody);
   const state = (await database.get("meta", "state")) as KeptState;
   await database.put("meta", { ...state, commit: state.commit + 7 }, "state");
@@ -152,7 +158,7 @@ test("where another page wrote meanwhile no folder is forgotten by halves, and e
   await vi.waitFor(() => expect(kept.notice?.trouble).toBe("elsewhere"));
   await expect(kept.library.forget("Anna/")).rejects.toThrow();
   await expect(kept.library.evictPictures()).rejects.toThrow();
-  expect(kept.library.storage().photos).toBe(photos);
+  expect((await kept.library.storage()).photos).toBe(photos);
   await kept.library.forget(null);
   expect(await onDisk()).not.toMatch(/anna|berta/i);
   kept.kill();

@@ -74,6 +74,11 @@ class Run {
     await this.settled();
   }
 
+  /** Files whose pictures the page was told to leave. */
+  get left(): string[] {
+    return [...this.#leave].sort((a, b) => a - b).map((id) => this.files[id]?.path ?? "");
+  }
+
   /** Serves what the library wants until it wants nothing more. */
   async settled(): Promise<void> {
     await vi.waitFor(
@@ -202,7 +207,9 @@ describe("copies of a file", () => {
       expect.objectContaining({ path: "Backup/Trip/a.jpg", why: "duplicate" }),
     ]);
     expect(run.kept.library.details(run.rowOf("Trip/a.jpg"))?.paths).toHaveLength(3);
-    expect(run.drawn.sort()).toEqual(["Trip/a.jpg", "Trip/b.jpg"]);
+    expect(run.drawn.sort((a, b) => (a < b ? -1 : 1))).toEqual(["Trip/a.jpg", "Trip/b.jpg"]);
+    // The page is told, so that the pictures of copies that wait there are not drawn.
+    expect(run.left).toEqual(["Trip/a (1).jpg", "Backup/Trip/a.jpg"]);
   });
 
   test("a link to a copy leads to the photo", async () => {
@@ -332,7 +339,7 @@ describe("the photo of several copies", () => {
     await vi.waitFor(async () => expect(await run.photos()).toEqual([["Backup/a.jpg"]]));
     const [picture] = await run.kept.library.pictures(Uint32Array.of(1));
     expect(picture?.thumbnail).toBe(true);
-    expect(run.kept.library.storage().favourites).toBe(1);
+    expect((await run.kept.library.storage()).favourites).toBe(1);
   });
 
   test("is known again at the next visit, and nothing is digested once more", async () => {
@@ -377,18 +384,18 @@ describe("a copy that is changed", () => {
   test("takes its sidecar with it", async () => {
     const undated = aRecord({ takenAt: null, title: null });
     await run.add(
-      { path: "a.jpg", content: "a", record: undated },
-      { path: "Backup/a.jpg", content: "a", record: undated },
-      { path: "Backup/a.jpg.xmp", content: "", sidecar: "The tower" },
+      { path: "Trip/a.jpg", content: "a", record: undated },
+      { path: "Backup/Trip/a.jpg", content: "a", record: undated },
+      { path: "Backup/Trip/a.jpg.xmp", content: "", sidecar: "The tower" },
     );
     expect((await run.exported()).photos[0]?.takenAt?.local).toBe(sidecarTime);
     Object.assign(run.files[1] ?? {}, { content: "edited", modified: 2000 });
     await run.reread(1);
     const { photos } = await run.exported();
-    expect(photos.find(({ path }) => path === "a.jpg")).toMatchObject({ title: null, takenAt: null });
-    expect(photos.find(({ path }) => path === "Backup/a.jpg")).toMatchObject({ title: "The tower" });
+    expect(photos.find(({ path }) => path === "Trip/a.jpg")).toMatchObject({ title: null, takenAt: null });
+    expect(photos.find(({ path }) => path === "Backup/Trip/a.jpg")).toMatchObject({ title: "The tower" });
     // The undated one stands last.
-    expect(photos.map(({ path }) => path)).toEqual(["Backup/a.jpg", "a.jpg"]);
+    expect(photos.map(({ path }) => path)).toEqual(["Backup/Trip/a.jpg", "Trip/a.jpg"]);
   });
 });
 

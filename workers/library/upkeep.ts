@@ -1,7 +1,5 @@
 import type { BackupAnswer, Freed, LibraryStorage } from "../contract.ts";
-import { evictPictures } from "./forgetting/evict.ts";
-import { forgetEverything, forgetFolder, type ForgettingHost } from "./forgetting/forget.ts";
-import { storageOf } from "./forgetting/storage.ts";
+import type { ForgettingHost } from "./forgetting/forget.ts";
 
 /** What upkeep works on. */
 export interface UpkeepHost extends ForgettingHost {
@@ -9,7 +7,7 @@ export interface UpkeepHost extends ForgettingHost {
   changed: () => void;
 }
 
-/** What the library takes, what can go, and its way into a file and back. */
+/** What the library takes, what can go, and its way into a file and back. All of it is loaded when asked for. */
 export class Upkeep {
   readonly #host: UpkeepHost;
 
@@ -17,11 +15,13 @@ export class Upkeep {
     this.#host = host;
   }
 
-  storage(): LibraryStorage {
+  async storage(): Promise<LibraryStorage> {
+    const { storageOf } = await import("./forgetting/storage.ts");
     return storageOf(this.#host.holdings, this.#host.folders.all());
   }
 
   async forget(prefix: string | null): Promise<Freed> {
+    const { forgetEverything, forgetFolder } = await import("./forgetting/forget.ts");
     if (prefix === null) return forgetEverything(this.#host);
     const freed = await forgetFolder(this.#host, prefix);
     this.#host.changed();
@@ -29,6 +29,7 @@ export class Upkeep {
   }
 
   async evictPictures(): Promise<Freed> {
+    const { evictPictures } = await import("./forgetting/evict.ts");
     const freed = await evictPictures(this.#host.holdings, this.#host.keeping);
     this.#host.changed();
     return freed;
