@@ -7,6 +7,7 @@ import type { Filter } from "../src/photo/filter.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
+import type { BackupAnswer, Freed, LibraryStorage } from "../src/photo/storage.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
 export type JobId = number;
@@ -221,57 +222,6 @@ export interface KnownFolder {
   /** Where this very site serves its files; a person's own folder has none. */
   site?: string;
 }
-
-/** What the library holds of one folder, and takes; bytes. */
-export interface FolderStorage {
-  /** As of `KnownFolder`; "" for files that were dropped without one. */
-  prefix: string;
-  name: string;
-  /** Milliseconds since 1970, UTC; null when that is not known. */
-  added: number | null;
-  /** Tiles. */
-  photos: number;
-  favourites: number;
-  records: number;
-  pictures: number;
-}
-
-/** What the whole library holds and takes. */
-export interface LibraryStorage extends Omit<FolderStorage, "prefix" | "name" | "added"> {
-  folders: FolderStorage[];
-}
-
-/** What was forgotten. */
-export interface Freed {
-  photos: number;
-  favourites: number;
-  bytes: number;
-  /** Files passed over that had no row. */
-  skipped: number;
-}
-
-/** What a backup says of itself. */
-export interface BackupHead {
-  /** When it was made: milliseconds since 1970, UTC. */
-  made: number;
-  photos: number;
-  /** Thumbnails are in it, too. */
-  pictures: boolean;
-}
-
-/**
- * Why a backup is not restored. Nothing was changed then.
- *
- * - `not-a-backup`: another kind of file
- * - `newer`: made by a later Pinroll
- * - `damaged`: it does not say what was written into it
- * - `nowhere`: this browser keeps nothing for this page
- * - `full`: there is no room for it
- */
-export type RestoreRefusal = "not-a-backup" | "newer" | "damaged" | "nowhere" | "full";
-
-/** What reading a backup, or its beginning, came to. */
-export type BackupAnswer = { ok: true; head: BackupHead } | { ok: false; why: RestoreRefusal };
 
 /** Of several pages one writes; the others read what it wrote. */
 export type Role = "writer" | "reader";

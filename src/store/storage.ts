@@ -1,5 +1,5 @@
-import type { BackupAnswer, Freed, LibraryStorage } from "../../workers/contract.ts";
 import { noFilter } from "../photo/filter.ts";
+import type { BackupAnswer, Freed, LibraryStorage } from "../photo/storage.ts";
 import { dropSteps } from "./edits.ts";
 import { setFilter } from "./filter.ts";
 import { dropOriginals } from "./original.ts";
@@ -7,16 +7,6 @@ import { session } from "./session.ts";
 import { store } from "./store.ts";
 import { hoveredAtom, openedAtom } from "./view.ts";
 import { whenWriting } from "./writing.ts";
-
-/** Given on, for views may not reach into the workers' room. */
-export type {
-  BackupAnswer,
-  BackupHead,
-  FolderStorage,
-  Freed,
-  LibraryStorage,
-  RestoreRefusal,
-} from "../../workers/contract.ts";
 
 /** What the browser says of the room it gives this site; null where it does not say. */
 export interface BrowserStorage {
@@ -55,7 +45,7 @@ export async function forgetFolder(prefix: string): Promise<Freed | null> {
   return whenAlone(async () => {
     const { library, ingest } = session();
     const freed = await library.ask("forget", prefix);
-    ingest.forget(prefix, freed.skipped);
+    ingest.now?.forget(prefix, freed.skipped);
     letGo();
     return freed;
   });
@@ -77,7 +67,7 @@ export async function removeThumbnails(): Promise<Freed | null> {
     const { library, ingest, pictures } = session();
     const freed = await library.ask("evictPictures");
     pictures.clear();
-    await ingest.gathering.drawSeen();
+    await ingest.ask((it) => it.gathering.drawSeen());
     return freed;
   });
 }
@@ -107,7 +97,7 @@ export async function restoreBackup(file: Blob): Promise<BackupAnswer | null> {
 async function whenAlone<T>(run: () => Promise<T>): Promise<T | null> {
   let result: T | null = null;
   await whenWriting(async () => {
-    session().ingest.cancel();
+    session().ingest.now?.cancel();
     result = await run();
   });
   return result;

@@ -77,6 +77,8 @@ test("a forgotten folder is gone from grid, map, counts and export, also after a
 });
 
 test("a backup brings the library back after everything was forgotten", async ({ page }, info) => {
+  // Six pages' worth of work in one.
+  test.slow();
   // As in browsers without the picker; Chromium's own cannot be answered by a test.
   await page.addInitScript(() => delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker);
   await importTwo(page, info.outputPath("Berlin"));

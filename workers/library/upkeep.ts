@@ -1,4 +1,4 @@
-import type { BackupAnswer, Freed, LibraryStorage } from "../contract.ts";
+import type { BackupAnswer, Freed, LibraryStorage } from "../../src/photo/storage.ts";
 import type { ForgettingHost } from "./forgetting/forget.ts";
 
 /** What upkeep works on. */

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
+import type { BackupHead, LibraryStorage } from "../../photo/storage.ts";
 import { runningAtom } from "../../store/import.ts";
-import { lookIntoBackup, type BackupHead, type LibraryStorage } from "../../store/storage.ts";
+import { lookIntoBackup } from "../../store/storage.ts";
 import { Button } from "../shell/button.tsx";
 import { formatBytes } from "../shell/format.ts";
 import { ExportIcon, RestoreIcon } from "../shell/icons.tsx";

@@ -1,12 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
+import type { FolderStorage, LibraryStorage } from "../../photo/storage.ts";
 import { runningAtom } from "../../store/import.ts";
-import {
-  forgetEverything,
-  forgetFolder,
-  type FolderStorage,
-  type LibraryStorage,
-} from "../../store/storage.ts";
+import { forgetEverything, forgetFolder } from "../../store/storage.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { elsewhereWords, forgottenWords, looseName, losesWords } from "./storage-words.ts";
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
+import type { FolderStorage } from "../../photo/storage.ts";
 import { foldersAtom, importActions, runningAtom, type FolderState } from "../../store/import.ts";
-import type { FolderStorage } from "../../store/storage.ts";
 import { Button, IconButton } from "../shell/button.tsx";
 import { FolderIcon, ForgetIcon, PhotosIcon } from "../shell/icons.tsx";
 import { folderFacts, looseName, reachWords } from "./storage-words.ts";

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
+import type { FolderStorage, LibraryStorage } from "../../photo/storage.ts";
 import { runningAtom } from "../../store/import.ts";
-import { removeThumbnails, type FolderStorage, type LibraryStorage } from "../../store/storage.ts";
+import { removeThumbnails } from "../../store/storage.ts";
 import { Button } from "../shell/button.tsx";
 import { formatBytes } from "../shell/format.ts";
 import { ForgetIcon, NoPictureIcon } from "../shell/icons.tsx";

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
+import type { BackupHead } from "../../photo/storage.ts";
 import { runningAtom } from "../../store/import.ts";
-import { restoreBackup, type BackupHead } from "../../store/storage.ts";
+import { restoreBackup } from "../../store/storage.ts";
 import { formatNoun } from "../shell/format.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { dayOf, elsewhereWords, refusalWords } from "./storage-words.ts";

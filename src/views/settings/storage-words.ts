@@ -1,5 +1,5 @@
+import type { FolderStorage, Freed, RestoreRefusal } from "../../photo/storage.ts";
 import type { FolderState } from "../../store/import.ts";
-import type { FolderStorage, Freed, RestoreRefusal } from "../../store/storage.ts";
 import { formatBytes, formatNoun, formatShortDay } from "../shell/format.ts";
 
 /** What files that were dropped without a folder are called. */

@@ -1,12 +1,8 @@
 import { atom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
+import type { LibraryStorage } from "../../photo/storage.ts";
 import { progressAtom } from "../../store/library.ts";
-import {
-  getBrowserStorage,
-  getStorage,
-  type BrowserStorage,
-  type LibraryStorage,
-} from "../../store/storage.ts";
+import { getBrowserStorage, getStorage, type BrowserStorage } from "../../store/storage.ts";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 
 /** What the library takes, and what the browser gives. */

@@ -1,4 +1,4 @@
-import type { BackupHead } from "../../contract.ts";
+import type { BackupHead } from "../../../src/photo/storage.ts";
 import type { ShelfName } from "../store/database.ts";
 import { BackupRefused, type Piece } from "./container.ts";
 

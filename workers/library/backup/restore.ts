@@ -1,4 +1,4 @@
-import type { BackupAnswer, RestoreRefusal } from "../../contract.ts";
+import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts";
 import { chunkRows } from "../changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
 import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";

@@ -1,4 +1,4 @@
-import type { Freed } from "../../contract.ts";
+import type { Freed } from "../../../src/photo/storage.ts";
 import { Fact, isShown } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Keeping } from "../store/keeping.ts";

@@ -1,4 +1,4 @@
-import type { FolderStorage, Freed } from "../../contract.ts";
+import type { FolderStorage, Freed } from "../../../src/photo/storage.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Commits } from "../store/commits.ts";

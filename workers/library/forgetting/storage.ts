@@ -1,4 +1,5 @@
-import type { FolderStorage, KnownFolder, LibraryStorage } from "../../contract.ts";
+import type { FolderStorage, LibraryStorage } from "../../../src/photo/storage.ts";
+import type { KnownFolder } from "../../contract.ts";
 import { Fact, isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { eachRow } from "./prefixes.ts";
