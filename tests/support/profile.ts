@@ -10,8 +10,15 @@ export interface Profile {
   kill(): Promise<void>;
 }
 
-/** Starts a browser that keeps its data in `folder`, and opens `address` in it. */
-export async function openProfile(folder: string, address: string): Promise<Profile> {
+/**
+ * Starts a browser that keeps its data in `folder`, and opens `address` in it. `prepare` is done before the page is
+ * opened.
+ */
+export async function openProfile(
+  folder: string,
+  address: string,
+  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Profile> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("No Chromium found.");
   const context = await chromium.launchPersistentContext(folder, {
@@ -22,6 +29,7 @@ export async function openProfile(folder: string, address: string): Promise<Prof
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
   });
+  await prepare(context);
   const page = await context.newPage();
   await page.goto("/");
   return { context, page, kill: () => killBrowser(folder, context) };

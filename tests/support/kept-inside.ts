@@ -1,0 +1,77 @@
+import type { Page } from "playwright/test";
+
+/** What stands in the library's database, looked at without the library. */
+export interface KeptInside {
+  /** Rows that have a picture which an engine draws. */
+  drawn: number;
+  /** Entries of indices whose bytes are not there, or are no picture. */
+  dangling: number;
+  /** Chunks of rows the state tells of that are missing. */
+  missingChunks: number;
+}
+
+/** Draws every picture the kept indices tell of, and counts the chunks. */
+export function keptInside(page: Page): Promise<KeptInside> {
+  return page.evaluate(lookInside);
+}
+
+/** Runs in the page. */
+async function lookInside(): Promise<KeptInside> {
+  interface Index extends Record<"rows" | "offsets" | "lengths" | "types", ArrayLike<number>> {
+    typeNames: string[];
+  }
+  const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error("no reason"));
+    });
+  const database = await settled(indexedDB.open("pinroll"));
+  try {
+    const shelf = (name: string) => database.transaction(name).objectStore(name);
+    const state = (await settled(shelf("meta").get("state"))) as { rows: number } | undefined;
+    const numbers = await settled(shelf("segment-indices").getAllKeys());
+    const indices = (await settled(shelf("segment-indices").getAll())) as Index[];
+    const drawn = new Set<number>();
+    let dangling = 0;
+    for (const [at, index] of indices.entries()) {
+      const kept = (await settled(shelf("segments").get(numbers[at] ?? -1))) as
+        Blob | ArrayBuffer | undefined;
+      const bytes = new Blob(kept === undefined ? [] : [kept]);
+      const pictures = Array.from(index.rows, (row, entry) => {
+        const offset = index.offsets[entry] ?? 0;
+        const type = index.typeNames[index.types[entry] ?? 0] ?? "";
+        return { row, picture: bytes.slice(offset, offset + (index.lengths[entry] ?? 0), type) };
+      });
+      for (const { row, picture } of pictures) {
+        const bitmap = await createImageBitmap(picture).catch(() => null);
+        if (bitmap === null) dangling++;
+        else drawn.add(row);
+        bitmap?.close();
+      }
+    }
+    const wanted = Math.ceil((state?.rows ?? 0) / 1000);
+    const chunks = async (name: string): Promise<number> => settled(shelf(name).count());
+    const missingChunks = 2 * wanted - (await chunks("columns")) - (await chunks("records"));
+    return { drawn: drawn.size, dangling, missingChunks };
+  } finally {
+    database.close();
+  }
+}
+
+/** How many photos were marked as favourites, as far as that was written. */
+export function keptFavourites(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("pinroll");
+        opening.onerror = () => reject(opening.error ?? new Error("no reason"));
+        opening.onsuccess = () => {
+          const edits = opening.result.transaction("edits").objectStore("edits").getAll();
+          edits.onsuccess = () => {
+            opening.result.close();
+            resolve((edits.result as { favourite: boolean }[]).filter(({ favourite }) => favourite).length);
+          };
+        };
+      }),
+  );
+}
