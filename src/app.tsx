@@ -11,7 +11,7 @@ import {
   loadSettings,
   loadViewer,
 } from "./routes.ts";
-import { expectingAtom, runningAtom } from "./store/import.ts";
+import { expectingAtom, fetchImport, runningAtom } from "./store/import.ts";
 import { progressAtom, startLibrary } from "./store/library.ts";
 import { openingAtom } from "./store/opening.ts";
 import { FirstScreen } from "./views/import/first-screen.tsx";
@@ -59,6 +59,14 @@ const titles: Record<Page, string> = {
 
 const nothing = {};
 
+/** The first screen is of use without these; a drag, or a picker that opens, has them come at once. */
+const aheadMs = 1500;
+
+function fetchAhead(): void {
+  fetchGrid();
+  fetchImport();
+}
+
 /** The whole app: a page, perhaps an open photo above it, and a window that takes drops everywhere. */
 export function App(): ReactElement {
   useTheme();
@@ -74,11 +82,11 @@ export function App(): ReactElement {
   }, [page]);
   useEffect(() => {
     startLibrary();
-    if (state === "opening" || first) fetchGrid();
+    if (state === "opening") fetchGrid();
     if (state === "opening" && wide) fetchMap();
     if (!first) return;
-    const timer = setTimeout(warmFormats, 200);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(warmFormats, 200), setTimeout(fetchAhead, aheadMs)];
+    return () => timers.forEach(clearTimeout);
   }, [first, state, wide]);
   const running = useAtomValue(runningAtom);
   useEffect(() => {
@@ -86,7 +94,9 @@ export function App(): ReactElement {
   }, [running]);
   const expecting = useAtomValue(expectingAtom);
   useEffect(() => {
-    if (expecting && wide) fetchMap();
+    if (!expecting) return;
+    fetchGrid();
+    if (wide) fetchMap();
   }, [expecting, wide]);
   return (
     <>

@@ -9,6 +9,7 @@ import { rateAtom } from "./rate.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
+import { warn } from "./warnings.ts";
 import { whenWriting } from "./writing.ts";
 
 export { warningsAtom } from "./warnings.ts";
@@ -70,13 +71,22 @@ export const runningAtom = atom((get) => get(importStateAtom).running);
 /** Files are likely to come soon; goes to true once. */
 export const expectingAtom = atom(false);
 
+/** Fetches what an import needs ahead of need. */
+export function fetchImport(): void {
+  session()
+    .ingest.load()
+    .catch(() => undefined);
+}
+
 /** What a person can do with an import. */
 export const importActions = {
   /** Something is dragged over the page, or a picker opens: what the import needs is started meanwhile. */
   expect(): void {
     if (store.get(expectingAtom)) return;
     store.set(expectingAtom, true);
-    session().ingest.expect();
+    void session()
+      .ingest.ask((ingest) => ingest.expect())
+      .catch(() => undefined);
   },
   /** Must be called in the drop event itself. */
   drop(data: DataTransfer): void {
@@ -105,25 +115,29 @@ export const importActions = {
     const files = sampleFiles(await answer.json());
     take([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
   },
-  pause: (): void => session().ingest.pause(),
-  resume: (): void => session().ingest.resume(),
-  cancel: (): void => session().ingest.cancel(),
-  retryFailed: (): void => void whenWriting(() => session().ingest.retryFailed()),
+  pause: (): void => session().ingest.tell((ingest) => ingest.pause()),
+  resume: (): void => session().ingest.tell((ingest) => ingest.resume()),
+  cancel: (): void => session().ingest.tell((ingest) => ingest.cancel()),
+  retryFailed: (): void => void whenWriting(() => session().ingest.tell((ingest) => ingest.retryFailed())),
   /** Has the browser ask for a folder of an earlier visit, and goes on with it; must be called in the click itself. */
   reconnect(prefix: string): void {
     void session()
-      .ingest.gathering.reconnect(prefix)
+      .ingest.ask((ingest) => ingest.gathering.reconnect(prefix))
       .catch(() => false);
   },
   /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
   rescan(prefix: string): void {
-    void whenWriting(() => session().ingest.gathering.rescan(prefix)).catch(() => false);
+    void whenWriting(() => session().ingest.ask((ingest) => ingest.gathering.rescan(prefix))).catch(
+      () => false,
+    );
   },
 };
 
 /** Where another tab writes the library, what was dropped waits until that one has handed over. */
 function take(roots: Root[]): void {
-  void whenWriting(() => session().ingest.add(roots));
+  void whenWriting(() => session().ingest.ask((ingest) => ingest.add(roots))).catch(() =>
+    warn("import", "A part of Pinroll could not be loaded. Check the connection and drop the files again."),
+  );
 }
 
 function sampleFiles(index: unknown): FoundFile[] {

@@ -82,7 +82,7 @@ export function exportLibrary(filtered = false): Promise<Blob> {
 
 /** An `<img>` of this row was loaded: the first one of an import is marked. */
 export function notePainted(id: PhotoId): void {
-  session().ingest.painted(id);
+  session().ingest.now?.painted(id);
 }
 
 /** Starts the session (its library worker) ahead of the first use. */

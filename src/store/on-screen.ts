@@ -45,10 +45,12 @@ const map = new Steady();
 
 /** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
-  grid.tell(rows.subarray(first, last + 1).join(), () => session().ingest.show(rows, first, last));
+  grid.tell(rows.subarray(first, last + 1).join(), () =>
+    session().ingest.tell((ingest) => ingest.show(rows, first, last)),
+  );
 }
 
 /** Says which photos stand for clusters on the map now; their pictures come early, too. */
 export function setCoversOnMap(covers: readonly PhotoId[]): void {
-  map.tell(covers.join(), () => session().ingest.showCovers(covers));
+  map.tell(covers.join(), () => session().ingest.tell((ingest) => ingest.showCovers(covers)));
 }

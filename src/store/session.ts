@@ -1,5 +1,5 @@
-import type { ImportState, LibrarySink } from "../ingest/ingest-host.ts";
-import { Ingest } from "../ingest/ingest.ts";
+import type { ImportState, IngestOptions, LibrarySink } from "../ingest/ingest-host.ts";
+import type { Ingest } from "../ingest/ingest.ts";
 import { LibraryClient } from "../library/client.ts";
 import { Leadership, type LeadershipHost } from "../library/leadership.ts";
 import { openTabChannel } from "../library/tab-channel.ts";
@@ -15,6 +15,7 @@ import { oncePerFrame } from "./frames.ts";
 import { noteLibrary } from "./opening.ts";
 import { importStateAtom } from "./import-state.ts";
 import { askToStay, warnOfTrouble } from "./keeping.ts";
+import { Later } from "./later.ts";
 import { noteProgress } from "./rate.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
@@ -27,7 +28,8 @@ export interface Session {
   library: LibraryClient;
   /** Whether this tab writes the library, or another one. */
   leadership: Leadership;
-  ingest: Ingest;
+  /** In a chunk of its own: the first screen does without it. */
+  ingest: Later<Ingest>;
   pictures: PictureUrls;
   /** The library on disk is another one now: everything begins anew with it. */
   startOver(): void;
@@ -56,11 +58,14 @@ function startSession(): Session {
   const library: LibraryClient = new LibraryClient(spawnLibraryThread, {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
-      ingest.follow(notice.progress);
-      if (notice.wanted && leadership.role !== "reader") ingest.want(notice.wanted);
+      ingest.now?.follow(notice.progress);
+      const { wanted } = notice;
+      if (wanted && leadership.role !== "reader") ingest.tell((it) => it.want(wanted));
       if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
+      // Folders of earlier visits are reached, and what was interrupted goes on.
+      if (notice.progress.found > 0) void ingest.load().catch(() => undefined);
       publish();
     },
     restarted() {
@@ -68,7 +73,7 @@ function startSession(): Session {
       pictures.clear();
       leadership.restarted();
       library.tell("setFilter", store.get(filterStateAtom));
-      ingest.libraryRestarted();
+      ingest.now?.libraryRestarted();
       warn(
         "library",
         "The library had to start again. What it had not written yet is read once more; your files stay as they are.",
@@ -79,17 +84,14 @@ function startSession(): Session {
   });
   const leadership = leadershipOf(library, {
     imports: () => state.running,
-    renewed: () => ingest.renew(),
+    renewed: () => ingest.now?.renew(),
   });
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
   const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf);
-  const ingest = new Ingest({
-    spawn: spawnPhotoThread,
+  const options: IngestOptions = {
+    ...pageOptions,
     library: sinkOf(library, leadership),
     mayImport: () => leadership.writes,
-    device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
-    devicePixelRatio: () => window.devicePixelRatio,
-    hidden: () => document.hidden,
     changed(next) {
       const ended = state.running && !next.running && !next.cancelled;
       if (ended && snapshot.progress.shown > 0) void askToStay();
@@ -97,10 +99,12 @@ function startSession(): Session {
       state = next;
       publish();
     },
-    folders: (folders) => store.set(foldersAtom, folders),
-    abilities: warnOfAbilities,
-    broken: () =>
-      warn("workers", "The background readers did not start. Reload the page, or try another browser."),
+  };
+  const ingest = new Later(async () => {
+    const { Ingest } = await import("../ingest/ingest.ts");
+    const it = new Ingest(options);
+    it.follow(snapshot.progress);
+    return it;
   });
   const startOver = () => {
     snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
@@ -108,11 +112,23 @@ function startSession(): Session {
     library.startOver();
     leadership.restarted();
     library.tell("setFilter", store.get(filterStateAtom));
-    ingest.startOver();
+    ingest.now?.startOver();
     publish();
   };
   return { library, leadership, ingest, pictures, startOver, onPicture };
 }
+
+/** What an import is told of the page, whatever the library. */
+const pageOptions = {
+  spawn: spawnPhotoThread,
+  device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
+  devicePixelRatio: () => window.devicePixelRatio,
+  hidden: () => document.hidden,
+  folders: (folders) => store.set(foldersAtom, folders),
+  abilities: warnOfAbilities,
+  broken: () =>
+    warn("workers", "The background readers did not start. Reload the page, or try another browser."),
+} satisfies Partial<IngestOptions>;
 
 /** The import's way into the library. */
 function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
