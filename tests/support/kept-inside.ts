@@ -8,9 +8,11 @@ export interface KeptInside {
   dangling: number;
   /** Chunks of rows the state tells of that are missing. */
   missingChunks: number;
+  /** Rows marked as favourites. */
+  favourites: number[];
 }
 
-/** Draws every picture the kept indices tell of, and counts the chunks. */
+/** Draws every picture the kept indices tell of, counts the chunks, and reads what a person did. */
 export function keptInside(page: Page): Promise<KeptInside> {
   return page.evaluate(lookInside);
 }
@@ -52,7 +54,9 @@ async function lookInside(): Promise<KeptInside> {
     const wanted = Math.ceil((state?.rows ?? 0) / 1000);
     const chunks = async (name: string): Promise<number> => settled(shelf(name).count());
     const missingChunks = 2 * wanted - (await chunks("columns")) - (await chunks("records"));
-    return { drawn: drawn.size, dangling, missingChunks };
+    const edits = (await settled(shelf("edits").getAll())) as { row: number; favourite: boolean }[];
+    const favourites = edits.filter(({ favourite }) => favourite).map(({ row }) => row);
+    return { drawn: drawn.size, dangling, missingChunks, favourites };
   } finally {
     database.close();
   }
