@@ -14,7 +14,9 @@ describe(`200,000 mutated inputs${corpusFolder === null ? `, without files: ${co
   test.each(readers.map((reader) => [reader.name, reader] as const))(
     "%s: each is read or refused in time, within its reads and its memory",
     async (_, reader) => {
-      const wrong = await (only === undefined ? fuzz(reader, rounds) : fuzz(reader, Number(count), Number(seed)));
+      const wrong = await (only === undefined
+        ? fuzz(reader, rounds)
+        : fuzz(reader, Number(count), Number(seed)));
       expect(wrong).toEqual([]);
     },
   );

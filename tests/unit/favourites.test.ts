@@ -27,7 +27,7 @@ async function withTakeout(): Promise<KeptLibrary> {
 async function favourites({ library }: KeptLibrary): Promise<number[]> {
   library.report();
   const order = await new Promise<Uint32Array>((resolve) => {
-    library.setFilter({ ...noFilter, favourite: true });
+    void library.setFilter({ ...noFilter, favourite: true });
     library.watch((notice) => {
       if (notice.order) resolve(notice.order);
     });
