@@ -89,7 +89,7 @@ function startSession(): Session {
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
   const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf);
   const options: IngestOptions = {
-    ...pageOptions,
+    ...pageOptions(),
     library: sinkOf(library, leadership),
     mayImport: () => leadership.writes,
     changed(next) {
@@ -119,16 +119,18 @@ function startSession(): Session {
 }
 
 /** What an import is told of the page, whatever the library. */
-const pageOptions = {
-  spawn: spawnPhotoThread,
-  device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
-  devicePixelRatio: () => window.devicePixelRatio,
-  hidden: () => document.hidden,
-  folders: (folders) => store.set(foldersAtom, folders),
-  abilities: warnOfAbilities,
-  broken: () =>
-    warn("workers", "The background readers did not start. Reload the page, or try another browser."),
-} satisfies Partial<IngestOptions>;
+function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
+  return {
+    spawn: spawnPhotoThread,
+    device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
+    devicePixelRatio: () => window.devicePixelRatio,
+    hidden: () => document.hidden,
+    folders: (folders) => store.set(foldersAtom, folders),
+    abilities: warnOfAbilities,
+    broken: () =>
+      warn("workers", "The background readers did not start. Reload the page, or try another browser."),
+  };
+}
 
 /** The import's way into the library. */
 function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
