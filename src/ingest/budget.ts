@@ -22,6 +22,14 @@ export function laneCount({ cores, memoryGb }: Device): number {
   return Math.max(2, Math.min(cores + 2, 12));
 }
 
+/**
+ * How many lanes may read heads at a time. A head is read on the worker's own thread, so that more of them than cores
+ * win nothing; and each has its own code to warm up, which takes some thousand files.
+ */
+export function readerCount({ cores }: Device): number {
+  return Math.max(2, cores);
+}
+
 /** Bytes of pictures that may be in decoders at once: a sixteenth of the memory. */
 export function pictureBudgetBytes({ memoryGb }: Device): number {
   return ((memoryGb ?? 4) * 1024 ** 3) / 16;

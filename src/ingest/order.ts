@@ -71,8 +71,12 @@ export class WorkOrder {
     this.#queue(id);
   }
 
-  /** The next piece of work, marked as running; null when nothing waits. */
-  take(): Work | null {
+  /**
+   * The next piece of work, marked as running; null when nothing waits. `reading`: heads may be handed out; else, while
+   * some wait, only a picture on screen is.
+   */
+  take(reading = true): Work | null {
+    if (!reading && this.waiting.heads > 0) return this.#anySettled ? this.#takeOnScreen() : null;
     if (!this.#anySettled && !this.onScreenOnly) {
       const first = this.#takeHeads();
       if (first) return first;

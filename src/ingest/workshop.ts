@@ -3,7 +3,7 @@ import type { Stage } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { Device } from "./budget.ts";
-import { PictureBudget, laneCount, pictureBudgetBytes, thumbnailEdge } from "./budget.ts";
+import { PictureBudget, laneCount, pictureBudgetBytes, readerCount, thumbnailEdge } from "./budget.ts";
 import { MainThreadDrawing } from "./drawing.ts";
 import { FilmDrawing } from "./film-drawing.ts";
 import { Governor } from "./governor.ts";
@@ -57,6 +57,7 @@ export class Workshop {
   readonly #sideCalls = new SideCalls(deadlines.jobMs);
   readonly #opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
   readonly #numbers = { job: 0, lane: 0 };
+  readonly #readers: number;
   #pool: Pool | null = null;
   /** A picture that has to wait until there is memory for it. */
   #held: Work | null = null;
@@ -66,6 +67,7 @@ export class Workshop {
 
   constructor(host: WorkshopHost) {
     this.#host = host;
+    this.#readers = readerCount(host.device);
     this.#order = new WorkOrder(host.isSidecar);
     this.#budget = new PictureBudget(pictureBudgetBytes(host.device));
     const page = {
@@ -269,13 +271,14 @@ export class Workshop {
    * to wait, files are read.
    */
   #take(inFlight: Work[]): Work | null {
-    const work = this.#held ?? this.#order.take();
+    const reading = inFlight.filter(({ stage }) => stage === "metadata").length < this.#readers;
+    const work = this.#held ?? this.#order.take(reading);
     this.#held = null;
     if (work?.stage !== "thumbnail") return work;
     if (!this.#drawing.takeOver && this.#budget.admits(work.id, inFlight)) return work;
     if (this.#drawing.takeOver && !this.#drawing.busy) void this.#drawing.draw(work.id);
     else this.#held = work;
-    return this.#order.takeSmall();
+    return reading ? this.#order.takeSmall() : null;
   }
 
   /** What a worker answered; a video it cannot draw is tried on the page first. */

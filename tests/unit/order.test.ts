@@ -236,3 +236,16 @@ describe("the order of work", () => {
     );
   });
 });
+
+test("while enough lanes read, the others get only what is on screen", () => {
+  const order = new WorkOrder();
+  for (let id = 0; id < 40; id++) order.add(id);
+  const first = order.take();
+  expect(first?.stage).toBe("metadata");
+  expect(order.take(false)).toBeNull();
+  if (first?.stage === "metadata") for (const id of first.ids) order.metadataSettled(id, true);
+  order.show(Uint32Array.of(3, 4), 0, 0);
+  expect(order.take(false)).toEqual({ stage: "thumbnail", id: 3 });
+  expect(order.take(false)).toBeNull();
+  expect(order.take()?.stage).toBe("metadata");
+});
