@@ -127,6 +127,9 @@ test("while one tab imports, the other fills, says so, and sends a drop there", 
   });
   await writer.bringToFront();
   await dropPaths(writer, [trip]);
+  await expect(tiles(writer).first()).toBeVisible();
+  // Held up, so that it surely still runs when the other tab is looked at.
+  await writer.getByRole("button", { name: "Pause" }).click();
   await reader.bringToFront();
   await expect(reader.getByText("Another tab is importing.").first()).toBeVisible();
   await expect(tiles(reader).first()).toBeVisible({ timeout: 20_000 });
@@ -134,7 +137,10 @@ test("while one tab imports, the other fills, says so, and sends a drop there", 
   await dropPaths(reader, [await photos(4, info.outputPath("Hike"), 900)]);
   await expect(reader.getByText("drop the folder again when it is done")).toBeVisible();
   expect(await marks(reader)).toEqual([]);
+  await writer.bringToFront();
+  await writer.getByRole("button", { name: "Resume" }).click();
   await waitForMark(writer, "import:done");
+  await reader.bringToFront();
   await expect(reader.getByText("Another tab is importing.")).toHaveCount(0);
   await shows(reader, 80);
   await imported(reader, info.outputPath("Hike"));

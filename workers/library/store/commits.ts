@@ -4,6 +4,7 @@ import { packColumns, packRecords } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "./database.ts";
 import { blockSize, type KeptState } from "./kept.ts";
 import type { Written } from "./news.ts";
+import { withRoom } from "./room.ts";
 import type { SealedSegment, SegmentStore } from "./segments.ts";
 
 /** Chunks written in one go: some ten megabytes, and some hundred milliseconds of other work in between. */
@@ -101,7 +102,8 @@ export class Commits {
     };
     this.#inFlight = load.chunks.columns.size + load.chunks.records.size;
     try {
-      const orderVersion = await this.#write(load, quiet);
+      const write = (): Promise<number | null> => this.#write(load, quiet);
+      const orderVersion = await (this.withPictures ? write() : withRoom(this.#database, write));
       this.#pictures.written(load.segments.map(({ number }) => number));
       if (orderVersion !== null) this.#orderVersion = orderVersion;
       return isForgetting ? null : writtenBy(load, this.#state.commit);

@@ -3,6 +3,7 @@ import { sayFavourite } from "../favourites.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Database } from "./database.ts";
 import type { KeptEdit } from "./kept.ts";
+import { withRoom } from "./room.ts";
 
 /** One thing a person did. */
 export interface Edit {
@@ -95,11 +96,14 @@ export class Edits {
   }
 
   async #write(edits: readonly KeptEdit[]): Promise<void> {
-    if (this.#database === null) return;
-    const transaction = this.#database.transaction("edits", "readwrite", { durability: "strict" });
-    transaction.done.catch(() => undefined);
-    for (const edit of edits) await transaction.store.put(edit, edit.publicId);
-    await transaction.done;
+    const database = this.#database;
+    if (database === null) return;
+    await withRoom(database, async () => {
+      const transaction = database.transaction("edits", "readwrite", { durability: "strict" });
+      transaction.done.catch(() => undefined);
+      for (const edit of edits) await transaction.store.put(edit, edit.publicId);
+      await transaction.done;
+    });
   }
 
   #kept(row: number, favourite: boolean): KeptEdit {

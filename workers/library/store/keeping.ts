@@ -8,9 +8,9 @@ import type { Company, Desk, KeepingHost } from "./company.ts";
 import { isNamed, openDatabase, type Database } from "./database.ts";
 import { Edits, type Edit } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
-import type { KeptSegment, KeptState } from "./kept.ts";
+import type { KeptState } from "./kept.ts";
 import { loadLibrary } from "./load-library.ts";
-import { picturesLost } from "./lost-pictures.ts";
+import { fetchPictures, picturesLost } from "./lost-pictures.ts";
 import { openedAs, type OpenedHere } from "./opened.ts";
 import { keepsBlobs } from "./probe.ts";
 import type { SegmentStore } from "./segments.ts";
@@ -170,7 +170,11 @@ export class Keeping {
       this.#pictures.detach();
       this.#troubled("full-for-pictures");
       this.#nextCommit.set(0);
-    } else this.#stop("full");
+    } else {
+      this.#stop("full");
+      // What people do takes next to nothing, and is tried all the same.
+      this.edits.attach(this.#database);
+    }
   }
 
   #isQuiet(): boolean {
@@ -197,13 +201,13 @@ export class Keeping {
   async #load(database: Database): Promise<void> {
     const holdings = this.#holdings;
     const probing = keepsBlobs(database);
-    this.#pictures.attach(
-      (number) => this.#fetchSegment(database, number),
-      (segment) => {
+    fetchPictures(database, this.#pictures, {
+      isOpen: () => this.#database !== null,
+      lost: (segment) => {
         picturesLost(holdings, segment);
         this.#host.changed();
       },
-    );
+    });
     const parts = { holdings, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
     const { state, ordered, whole } = await loadLibrary(database, parts, {
       reached: this.#host.reached,
@@ -295,11 +299,6 @@ export class Keeping {
     this.edits.attach(null);
     this.#pictures.detach();
     this.#isWriting = false;
-  }
-
-  async #fetchSegment(database: Database, number: number): Promise<KeptSegment | null | "later"> {
-    if (this.#database === null) return "later";
-    return (await database.get("segments", number).catch(() => null)) ?? null;
   }
 
   #troubled(trouble: KeepingTrouble): void {

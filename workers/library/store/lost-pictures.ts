@@ -1,5 +1,7 @@
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import type { Database } from "./database.ts";
+import type { SegmentStore } from "./segments.ts";
 
 /** The pictures of a segment are gone: they are drawn again when their files are at hand. */
 export function picturesLost(holdings: Holdings, segment: number): void {
@@ -9,4 +11,16 @@ export function picturesLost(holdings: Holdings, segment: number): void {
     columns.picture[row] = (columns.picture[row] ?? 0) + 1;
     holdings.change(row, 0, Fact.thumbnail);
   }
+}
+
+/** Has pictures read from the database while it `isOpen`; of a segment that is not there it is told that it is `lost`. */
+export function fetchPictures(
+  database: Database,
+  pictures: SegmentStore,
+  { isOpen, lost }: { isOpen: () => boolean; lost: (segment: number) => void },
+): void {
+  pictures.attach(async (number) => {
+    if (!isOpen()) return "later";
+    return (await database.get("segments", number).catch(() => null)) ?? null;
+  }, lost);
 }
