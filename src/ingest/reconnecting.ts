@@ -37,15 +37,18 @@ export class Reconnecting {
   }
 
   /** A visit begins: folders that may be read are at hand at once, and interrupted imports of them go on. */
-  async restore({ folders, role }: Opened): Promise<void> {
+  async restore({ folders, role, rows }: Opened): Promise<void> {
     await this.#folders.restore(folders);
     this.#restored();
     this.#writes = role === "writer";
     if (!this.#writes) return;
-    for (const { folder, files } of await this.#host.library.layAside())
+    // Where nothing was kept, all that is unread by now belongs to this visit.
+    for (const { folder, files } of rows > 0 ? await this.#host.library.layAside() : [])
       this.#folders.leftUnread(`${folder}/`, files);
+    // A folder that was dropped meanwhile is being listed already.
+    const earlier = new Set(folders.map(({ prefix }) => prefix));
     for (const { prefix, access } of this.#folders.states())
-      if (access === "open") await this.#goOn(prefix, false);
+      if (access === "open" && earlier.has(prefix)) await this.#goOn(prefix, false);
   }
 
   /** Asks the browser for permission, in the click itself; then does what waited for the folder. */
