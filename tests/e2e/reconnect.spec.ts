@@ -148,8 +148,12 @@ test("a card that is pulled and put back: the viewer says so, and one click show
   await viewer.getByRole("button", { name: "Reconnect Trip" }).click();
   await expect(viewer.getByText("The folder Trip cannot be read right now.")).toBeVisible();
   renameSync(pulled, folder);
-  await viewer.getByRole("button", { name: "Reconnect Trip" }).click();
-  await expect(original(viewer)).toBeVisible();
+  // The look that the first click began may find the file by itself.
+  const again = viewer.getByRole("button", { name: "Reconnect Trip" });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(original(viewer)).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test("an import cut short by a reload goes on by itself, to the same end", async ({
