@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { foldersAtom, importActions, runningAtom, type FolderState } from "../../store/import.ts";
-import { Button } from "../shell/button.tsx";
+import { foldersAtom, type FolderState } from "../../store/import.ts";
+import { ReachFolder } from "../shell/reach-folder.tsx";
 import { changesWords, folderWords } from "./folder-words.ts";
 import "./folder-list.css";
 
@@ -24,9 +24,7 @@ export function FolderList(): ReactElement | null {
 }
 
 function FolderRow({ folder }: { folder: FolderState }): ReactElement {
-  const { prefix, name, access, listable, found } = folder;
-  const running = useAtomValue(runningAtom);
-  const isWaiting = access === "ask" || access === "away";
+  const { prefix, name, access, found } = folder;
   return (
     <li className="folder-list-row">
       <div className="folder-list-words">
@@ -35,19 +33,7 @@ function FolderRow({ folder }: { folder: FolderState }): ReactElement {
           {found && access === "open" ? changesWords(found) : folderWords(folder)}
         </output>
       </div>
-      {isWaiting && <Button onClick={() => importActions.reconnect(prefix)}>Reconnect {name}</Button>}
-      {listable && access === "open" && (
-        // Not `disabled`: it would lose the focus when it is pressed.
-        <Button
-          aria-label={`Look for changes in ${name}`}
-          aria-disabled={running}
-          onClick={() => {
-            if (!running) importActions.rescan(prefix);
-          }}
-        >
-          Look for changes
-        </Button>
-      )}
+      <ReachFolder folder={folder} name={name} />
     </li>
   );
 }

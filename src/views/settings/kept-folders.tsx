@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import type { FolderStorage } from "../../photo/storage.ts";
-import { foldersAtom, importActions, runningAtom, type FolderState } from "../../store/import.ts";
-import { Button, IconButton } from "../shell/button.tsx";
+import { foldersAtom, type FolderState } from "../../store/import.ts";
+import { IconButton } from "../shell/button.tsx";
 import { FolderIcon, ForgetIcon, PhotosIcon } from "../shell/icons.tsx";
+import { ReachFolder } from "../shell/reach-folder.tsx";
 import { folderFacts, looseName, reachWords } from "./storage-words.ts";
 
 interface KeptFoldersProps {
@@ -47,39 +48,9 @@ function FolderRow({ folder, state, forget }: FolderRowProps): ReactElement {
         {reach !== "" && <p className="settings-row-about">{reach}</p>}
       </div>
       <div className="settings-row-action">
-        {state && <Reach state={state} name={name} />}
+        {state && <ReachFolder folder={state} name={name} />}
         <IconButton icon={ForgetIcon} label={`Forget ${name}…`} onClick={forget} />
       </div>
     </li>
-  );
-}
-
-/** What one click can do about a folder's originals. */
-function Reach({
-  state: { prefix, access, listable },
-  name,
-}: {
-  state: FolderState;
-  name: string;
-}): ReactElement | null {
-  const running = useAtomValue(runningAtom);
-  if (access === "ask" || access === "away")
-    return (
-      <Button aria-label={`Reconnect ${name}`} onClick={() => importActions.reconnect(prefix)}>
-        Reconnect
-      </Button>
-    );
-  if (!listable || access !== "open") return null;
-  return (
-    <Button
-      aria-label={`Look for changes in ${name}`}
-      // Not `disabled`: it would lose the focus when it is pressed.
-      aria-disabled={running}
-      onClick={() => {
-        if (!running) importActions.rescan(prefix);
-      }}
-    >
-      Look for changes
-    </Button>
   );
 }
