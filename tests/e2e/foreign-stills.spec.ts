@@ -5,7 +5,7 @@ import type { Settled } from "../../workers/contract.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth, type CorpusTruth } from "../support/corpus.ts";
 import { dropPaths } from "../support/drop.ts";
 import { waitForMark } from "../support/marks.ts";
-import { openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+import { onePhotoWorker, openPhotoWorker } from "../support/photo-worker.ts";
 
 test.skip(corpusFolder === null, corpusMissing);
 
@@ -50,15 +50,7 @@ const otherColours: ReadonlyMap<string, string> = new Map([
   ["php__ext__standard__tests__image__test4pix.tiff", "four pixels, which WebP smears"],
 ]);
 
-let page: Page;
-let worker: PhotoWorkerPage;
-
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  worker = await openPhotoWorker(page);
-});
-
-test.afterAll(() => page.close());
+const worker = onePhotoWorker();
 
 for (const [format, pattern] of [
   ["HEIC and HEIF", /^(HEIC|HEIF)$/],
@@ -199,7 +191,7 @@ interface Drawn {
 }
 
 /** As the pool has it drawn, with the picture's bytes. */
-function draw(bytes: Uint8Array, on: Page = page): Promise<Drawn> {
+function draw(bytes: Uint8Array, on: Page = worker.page()): Promise<Drawn> {
   const base64 = Buffer.from(bytes).toString("base64");
   return on.evaluate(
     async (one): Promise<Drawn> => {

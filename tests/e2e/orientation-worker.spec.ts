@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { orientations } from "../../src/photo/turn.ts";
 import type { Orientation } from "../../src/photo/photo.ts";
 import {
@@ -13,7 +13,7 @@ import {
   withXmp,
   xmpPacket,
 } from "../support/four-corners.ts";
-import { openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+import { onePhotoWorker } from "../support/photo-worker.ts";
 
 interface Way {
   name: string;
@@ -77,15 +77,7 @@ const sizes = [
   [120, 80],
 ] as const;
 
-let page: Page;
-let worker: PhotoWorkerPage;
-
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  worker = await openPhotoWorker(page);
-});
-
-test.afterAll(() => page.close());
+const worker = onePhotoWorker();
 
 for (const way of ways) {
   test(`${way.name}: thumbnail and viewer show all eight orientations upright`, async () => {

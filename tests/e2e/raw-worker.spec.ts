@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import type { Orientation } from "../../src/photo/photo.ts";
 import { orientations } from "../../src/photo/turn.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 import { nameColour, storedPicture, upright } from "../support/four-corners.ts";
-import { openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+import { onePhotoWorker } from "../support/photo-worker.ts";
 import { type Block, laidOut } from "../support/raw-bytes.ts";
 
 const type = "image/x-adobe-dng";
@@ -16,15 +16,7 @@ const thumbnails = [
   [120, 80],
 ] as const;
 
-let page: Page;
-let worker: PhotoWorkerPage;
-
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  worker = await openPhotoWorker(page);
-});
-
-test.afterAll(() => page.close());
+const worker = onePhotoWorker();
 
 /** A DNG of this size and turning that carries these JPEGs. */
 function dng(size: [number, number], orientation: Orientation, jpegs: Uint8Array[]): Uint8Array {

@@ -1,17 +1,9 @@
 import { crc32 } from "node:zlib";
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import sharp from "sharp";
-import { openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+import { onePhotoWorker } from "../support/photo-worker.ts";
 
-let page: Page;
-let worker: PhotoWorkerPage;
-
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  worker = await openPhotoWorker(page);
-});
-
-test.afterAll(() => page.close());
+const worker = onePhotoWorker();
 
 function plain(width: number, height: number, background = "#3060c0") {
   return sharp({ create: { width, height, channels: 3, background } });

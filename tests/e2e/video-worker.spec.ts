@@ -1,26 +1,18 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 import { nameColour, storedPicture, upright } from "../support/four-corners.ts";
-import { type Drawing, openPhotoWorker, type PhotoWorkerPage } from "../support/photo-worker.ts";
+import { type Drawing, onePhotoWorker } from "../support/photo-worker.ts";
 import { frameOf, mjpegAvi, mjpegMov, withoutTables } from "../support/mjpeg-bytes.ts";
 import { encodeFilm, muxFilm } from "../support/video-bytes.ts";
 
-let page: Page;
-let worker: PhotoWorkerPage;
-
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  worker = await openPhotoWorker(page);
-});
-
-test.afterAll(() => page.close());
+const worker = onePhotoWorker();
 
 const cornersOf = ({ corners }: Drawing) => corners.map((rgba) => nameColour(rgba.slice(0, 3)));
 
 for (const kind of ["mp4", "webm"] as const) {
   test(`${kind}: the picture of a video is the first that is not black`, async () => {
-    const film = await muxFilm(await encodeFilm(page, 1), kind, 0);
+    const film = await muxFilm(await encodeFilm(worker.page(), 1), kind, 0);
     const drawing = await worker.draw(film, `video/${kind}`, 120);
     expect(drawing.settled).toMatchObject({ ok: true });
     expect(drawing.picture).toMatchObject({ width: 120, height: 80 });
@@ -34,7 +26,7 @@ for (const [rotation, orientation] of [
   [270, 8],
 ] as const) {
   test(`the picture of a video turned by ${rotation} degrees is upright`, async () => {
-    const film = await muxFilm(await encodeFilm(page, orientation), "mp4", rotation);
+    const film = await muxFilm(await encodeFilm(worker.page(), orientation), "mp4", rotation);
     const drawing = await worker.draw(film, "video/mp4", 120);
     expect(drawing.picture).toMatchObject({ width: 120, height: 80 });
     expect(cornersOf(drawing)).toEqual([...upright]);
@@ -42,7 +34,7 @@ for (const [rotation, orientation] of [
 }
 
 test("a video whose frames are damaged fails as a value, and says so", async () => {
-  const film = await encodeFilm(page, 1);
+  const film = await encodeFilm(worker.page(), 1);
   const frames = film.frames.map((frame) => frame.replaceAll(/[^/]/g, "/"));
   const { settled } = await worker.draw(await muxFilm({ ...film, frames }, "mp4", 0), "video/mp4", 120);
   expect(settled).toMatchObject({ ok: false, failure: { kind: "corrupt", stage: "thumbnail" } });
@@ -75,7 +67,7 @@ test("an interlaced film of JPEGs is as high as it should be", async () => {
 });
 
 test("a video of a codec the browser does not know is named with it", async () => {
-  const film = Buffer.from(await muxFilm(await encodeFilm(page, 1), "mp4", 0));
+  const film = Buffer.from(await muxFilm(await encodeFilm(worker.page(), 1), "mp4", 0));
   // The names of the codec and of its description: HEVC of a level that there is not.
   const entry = film.indexOf("vp09", film.indexOf("stsd"));
   film.write("hvc1", entry, "latin1");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import type { Page } from "playwright/test";
+import { test, type Page } from "playwright/test";
 import type * as ComlinkModule from "comlink";
 import type { Abilities, LibraryMessage, PhotoWorker, Settled } from "../../workers/contract.ts";
 import { builtFolder } from "../../scripts/build.mjs";
@@ -56,6 +56,27 @@ export async function openPhotoWorker(page: Page): Promise<PhotoWorkerPage> {
     abilities: () => page.evaluate(() => window.rig.remote.ready()),
     draw: (bytes, type, maxEdge) => page.evaluate(drawOne, { base64: base64(bytes), type, maxEdge }),
     show: (bytes, type) => page.evaluate(showOne, { base64: base64(bytes), type }),
+  };
+}
+
+/** One photo worker for all tests of a file, on a page of its own. Call it at the file's top; use it within tests. */
+export function onePhotoWorker(): PhotoWorkerPage & { page(): Page } {
+  let page: Page | undefined;
+  let worker: PhotoWorkerPage | undefined;
+  const opened = <T>(it: T | undefined): T => {
+    if (it === undefined) throw new Error("The worker is there within tests only.");
+    return it;
+  };
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    worker = await openPhotoWorker(page);
+  });
+  test.afterAll(() => page?.close());
+  return {
+    page: () => opened(page),
+    abilities: () => opened(worker).abilities(),
+    draw: (bytes, type, maxEdge) => opened(worker).draw(bytes, type, maxEdge),
+    show: (bytes, type) => opened(worker).show(bytes, type),
   };
 }
 
