@@ -1,18 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import {
-  fetchGrid,
-  fetchMap,
-  loadExport,
-  loadGrid,
-  loadMap,
-  loadPlaces,
-  loadReport,
-  loadSettings,
-  loadViewer,
-} from "./routes.ts";
+import { exportPart, gridPart, mapPart, placesPart, reportPart, settingsPart, viewerPart } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import.ts";
-import { progressAtom, startLibrary } from "./store/library.ts";
+import { progressAtom } from "./store/library.ts";
 import { openingAtom } from "./store/opening.ts";
 import { FirstScreen } from "./views/import/first-screen.tsx";
 import { ImportBar } from "./views/import/import-bar.tsx";
@@ -63,7 +53,7 @@ const nothing = {};
 const aheadMs = 1500;
 
 function fetchAhead(): void {
-  fetchGrid();
+  gridPart.fetchAhead();
   fetchImport();
 }
 
@@ -81,9 +71,8 @@ export function App(): ReactElement {
     document.title = titles[page];
   }, [page]);
   useEffect(() => {
-    startLibrary();
-    if (state === "opening") fetchGrid();
-    if (state === "opening" && wide) fetchMap();
+    if (state === "opening") gridPart.fetchAhead();
+    if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;
     const timers = [setTimeout(warmFormats, 200), setTimeout(fetchAhead, aheadMs)];
     return () => timers.forEach(clearTimeout);
@@ -95,13 +84,13 @@ export function App(): ReactElement {
   const expecting = useAtomValue(expectingAtom);
   useEffect(() => {
     if (!expecting) return;
-    fetchGrid();
-    if (wide) fetchMap();
+    gridPart.fetchAhead();
+    if (wide) mapPart.fetchAhead();
   }, [expecting, wide]);
   return (
     <>
       {first ? <FirstScreen foundNothing={foundNothing} /> : <Frame page={page} state={state} />}
-      {photo !== null && <Room name="The viewer" load={loadViewer} props={{ publicId: photo }} />}
+      {photo !== null && <Room name="The viewer" part={viewerPart} props={{ publicId: photo }} />}
       {photo === null && <Toast />}
       <DropTarget />
       <Pickers />
@@ -139,7 +128,7 @@ function Frame({ page, state }: { page: Page; state: State }): ReactElement {
         <Words page={page} />
       </main>
       {exporting !== null && (
-        <Room name="The export" load={loadExport} props={{ open: exporting, onOpenChange: setExporting }} />
+        <Room name="The export" part={exportPart} props={{ open: exporting, onOpenChange: setExporting }} />
       )}
     </div>
   );
@@ -166,8 +155,8 @@ function Library({ page, state }: { page: Page; state: State }): ReactElement {
     <div className="shell-library" data-shown={show !== "none"}>
       <Split
         show={show}
-        first={<Room name="The grid" load={loadGrid} props={nothing} />}
-        second={<Room name="The map" load={loadMap} props={nothing} />}
+        first={<Room name="The grid" part={gridPart} props={nothing} />}
+        second={<Room name="The map" part={mapPart} props={nothing} />}
       />
     </div>
   );
@@ -180,10 +169,10 @@ function Words({ page }: { page: Page }): ReactElement | null {
     case "/map":
       return null;
     case "/places":
-      return <Room key={page} name="This page" load={loadPlaces} props={nothing} />;
+      return <Room key={page} name="This page" part={placesPart} props={nothing} />;
     case "/import":
-      return <Room key={page} name="This page" load={loadReport} props={nothing} />;
+      return <Room key={page} name="This page" part={reportPart} props={nothing} />;
     case "/settings":
-      return <Room key={page} name="This page" load={loadSettings} props={nothing} />;
+      return <Room key={page} name="This page" part={settingsPart} props={nothing} />;
   }
 }

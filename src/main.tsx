@@ -2,8 +2,12 @@ import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { startLibrary } from "./store/library.ts";
 import { store } from "./store/store.ts";
 import "./app.css";
+
+// Before anything is drawn: what was kept is read meanwhile.
+startLibrary();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");

@@ -1,42 +1,23 @@
-import { lazy } from "react";
+import { Part } from "./views/shell/part.ts";
 
-/** A chunk that does not come is asked for again, and reported, when it is really needed. */
-function ahead(chunk: Promise<unknown>): void {
-  chunk.catch(() => undefined);
-}
+// The parts of the page, each in a chunk of its own.
 
-const gridChunk = () => import("./views/grid/photo-grid.tsx");
+export const gridPart = new Part(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
 
-/** The grid, in a chunk of its own. Each call starts over, so that a chunk that failed to load can be asked for again. */
-export const loadGrid = () => lazy(async () => ({ default: (await gridChunk()).PhotoGrid }));
+/** The map and its engine. */
+export const mapPart = new Part(async () => (await import("./views/map/photo-map.tsx")).PhotoMap);
 
-/** Fetches the grid ahead of need, while the person still looks at the first screen. */
-export const fetchGrid = (): void => ahead(gridChunk());
-
-const mapChunk = () => import("./views/map/photo-map.tsx");
-
-/** The map and its engine, in a chunk of its own. */
-export const loadMap = () => lazy(async () => ({ default: (await mapChunk()).PhotoMap }));
-
-/** Fetches the map ahead of need, while files are dragged here or chosen. */
-export const fetchMap = (): void => ahead(mapChunk());
-
-/** The viewer, in a chunk of its own. */
-export const loadViewer = () =>
-  lazy(async () => ({ default: (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer }));
+export const viewerPart = new Part(async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer);
 
 /** The export dialog, with the dialog machinery it needs. */
-export const loadExport = () =>
-  lazy(async () => ({ default: (await import("./views/export/export-dialog.tsx")).ExportDialog }));
+export const exportPart = new Part(
+  async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
+);
 
-/** The import report. */
-export const loadReport = () =>
-  lazy(async () => ({ default: (await import("./views/import/report-page.tsx")).ReportPage }));
+export const reportPart = new Part(async () => (await import("./views/import/report-page.tsx")).ReportPage);
 
-/** The page about places. */
-export const loadPlaces = () =>
-  lazy(async () => ({ default: (await import("./views/places/places-page.tsx")).PlacesPage }));
+export const placesPart = new Part(async () => (await import("./views/places/places-page.tsx")).PlacesPage);
 
-/** The settings. */
-export const loadSettings = () =>
-  lazy(async () => ({ default: (await import("./views/settings/settings-page.tsx")).SettingsPage }));
+export const settingsPart = new Part(
+  async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
+);

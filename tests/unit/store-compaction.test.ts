@@ -22,6 +22,7 @@ async function opened(): Promise<{
     settle: () => undefined,
     changed: () => undefined,
     reached: () => undefined,
+    shown: () => Promise.resolve(),
   });
   await keeping.open("pinroll");
   return { holdings, intake: new Intake(holdings), keeping, store };

@@ -17,6 +17,7 @@ import { Answers } from "./answers.ts";
 import { Handovers } from "./duplicates/handover.ts";
 import { FolderDesk } from "./folders/folder-desk.ts";
 import { FolderList } from "./folders/folder-list.ts";
+import { FirstScreen } from "./first-screen.ts";
 import { Gate } from "./gate.ts";
 import { Holdings } from "./holdings.ts";
 import { Intake } from "./intake.ts";
@@ -65,10 +66,12 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #matching = new Matching(this.#holdings);
   readonly #indexing = new Indexing(this.#holdings);
   readonly #folders = new FolderList();
+  readonly #firstScreen = new FirstScreen();
   readonly #keeping: Keeping = new Keeping(this.#holdings, this.#pictures, this.#folders, {
     settle: () => this.#settling.settleNow(),
     changed: () => this.#notices.changed(),
     reached: (stage) => this.stages[stage].open(),
+    shown: () => this.#firstScreen.shown(),
   });
   readonly #handovers: Handovers = new Handovers(this.#holdings, {
     thumbnail: (id, picture) => this.#intake.thumbnail(id, picture),
@@ -121,7 +124,7 @@ export class PhotoLibrary implements LibraryWorker {
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   readonly details: Calls["details"] = (id) => this.#answers.details(id);
-  readonly pictures: Calls["pictures"] = (ids) => this.#answers.pictures(ids);
+  readonly pictures: Calls["pictures"] = (ids) => this.#firstScreen.serve(this.#answers.pictures(ids));
   readonly clusters: Calls["clusters"] = (...within) => this.#answers.clusters(...within);
   readonly members: Calls["members"] = (...of) => this.#answers.members(...of);
   readonly rowOf: Calls["rowOf"] = (publicId) => this.#answers.rowOf(publicId);

@@ -1,8 +1,9 @@
-import { lazy, useId, useRef, useState, type ReactElement } from "react";
+import { useId, useRef, useState, type ReactElement } from "react";
 import { FilterIcon } from "../shell/icons.tsx";
+import { Part } from "../shell/part.ts";
 import { Room } from "../shell/room.tsx";
 
-const loadPanel = () => lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
+const panelPart = new Part(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
 /** A button and the panel that opens below it. The browser closes it by Escape or a press beside it. */
 export function FilterButton({ active }: { active: boolean }): ReactElement {
@@ -45,7 +46,7 @@ export function FilterButton({ active }: { active: boolean }): ReactElement {
         }}
       >
         {open && (
-          <Room name="The filter" load={loadPanel} props={{ onDone: () => panel.current?.hidePopover() }} />
+          <Room name="The filter" part={panelPart} props={{ onDone: () => panel.current?.hidePopover() }} />
         )}
       </dialog>
     </>

@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
-import { lazy, useRef, useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { filteringAtom } from "../../store/filter.ts";
 import { IconButton } from "../shell/button.tsx";
 import { SearchIcon } from "../shell/icons.tsx";
+import { Part } from "../shell/part.ts";
 import { Room } from "../shell/room.tsx";
 import { useCalmWords } from "./use-calm-words.ts";
 import { useNarrow } from "../shell/use-media.ts";
@@ -13,7 +14,7 @@ import { showPhotos } from "./show-photos.ts";
 import { useSearchKey } from "./use-search-key.ts";
 import "./search-bar.css";
 
-const loadSheet = () => lazy(async () => ({ default: (await import("./search-sheet.tsx")).SearchSheet }));
+const sheetPart = new Part(async () => (await import("./search-sheet.tsx")).SearchSheet);
 
 /** The ways to narrow the library: a field and a button, on narrow screens one icon that opens both. */
 export function SearchBar(): ReactElement {
@@ -56,7 +57,7 @@ function SearchOpener(): ReactElement {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {open !== null && <Room name="The search" load={loadSheet} props={{ open, onOpenChange: setOpen }} />}
+      {open !== null && <Room name="The search" part={sheetPart} props={{ open, onOpenChange: setOpen }} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import {
   Component,
-  Suspense,
+  useEffect,
   useState,
   type ComponentType,
   type ErrorInfo,
@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Button } from "./button.tsx";
 import { RetryIcon } from "./icons.tsx";
+import type { Part } from "./part.ts";
 import "./room.css";
 
 interface BoundaryProps {
@@ -43,22 +44,41 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
-interface RoomProps<Props> {
+interface RoomProps<Props extends object> {
   name: string;
-  /** Makes a fresh lazy component, so that a chunk that failed to load is asked for again. */
-  load: () => ComponentType<Props>;
+  part: Part<Props>;
   props: Props;
 }
 
-/** A part of the page loaded when it is first needed, with its own way out when it breaks. */
-export function Room<Props extends object>({ name, load, props }: RoomProps<Props>): ReactElement {
-  const [attempt, setAttempt] = useState(() => ({ number: 0, View: load() }));
-  const again = (): void => setAttempt(({ number }) => ({ number: number + 1, View: load() }));
+/** A part of the page loaded when it is first needed, with its own way out when it does not come, or breaks. */
+export function Room<Props extends object>({ name, part, props }: RoomProps<Props>): ReactElement {
+  const [attempt, setAttempt] = useState(0);
   return (
-    <Boundary key={attempt.number} name={name} onReload={again}>
-      <Suspense fallback={<div className="shell-room-wait" aria-busy="true" />}>
-        <attempt.View {...props} />
-      </Suspense>
+    <Boundary key={attempt} name={name} onReload={() => setAttempt(attempt + 1)}>
+      <Content part={part} props={props} />
     </Boundary>
   );
+}
+
+type Fetched<Props> = { View: ComponentType<Props> } | { error: unknown };
+
+function Content<Props extends object>({ part, props }: Omit<RoomProps<Props>, "name">): ReactElement {
+  const [fetched, setFetched] = useState<Fetched<Props> | null>(() => part.view && { View: part.view });
+  useEffect(() => {
+    if (part.view) return;
+    let wanted = true;
+    const settle = (now: Fetched<Props>): void => {
+      if (wanted) setFetched(now);
+    };
+    part.fetch().then(
+      (View) => settle({ View }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [part]);
+  if (!fetched) return <div className="shell-room-wait" aria-busy="true" />;
+  if ("error" in fetched) throw fetched.error;
+  return <fetched.View {...props} />;
 }

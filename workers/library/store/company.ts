@@ -11,6 +11,8 @@ export interface KeepingHost {
   changed: () => void;
   /** So far the library is loaded: columns, names, everything. */
   reached: (stage: "columns" | "names" | "whole") => void;
+  /** Settles when the first screen needs nothing more. */
+  shown: () => Promise<void>;
 }
 
 /** A database that nobody else writes to for a while. */

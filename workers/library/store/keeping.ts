@@ -211,6 +211,7 @@ export class Keeping {
     const parts = { holdings, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
     const { state, ordered, whole } = await loadLibrary(database, parts, {
       reached: this.#host.reached,
+      shown: this.#host.shown,
       settle: this.#host.settle,
       named: async () => {
         this.#blobs = await probing;

@@ -16,9 +16,14 @@ export interface LibraryParts {
   edits: Edits;
 }
 
+/** Below so many rows names are read in no time. */
+const manyRows = 10_000;
+
 /** How loading goes. */
 export interface LoadingHost {
   reached: (stage: "columns") => void;
+  /** Settles when the first screen needs nothing more. */
+  shown: () => Promise<void>;
   /** Every name is known; what follows waits for it. */
   named: () => Promise<void>;
   settle: () => void;
@@ -34,6 +39,7 @@ export async function loadLibrary(
   await edits.load(database);
   await loadFolders(database, folders);
   host.reached("columns");
+  if (state.rows >= manyRows) await host.shown();
   const named = await loadRecords(database, holdings, state, damaged);
   // Files of lost rows are met again by a new listing only.
   if (!named) folders.doubt();

@@ -142,11 +142,17 @@ export async function* valuesOf<Name extends ShelfName & ("columns" | "records" 
   shelf: Name,
   count: number,
 ): AsyncGenerator<[number, Shelves[Name]["value"] | undefined]> {
-  for (let start = 0; start < count; start += fetchedAtOnce) {
+  const fetch = (start: number): Promise<[number, Shelves[Name]["value"] | undefined][]> => {
     const numbers = Array.from({ length: Math.min(fetchedAtOnce, count - start) }, (_, at) => start + at);
-    const values = await Promise.all(
-      numbers.map((number) => database.get(shelf, number).catch(() => undefined)),
+    return Promise.all(
+      numbers.map(async (number) => [number, await database.get(shelf, number).catch(() => undefined)]),
     );
-    for (const [at, number] of numbers.entries()) yield [number, values[at]];
+  };
+  let next = fetch(0);
+  for (let start = fetchedAtOnce; start < count + fetchedAtOnce; start += fetchedAtOnce) {
+    const values = await next;
+    // The next ones are read from disk while these are taken in.
+    if (start < count) next = fetch(start);
+    yield* values;
   }
 }
