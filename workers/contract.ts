@@ -6,6 +6,7 @@ import type { Failure } from "../src/photo/failure.ts";
 import type { Filter } from "../src/photo/filter.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
+import type { Place } from "../src/photo/place.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
 import type { BackupAnswer, Freed, LibraryStorage } from "../src/photo/storage.ts";
 
@@ -175,6 +176,8 @@ export interface Cluster {
   count: number;
   /** The photo whose picture stands for the group. */
   cover: PhotoId;
+  /** What the places of all members have in common; null where nothing is known, or the countries differ. */
+  place: Place | null;
   /** Box around the members; a point when they share one spot. */
   bounds: Bounds;
 }
@@ -270,6 +273,7 @@ export interface PhotoDetails {
   /** Milliseconds since 1970, UTC. */
   modified: number;
   record: PhotoRecord;
+  place: Place | null;
   failure: Failure | null;
   /** Its file is no longer in its folder. */
   vanished: boolean;

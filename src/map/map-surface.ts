@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import type { Area } from "../photo/area.ts";
 import type { Bounds, Viewport } from "../photo/bounds.ts";
 
 /** One button on the map: a photo, or several near one another. */
@@ -17,6 +18,29 @@ export interface MapMarker {
   /** CSS colour to show until the picture is there. */
   colour: string | null;
 }
+
+/** A line under the markers. */
+export interface MapLine {
+  key: string;
+  /** Degrees, longitude and latitude in turn. */
+  points: Float64Array;
+  /** Where parts begin that are not joined to what comes before: indices of points. The first is 0. */
+  starts: readonly number[];
+  /** A recorded track, or the way from photo to photo. */
+  kind: "track" | "path";
+}
+
+/** Photos as a density instead of markers. */
+export interface MapHeat {
+  /** Web mercator of each photo, 0 to 1; x and y in turn. */
+  points: Float32Array;
+}
+
+/** Map tiles a person brought: a file on their device, or an address they entered. */
+export type MapTiles = { kind: "file"; file: File } | { kind: "url"; url: string };
+
+/** What dragging on the map does: moves it, or draws an area. */
+export type MapTool = "move" | "box" | "lasso";
 
 /** Where a map looks: its centre in degrees, and its zoom (256-pixel tiles, fractions allowed). */
 export interface MapView {
@@ -56,11 +80,19 @@ export interface MapSurfaceHandle {
   /** Shows a whole box, but no deeper than `maxZoom`. Boxes may cross the antimeridian. */
   fit(bounds: Bounds, options?: { maxZoom?: number; animate?: boolean }): void;
   flyTo(view: MapView): void;
+  /** What is at a point of the window (CSS pixels); null outside the map, or where the engine cannot tell. */
+  locate(clientX: number, clientY: number): { lat: number; lng: number } | null;
 }
 
 /** Plain data in, events out: every map engine is one component with these properties. */
 export interface MapSurfaceProps {
   markers: readonly MapMarker[];
+  lines?: readonly MapLine[];
+  /** Instead of markers; null for markers. */
+  heat?: MapHeat | null;
+  /** Instead of the map the app carries, where they reach. */
+  tiles?: MapTiles | null;
+  tool?: MapTool;
   /** Key of the marker whose photos are on show elsewhere, and of the one pointed at elsewhere. */
   selected: string | null;
   highlighted: string | null;
@@ -76,6 +108,8 @@ export interface MapSurfaceProps {
   onMarkerClick(key: string): void;
   /** The marker's picture was loaded. */
   onPictureShown(key: string): void;
+  /** A person drew an area. */
+  onArea?(area: Area): void;
   onFailure(failure: MapFailure): void;
   handle: Ref<MapSurfaceHandle>;
 }

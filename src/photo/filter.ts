@@ -1,4 +1,6 @@
+import { areaFromText, areaToText, type Area } from "./area.ts";
 import type { PhotoKind } from "./photo.ts";
+import type { Place } from "./place.ts";
 import { formatPublicId, hashOfFile } from "./public-id.ts";
 import { parseWallTime } from "./wall-time.ts";
 
@@ -14,6 +16,10 @@ export interface Filter {
   camera: string | null;
   /** Has, or lacks, a place. */
   located: boolean | null;
+  /** Was taken in this country, region or city. */
+  place: Place | null;
+  /** Was taken within this area of the map. */
+  area: Area | null;
   /** Only what is shown but broken, or has a guessed date. */
   problem: boolean;
   favourite: boolean;
@@ -29,6 +35,8 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   kind: null,
   camera: null,
   located: null,
+  place: null,
+  area: null,
   problem: false,
   favourite: false,
   folder: null,
@@ -51,6 +59,10 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   set("kind", filter.kind);
   set("camera", filter.camera);
   if (filter.located !== null) set("place", filter.located ? "yes" : "no");
+  set("country", filter.place?.country ?? null);
+  set("region", filter.place?.region ?? null);
+  set("city", filter.place?.city ?? null);
+  set("area", filter.area && areaToText(filter.area));
   if (filter.problem) set("problem", "yes");
   if (filter.favourite) set("favourite", "yes");
   if (filter.folder !== null) set("folder", folderKey(filter.folder).slice(1));
@@ -69,6 +81,8 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     kind: kind === "photo" || kind === "video" ? kind : null,
     camera: query.get("camera") || null,
     located: place === "yes" || place === "no" ? place === "yes" : null,
+    place: placeOf(query),
+    area: areaFromText(query.get("area") ?? ""),
     problem: query.get("problem") === "yes",
     favourite: query.get("favourite") === "yes",
     folder: keyShape.test(folder) ? `#${folder}` : null,
@@ -82,6 +96,12 @@ export function folderKey(folder: string): string {
 }
 
 const keyShape = /^[0-9a-hjkmnp-tv-z]{13}$/;
+
+function placeOf(query: URLSearchParams): Place | null {
+  const country = query.get("country") ?? "";
+  if (!/^[A-Z]{2}$/.test(country)) return null;
+  return { country, region: query.get("region") || null, city: query.get("city") || null };
+}
 
 function dayOf(text: string | null): string | null {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(parseWallTime(`${text}T00:00`))

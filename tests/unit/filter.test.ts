@@ -15,6 +15,22 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   kind: fc.constantFrom(null, "photo", "video"),
   camera: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
   located: fc.constantFrom(null, true, false),
+  place: fc.option(
+    fc.record({
+      country: fc.constantFrom("FR", "PT"),
+      region: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
+      city: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
+    }),
+  ),
+  area: fc.option(
+    fc.array(
+      fc.tuple(
+        fc.integer({ min: -540e5, max: 540e5 }).map((lng) => lng / 1e5),
+        fc.integer({ min: -90e5, max: 90e5 }).map((lat) => lat / 1e5),
+      ),
+      { minLength: 3, maxLength: 64 },
+    ),
+  ),
   problem: fc.boolean(),
   favourite: fc.boolean(),
   folder: fc.option(folder),

@@ -56,6 +56,8 @@ describe("the filter", () => {
     kind: fc.constantFrom(null, null, "photo", "video"),
     camera: fc.constantFrom(null, null, "Apple iPhone 15", "Canon EOS R5", "None such"),
     located: fc.constantFrom(null, null, true, false),
+    place: fc.constant(null),
+    area: fc.constant(null),
     problem: fc.boolean(),
     favourite: fc.boolean(),
     folder: fc.constantFrom(null, null, "Trip/", "Trip/1/", "Tri/", folderKey("Trip/1/")),

@@ -105,6 +105,7 @@ describe("the table of facts", () => {
   const details = (parts: Partial<PhotoDetails["record"]> = {}): PhotoDetails => ({
     id: 3,
     publicId: "abc",
+    place: null,
     path: "Trip/IMG_1.jpg",
     paths: ["Trip/IMG_1.jpg"],
     parts: [],

@@ -96,6 +96,7 @@ function clusterOf(grid: Grid, of: Group): Cluster {
     lng: lng(of.x),
     count: of.count,
     cover: of.cover,
+    place: null,
     bounds,
   };
 }

@@ -27,6 +27,7 @@ export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
     bytes: columns.bytes[id] ?? 0,
     modified: columns.modified[id] ?? 0,
     record,
+    place: null,
     failure: brokenBy(holdings, id, record),
     vanished: (holdings.facts(id) & Fact.vanished) !== 0,
   };

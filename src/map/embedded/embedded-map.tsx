@@ -56,6 +56,7 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
     () => ({
       fit: (bounds, options) => parts?.engine.fit(bounds, options),
       flyTo: (view) => parts?.engine.flyTo(view),
+      locate: (x, y) => parts?.engine.locate(x, y) ?? null,
     }),
     [parts],
   );

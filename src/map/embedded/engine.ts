@@ -151,6 +151,15 @@ export class Engine implements MapSurfaceHandle {
     this.#go(metresOf(lat, lng), zoom, true);
   }
 
+  locate(clientX: number, clientY: number): { lat: number; lng: number } | null {
+    const { left, top, right, bottom } = this.#target.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) return null;
+    const at = this.#map.getCoordinateFromPixel([clientX - left, clientY - top]);
+    if (!at) return null;
+    const { lat, lng } = viewOf(at, 0);
+    return { lat, lng };
+  }
+
   /** Moves by steps, of a key or a button. Steps taken while the map still moves add up. */
   step({ east, north, zoom }: KeySteps): void {
     this.#byPerson = true;

@@ -10,6 +10,7 @@ import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { sameBounds } from "./boxes.ts";
 import { MapNote } from "./map-note.tsx";
+import { MapTools } from "./map-tools.tsx";
 import { useClusters } from "./use-clusters.ts";
 import { useFit } from "./use-fit.ts";
 import { useHighlight } from "./use-highlight.ts";
@@ -82,6 +83,7 @@ export function PhotoMap(): ReactElement {
         onFailure={setFailure}
         handle={handle}
       />
+      <MapTools />
       <MapNote placeless={placeless} failure={failure} onRetry={retry} />
     </section>
   );

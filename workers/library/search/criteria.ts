@@ -15,6 +15,8 @@ export const Criterion = {
   problem: 32,
   favourite: 64,
   folder: 128,
+  place: 256,
+  area: 512,
 } as const;
 
 const dayMs = 86_400_000;
@@ -23,9 +25,9 @@ const dayMs = 86_400_000;
  * By row: the bits of the parts of the filter it fails, 0 for those that match, all for rows that are no tiles.
  * `text`: by row, 0 for those the filter's words do not find; null when there are none. One pass over all rows.
  */
-export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array | null): Uint8Array {
+export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array | null): Uint16Array {
   const { columns } = holdings;
-  const fails = new Uint8Array(columns.rows);
+  const fails = new Uint16Array(columns.rows);
   const factsFailed = factsCheck(filter);
   const dateFailed = dateCheck(filter);
   const camera = filter.camera === null ? -2 : holdings.search.cameras.numberOf(filter.camera);
@@ -33,7 +35,7 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
   for (let row = 0; row < columns.rows; row++) {
     const facts = columns.facts[row] ?? 0;
     if (!isTile(facts)) {
-      fails[row] = 0xff;
+      fails[row] = 0xffff;
       continue;
     }
     let failed = factsFailed(facts) | dateFailed(columns.takenAt[row] ?? Number.NaN);

@@ -6,7 +6,7 @@ import { dateNumber } from "./civil.ts";
 import { Criterion, folderOfKey, hasProblem } from "./criteria.ts";
 
 /** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */
-export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint8Array): Facets {
+export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint16Array): Facets {
   const { columns, search } = holdings;
   const cameras = new Uint32Array(search.cameras.names.length);
   const years = new Map<number, number>();

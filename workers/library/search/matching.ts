@@ -12,7 +12,7 @@ import { facetsOf } from "./facets.ts";
 export class Matching {
   readonly #holdings: Holdings;
   #filter: Filter = noFilter;
-  #fails: Uint8Array | null = null;
+  #fails: Uint16Array | null = null;
   #mask: Uint8Array | null = null;
   #counts: { tiles: number; located: number } | null = null;
   #bounds: Bounds | null = null;
@@ -82,7 +82,7 @@ export class Matching {
   }
 
   /** By row: the bits of `Criterion` it would fail of a filter. Words find nothing before `loadWords`. */
-  failures(filter: Filter): Uint8Array {
+  failures(filter: Filter): Uint16Array {
     const { text } = filter;
     if (text.trim() === "") return failuresOf(this.#holdings, filter, null);
     const found = this.#holdings.search.words?.rowsFound(text) ?? new Uint8Array();

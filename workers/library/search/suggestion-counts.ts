@@ -15,7 +15,7 @@ export class SuggestionCounts {
   readonly #holdings: Holdings;
   readonly #matching: Matching;
   readonly #within: Filter;
-  readonly #fails = new Map<string, Uint8Array>();
+  readonly #fails = new Map<string, Uint16Array>();
   readonly #cameras = new Map<string, Uint32Array>();
   readonly #folders = new Map<string, Map<string, number>>();
 
@@ -27,7 +27,7 @@ export class SuggestionCounts {
   }
 
   /** By row: the bits of `Criterion` it fails with this text. */
-  fails(text: string): Uint8Array {
+  fails(text: string): Uint16Array {
     return remembered(this.#fails, text, () => this.#matching.failures({ ...this.#within, text }));
   }
 
