@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { Viewport } from "../../src/photo/bounds.ts";
 import { Flag } from "../../src/photo/columns.ts";
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../src/photo/mercator.ts";
-import { apartPixels, findClusters, maxClusters, membersOf } from "../../workers/library/clusters.ts";
+import {
+  apartPixels,
+  findClusters,
+  maxClusters,
+  membersOf,
+  nowhere,
+} from "../../workers/library/clusters.ts";
 import type { LocatedPoints } from "../../workers/library/clusters.ts";
 import type { Cluster } from "../../workers/contract.ts";
 
@@ -317,6 +323,32 @@ test("a key from before photos were added still opens the photos there", () => {
   expect([...membersOf(later, cluster?.key ?? "", viewport, width, height)]).toEqual(
     expect.arrayContaining([0, 1, 2]),
   );
+});
+
+test("a cluster has the place its photos have in common; photos without a name change nothing", () => {
+  // Names by number: 11 and 12 are cities of 1, 21 is one of 2.
+  const places = [11, 0, 11, 12, 21];
+  const asked: [number, number][] = [];
+  const clusterOf = (rows: number): Cluster | undefined => {
+    const points = pointsAt(
+      places.slice(0, rows).map((_, row) => [38.7, -9.1 + row / 100]),
+      {
+        place: Uint32Array.from(places),
+        common(a, b) {
+          asked.push([a, b]);
+          const [one, other] = [a > 9 ? Math.floor(a / 10) : a, b > 9 ? Math.floor(b / 10) : b];
+          return one === other ? one : nowhere;
+        },
+        placeOf: (number) => ({ country: String(number), region: null, city: null }),
+      },
+    );
+    return findClusters(points, around(38.7, -9.1, 4), width, height)[0];
+  };
+  expect(clusterOf(3)?.place?.country).toBe("11");
+  expect(asked).toEqual([]);
+  expect(clusterOf(4)?.place?.country).toBe("1");
+  expect(clusterOf(5)?.place).toBeNull();
+  expect(asked.flat().every((place) => place > 0)).toBe(true);
 });
 
 test("a key that names nothing has no members", () => {

@@ -1,6 +1,7 @@
 import type { Viewport } from "../../src/photo/bounds.ts";
 import { Flag } from "../../src/photo/columns.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
+import type { Place } from "../../src/photo/place.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../src/photo/mercator.ts";
 
 /** The library's columns as clustering reads them; index by row. */
@@ -16,7 +17,16 @@ export interface LocatedPoints {
   flags?: Uint16Array | null;
   /** Wall clock in milliseconds, NaN when unknown: covers are rather new photos, members come newest first. */
   takenAt?: Float64Array | null;
+  /** By row, where it is, as a number above 0; 0 where that is not known (yet), which says nothing. Absent: no names. */
+  place?: Uint32Array | Int32Array | null;
+  /** What two different places have in common, both above 0; `nowhere` when nothing. */
+  common?: ((a: number, b: number) => number) | null;
+  /** What such a number stands for; called once for each cluster. */
+  placeOf?: ((place: number) => Place | null) | null;
 }
+
+/** Of places that have nothing in common; nothing is in common with it either. */
+export const nowhere = -1;
 
 /** A part of the world cut into square cells that lie the same wherever the map is panned. */
 export interface Grid {
@@ -43,6 +53,8 @@ export interface Group {
   north: number;
   south: number;
   cover: PhotoId;
+  /** What the places of all have in common: a number above 0, 0 when none is known, or `nowhere`. */
+  place: number;
 }
 
 /** Cells in a grid at most; a viewport that asks for more gets larger cells. */
@@ -104,7 +116,7 @@ export function takesPart(points: LocatedPoints, row: PhotoId): boolean {
 
 /** Gathers the points of every cell in one pass over all rows; empty cells are left out. */
 export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
-  const { x, y } = points;
+  const { x, y, place } = points;
   const groups: Group[] = [];
   const groupOf = new Int32Array(grid.columns * grid.rows).fill(-1);
   for (let row = 0; row < points.rows; row++) {
@@ -118,6 +130,7 @@ export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
     if (group) {
       add(group, east, down);
       if (isBetterCover(points, row, group.cover)) group.cover = row;
+      if (place) group.place = commonPlace(points, group.place, place[row] ?? 0);
     } else {
       groupOf[cell] = groups.length;
       groups.push({
@@ -130,6 +143,7 @@ export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
         north: down,
         south: down,
         cover: row,
+        place: place?.[row] ?? 0,
       });
     }
   }
@@ -148,6 +162,13 @@ function add(group: Group, east: number, down: number): void {
   else if (east > group.east) group.east = east;
   if (down < group.north) group.north = down;
   else if (down > group.south) group.south = down;
+}
+
+/** What two groups' places have in common; see `Group.place`. */
+export function commonPlace(points: LocatedPoints, a: number, b: number): number {
+  if (a === b || b === 0 || a === nowhere) return a;
+  if (a === 0 || b === nowhere) return b;
+  return points.common?.(a, b) ?? nowhere;
 }
 
 /** Whether `row` stands better for a group than `other`: with a picture, then newer, then found later. */

@@ -1,5 +1,5 @@
 import type { Grid, Group, LocatedPoints } from "./cluster-grid.ts";
-import { isBetterCover } from "./cluster-grid.ts";
+import { commonPlace, isBetterCover } from "./cluster-grid.ts";
 
 /** Groups after merging; `owner[i]` is the index of the group that took in group i of the input. */
 export interface Merged {
@@ -64,6 +64,7 @@ function takeIn(points: LocatedPoints, whole: Group, group: Group, shift: number
   whole.north = Math.min(whole.north, group.north);
   whole.south = Math.max(whole.south, group.south);
   if (isBetterCover(points, group.cover, whole.cover)) whole.cover = group.cover;
+  whole.place = commonPlace(points, whole.place, group.place);
 }
 
 /**

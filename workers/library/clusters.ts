@@ -6,6 +6,7 @@ import type { Grid, Group, LocatedPoints } from "./cluster-grid.ts";
 import { mergeNear } from "./cluster-merge.ts";
 
 /** Given on for those who ask for clusters. */
+export { nowhere } from "./cluster-grid.ts";
 export type { LocatedPoints } from "./cluster-grid.ts";
 
 /** Edge of a cell in CSS pixels. */
@@ -30,7 +31,7 @@ export function findClusters(
 ): Cluster[] {
   const { grid, groups } = group(points, viewport, width);
   return groups
-    .map((each) => clusterOf(grid, each))
+    .map((each) => clusterOf(points, grid, each))
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
@@ -79,7 +80,7 @@ function group(points: LocatedPoints, viewport: Viewport, width: number): Groupi
   }
 }
 
-function clusterOf(grid: Grid, of: Group): Cluster {
+function clusterOf(points: LocatedPoints, grid: Grid, of: Group): Cluster {
   const { around } = grid;
   const lng = (x: number): number => longitudeOf((x + grid.left) / around);
   const lat = (y: number): number => latitudeOf(Math.max(0, Math.min(1, (y + grid.top) / around)));
@@ -96,7 +97,7 @@ function clusterOf(grid: Grid, of: Group): Cluster {
     lng: lng(of.x),
     count: of.count,
     cover: of.cover,
-    place: null,
+    place: of.place > 0 ? (points.placeOf?.(of.place) ?? null) : null,
     bounds,
   };
 }
