@@ -26,8 +26,20 @@ export interface MapLine {
   points: Float64Array;
   /** Where parts begin that are not joined to what comes before: indices of points. The first is 0. */
   starts: readonly number[];
-  /** A recorded track, or the way from photo to photo. */
-  kind: "track" | "path";
+  /** A recorded track, the way from photo to photo, or where nothing tells how someone got from one to the next. */
+  kind: "track" | "path" | "gap";
+}
+
+/** One picture above all markers, which moves from place to place. */
+export interface MapSpot {
+  lat: number;
+  lng: number;
+  /** URL of a small picture; null until there is one. */
+  picture: string | null;
+  /** CSS colour to show until the picture is there. */
+  colour: string | null;
+  /** How long it takes from where it was, in milliseconds; 0 is at once. */
+  ms: number;
 }
 
 /** Photos as a density instead of markers. */
@@ -93,6 +105,9 @@ export interface MapSurfaceProps {
   /** Instead of the map the app carries, where they reach. */
   tiles?: MapTiles | null;
   tool?: MapTool;
+  /** The area photos are looked for in, drawn as an outline. */
+  area?: Area | null;
+  spot?: MapSpot | null;
   /** Key of the marker whose photos are on show elsewhere, and of the one pointed at elsewhere. */
   selected: string | null;
   highlighted: string | null;

@@ -2,55 +2,24 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import type { MapMove, MapSurfaceProps } from "../map-surface.ts";
 import { Attribution, Controls } from "./controls.tsx";
-import { Engine } from "./engine.ts";
-import { Markers } from "./markers.ts";
 import { Scale } from "./scale.tsx";
+import { useDrawings } from "./use-drawings.ts";
+import { useParts } from "./use-parts.ts";
 import "./embedded-map.css";
 
 /** The map the app carries: canvas only, no network beyond the app's own files. */
 export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   const { markers: shown, selected, highlighted, theme, padding, still, everything } = props;
   const target = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  const [parts, setParts] = useState<{ engine: Engine; markers: Markers } | null>(null);
   const [settled, setSettled] = useState<MapMove | null>(null);
-  useEffect(() => {
-    latest.current = props;
-  });
-
-  useEffect(() => {
-    if (!target.current) return;
-    const { initial, theme: first, padding: free, still: calm } = latest.current;
-    const markers = new Markers({
-      click: (key) => latest.current.onMarkerClick(key),
-      pictureShown: (key) => latest.current.onPictureShown(key),
-      focusLost: () => engine.focus(),
-    });
-    const engine = new Engine(
-      target.current,
-      markers,
-      { initial, theme: first, padding: free, still: calm },
-      {
-        move(move) {
-          if (move.settled) setSettled(move);
-          latest.current.onMove(move);
-        },
-        failure: (failure) => latest.current.onFailure(failure),
-      },
-    );
-    setParts({ engine, markers });
-    return () => {
-      setParts(null);
-      engine.close();
-    };
-  }, []);
-
+  const parts = useParts(target, props, setSettled);
   useEffect(() => parts?.engine.setTheme(theme), [parts, theme]);
   useEffect(() => parts?.engine.setPadding(padding), [parts, padding]);
   useEffect(() => parts?.engine.setStill(still), [parts, still]);
   useEffect(() => parts?.markers.show(shown), [parts, shown]);
   useEffect(() => parts?.markers.mark("selected", selected), [parts, selected]);
   useEffect(() => parts?.markers.mark("highlighted", highlighted), [parts, highlighted]);
+  useDrawings(parts, props);
   useImperativeHandle(
     props.handle,
     () => ({

@@ -1,3 +1,4 @@
+import type BaseLayer from "ol/layer/Base.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import OlMap from "ol/Map.js";
 import { unByKey } from "ol/Observable.js";
@@ -119,6 +120,11 @@ export class Engine implements MapSurfaceHandle {
     style.backgroundPositionY = `${this.#south}px`;
     this.#shapes.setStyle(shapeStyle(palette));
     this.#names.setStyle(nameStyle(palette));
+  }
+
+  /** Draws one more layer above the land and under the names; it goes with the engine. */
+  addLayer(layer: BaseLayer): void {
+    this.#map.getLayers().insertAt(this.#map.getLayers().getLength() - 1, layer);
   }
 
   setPadding(padding: MapPadding): void {

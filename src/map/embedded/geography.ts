@@ -5,6 +5,9 @@ import type { MapPadding, MapView } from "../map-surface.ts";
 /** Half the width of the world in the engine's metres (EPSG:3857). */
 const half = 20037508.342789244;
 
+/** The width of the world in the engine's metres. */
+export const worldMetres = 2 * half;
+
 /** A point in the engine's metres, x east and y north. */
 export type Metres = [x: number, y: number];
 

@@ -9,6 +9,7 @@ import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { sameBounds } from "./boxes.ts";
+import { useMapLines } from "./map-lines.ts";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
 import { useClusters } from "./use-clusters.ts";
@@ -70,6 +71,7 @@ export function PhotoMap(): ReactElement {
       <WorldMap
         key={attempt}
         markers={markers}
+        lines={useMapLines()}
         selected={selected}
         highlighted={highlighted}
         initial={viewportMemory.view}
@@ -83,8 +85,10 @@ export function PhotoMap(): ReactElement {
         onFailure={setFailure}
         handle={handle}
       />
-      <MapTools />
-      <MapNote placeless={placeless} failure={failure} onRetry={retry} />
+      <div className="map-head">
+        <MapTools />
+        <MapNote placeless={placeless} failure={failure} onRetry={retry} />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactElement } from "react";
+import { IconButton } from "../shell/button.tsx";
+
+interface ToolButtonProps extends ComponentProps<typeof IconButton> {
+  /** Whether what it switches is on; absent for a button that does something once. */
+  pressed?: boolean;
+}
+
+/** A button of the map's toolbar: an icon with its name as a tooltip. */
+export function ToolButton({ pressed, ...rest }: ToolButtonProps): ReactElement {
+  return <IconButton {...rest} className="map-tool" aria-pressed={pressed} />;
+}
