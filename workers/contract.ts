@@ -6,7 +6,7 @@ import type { Failure } from "../src/photo/failure.ts";
 import type { Filter } from "../src/photo/filter.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
-import type { Place } from "../src/photo/place.ts";
+import type { Place, PlaceCount } from "../src/photo/place.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
 import type { BackupAnswer, Freed, LibraryStorage } from "../src/photo/storage.ts";
 
@@ -158,7 +158,7 @@ export interface Notice {
   order: Uint32Array<ArrayBuffer> | null;
   /** Box around what is located and matches. */
   bounds: Bounds | null;
-  /** Goes up when locations, or what matches, changed: clusters asked for before are stale. */
+  /** Goes up when locations, names of places, or what matches, changed: clusters and places asked for before are stale. */
   places: number;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
@@ -361,12 +361,24 @@ export interface LibraryWorker {
   /** What there is to choose from within the filter. */
   facets(): Facets;
   /**
+   * Countries with their regions and cities, of what matches the filter and has a place; most photos first. Names come
+   * after locations: `Notice.places` goes up when there are more of them.
+   */
+  places(): Promise<PlaceCount[]>;
+  /**
+   * For each group of rows the deepest place that all its located rows are in; null when none is known, one of them has
+   * none that is known, or the countries differ.
+   */
+  sharedPlaces(groups: Uint32Array[]): Promise<(Place | null)[]>;
+  /**
    * The library in the public JSON format, version 1. `filtered`: only photos that match, and the files that belong to
    * them; the counts are those of the files named.
    */
   exportJson(exportedAt: string, only?: { filtered: boolean }): Promise<Blob>;
   /** What was kept of the visits before; settles when columns and paths are there. */
   opened(): Promise<Opened>;
+  /** Settles when an older Pinroll on another page keeps the library from being opened; until it goes nothing else is told. */
+  blocked(): Promise<void>;
   /** What is known of listed files, in their order. Rows of files that are there have not vanished. */
   match(files: FileToMatch[]): MatchAnswer[];
   /**

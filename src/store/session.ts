@@ -82,6 +82,10 @@ function startSession(): Session {
     lost: () =>
       warn("library", "The library stopped several times. Reload the page and add the folder again."),
   });
+  void library.ask("blocked").then(
+    () => warnOfTrouble("blocked"),
+    () => undefined,
+  );
   const leadership = leadershipOf(library, {
     imports: () => state.running,
     renewed: () => ingest.now?.renew(),

@@ -4,6 +4,7 @@ import type { PhotoLibrary, Stages } from "./library.ts";
 /** What can be answered before everything is loaded; null: at any time. All else waits for the whole. */
 const early: Partial<Record<keyof LibraryWorker, keyof Stages | null>> = {
   memory: null,
+  blocked: null,
   watch: "columns",
   pictures: "columns",
   clusters: "columns",

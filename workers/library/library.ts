@@ -67,9 +67,13 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #indexing = new Indexing(this.#holdings);
   readonly #folders = new FolderList();
   readonly #firstScreen = new FirstScreen();
+  readonly #blocked = new Gate();
   readonly #keeping: Keeping = new Keeping(this.#holdings, this.#pictures, this.#folders, {
     settle: () => this.#settling.settleNow(),
-    changed: () => this.#notices.changed(),
+    changed: () => {
+      if (this.#keeping.trouble === "blocked") this.#blocked.open();
+      this.#notices.changed();
+    },
     reached: (stage) => this.stages[stage].open(),
     shown: () => this.#firstScreen.shown(),
   });
@@ -130,6 +134,8 @@ export class PhotoLibrary implements LibraryWorker {
   readonly rowOf: Calls["rowOf"] = (publicId) => this.#answers.rowOf(publicId);
   readonly report: Calls["report"] = () => this.#answers.report();
   readonly exportJson: Calls["exportJson"] = (...how) => this.#answers.exportJson(...how);
+  readonly places: Calls["places"] = () => this.#answers.places();
+  readonly sharedPlaces: Calls["sharedPlaces"] = (groups) => this.#answers.sharedPlaces(groups);
   readonly paths: Calls["paths"] = (rows) => this.#answers.paths(rows);
 
   readonly match: Calls["match"] = (files) => this.#desk.match(files);
@@ -236,6 +242,10 @@ export class PhotoLibrary implements LibraryWorker {
 
   opened(): Promise<Opened> {
     return Promise.resolve(this.#keeping.opened());
+  }
+
+  blocked(): Promise<void> {
+    return Promise.resolve(this.#blocked.pass(() => undefined));
   }
 
   async edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
