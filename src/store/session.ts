@@ -82,10 +82,6 @@ function startSession(): Session {
     lost: () =>
       warn("library", "The library stopped several times. Reload the page and add the folder again."),
   });
-  void library.ask("blocked").then(
-    () => warnOfTrouble("blocked"),
-    () => undefined,
-  );
   const leadership = leadershipOf(library, {
     imports: () => state.running,
     renewed: () => ingest.now?.renew(),
@@ -174,6 +170,11 @@ function leadershipOf(
   library: LibraryClient,
   ingest: Pick<LeadershipHost, "imports" | "renewed">,
 ): Leadership {
+  // Nothing else is told before the library is open.
+  library.ask("blocked").then(
+    () => warnOfTrouble("blocked"),
+    () => undefined,
+  );
   const leadership = new Leadership(locks(), openTabChannel("pinroll-tabs"), {
     ...ingest,
     lead: (role) => library.ask("lead", role),

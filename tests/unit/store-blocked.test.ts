@@ -6,7 +6,7 @@ const later = vi.hoisted(() => ({ steps: 0 }));
 
 // The Pinroll of this test is as many steps ahead of the one there is.
 vi.mock("../../workers/library/store/migrations.ts", async (original) => {
-  const { migrations } = await original<typeof import("../../workers/library/store/migrations.ts")>();
+  const { migrations } = await original<{ migrations: readonly unknown[] }>();
   return {
     get migrations() {
       return [...migrations, ...Array.from({ length: later.steps }, () => () => undefined)];
