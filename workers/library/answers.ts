@@ -1,10 +1,14 @@
 import type { Viewport } from "../../src/photo/bounds.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
+import type { Place, PlaceCount } from "../../src/photo/place.ts";
 import type { Cluster, PhotoDetails, ReportLine } from "../contract.ts";
+import { nowhere } from "./cluster-grid.ts";
 import { findClusters, membersOf, type LocatedPoints } from "./clusters.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
+import { Fact } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { countPlaces } from "./places/count-places.ts";
 import { reportOf } from "./report.ts";
 import type { Matching } from "./search/matching.ts";
 import type { Settling } from "./settling.ts";
@@ -46,6 +50,16 @@ export class Answers {
     return membersOf(this.#points(), key, viewport, width, height);
   }
 
+  places(): Promise<PlaceCount[]> {
+    return Promise.resolve(countPlaces(this.#holdings, this.#points()));
+  }
+
+  sharedPlaces(groups: readonly Uint32Array[]): Promise<(Place | null)[]> {
+    const { places } = this.#holdings;
+    const located = (row: number): boolean => (this.#holdings.facts(row) & Fact.located) !== 0;
+    return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
+  }
+
   rowOf(publicId: string): PhotoId | null {
     const { publicIds, duplicates, pairs } = this.#holdings;
     const row = publicIds.rowOf(publicId);
@@ -72,6 +86,9 @@ export class Answers {
 
   #points(): LocatedPoints {
     const { x, y, rows, flags, takenAt } = this.#holdings.columns;
-    return { x, y, rows, mask: this.#matching.mask, flags, takenAt };
+    const { numbers, table } = this.#holdings.places;
+    const common = (a: number, b: number): number => table.common(a, b) || nowhere;
+    const named = { place: numbers, common, placeOf: (number: number) => table.of(number) };
+    return { x, y, rows, mask: this.#matching.mask, flags, takenAt, ...named };
   }
 }

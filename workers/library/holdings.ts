@@ -7,12 +7,14 @@ import { Changes } from "./changes.ts";
 import { Tally } from "./counts.ts";
 import { Fact, fleetingFacts, flagsOf, isBroken, isShown, isTile } from "./facts.ts";
 import { Duplicates } from "./duplicates/duplicates.ts";
+import { GivenLocations } from "./given-locations.ts";
 import { DisplayOrder } from "./order.ts";
 import { Outcomes } from "./outcomes.ts";
 import { MemoryPictureStore, type PictureStore } from "./picture-store.ts";
 import { Pairs } from "./pairs/pairs.ts";
 import { Pictures } from "./pictures.ts";
 import { PublicIds } from "./public-ids.ts";
+import { Places } from "./places/places.ts";
 import { Records } from "./records.ts";
 import { Search } from "./search/search.ts";
 import { Sidecars } from "./sidecars/sidecars.ts";
@@ -29,9 +31,11 @@ export class Holdings {
   readonly tally = new Tally();
   readonly order = new DisplayOrder();
   readonly search = new Search();
+  readonly places = new Places();
   readonly changes = new Changes();
   /** Rows of which a person said whether they are favourites. */
   readonly saidOf = new Set<number>();
+  readonly given = new GivenLocations();
   // Apart, so that segments of previews empty, and go, as thumbnails take their place.
   readonly thumbnails: Pictures;
   readonly previews = new Pictures(new MemoryPictureStore());

@@ -1,0 +1,91 @@
+import type { PlaceCount } from "../../../src/photo/place.ts";
+import { isNewer, type LocatedPoints } from "../cluster-grid.ts";
+import { Fact, isTile } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { noPlace } from "./place-table.ts";
+
+/** What is counted of one place by itself. */
+interface Found {
+  count: number;
+  cover: number;
+}
+
+/**
+ * Countries with their regions and cities, most photos first, of rows that match; `mask` as `Matching` has it. A city
+ * whose region has no name stands among the regions of its country.
+ */
+export function countPlaces(holdings: Holdings, points: LocatedPoints): PlaceCount[] {
+  const { columns, places } = holdings;
+  const { mask } = points;
+  const found: (Found | undefined)[] = [];
+  for (let row = 0; row < columns.rows; row++) {
+    const number = places.of(row);
+    if (number === noPlace || (mask && mask[row] === 0)) continue;
+    const facts = holdings.facts(row);
+    if (!isTile(facts) || (facts & Fact.located) === 0) continue;
+    const known = found[number];
+    if (known === undefined) found[number] = { count: 1, cover: row };
+    else {
+      known.count++;
+      if (standsBetter(holdings, points, row, known.cover)) known.cover = row;
+    }
+  }
+  return treeOf(holdings, points, found);
+}
+
+/** A place's number is above that of the place it is in, so from the last on everything within is counted already. */
+function treeOf(
+  holdings: Holdings,
+  points: LocatedPoints,
+  found: readonly (Found | undefined)[],
+): PlaceCount[] {
+  const { table } = holdings.places;
+  const counts: (PlaceCount | undefined)[] = [];
+  const countries: PlaceCount[] = [];
+  for (let number = found.length - 1; number > noPlace; number--) {
+    const place = table.of(number);
+    const own = found[number];
+    const count = place === null ? undefined : (counts[number] ?? (own && { place, ...own, within: [] }));
+    if (count === undefined) continue;
+    if (own !== undefined && counts[number] !== undefined) take(holdings, points, count, own);
+    count.within.sort(byCount);
+    const above = table.above(number);
+    const wider = table.of(above);
+    if (wider === null) {
+      countries.push(count);
+      continue;
+    }
+    const outer = (counts[above] ??= { place: wider, count: 0, cover: count.cover, within: [] });
+    take(holdings, points, outer, count);
+    outer.within.push(count);
+  }
+  return countries.sort(byCount);
+}
+
+function take(holdings: Holdings, points: LocatedPoints, into: PlaceCount, { count, cover }: Found): void {
+  into.count += count;
+  if (standsBetter(holdings, points, cover, into.cover)) into.cover = cover;
+}
+
+function byCount(a: PlaceCount, b: PlaceCount): number {
+  return b.count - a.count || compare(a.place.city, b.place.city) || compare(a.place.region, b.place.region);
+}
+
+function compare(a: string | null, b: string | null): number {
+  const [left, right] = [a ?? "", b ?? ""];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Pictures that are there, then favourites, then whole ones, then photos before videos, then the newest. */
+function standsBetter(holdings: Holdings, points: LocatedPoints, row: number, other: number): boolean {
+  const [mine, theirs] = [rank(holdings.facts(row)), rank(holdings.facts(other))];
+  return mine === theirs ? isNewer(points, row, other) : mine > theirs;
+}
+
+function rank(facts: number): number {
+  let points = 0;
+  if (facts & (Fact.thumbnail | Fact.preview)) points += 4;
+  if (facts & Fact.favourite) points += 2;
+  if ((facts & Fact.video) === 0) points += 1;
+  return points;
+}
