@@ -9,7 +9,7 @@ export interface MapMarker {
   lat: number;
   lng: number;
   count: number;
-  /** Accessible name; begins with the count ("37 photos"). */
+  /** Accessible name; begins with the count ("37 photos, Paris"). */
   name: string;
   /** What the pill says ("37", "1.2K"); null for no pill. */
   pill: string | null;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fitInside, restingFrame, shrinkBeside } from "../../src/views/viewer/fit.ts";
 import { cameraName } from "../../src/photo/camera-name.ts";
 import { factsOf, formatName, shutterWords, whenWords } from "../../src/views/viewer/facts.ts";
+import { fullPlaceName } from "../../src/views/shell/place-words.ts";
 import { originWords } from "../../src/views/viewer/origins.ts";
 import { compassPoint, whyDate, whyPlace, whyTurned } from "../../src/views/viewer/why.ts";
 import type { PhotoDetails } from "../../src/views/viewer/details.ts";
@@ -146,6 +147,14 @@ describe("the table of facts", () => {
   test("names the hemispheres and the height", () => {
     const location = { lat: -33.8568, lng: 151.2153, altitude: -3.4, ...unmeasured, source: "exif:GPS" };
     expect(fact("Place", { location })?.texts).toEqual(["33.85680° S, 151.21530° E", "3 m below sea level"]);
+  });
+
+  test("says below the coordinates what the place is called, and where it came from all the same", () => {
+    const location = { lat: 48.2, lng: 16.37, altitude: null, ...unmeasured, source: "exif:GPS" };
+    const vienna = { country: "AT", region: "Vienna", city: "Vienna" };
+    const row = factsOf({ ...details({ location }), place: vienna }).find(({ term }) => term === "Place");
+    expect(row?.texts).toEqual(["48.20000° N, 16.37000° E", fullPlaceName(vienna)]);
+    expect(row?.origin).toBe("from the camera (Exif GPS)");
   });
 
   test("writes exposures the way cameras do, and only what is known", () => {

@@ -8,6 +8,7 @@ import { libraryAtom } from "../../store/library.ts";
 import { usePictures } from "../../store/pictures.ts";
 import { setCoversOnMap } from "../../store/on-screen.ts";
 import { formatNoun } from "../shell/format.ts";
+import { shortPlaceName } from "../shell/place-words.ts";
 import type { Cluster } from "./cluster-query.ts";
 
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
@@ -28,13 +29,14 @@ export function useMarkers(clusters: readonly Cluster[] | undefined): MapMarker[
 }
 
 function markerOf(cluster: Cluster, urls: ReadonlyMap<PhotoId, string>, columns: Columns): MapMarker {
-  const { key, lat, lng, count, cover } = cluster;
+  const { key, lat, lng, count, cover, place } = cluster;
+  const photos = formatNoun(count, "photo");
   return {
     key,
     lat,
     lng,
     count,
-    name: formatNoun(count, "photo"),
+    name: place === null ? photos : `${photos}, ${shortPlaceName(place)}`,
     pill: count > 1 ? compact.format(count) : null,
     picture: urls.get(cover) ?? null,
     colour: colourOf(columns, cover),

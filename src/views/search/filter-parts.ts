@@ -1,6 +1,7 @@
 import type { Filter } from "../../photo/filter.ts";
 import { parseWallTime } from "../../photo/wall-time.ts";
 import { formatMonth, formatShortDay } from "../shell/format.ts";
+import { placeName } from "../shell/place-words.ts";
 
 /** One part of a filter, as people see it, and what taking it away changes. */
 export interface FilterPart {
@@ -11,7 +12,7 @@ export interface FilterPart {
 
 /** Everything a filter asks for but its words. `folderName`: the folder's path, where the filter knows only its key. */
 export function filterParts(filter: Filter, folderName: string | null): FilterPart[] {
-  const { from, to, kind, camera, located, problem, favourite, folder } = filter;
+  const { from, to, kind, camera, located, place, problem, favourite, folder } = filter;
   const parts: (FilterPart | null)[] = [
     from === null && to === null
       ? null
@@ -21,6 +22,7 @@ export function filterParts(filter: Filter, folderName: string | null): FilterPa
     located === null
       ? null
       : { key: "place", label: located ? "On the map" : "No place", without: { located: null } },
+    place && { key: "named-place", label: placeName(place), without: { place: null } },
     folder === null
       ? null
       : { key: "folder", label: folderLabel(folderName ?? folder), without: { folder: null } },

@@ -1,5 +1,6 @@
 import { cameraName } from "../../photo/camera-name.ts";
 import type { Exposure, Location, TakenAt } from "../../photo/photo.ts";
+import type { Place } from "../../photo/place.ts";
 import { parseWallTime } from "../../photo/wall-time.ts";
 import {
   formatBytes,
@@ -9,6 +10,7 @@ import {
   formatShortDay,
   formatTime,
 } from "../shell/format.ts";
+import { fullPlaceName } from "../shell/place-words.ts";
 import type { PhotoDetails } from "./details.ts";
 import { originWords } from "./origins.ts";
 import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
@@ -55,10 +57,11 @@ function dateFact(takenAt: TakenAt | null, why: Why | null): Fact {
   return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source), why };
 }
 
-function placeFact(location: Location | null, why: Why | null): Fact {
+function placeFact(location: Location | null, place: Place | null, why: Why | null): Fact {
   if (!location) return { term: "Place", texts: ["No place"], origin: null, why };
   const { altitude, accuracy, direction, north } = location;
   const texts = [placeWords(location)];
+  if (place !== null) texts.push(fullPlaceName(place));
   if (altitude !== null) {
     const metres = `${formatCount(Math.abs(Math.round(altitude)))} m`;
     texts.push(altitude < -0.5 ? `${metres} below sea level` : `${metres} above sea level`);
@@ -153,7 +156,7 @@ export function factsOf(details: PhotoDetails): Fact[] {
     ...plain("Title", record.title),
     ...plain("Description", record.description),
     dateFact(record.takenAt, whyDate(details)),
-    placeFact(record.location, whyPlace(record)),
+    placeFact(record.location, details.place, whyPlace(record)),
     ...plain("Camera", cameraName(camera.make, camera.model), camera.lens),
     ...plain("Exposure", exposureWords(exposure)),
     sizeFact(details),
