@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { Box } from "../../workers/library/box.ts";
+import { Box } from "../../src/photo/box.ts";
 
 function boxOf(...points: [lat: number, lng: number][]): ReturnType<() => Box["bounds"]> {
   const box = new Box();

@@ -1,7 +1,7 @@
 import type { Bounds } from "../../src/photo/bounds.ts";
 import { mercatorX, mercatorY } from "../../src/photo/mercator.ts";
 import { compareNames } from "../../src/photo/order.ts";
-import { Box } from "./box.ts";
+import { Box } from "../../src/photo/box.ts";
 import { LibraryColumns } from "./columns.ts";
 import { Changes } from "./changes.ts";
 import { Tally } from "./counts.ts";

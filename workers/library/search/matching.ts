@@ -2,7 +2,7 @@ import type { Bounds } from "../../../src/photo/bounds.ts";
 import type { Facets } from "../../../src/photo/facets.ts";
 import type { Filter } from "../../../src/photo/filter.ts";
 import { isFiltering, noFilter } from "../../../src/photo/filter.ts";
-import { Box } from "../box.ts";
+import { Box } from "../../../src/photo/box.ts";
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { failuresOf } from "./criteria.ts";

@@ -1,4 +1,4 @@
-import type { Bounds } from "../../src/photo/bounds.ts";
+import type { Bounds } from "./bounds.ts";
 
 /** Slots around the globe, a tenth of a degree each. */
 const slots = 3600;
