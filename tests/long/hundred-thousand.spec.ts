@@ -36,7 +36,9 @@ test("100,000 files dropped at once are all read, drawn and counted, and the pag
   await page.keyboard.press("Escape");
 
   expect(await grid.locator("*").count()).toBeLessThan(300);
-  const markers = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^[\d,]+ photos?(, |$)/ });
+  const markers = page
+    .getByRole("region", { name: "Map" })
+    .getByRole("button", { name: /^[\d,]+ photos?(, |$)/ });
   await expect(markers.first()).toBeVisible();
   expect(await markers.count()).toBeLessThan(200);
   expect(page.workers().filter((worker) => worker.url().includes("photo.worker")).length).toBeGreaterThan(1);
