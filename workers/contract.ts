@@ -5,6 +5,7 @@ import type { Facets, Suggestion } from "../src/photo/facets.ts";
 import type { Failure } from "../src/photo/failure.ts";
 import type { Filter } from "../src/photo/filter.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
+import type { GivenLocation, PhotoEdit } from "../src/photo/photo-edit.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../src/photo/place.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
@@ -404,8 +405,10 @@ export interface LibraryWorker {
   measured(files: { id: PhotoId; bytes: number; modified: number }[]): void;
   /** The paths of rows; "" for a row that is not known. */
   paths(rows: Uint32Array): string[];
-  /** What a person did to photos; settles when it is on disk. */
-  edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void>;
+  /** What a person did to photos, all of it or nothing; settles when it is on disk. */
+  edit(edits: PhotoEdit[]): Promise<void>;
+  /** The places people gave these photos; null for those whose place is what files say, or that have none. */
+  givenLocations(ids: Uint32Array): (GivenLocation | null)[];
   /**
    * From now on this page writes, or reads what another one writes; settles when that is so, with all that others wrote.
    * False, and everything is as before, where what is new here cannot be written. A reader takes in nothing else.

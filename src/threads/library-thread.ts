@@ -65,6 +65,7 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       measured: (files) => remote.measured(files),
       paths: (rows) => remote.paths(rows),
       edit: (edits) => remote.edit(edits),
+      givenLocations: (ids) => remote.givenLocations(ids),
       storage: () => remote.storage(),
       forget: (prefix) => remote.forget(prefix),
       evictPictures: () => remote.evictPictures(),

@@ -1,4 +1,5 @@
 import type { Viewport } from "../../src/photo/bounds.ts";
+import type { GivenLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../../src/photo/place.ts";
 import type { Cluster, PhotoDetails, ReportLine } from "../contract.ts";
@@ -7,6 +8,7 @@ import { findClusters, membersOf, type LocatedPoints } from "./clusters.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { Fact } from "./facts.ts";
+import { givenTo } from "./given-locations.ts";
 import type { Holdings } from "./holdings.ts";
 import { countPlaces } from "./places/count-places.ts";
 import { reportOf } from "./report.ts";
@@ -78,6 +80,10 @@ export class Answers {
     const rows = filtered ? this.#matching.rows() : null;
     const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
     return exportJson(this.#holdings, exportedAt, pause, rows);
+  }
+
+  givenLocations(ids: Uint32Array): (GivenLocation | null)[] {
+    return Array.from(ids, (id) => givenTo(this.#holdings, id));
   }
 
   paths(rows: Uint32Array): string[] {

@@ -2,6 +2,7 @@ import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Facets, Suggestion } from "../../src/photo/facets.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { Filter } from "../../src/photo/filter.ts";
+import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../src/photo/photo.ts";
 import type {
   FoundRow,
@@ -136,6 +137,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly exportJson: Calls["exportJson"] = (...how) => this.#answers.exportJson(...how);
   readonly places: Calls["places"] = () => this.#answers.places();
   readonly sharedPlaces: Calls["sharedPlaces"] = (groups) => this.#answers.sharedPlaces(groups);
+  readonly givenLocations: Calls["givenLocations"] = (ids) => this.#answers.givenLocations(ids);
   readonly paths: Calls["paths"] = (rows) => this.#answers.paths(rows);
 
   readonly match: Calls["match"] = (files) => this.#desk.match(files);
@@ -248,7 +250,7 @@ export class PhotoLibrary implements LibraryWorker {
     return Promise.resolve(this.#blocked.pass(() => undefined));
   }
 
-  async edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
+  async edit(edits: PhotoEdit[]): Promise<void> {
     await (this.follows ? this.#tabs : this.#keeping)?.edit(edits);
     this.#notices.changed();
   }

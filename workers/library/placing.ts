@@ -1,5 +1,5 @@
 import { mercatorX, mercatorY } from "../../src/photo/mercator.ts";
-import type { PhotoId, PhotoRecord } from "../../src/photo/photo.ts";
+import type { Location, PhotoId, PhotoRecord } from "../../src/photo/photo.ts";
 import { parseWallTime } from "../../src/photo/wall-time.ts";
 import { Fact } from "./facts.ts";
 import { takeFavourite } from "./favourites.ts";
@@ -16,6 +16,13 @@ export function placePhoto(holdings: Holdings, id: PhotoId, record: PhotoRecord)
   const located = record.location === null ? 0 : Fact.located;
   const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
   holdings.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));
+  holdings.given.placed(id, record);
+}
+
+/** Puts a row on the map before anything else is known of it. */
+export function placeAt(holdings: Holdings, id: PhotoId, location: Location | null): void {
+  setPlace(holdings, id, { location });
+  if (location !== null) holdings.change(id, Fact.located);
 }
 
 function setTime({ columns, order, search, changes }: Holdings, id: PhotoId, { takenAt }: PhotoRecord): void {
@@ -28,7 +35,7 @@ function setTime({ columns, order, search, changes }: Holdings, id: PhotoId, { t
   search.changed();
 }
 
-function setPlace(holdings: Holdings, id: PhotoId, { location }: PhotoRecord): void {
+function setPlace(holdings: Holdings, id: PhotoId, { location }: Pick<PhotoRecord, "location">): void {
   const { columns } = holdings;
   const lat = location?.lat ?? Number.NaN;
   const lng = location?.lng ?? Number.NaN;

@@ -2,6 +2,7 @@ import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts
 import { chunkRows } from "../changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
 import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
+import { isKeptEdit } from "../store/kept-edits.ts";
 import { shelves, type Database, type ShelfName } from "../store/database.ts";
 import type { Desk } from "../store/company.ts";
 import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../store/kept.ts";
@@ -104,6 +105,7 @@ const sound: Partial<Record<ShelfName, (value: unknown) => boolean>> = {
   records: isKeptRecords,
   "segment-indices": isIndex,
   segments: (value) => value instanceof Uint8Array,
+  edits: isKeptEdit,
 };
 
 function isSound({ shelf, value }: Entry): boolean {

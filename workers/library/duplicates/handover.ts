@@ -1,3 +1,4 @@
+import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
@@ -6,7 +7,7 @@ import type { Handover } from "./duplicates.ts";
 /** What handing over needs. */
 export interface HandoverHost {
   thumbnail(id: PhotoId, picture: Picture): void;
-  edit(edits: { id: PhotoId; favourite: boolean }[]): Promise<void>;
+  edit(edits: PhotoEdit[]): Promise<void>;
   /** Something was handed over. */
   changed(): void;
 }
@@ -47,9 +48,13 @@ export class Handovers {
   async #handOver({ from, to, stood }: Handover): Promise<void> {
     const holdings = this.#holdings;
     await this.#picture(from, to).catch(() => holdings.duplicates.drawing(to, true));
-    if (!holdings.saidOf.has(from) || (holdings.saidOf.has(to) && !stood)) return;
-    const favourite = (holdings.facts(from) & Fact.favourite) !== 0;
-    await this.#host.edit([{ id: to, favourite }]).catch(() => undefined);
+    const edit: PhotoEdit = { id: to };
+    const { saidOf, given } = holdings;
+    if (saidOf.has(from) && (stood || !saidOf.has(to)))
+      edit.favourite = (holdings.facts(from) & Fact.favourite) !== 0;
+    if (given.has(from) && (stood || !given.has(to))) edit.location = given.get(from);
+    if (edit.favourite === undefined && edit.location === undefined) return;
+    await this.#host.edit([edit]).catch(() => undefined);
   }
 
   async #picture(from: number, to: number): Promise<void> {

@@ -73,8 +73,8 @@ function standIn(holdings: Holdings, leader: number, copies: readonly number[], 
   if (drawn !== undefined) duplicates.drawing(leader, false);
   for (const from of new Set([drawn, saidOf(holdings, copies, before)]))
     if (from !== undefined) duplicates.handOver({ from, to: leader, stood: from === before });
-  // What a sidecar of a copy says counts for the photo.
-  if (copies.some((row) => holdings.sidecars.has(row))) place(holdings, leader);
+  // What a sidecar of a copy says counts for the photo, and where a person put it.
+  if (copies.some((row) => holdings.sidecars.has(row) || holdings.given.has(row))) place(holdings, leader);
   columns.touch(leader);
   holdings.search.note(leader);
 }
@@ -85,7 +85,7 @@ function place(holdings: Holdings, row: number): void {
 
 /** Of the rows a person said something of, the one that was shown, or one that is a favourite. */
 function saidOf(holdings: Holdings, copies: readonly number[], before: number | null): number | undefined {
-  const said = copies.filter((row) => holdings.saidOf.has(row));
+  const said = copies.filter((row) => holdings.saidOf.has(row) || holdings.given.has(row));
   const isFavourite = (row: number): boolean => (holdings.facts(row) & Fact.favourite) !== 0;
   return said.find((row) => row === before) ?? said.find(isFavourite) ?? said[0];
 }

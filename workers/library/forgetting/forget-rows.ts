@@ -7,7 +7,7 @@ import type { Holdings } from "../holdings.ts";
  * pairs follow as for any other change.
  */
 export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
-  const { columns, records, sidecars, pairs, outcomes, publicIds, changes, saidOf } = holdings;
+  const { columns, records, sidecars, pairs, outcomes, publicIds, changes, saidOf, given } = holdings;
   const { duplicates, thumbnails, previews } = holdings;
   for (const row of rows) {
     const isSidecar = (holdings.facts(row) & Fact.sidecar) !== 0;
@@ -23,6 +23,7 @@ export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
     outcomes.setFailure(row, null);
     outcomes.setReason(row, null);
     saidOf.delete(row);
+    given.forget(row);
     changes.column(row);
     changes.record(row);
   }

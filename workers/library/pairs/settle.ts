@@ -1,4 +1,5 @@
 import { Fact, isShown } from "../facts.ts";
+import { givenTo } from "../given-locations.ts";
 import type { Holdings } from "../holdings.ts";
 import { placePhoto } from "../placing.ts";
 import type { PairFile } from "./find.ts";
@@ -14,13 +15,14 @@ const mostCounted = 0xffff;
  * their own stand when and where the pair says.
  */
 export function settlePairs(holdings: Holdings): void {
-  const { pairs, search } = holdings;
+  const { pairs, search, given } = holdings;
   for (const row of pairs.pair(shownFiles(holdings))) {
     search.paired(row, pairs.partsOf(row));
     const facts = factsOf(holdings, row);
     holdings.change(row, facts, pairFacts & ~facts);
     setBurst(holdings, row, pairs.burstOf(row).length);
-    if (pairs.lacks(row)) placePhoto(holdings, row, wholeRecord(holdings, row));
+    if (pairs.lacks(row) || given.isPlaced(row) || givenTo(holdings, row) !== null)
+      placePhoto(holdings, row, wholeRecord(holdings, row));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { Keeps, KeepingTrouble, Opened } from "../../contract.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
@@ -6,7 +7,7 @@ import { Commits, WrittenElsewhere } from "./commits.ts";
 import { compact } from "./compaction.ts";
 import type { Company, Desk, KeepingHost } from "./company.ts";
 import { isNamed, openDatabase, type Database } from "./database.ts";
-import { Edits, type Edit } from "./edits.ts";
+import { Edits } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
 import type { KeptState } from "./kept.ts";
 import { loadLibrary } from "./load-library.ts";
@@ -94,7 +95,7 @@ export class Keeping {
   }
 
   /** Settles when it is on disk. */
-  async edit(edits: readonly Edit[]): Promise<void> {
+  async edit(edits: readonly PhotoEdit[]): Promise<void> {
     await this.edits.edit(edits);
     this.#company?.tell({ type: "edits" });
   }

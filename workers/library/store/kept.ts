@@ -1,4 +1,5 @@
 import type { Failure } from "../../../src/photo/failure.ts";
+import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../contract.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
@@ -65,10 +66,11 @@ export const noColour = 0xffffffff;
 /** The pictures themselves. */
 export type KeptSegment = Blob | ArrayBuffer;
 
-/** What a person did to a photo, with all it can be known again by. */
+/** What a person did to a photo, with all it can be known again by. What is absent nobody said anything of. */
 export interface KeptEdit {
   row: number;
-  favourite: boolean;
+  favourite?: boolean;
+  location?: GivenLocation;
   publicId: string;
   path: string;
   bytes: number;

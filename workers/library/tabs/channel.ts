@@ -1,10 +1,8 @@
+import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { News } from "../store/news.ts";
 
 /** One thing a person did to a photo, in words every page understands. */
-export interface SharedEdit {
-  publicId: string;
-  favourite: boolean;
-}
+export type SharedEdit = Omit<PhotoEdit, "id"> & { publicId: string };
 
 /** What library workers of several pages tell one another. */
 export type Word =

@@ -1,7 +1,7 @@
+import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { Role } from "../../contract.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Database } from "../store/database.ts";
-import type { Edit } from "../store/edits.ts";
 import type { Company } from "../store/company.ts";
 import type { Keeping } from "../store/keeping.ts";
 import type { KeptState } from "../store/kept.ts";
@@ -91,12 +91,9 @@ export class Tabs implements Company {
   }
 
   /** Has the page that writes keep what a person did on this one. Rejects when it does not. */
-  async edit(edits: readonly Edit[]): Promise<void> {
+  async edit(edits: readonly PhotoEdit[]): Promise<void> {
     const { publicIds } = this.#host.holdings;
-    const shared: SharedEdit[] = edits.map(({ id, favourite }) => ({
-      publicId: publicIds.of(id),
-      favourite,
-    }));
+    const shared: SharedEdit[] = edits.map(({ id, ...said }) => ({ publicId: publicIds.of(id), ...said }));
     const call = crypto.randomUUID();
     const isKept = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(false), answerMs);
@@ -164,11 +161,10 @@ export class Tabs implements Company {
 
   async #answer(call: string, edits: readonly SharedEdit[]): Promise<Word> {
     const { holdings, keeping, changed } = this.#host;
-    const known = edits.map(({ publicId, favourite }) => ({
-      id: holdings.publicIds.rowOf(publicId),
-      favourite,
-    }));
-    const here = known.filter((edit): edit is Edit => edit.id !== null);
+    const here = edits.flatMap(({ publicId, ...said }): PhotoEdit[] => {
+      const id = holdings.publicIds.rowOf(publicId);
+      return id === null ? [] : [{ id, ...said }];
+    });
     const kept = await keeping.edit(here).then(
       () => here.length === edits.length,
       () => false,
