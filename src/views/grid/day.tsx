@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
 import type { ReactElement } from "react";
 import { Flag, type Columns } from "../../photo/columns.ts";
+import type { Place } from "../../photo/place.ts";
 import { formatDay } from "../shell/format.ts";
+import { shortPlaceName } from "../shell/place-words.ts";
 import { tilesOfLine, type GridLayout } from "./layout.ts";
 import type { Segment } from "./segments.ts";
 import { Tile } from "./tile.tsx";
@@ -10,6 +12,8 @@ interface DayProps {
   layout: GridLayout;
   columns: Columns;
   segment: Segment;
+  /** Shared by all its photos that have one; null while it is not known. */
+  place: Place | null;
   /** Content pixels minus element pixels. */
   shift: number;
   /** The tile Tab stops at. */
@@ -34,7 +38,7 @@ function isGuessed(layout: GridLayout, { flags }: Columns, day: number): boolean
 }
 
 /** A day, as far as it is near the screen: its sticky heading and its lines of tiles. */
-export function Day({ layout, segment, shift, ...rest }: DayProps): ReactElement {
+export function Day({ layout, segment, place, shift, ...rest }: DayProps): ReactElement {
   const { day, firstLine, lastLine, heading, top, height } = segment;
   const lines = Array.from({ length: lastLine - firstLine + 1 }, (_, i) => firstLine + i);
   return (
@@ -49,6 +53,7 @@ export function Day({ layout, segment, shift, ...rest }: DayProps): ReactElement
           <span role="rowheader">
             {dayName(layout, day)}
             {isGuessed(layout, rest.columns, day) && <span className="grid-day-guess"> · file date</span>}
+            {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
           </span>
         </div>
       )}

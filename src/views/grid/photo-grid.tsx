@@ -28,6 +28,7 @@ import { ScopeBar } from "./scope-bar.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
 import { useRestingPointer } from "./tile-motion.tsx";
+import { useDayPlaces } from "./use-day-places.ts";
 import { useFilterRestart } from "./use-filter-restart.ts";
 import { photoOf, useGridFocus } from "./use-grid-focus.ts";
 import "./grid.css";
@@ -121,6 +122,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const [grid, view, attach] = useGridWindow(whole);
   const focus = useGridFocus(grid, view, scroller, takesFocus);
   useOnScreen(view);
+  const placeOf = useDayPlaces(view);
   const { layout, shift } = view;
   const empty = layout.lines === 0;
   const segments = segmentsOf(view, focus.kept < 0 ? -1 : lineOfTile(layout, focus.kept));
@@ -157,6 +159,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
               layout={layout}
               columns={columns}
               segment={segment}
+              place={placeOf(layout.dayStart[segment.day] ?? NaN)}
               shift={shift}
               tabStop={focus.tabStop}
               places={placesAreUsual(progress)}

@@ -1,0 +1,55 @@
+import { atom } from "jotai";
+import { useEffect, useState } from "react";
+import type { Place, PlaceCount } from "../photo/place.ts";
+import { session } from "./session.ts";
+import { snapshotAtom } from "./snapshot.ts";
+import { store } from "./store.ts";
+
+/** Goes up when locations, names of places, or what matches the filter, changed. */
+export const placesVersionAtom = atom((get) => get(snapshotAtom).places);
+
+/** While photos stream in, counts are brought up to date no more often than this, in milliseconds. */
+const streamingMs = 300;
+
+/** For each group of rows the deepest place that all its located rows are in; null where there is none. */
+export function getSharedPlaces(groups: Uint32Array[]): Promise<(Place | null)[]> {
+  return session().library.ask("sharedPlaces", groups);
+}
+
+/**
+ * Countries with their regions and cities, of what matches the filter; null before the first answer. Asked again when
+ * photos get places, places get names or something else matches; one question at a time.
+ */
+export function usePlaces(): readonly PlaceCount[] | null {
+  const [places, setPlaces] = useState<readonly PlaceCount[] | null>(null);
+  useEffect(() => {
+    const asking = repeated(async () => setPlaces(await session().library.ask("places")));
+    const stop = store.sub(placesVersionAtom, asking.again);
+    asking.again();
+    return () => {
+      stop();
+      asking.end();
+    };
+  }, []);
+  return places;
+}
+
+/** Runs one after the other, with a pause between, as long as `again` was called since the last one began. */
+function repeated(run: () => Promise<void>): { again: () => void; end: () => void } {
+  let [isBusy, isWanted, hasEnded] = [false, false, false];
+  const runAll = async (): Promise<void> => {
+    isBusy = true;
+    while (isWanted && !hasEnded) {
+      isWanted = false;
+      // A library that had to start again refuses; its places change when it is back.
+      await run().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, streamingMs));
+    }
+    isBusy = false;
+  };
+  const again = (): void => {
+    isWanted = true;
+    if (!isBusy) void runAll();
+  };
+  return { again, end: () => (hasEnded = true) };
+}
