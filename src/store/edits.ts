@@ -1,15 +1,22 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { Flag } from "../photo/columns.ts";
+import type { PhotoEdit } from "../photo/photo-edit.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
 
-/** What one gesture changed: photos that were no favourites and became some, or the other way around. */
-interface Edit {
-  ids: readonly PhotoId[];
-  favourite: boolean;
+/** What is done to some photos, and the sentence that says that it was done. */
+export interface Change {
+  edits: readonly PhotoEdit[];
+  text: string;
+}
+
+/** One gesture. `back` takes back what `forth` did, photo by photo in the same order. */
+export interface Step {
+  forth: Change;
+  back: Change;
 }
 
 /** What was just done, in a sentence, and whether it can be taken back or done again. A new object for each. */
@@ -18,8 +25,8 @@ export interface Said {
   way: "undo" | "redo" | null;
 }
 
-const doneAtom = atom<readonly Edit[]>([]);
-const undoneAtom = atom<readonly Edit[]>([]);
+const doneAtom = atom<readonly Step[]>([]);
+const undoneAtom = atom<readonly Step[]>([]);
 const saidStateAtom = atom<Said | null>(null);
 
 /** The last thing done, for a moment; null when it was said long enough. */
@@ -27,6 +34,12 @@ export const saidAtom = atom((get) => get(saidStateAtom));
 
 /** Steps that can be taken back, at most. */
 const mostSteps = 100;
+
+/** Photos written in one go: so many, that the page is never busy with handing them over. */
+const editsAtOnce = 2000;
+
+/** What an edit changes at once on the page. */
+const shownFlags = Flag.favourite | Flag.located;
 
 const isFavourite = (id: PhotoId): boolean =>
   ((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.favourite) !== 0;
@@ -42,10 +55,19 @@ export function useFavourite(id: PhotoId): boolean {
 
 /** Makes a photo a favourite, or no longer one. */
 export function toggleFavourite(id: PhotoId): void {
-  const edit: Edit = { ids: [id], favourite: !isFavourite(id) };
-  store.set(doneAtom, [...store.get(doneAtom), edit].slice(-mostSteps));
+  const change = (favourite: boolean): Change => ({
+    edits: [{ id, favourite }],
+    text: favourite ? "Added to favourites." : "Removed from favourites.",
+  });
+  const favourite = !isFavourite(id);
+  void perform({ forth: change(favourite), back: change(!favourite) });
+}
+
+/** Does something that can be taken back. Answers whether it was kept; where it was not, a sentence said so. */
+export function perform(step: Step): Promise<boolean> {
+  store.set(doneAtom, [...store.get(doneAtom), step].slice(-mostSteps));
   store.set(undoneAtom, []);
-  carryOut(edit, "undo");
+  return carryOut(step.forth, step.back, "undo");
 }
 
 /** Takes back what was done last. */
@@ -55,7 +77,7 @@ export function undo(): void {
   if (!last) return;
   store.set(doneAtom, done.slice(0, -1));
   store.set(undoneAtom, [...store.get(undoneAtom), last]);
-  carryOut({ ...last, favourite: !last.favourite }, "redo");
+  void carryOut(last.back, last.forth, "redo");
 }
 
 /** Does again what was taken back last. */
@@ -65,7 +87,7 @@ export function redo(): void {
   if (!last) return;
   store.set(undoneAtom, undone.slice(0, -1));
   store.set(doneAtom, [...store.get(doneAtom), last]);
-  carryOut(last, "undo");
+  void carryOut(last.forth, last.back, "undo");
 }
 
 /** The library is not what it was: what was done before cannot be taken back. */
@@ -75,34 +97,53 @@ export function dropSteps(): void {
   hush();
 }
 
+/** Says something of what was done, or could not be, in a sentence. */
+export function say(text: string): void {
+  store.set(saidStateAtom, { text, way: null });
+}
+
 /** It was said long enough. */
 export function hush(): void {
   store.set(saidStateAtom, null);
 }
 
 /** Shown at once, kept when the library has written it down; taken back when it cannot. */
-function carryOut(edit: Edit, way: "undo" | "redo"): void {
-  show(edit);
-  store.set(saidStateAtom, {
-    text: edit.favourite ? "Added to favourites." : "Removed from favourites.",
-    way,
-  });
-  const { ids, favourite } = edit;
-  keep(ids.map((id) => ({ id, favourite }))).catch(() => {
-    show({ ids, favourite: !favourite });
-    forget(ids);
-    store.set(saidStateAtom, {
-      text:
-        session().leadership.role === "reader"
-          ? "This could not be saved, so it was taken back. Another tab has the library and does not answer: close it and try again."
-          : "This could not be saved, so it was taken back. Make room on this device and try again.",
-      way: null,
-    });
-  });
+async function carryOut(change: Change, opposite: Change, way: "undo" | "redo"): Promise<boolean> {
+  const { edits, text } = change;
+  const { flags } = store.get(snapshotAtom).columns;
+  const before = edits.map(({ id }) => (flags[id] ?? 0) & shownFlags);
+  mark(edits, (edit, now) => flagsAfter(edit, now));
+  store.set(saidStateAtom, { text, way });
+  try {
+    await keepAll(edits, opposite.edits);
+    return true;
+  } catch {
+    mark(edits, (_, now, at) => (now & ~shownFlags) | (before[at] ?? 0));
+    forget(new Set(edits.map(({ id }) => id)));
+    say(
+      session().leadership.role === "reader"
+        ? "This could not be saved, so it was taken back. Another tab has the library and does not answer: close it and try again."
+        : "This could not be saved, so it was taken back. Make room on this device and try again.",
+    );
+    return false;
+  }
+}
+
+/** All or nothing: where a part cannot be kept, those before it are taken back. */
+async function keepAll(edits: readonly PhotoEdit[], opposite: readonly PhotoEdit[]): Promise<void> {
+  for (let start = 0; start < edits.length; start += editsAtOnce) {
+    try {
+      await keep(edits.slice(start, start + editsAtOnce));
+    } catch (error) {
+      for (let kept = 0; kept < start; kept += editsAtOnce)
+        await keep(opposite.slice(kept, kept + editsAtOnce)).catch(() => undefined);
+      throw error;
+    }
+  }
 }
 
 /** A tab that only reads hands this to the one that writes; where nobody answers it writes itself. */
-async function keep(edits: { id: PhotoId; favourite: boolean }[]): Promise<void> {
+async function keep(edits: PhotoEdit[]): Promise<void> {
   const { library, leadership } = session();
   try {
     await library.ask("edit", edits);
@@ -113,18 +154,26 @@ async function keep(edits: { id: PhotoId; favourite: boolean }[]): Promise<void>
 }
 
 /** Steps that touch photos whose change could not be kept would undo what never was. */
-function forget(ids: readonly PhotoId[]): void {
-  const others = (edits: readonly Edit[]): readonly Edit[] =>
-    edits.filter((edit) => !edit.ids.some((id) => ids.includes(id)));
+function forget(ids: ReadonlySet<PhotoId>): void {
+  const others = (steps: readonly Step[]): readonly Step[] =>
+    steps.filter(({ forth }) => !forth.edits.some(({ id }) => ids.has(id)));
   store.set(doneAtom, others(store.get(doneAtom)));
   store.set(undoneAtom, others(store.get(undoneAtom)));
 }
 
+/** Where a file says its photo is the page does not know: the library's next word tells. */
+function flagsAfter({ favourite, location }: PhotoEdit, now: number): number {
+  const marked = favourite === undefined ? now : favourite ? now | Flag.favourite : now & ~Flag.favourite;
+  return location ? marked | Flag.located : marked;
+}
+
 /** Writes into the page's own columns; the library's next word on these rows says the same. */
-function show({ ids, favourite }: Edit): void {
+function mark(
+  edits: readonly PhotoEdit[],
+  after: (edit: PhotoEdit, now: number, at: number) => number,
+): void {
   const snapshot = store.get(snapshotAtom);
   const { flags } = snapshot.columns;
-  for (const id of ids)
-    flags[id] = favourite ? (flags[id] ?? 0) | Flag.favourite : (flags[id] ?? 0) & ~Flag.favourite;
+  for (const [at, edit] of edits.entries()) flags[edit.id] = after(edit, flags[edit.id] ?? 0, at);
   store.set(snapshotAtom, { ...snapshot });
 }

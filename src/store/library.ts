@@ -16,14 +16,14 @@ export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));
 /** The counts of the whole library as of the last frame. */
 export const progressAtom = atom((get) => get(snapshotAtom).progress);
 
-/** All that is known of one photo; null while it is fetched. Fetched again when the row changes. */
+/** All that is known of one photo; null while it is fetched. Fetched again when the row changes, or places do. */
 export function useDetails(id: PhotoId | null): PhotoDetails | null {
-  const { columns } = useAtomValue(snapshotAtom);
+  const { columns, places } = useAtomValue(snapshotAtom);
   const [details, setDetails] = useState<PhotoDetails | null>(null);
   const version =
     id === null
       ? ""
-      : `${columns.flags[id]}/${columns.picture[id]}/${columns.takenAt[id]}/${columns.burst[id]}`;
+      : `${columns.flags[id]}/${columns.picture[id]}/${columns.takenAt[id]}/${columns.burst[id]}/${places}`;
   useEffect(() => {
     if (id === null) return;
     let wanted = true;

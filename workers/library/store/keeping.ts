@@ -1,4 +1,3 @@
-import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { Keeps, KeepingTrouble, Opened } from "../../contract.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
@@ -95,7 +94,7 @@ export class Keeping {
   }
 
   /** Settles when it is on disk. */
-  async edit(edits: readonly PhotoEdit[]): Promise<void> {
+  async edit(edits: Parameters<Edits["edit"]>[0]): Promise<void> {
     await this.edits.edit(edits);
     this.#company?.tell({ type: "edits" });
   }
