@@ -1,14 +1,17 @@
 import type { Bounds, Viewport } from "../src/photo/bounds.ts";
 import type { ColumnPatch } from "../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../src/photo/counts.ts";
+import type { DayPath } from "../src/photo/day-path.ts";
 import type { Facets, Suggestion } from "../src/photo/facets.ts";
 import type { Failure } from "../src/photo/failure.ts";
 import type { Filter } from "../src/photo/filter.ts";
+import type { Histogram } from "../src/photo/histogram.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
 import type { GivenLocation, PhotoEdit } from "../src/photo/photo-edit.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../src/photo/place.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
+import type { TrackInfo, TrackKind, TrackLine } from "../src/photo/track.ts";
 import type { BackupAnswer, Freed, LibraryStorage } from "../src/photo/storage.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
@@ -40,7 +43,7 @@ export interface FileJob {
   /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
   named: boolean;
   /** Set for a sidecar: what it is by its path. */
-  sidecar?: "xmp" | "json";
+  sidecar?: "xmp" | "json" | TrackKind;
 }
 
 /** What a digest is made of: the first and the last 64 KB of a file, or all of it. */
@@ -107,7 +110,14 @@ export type LibraryMessage =
       record: PhotoRecord;
       preview: Picture | null;
     }
-  | { type: "sidecar"; job: JobId; id: PhotoId; reading: SidecarReading }
+  | {
+      type: "sidecar";
+      job: JobId;
+      id: PhotoId;
+      reading: SidecarReading;
+      /** Of a track: its points, packed as in `src/photo/track-bytes.ts`. */
+      points: Uint8Array<ArrayBuffer> | null;
+    }
   | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture }
   | {
       type: "digest";
@@ -352,6 +362,12 @@ export interface LibraryWorker {
   clusters(viewport: Viewport, width: number, height: number): Cluster[];
   /** The rows of a cluster, newest first. */
   members(key: string, viewport: Viewport, width: number, height: number): Uint32Array;
+  /** The rows within a box that match, in display order. */
+  rowsWithin(bounds: Bounds): Uint32Array;
+  /** When what matches was taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
+  histogram(bins: number): Histogram | null;
+  /** The way through the photos of a day ("2024-05-01") that match. */
+  dayPath(day: string): DayPath;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   report(): ReportLine[];

@@ -9,6 +9,9 @@ const early: Partial<Record<keyof LibraryWorker, keyof Stages | null>> = {
   pictures: "columns",
   clusters: "columns",
   members: "columns",
+  rowsWithin: "columns",
+  histogram: "columns",
+  dayPath: "columns",
   opened: "names",
   paths: "names",
 };

@@ -1,17 +1,22 @@
-import type { Viewport } from "../../src/photo/bounds.ts";
+import type { Bounds, Viewport } from "../../src/photo/bounds.ts";
+import type { DayPath } from "../../src/photo/day-path.ts";
+import type { Histogram } from "../../src/photo/histogram.ts";
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../../src/photo/place.ts";
 import type { Cluster, PhotoDetails, ReportLine } from "../contract.ts";
-import { nowhere } from "./cluster-grid.ts";
+import { nowhere } from "./cluster-gather.ts";
 import { findClusters, membersOf, type LocatedPoints } from "./clusters.ts";
+import { dayPathOf } from "./day-path.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { Fact } from "./facts.ts";
 import { givenTo } from "./given-locations.ts";
+import { histogramOf } from "./histogram.ts";
 import type { Holdings } from "./holdings.ts";
 import { countPlaces } from "./places/count-places.ts";
 import { reportOf } from "./report.ts";
+import { rowsWithin } from "./rows-within.ts";
 import type { Matching } from "./search/matching.ts";
 import type { Settling } from "./settling.ts";
 
@@ -60,6 +65,18 @@ export class Answers {
     const { places } = this.#holdings;
     const located = (row: number): boolean => (this.#holdings.facts(row) & Fact.located) !== 0;
     return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
+  }
+
+  rowsWithin(bounds: Bounds): Uint32Array {
+    return rowsWithin(this.#holdings.columns, this.#matching.rows(), bounds);
+  }
+
+  histogram(bins: number): Histogram | null {
+    return histogramOf(this.#holdings.columns, this.#matching.fails, bins);
+  }
+
+  dayPath(day: string): DayPath {
+    return dayPathOf(this.#holdings.columns, this.#matching.mask, day);
   }
 
   rowOf(publicId: string): PhotoId | null {

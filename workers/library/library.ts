@@ -132,6 +132,9 @@ export class PhotoLibrary implements LibraryWorker {
   readonly pictures: Calls["pictures"] = (ids) => this.#firstScreen.serve(this.#answers.pictures(ids));
   readonly clusters: Calls["clusters"] = (...within) => this.#answers.clusters(...within);
   readonly members: Calls["members"] = (...of) => this.#answers.members(...of);
+  readonly rowsWithin: Calls["rowsWithin"] = (bounds) => this.#answers.rowsWithin(bounds);
+  readonly histogram: Calls["histogram"] = (bins) => this.#answers.histogram(bins);
+  readonly dayPath: Calls["dayPath"] = (day) => this.#answers.dayPath(day);
   readonly rowOf: Calls["rowOf"] = (publicId) => this.#answers.rowOf(publicId);
   readonly report: Calls["report"] = () => this.#answers.report();
   readonly exportJson: Calls["exportJson"] = (...how) => this.#answers.exportJson(...how);

@@ -3,6 +3,7 @@ import { folderKey } from "../../../src/photo/filter.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { areaCheck } from "./area-mask.ts";
 import { foldersAbove } from "./folder-names.ts";
 
 /** The parts of a filter, as bits of what a row fails. */
@@ -32,6 +33,8 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
   const dateFailed = dateCheck(filter);
   const camera = filter.camera === null ? -2 : holdings.search.cameras.numberOf(filter.camera);
   const folders = filter.folder === null ? null : foldersWithin(holdings, filter.folder);
+  const isInArea = filter.area === null ? null : areaCheck(filter.area);
+  const { x, y } = columns;
   for (let row = 0; row < columns.rows; row++) {
     const facts = columns.facts[row] ?? 0;
     if (!isTile(facts)) {
@@ -42,6 +45,7 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
     if (text !== null && text[row] !== 1) failed |= Criterion.text;
     if (camera !== -2 && holdings.search.cameras.of(row) !== camera) failed |= Criterion.camera;
     if (folders !== null && folders[holdings.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
+    if (isInArea !== null && !isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN)) failed |= Criterion.area;
     fails[row] = failed;
   }
   return fails;

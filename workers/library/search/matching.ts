@@ -51,6 +51,12 @@ export class Matching {
     return this.#mask;
   }
 
+  /** By row: the bits of `Criterion` it fails; null when nothing is filtered. */
+  get fails(): Uint16Array | null {
+    this.#settle();
+    return this.#fails;
+  }
+
   /** How many match; null when nothing is filtered. */
   get counts(): { tiles: number; located: number } | null {
     this.#settle();
