@@ -31,7 +31,7 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   );
 
   return (
-    <div className="map-surface">
+    <div className="map-surface" data-tool={props.tool}>
       <div
         ref={target}
         className="map-canvas"

@@ -1,9 +1,12 @@
+import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import OlMap from "ol/Map.js";
 import { unByKey } from "ol/Observable.js";
 import type View from "ol/View.js";
 import type { Bounds } from "../../photo/bounds.ts";
+import { stepPixels } from "../key-steps.ts";
+import type { KeySteps } from "../key-steps.ts";
 import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
 import { archiveSource } from "./archive-source.ts";
 import { followDensity } from "./density.ts";
@@ -18,17 +21,12 @@ import {
   zoomOf,
 } from "./geography.ts";
 import { interactionsOf } from "./interactions.ts";
-import type { KeySteps } from "./interactions.ts";
-import type { Markers } from "./markers.ts";
 import { palettes } from "./palette.ts";
 import { nameStyle, shapeStyle } from "./style.ts";
 import { mostZoom, viewFrom } from "./view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
 const fitZoom = 13;
-
-/** How far an arrow key moves the map, in CSS pixels. */
-const stepPixels = 96;
 
 /** How long a move takes, in milliseconds. */
 const moveMs = 200;
@@ -39,6 +37,12 @@ export interface EngineEvents {
   failure(failure: MapFailure): void;
 }
 
+/** An element above the canvas that follows the map in every frame. */
+export interface Above {
+  readonly element: HTMLElement;
+  follow(centre: readonly number[], resolution: number): void;
+}
+
 /** What the engine needs to begin. */
 export interface EngineOptions {
   initial: MapView | null;
@@ -47,7 +51,7 @@ export interface EngineOptions {
   still: boolean;
 }
 
-/** OpenLayers on a canvas, with the map the app carries, and the markers above it. */
+/** OpenLayers on a canvas, with the map the app carries, and what is above it. */
 export class Engine implements MapSurfaceHandle {
   readonly #map: OlMap;
   readonly #view: View;
@@ -67,7 +71,7 @@ export class Engine implements MapSurfaceHandle {
   /** What to fit once the map has a size: it may be asked while it is hidden. */
   #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
-  constructor(target: HTMLElement, markers: Markers, options: EngineOptions, events: EngineEvents) {
+  constructor(target: HTMLElement, above: Above, options: EngineOptions, events: EngineEvents) {
     this.#target = target;
     this.#events = events;
     this.#padding = options.padding;
@@ -90,13 +94,13 @@ export class Engine implements MapSurfaceHandle {
       // Tiles are taken in one at a time: cutting up several in one frame would hold up the page.
       maxTilesLoading: 1,
     });
-    this.#map.getOverlayContainer()?.append(markers.element);
+    this.#map.getOverlayContainer()?.append(above.element);
     this.#map.once("rendercomplete", () => this.#names.setVisible(true));
     const keys = [
       this.#map.on("postrender", ({ frameState }) => {
         if (!frameState) return;
         const { center, resolution } = frameState.viewState;
-        markers.follow(center, resolution);
+        above.follow(center, resolution);
         this.#drawSouth(southOf(center, resolution, frameState.size[1] ?? 0));
         if (frameState.animate || this.#view.getInteracting()) this.#tell(false);
       }),
@@ -125,6 +129,11 @@ export class Engine implements MapSurfaceHandle {
   /** Draws one more layer above the land and under the names; it goes with the engine. */
   addLayer(layer: BaseLayer): void {
     this.#map.getLayers().insertAt(this.#map.getLayers().getLength() - 1, layer);
+  }
+
+  /** One more way to act on the map by hand, which comes before all others. */
+  addInteraction(interaction: Interaction): void {
+    this.#map.addInteraction(interaction);
   }
 
   setPadding(padding: MapPadding): void {

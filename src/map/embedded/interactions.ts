@@ -6,6 +6,8 @@ import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import Kinetic from "ol/Kinetic.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import { stepsOfKey } from "../key-steps.ts";
+import type { KeySteps } from "../key-steps.ts";
 
 /** Double clicks beside markers zoom; on a marker they are two clicks. */
 class ZoomBesideMarkers extends DoubleClickZoom {
@@ -14,24 +16,6 @@ class ZoomBesideMarkers extends DoubleClickZoom {
     return target instanceof Element && target.closest("button") ? true : super.handleEvent(event);
   }
 }
-
-/** Steps a key asks for: so many to the east and north, so many in. */
-export interface KeySteps {
-  east: number;
-  north: number;
-  zoom: number;
-}
-
-const still: KeySteps = { east: 0, north: 0, zoom: 0 };
-const keys: Record<string, KeySteps> = {
-  ArrowLeft: { ...still, east: -1 },
-  ArrowRight: { ...still, east: 1 },
-  ArrowUp: { ...still, north: 1 },
-  ArrowDown: { ...still, north: -1 },
-  "+": { ...still, zoom: 1 },
-  "=": { ...still, zoom: 1 },
-  "-": { ...still, zoom: -1 },
-};
 
 /** Arrows pan, plus and minus zoom. (The engine's own key interactions lose keys pressed while the map moves.) */
 class Keys extends Interaction {
@@ -44,9 +28,8 @@ class Keys extends Interaction {
 
   override handleEvent({ type, originalEvent }: MapBrowserEvent): boolean {
     if (type !== "keydown" || !(originalEvent instanceof KeyboardEvent)) return true;
-    const { key, altKey, ctrlKey, metaKey } = originalEvent;
-    const steps = keys[key];
-    if (!steps || altKey || ctrlKey || metaKey) return true;
+    const steps = stepsOfKey(originalEvent);
+    if (!steps) return true;
     originalEvent.preventDefault();
     this.#move(steps);
     return false;

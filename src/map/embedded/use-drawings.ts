@@ -4,8 +4,17 @@ import type { MapParts } from "./use-parts.ts";
 
 const none: readonly MapLine[] = [];
 
-/** Keeps what is drawn between the land and the markers up to date. */
-export function useDrawings(parts: MapParts | null, { lines = none, theme }: MapSurfaceProps): void {
-  useEffect(() => parts?.lines.setTheme(theme), [parts, theme]);
+/** Keeps what is drawn beside land and markers up to date: lines, an area, a picture on its way. */
+export function useDrawings(
+  parts: MapParts | null,
+  { lines = none, area = null, spot = null, tool = "move", theme }: MapSurfaceProps,
+): void {
+  useEffect(() => {
+    parts?.lines.setTheme(theme);
+    parts?.area.setTheme(theme);
+  }, [parts, theme]);
   useEffect(() => parts?.lines.show(lines), [parts, lines]);
+  useEffect(() => parts?.area.show(area), [parts, area]);
+  useEffect(() => parts?.spot.show(spot), [parts, spot]);
+  useEffect(() => parts?.draw.setTool(tool), [parts, tool]);
 }

@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { MapMove, MapSurfaceProps } from "../map-surface.ts";
-import { Engine } from "./engine.ts";
+import { AreaDraw } from "./area-draw.ts";
+import { AreaLayer } from "./area-layer.ts";
+import { Engine, type Above } from "./engine.ts";
 import { LineLayer } from "./line-layer.ts";
 import { Markers } from "./markers.ts";
+import { Spot } from "./spot.ts";
 
 /** What an embedded map is made of. */
 export interface MapParts {
   engine: Engine;
   markers: Markers;
   lines: LineLayer;
+  area: AreaLayer;
+  draw: AreaDraw;
+  spot: Spot;
 }
 
 /** Makes the parts once the target is on the page, and takes them down with it; null until then. */
@@ -31,21 +37,38 @@ export function useParts(
       pictureShown: (key) => latest.current.onPictureShown(key),
       focusLost: () => engine.focus(),
     });
+    const spot = new Spot();
+    const above = aboveTheMap([markers, spot]);
     const begin = { initial, theme, padding, still };
-    const engine = new Engine(target.current, markers, begin, {
+    const engine = new Engine(target.current, above, begin, {
       move(move) {
         if (move.settled) latest.current.settled(move);
         latest.current.onMove(move);
       },
       failure: (failure) => latest.current.onFailure(failure),
     });
-    const lines = new LineLayer();
-    engine.addLayer(lines.layer);
-    setParts({ engine, markers, lines });
+    const [lines, area] = [new LineLayer(), new AreaLayer()];
+    const draw = new AreaDraw(area, (drawn) => latest.current.onArea?.(drawn));
+    for (const { layer } of [area, lines]) engine.addLayer(layer);
+    engine.addInteraction(draw);
+    setParts({ engine, markers, lines, area, draw, spot });
     return () => {
       setParts(null);
       engine.close();
     };
   }, [target]);
   return parts;
+}
+
+/** Elements above the canvas that follow the map, as one. */
+function aboveTheMap(all: readonly Above[]): Above {
+  const element = document.createElement("div");
+  element.className = "map-above";
+  element.append(...all.map((each) => each.element));
+  return {
+    element,
+    follow(centre, resolution) {
+      for (const each of all) each.follow(centre, resolution);
+    },
+  };
 }
