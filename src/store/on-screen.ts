@@ -1,4 +1,5 @@
 import type { PhotoId } from "../photo/photo.ts";
+import { oncePerFrame } from "./frames.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
@@ -41,7 +42,7 @@ class Steady {
 }
 
 const grid = new Steady();
-const map = new Steady();
+const covers = new Steady();
 
 /** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
@@ -50,7 +51,30 @@ export function setOnScreen(rows: Uint32Array, first: number, last: number): voi
   );
 }
 
+/** The pictures that stand for many photos, by where they are shown. */
+let coversOnMap: readonly PhotoId[] = [];
+const coversOnPage = new Set<PhotoId>();
+
 /** Says which photos stand for clusters on the map now; their pictures come early, too. */
 export function setCoversOnMap(covers: readonly PhotoId[]): void {
-  map.tell(covers.join(), () => session().ingest.tell((ingest) => ingest.showCovers(covers)));
+  coversOnMap = covers;
+  tellCovers();
 }
+
+/** The photo stands for a place on a page and is on screen, until the answer is called. */
+export function showCover(cover: PhotoId): () => void {
+  coversOnPage.add(cover);
+  tellCoversOnPage();
+  return () => {
+    coversOnPage.delete(cover);
+    tellCoversOnPage();
+  };
+}
+
+function tellCovers(): void {
+  const rows = [...coversOnPage, ...coversOnMap];
+  covers.tell(rows.join(), () => session().ingest.tell((ingest) => ingest.showCovers(rows)));
+}
+
+/** Each says so by itself, many at once. */
+const tellCoversOnPage = oncePerFrame(tellCovers);

@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import type { Bounds } from "../photo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
@@ -10,6 +11,9 @@ export const openedAtom = atom<PhotoId | null>(null);
 
 /** The photos of one cluster: while set, the grid shows only these. */
 export const scopeAtom = atom<{ rows: Uint32Array; label: string } | null>(null);
+
+/** Someone asked for a place: the map shows all of what matches once that is known. `before`: the box until then. */
+export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>(null);
 
 /** What the grid shows, in order. */
 export const gridRowsAtom = atom((get): Uint32Array => get(scopeAtom)?.rows ?? get(snapshotAtom).order);

@@ -14,6 +14,7 @@ import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
 import { useClusters } from "./use-clusters.ts";
 import { useFit } from "./use-fit.ts";
+import { useFitWish } from "./use-fit-wish.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useMarkers } from "./use-markers.ts";
 import { useOpenCluster } from "./use-open-cluster.ts";
@@ -46,11 +47,13 @@ export function PhotoMap(): ReactElement {
   const [move, setMove] = useState<MapMove | null>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const answer = useClusters(move, places);
+  const clusters = useClusters(move, places);
+  const { answer } = clusters;
   const markers = useMarkers(answer?.clusters);
   const highlighted = useHighlight(answer?.clusters);
-  const { open, selected } = useOpenCluster(answer, handle);
+  const { open, selected } = useOpenCluster(clusters, places, handle);
   useFit(handle, move, bounds);
+  useFitWish(handle, move, bounds);
 
   const moved = useCallback((now: MapMove) => {
     if (!now.settled) return;

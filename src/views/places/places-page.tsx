@@ -1,75 +1,126 @@
-import { useSetAtom, useStore } from "jotai";
-import type { ReactElement } from "react";
-import { Flag } from "../../photo/columns.ts";
-import { libraryAtom, progressAtom, type LibrarySnapshot } from "../../store/library.ts";
-import { scopeAtom } from "../../store/view.ts";
-import { Button } from "../shell/button.tsx";
+import { useEffect, useState, type ReactElement } from "react";
+import { atom } from "jotai";
+import type { PlaceCount } from "../../photo/place.ts";
+import { matchingAtom } from "../../store/filter.ts";
+import { progressAtom } from "../../store/library.ts";
+import { usePlaces } from "../../store/places.ts";
 import { formatNoun } from "../shell/format.ts";
-import { MapIcon, NoPlaceIcon } from "../shell/icons.tsx";
+import { BackIcon } from "../shell/icons.tsx";
 import { Page } from "../shell/page.tsx";
-import { navigate } from "../shell/route.ts";
+import { countryName } from "../shell/place-words.ts";
+import { PlainLink, useHash } from "../shell/route.ts";
 import { useCalmValue } from "../shell/use-calm-value.ts";
+import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
+import { CountryInside } from "./country-inside.tsx";
+import { CountryList } from "./country-list.tsx";
+import { photosIn } from "./list-places.ts";
+import { LocatedShare } from "./located-share.tsx";
+import { usePlaceLinks } from "./use-place-links.ts";
 import "./places.css";
 
-/** The photos without a place, in the library's order. */
-function withoutPlace({ columns, order }: LibrarySnapshot): Uint32Array {
-  return order.filter((row) => ((columns.flags[row] ?? 0) & Flag.located) === 0);
+/** Photos that match, and those of them that have a place. */
+const countsAtom = atom((get) => {
+  const { photos, videos, located } = get(progressAtom);
+  const matching = get(matchingAtom);
+  return { filtered: matching !== null, ...(matching ?? { tiles: photos + videos, located }) };
+});
+
+/** Where the photos were taken, as a way in: all countries, or what is within the one the address names. */
+export function PlacesPage(): ReactElement {
+  const countries = usePlaces();
+  const hash = useHash();
+  const opened = /^[A-Z]{2}$/.test(hash) ? hash : null;
+  const [shown, setShown] = useState<{ now: string | null; from: string | null }>({
+    now: opened,
+    from: null,
+  });
+  if (shown.now !== opened) setShown({ now: opened, from: shown.now });
+  return opened === null ? (
+    <AllPlaces key="all" countries={countries} from={shown.from} />
+  ) : (
+    <OneCountry key={opened} code={opened} countries={countries} />
+  );
 }
 
-/** How many photos have a place and how many have none, with a way to each. */
-export function PlacesPage(): ReactElement {
-  const { photos, videos, located } = useCalmValue(progressAtom);
-  const store = useStore();
-  const setScope = useSetAtom(scopeAtom);
-  const all = photos + videos;
-  const without = all - located;
+interface AllPlacesProps {
+  /** Null while nothing is known. */
+  countries: readonly PlaceCount[] | null;
+  from: string | null;
+}
 
-  const showWithout = (): void => {
-    const rows = withoutPlace(store.get(libraryAtom));
-    setScope({ rows, label: `${formatNoun(rows.length, "photo")} without a place` });
-    navigate("/");
-  };
-  if (all === 0) {
+function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
+  const { tiles, located, filtered } = useCalmValue(countsAtom);
+  const [only, ...others] = countries ?? [];
+  if (tiles === 0) {
     return (
       <Page title="Places">
-        <p className="shell-quiet">No photos yet. Add a folder to see where they were taken.</p>
+        <p className="shell-quiet">
+          {filtered ? "No photos match." : "No photos yet. Add a folder to see where they were taken."}
+        </p>
       </Page>
     );
   }
   return (
-    <Page title="Places">
-      <div className="places-share" aria-hidden>
-        <div className="places-share-with" style={{ flexGrow: located }} />
-        <div className="places-share-without" style={{ flexGrow: without }} />
-      </div>
-      <div className="places-ways">
-        <section className="places-way">
-          <h2 className="places-number tabular">{formatNoun(located, "photo")} with a place</h2>
-          <p className="shell-quiet">
-            {located === 0
-              ? "None of your photos say where they were taken, so the map is still empty."
-              : "The camera or phone noted where these were taken."}
-          </p>
-          {located > 0 && (
-            <Button icon={MapIcon} onClick={() => navigate("/map")}>
-              See them on the map
-            </Button>
-          )}
+    <Page title="Places" wide>
+      <LocatedShare located={located} without={tiles - located} />
+      {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
+      {only && others.length === 0 && (
+        <section className="places-countries">
+          <h2 className="places-country-name">{countryName(only.place.country)}</h2>
+          <CountryInside country={only} headings="h3" />
         </section>
-        <section className="places-way">
-          <h2 className="places-number tabular">{formatNoun(without, "photo")} without a place</h2>
-          <p className="shell-quiet">
-            {without === 0
-              ? "Every photo knows where it was taken."
-              : "Cameras without GPS, pictures sent through messengers and screenshots carry none."}
-          </p>
-          {without > 0 && (
-            <Button icon={NoPlaceIcon} onClick={showWithout}>
-              Show them
-            </Button>
-          )}
-        </section>
-      </div>
+      )}
+      <Nameless count={countries ? located - photosIn(countries) : 0} all={only === undefined} />
+      {located > 0 && <Credit />}
     </Page>
+  );
+}
+
+function OneCountry({
+  code,
+  countries,
+}: {
+  code: string;
+  countries: readonly PlaceCount[] | null;
+}): ReactElement {
+  const links = usePlaceLinks();
+  const country = countries?.find(({ place }) => place.country === code);
+  // The link that led here is gone.
+  useEffect(() => {
+    if (focusIsLost()) focusMain();
+  }, []);
+  const back = (
+    <PlainLink {...links.inside(null)} className="shell-button shell-button-plain places-back">
+      <BackIcon size={18} aria-hidden />
+      All places
+    </PlainLink>
+  );
+  return (
+    <Page title={countryName(code)} wide above={back}>
+      {country && <CountryInside country={country} headings="h2" />}
+      {countries && !country && <p className="shell-quiet">No photos here.</p>}
+      <Credit />
+    </Page>
+  );
+}
+
+/** Photos whose place nobody has a name for, or not yet. */
+function Nameless({ count, all }: { count: number; all: boolean }): ReactElement | null {
+  if (count <= 0) return null;
+  return (
+    <output className="shell-quiet places-note">
+      {all
+        ? "The names of these places are being looked up. Places far out at sea have none."
+        : `${formatNoun(count, "photo")} more on the map: the names of their places are being looked up, or they have none, as out at sea.`}
+    </output>
+  );
+}
+
+function Credit(): ReactElement {
+  return (
+    <p className="shell-quiet places-credit">
+      Names of places: <a href="https://www.geonames.org/">GeoNames</a>,{" "}
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+    </p>
   );
 }

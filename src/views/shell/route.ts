@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { navigate as go, useHistoryState, useSearch } from "wouter/use-browser-location";
+import { navigate as go, useHistoryState, useLocationProperty, useSearch } from "wouter/use-browser-location";
 
 export { Link as PlainLink } from "wouter";
 
@@ -57,10 +57,14 @@ export function useRoute(): Route {
 /** The query string of the address, without its question mark; renders again when it changes. */
 export const useQuery = (): string => useSearch().replace(/^\?/, "");
 
+/** The part of a page the address names, without its sign; renders again when it changes. */
+export const useHash = (): string => useLocationProperty(() => location.hash).slice(1);
+
 /** Puts a query string in the address of the page at hand. `replace` leaves no step behind. */
 export function setQuery(query: string, options: { replace: boolean }): void {
   const state: unknown = history.state;
-  go(`${location.pathname}${query === "" ? "" : `?${query}`}`, { replace: options.replace, state });
+  const search = query === "" ? "" : `?${query}`;
+  go(`${location.pathname}${search}${location.hash}`, { replace: options.replace, state });
 }
 
 /** The page the person is on, or under the open photo. */

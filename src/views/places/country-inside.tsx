@@ -1,0 +1,111 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import type { Place, PlaceCount } from "../../photo/place.ts";
+import { formatCount, formatNoun } from "../shell/format.ts";
+import { Button } from "../shell/button.tsx";
+import { MapIcon, PhotosIcon } from "../shell/icons.tsx";
+import { PlainLink } from "../shell/route.ts";
+import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts";
+import { orderAtom, OrderChoice } from "./order-choice.tsx";
+import { PlaceCover } from "./place-cover.tsx";
+import { usePlaceLinks } from "./use-place-links.ts";
+
+interface CountryInsideProps {
+  country: PlaceCount;
+  /** Of its regions; that of the country itself stands above. */
+  headings: "h2" | "h3";
+}
+
+/** A country's number of photos, and its regions with their cities. */
+export function CountryInside({ country, headings }: CountryInsideProps): ReactElement {
+  const regions = listRegions(country, useAtomValue(orderAtom));
+  const isList = regions.length > 1 || (regions[0]?.cities.length ?? 0) > 1;
+  return (
+    <>
+      <div className="places-head">
+        <p className="places-count tabular">{formatNoun(country.count, "photo")}</p>
+        {isList && <OrderChoice />}
+      </div>
+      <Ways place={country.place} />
+      {regions.map((each) => (
+        <Region key={each.region?.name ?? ""} heading={headings} {...each} />
+      ))}
+    </>
+  );
+}
+
+/** To the photos of a place, in the grid and on the map. */
+function Ways({ place }: { place: Place }): ReactElement {
+  const links = usePlaceLinks();
+  return (
+    <p className="places-links">
+      <PlainLink {...links.photos(place)} className="shell-button shell-button-quiet">
+        <PhotosIcon size={18} aria-hidden />
+        Show photos
+      </PlainLink>
+      <PlainLink {...links.map(place)} className="shell-button shell-button-quiet">
+        <MapIcon size={18} aria-hidden />
+        See on the map
+      </PlainLink>
+    </p>
+  );
+}
+
+/** More are behind a button: a region may have a thousand villages. */
+const someCities = 24;
+
+interface RegionProps extends RegionList {
+  heading: "h2" | "h3";
+}
+
+function Region({ region, cities, heading: Heading }: RegionProps): ReactElement {
+  const [all, setAll] = useState(false);
+  const links = usePlaceLinks();
+  return (
+    <section className="places-region">
+      <div className="places-head">
+        <Heading className="places-region-name">{region?.name ?? "Other places"}</Heading>
+        {region && (
+          <p className="places-region-links">
+            <PlainLink {...links.photos(region.place)} className="tabular">
+              {formatNoun(region.count, "photo")}
+              <span className="visually-hidden"> of {region.name}</span>
+            </PlainLink>
+            <MapLink listed={region} />
+          </p>
+        )}
+      </div>
+      {cities.length > 0 && (
+        <ul className="places-cities">
+          {cities.slice(0, all ? cities.length : someCities).map((city) => (
+            <li key={city.name} className="places-city">
+              <PlainLink {...links.photos(city.place)} className="places-city-photos">
+                <PlaceCover photo={city.cover} />
+                <span className="places-words">
+                  <span className="places-name">{city.name}</span>{" "}
+                  <span className="places-count tabular">{formatNoun(city.count, "photo")}</span>
+                </span>
+              </PlainLink>
+              <MapLink listed={city} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!all && cities.length > someCities && (
+        <Button kind="plain" className="places-more" onClick={() => setAll(true)}>
+          Show all {formatCount(cities.length)} places
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function MapLink({ listed: { place, name } }: { listed: ListedPlace }): ReactElement {
+  const links = usePlaceLinks();
+  const words = `See ${name} on the map`;
+  return (
+    <PlainLink {...links.map(place)} className="shell-icon-button" aria-label={words} title={words}>
+      <MapIcon size={18} aria-hidden />
+    </PlainLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from "jotai";
+import { useLayoutEffect, useRef, type ReactElement } from "react";
+import type { PlaceCount } from "../../photo/place.ts";
+import { formatNoun } from "../shell/format.ts";
+import { PlainLink } from "../shell/route.ts";
+import { focusIsLost } from "../shell/use-keep-focus.ts";
+import { listPlaces } from "./list-places.ts";
+import { orderAtom, OrderChoice } from "./order-choice.tsx";
+import { PlaceCover } from "./place-cover.tsx";
+import { usePlaceLinks } from "./use-place-links.ts";
+
+interface CountryListProps {
+  countries: readonly PlaceCount[];
+  /** The one a person comes back from: its link has the focus. */
+  from: string | null;
+}
+
+/** All countries there are photos of, each a way to what is within. */
+export function CountryList({ countries, from }: CountryListProps): ReactElement {
+  const order = useAtomValue(orderAtom);
+  const links = usePlaceLinks();
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (from === null || !focusIsLost()) return;
+    list.current?.querySelector<HTMLElement>(`[data-country="${from}"]`)?.focus();
+  }, [from]);
+  return (
+    <section className="places-countries" aria-labelledby="places-countries">
+      <div className="places-head">
+        <h2 id="places-countries" className="places-number tabular">
+          {formatNoun(countries.length, "country", "countries")}
+        </h2>
+        <OrderChoice />
+      </div>
+      <ul ref={list} className="places-cards">
+        {listPlaces(countries, order).map(({ place, name, count, cover }) => (
+          <li key={place.country}>
+            <PlainLink {...links.inside(place.country)} className="places-card" data-country={place.country}>
+              <PlaceCover photo={cover} />
+              <span className="places-name">{name}</span>{" "}
+              <span className="places-count tabular">{formatNoun(count, "photo")}</span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSetAtom, useStore } from "jotai";
+import type { ReactElement } from "react";
+import { Flag } from "../../photo/columns.ts";
+import { libraryAtom, type LibrarySnapshot } from "../../store/library.ts";
+import { scopeAtom } from "../../store/view.ts";
+import { Button } from "../shell/button.tsx";
+import { formatNoun } from "../shell/format.ts";
+import { MapIcon, NoPlaceIcon } from "../shell/icons.tsx";
+import { navigate } from "../shell/route.ts";
+
+/** The photos without a place, in the library's order. */
+function withoutPlace({ columns, order }: LibrarySnapshot): Uint32Array {
+  return order.filter((row) => ((columns.flags[row] ?? 0) & Flag.located) === 0);
+}
+
+interface LocatedShareProps {
+  /** Photos that have a place, and that have none. */
+  located: number;
+  without: number;
+}
+
+/** How many photos have a place and how many have none, with a way to each. */
+export function LocatedShare({ located, without }: LocatedShareProps): ReactElement {
+  const store = useStore();
+  const setScope = useSetAtom(scopeAtom);
+  const showWithout = (): void => {
+    const rows = withoutPlace(store.get(libraryAtom));
+    setScope({ rows, label: `${formatNoun(rows.length, "photo")} without a place` });
+    navigate("/");
+  };
+  return (
+    <>
+      <div className="places-share" aria-hidden>
+        <div className="places-share-with" style={{ flexGrow: located }} />
+        <div className="places-share-without" style={{ flexGrow: without }} />
+      </div>
+      <div className="places-ways">
+        <section className="places-way">
+          <h2 className="places-number tabular">{formatNoun(located, "photo")} with a place</h2>
+          <p className="shell-quiet">
+            {located === 0
+              ? "None of your photos say where they were taken, so the map is still empty."
+              : "The camera or phone noted where these were taken."}
+          </p>
+          {located > 0 && (
+            <Button icon={MapIcon} onClick={() => navigate("/map")}>
+              See them on the map
+            </Button>
+          )}
+        </section>
+        <section className="places-way">
+          <h2 className="places-number tabular">{formatNoun(without, "photo")} without a place</h2>
+          <p className="shell-quiet">
+            {without === 0
+              ? "Every photo knows where it was taken."
+              : "Cameras without GPS, pictures sent through messengers and screenshots carry none."}
+          </p>
+          {without > 0 && (
+            <Button icon={NoPlaceIcon} onClick={showWithout}>
+              Show them
+            </Button>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

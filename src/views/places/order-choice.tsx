@@ -1,0 +1,22 @@
+import { atom, useAtom } from "jotai";
+import type { ReactElement } from "react";
+import type { PlaceOrder } from "./list-places.ts";
+
+/** Kept while the page is open, so that a country opens in the order of the list it was chosen from. */
+export const orderAtom = atom<PlaceOrder>("count");
+
+/** The places with most photos first, or all by name. */
+export function OrderChoice(): ReactElement {
+  const [order, setOrder] = useAtom(orderAtom);
+  return (
+    <select
+      className="places-order"
+      aria-label="Order"
+      value={order}
+      onChange={(event) => setOrder(event.target.value === "name" ? "name" : "count")}
+    >
+      <option value="count">Most photos first</option>
+      <option value="name">By name</option>
+    </select>
+  );
+}
