@@ -116,7 +116,7 @@ export type LibraryMessage =
       id: PhotoId;
       reading: SidecarReading;
       /** Of a track: its points, packed as in `src/photo/track-bytes.ts`. */
-      points: Uint8Array<ArrayBuffer> | null;
+      points?: Uint8Array<ArrayBuffer>;
     }
   | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture }
   | {
@@ -171,6 +171,8 @@ export interface Notice {
   bounds: Bounds | null;
   /** Goes up when locations, names of places, or what matches, changed: clusters and places asked for before are stale. */
   places: number;
+  /** Goes up when tracks came, went or changed. */
+  tracks: number;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
   wanted: Wanted | null;
@@ -191,6 +193,16 @@ export interface Cluster {
   place: Place | null;
   /** Box around the members; a point when they share one spot. */
   bounds: Bounds;
+}
+
+/** A group of photos, opened. */
+export interface OpenedCluster {
+  /** Its photos, newest first, those without a date last. */
+  rows: Uint32Array;
+  /** Its key by now; null when no photo is left there. */
+  key: string | null;
+  /** All clusters of that moment: the count of the opened one is the number of its rows. */
+  clusters: Cluster[];
 }
 
 /** Where the library is kept between visits: its pictures as Blobs, as buffers, or nothing at all. */
@@ -360,8 +372,11 @@ export interface LibraryWorker {
   /** The best picture of each row at hand: thumbnail, else preview; missing rows are left out. */
   pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]>;
   clusters(viewport: Viewport, width: number, height: number): Cluster[];
-  /** The rows of a cluster, newest first. */
-  members(key: string, viewport: Viewport, width: number, height: number): Uint32Array;
+  /**
+   * The photos of a cluster by the key it had in that very viewport. When the library changed since, those of the
+   * cluster that now covers its place.
+   */
+  members(key: string, viewport: Viewport, width: number, height: number): OpenedCluster;
   /** The rows within a box that match, in display order. */
   rowsWithin(bounds: Bounds): Uint32Array;
   /** When what matches was taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */

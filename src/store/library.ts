@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import type { Cluster, PhotoDetails, ReportLine } from "../../workers/contract.ts";
+import type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../workers/contract.ts";
 import type { LibrarySnapshot } from "../library/mirror.ts";
 import type { Viewport } from "../photo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
@@ -60,13 +60,13 @@ export function queryClusters(viewport: Viewport, width: number, height: number)
   return session().library.ask("clusters", viewport, width, height);
 }
 
-/** The rows of one of the clusters of that very viewport, newest first. */
-export function queryMembers(
+/** The photos of one of the clusters of that very viewport, newest first, and what all clusters are by then. */
+export function openCluster(
   key: string,
   viewport: Viewport,
   width: number,
   height: number,
-): Promise<Uint32Array> {
+): Promise<OpenedCluster> {
   return session().library.ask("members", key, viewport, width, height);
 }
 

@@ -49,6 +49,16 @@ function inside({ bounds }: Viewport, lat: number, lng: number): boolean {
   return within && lat >= south && lat <= north;
 }
 
+function membersOf(
+  points: LocatedPoints,
+  key: string,
+  viewport: Viewport,
+  wide: number,
+  high: number,
+): Uint32Array {
+  return openCluster(points, key, viewport, wide, high).rows;
+}
+
 function allMembers(points: LocatedPoints, viewport: Viewport, clusters: Cluster[]): Uint32Array[] {
   return clusters.map(({ key }) => membersOf(points, key, viewport, width, height));
 }
@@ -362,9 +372,19 @@ test("a key that names nothing has no members", () => {
 test("a viewport that makes no sense costs neither memory nor an error", () => {
   const points = pointsAt([[10, 10]]);
   const world = { west: -180, south: -90, east: 180, north: 90 };
-  for (const odd of [30, 99, -5, NaN, Infinity]) {
+  for (const odd of [30, 99, -5, Infinity]) {
     const found = findClusters(points, { bounds: world, zoom: odd }, width, height);
     expect(found.map(({ count }) => count)).toEqual([1]);
+  }
+  const refused = [{ bounds: world, zoom: NaN }].concat(
+    (["west", "south", "east", "north"] as const).map((side) => ({
+      bounds: { ...world, [side]: NaN },
+      zoom: 3,
+    })),
+  );
+  for (const viewport of refused) {
+    expect(findClusters(points, viewport, width, height)).toEqual([]);
+    expect(openCluster(points, "8/4/4", viewport, width, height).rows).toHaveLength(0);
   }
 });
 

@@ -168,7 +168,7 @@ describe("clusters", () => {
     const clusters = library.clusters(viewport, 800, 600);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 2, cover: 0 });
-    expect([...library.members(clusters[0]?.key ?? "", viewport, 800, 600)]).toEqual([0, 7]);
+    expect([...library.members(clusters[0]?.key ?? "", viewport, 800, 600).rows]).toEqual([0, 7]);
   });
 });
 

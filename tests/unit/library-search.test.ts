@@ -203,7 +203,7 @@ describe("the filter", () => {
     expect(clusters.length).toBeGreaterThan(3);
     let total = 0;
     for (const { key, count, cover } of clusters) {
-      const members = library.members(key, viewport, 1024, 768);
+      const members = library.members(key, viewport, 1024, 768).rows;
       expect(members).toHaveLength(count);
       expect(members).toContain(cover);
       expect([...members].every((row) => row % 2 === 0)).toBe(true);

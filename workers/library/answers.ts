@@ -4,9 +4,9 @@ import type { Histogram } from "../../src/photo/histogram.ts";
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../../src/photo/place.ts";
-import type { Cluster, PhotoDetails, ReportLine } from "../contract.ts";
+import type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../contract.ts";
 import { nowhere } from "./cluster-gather.ts";
-import { findClusters, membersOf, type LocatedPoints } from "./clusters.ts";
+import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
 import { dayPathOf } from "./day-path.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
@@ -53,8 +53,8 @@ export class Answers {
     return findClusters(this.#points(), viewport, width, height);
   }
 
-  members(key: string, viewport: Viewport, width: number, height: number): Uint32Array {
-    return membersOf(this.#points(), key, viewport, width, height);
+  members(key: string, viewport: Viewport, width: number, height: number): OpenedCluster {
+    return openCluster(this.#points(), key, viewport, width, height);
   }
 
   places(): Promise<PlaceCount[]> {

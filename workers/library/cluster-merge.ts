@@ -1,5 +1,6 @@
-import type { Grid, Group, LocatedPoints } from "./cluster-grid.ts";
-import { commonPlace, isBetterCover } from "./cluster-grid.ts";
+import { takeIn } from "./cluster-gather.ts";
+import type { Group, LocatedPoints } from "./cluster-gather.ts";
+import type { Grid } from "./cluster-grid.ts";
 
 /** Groups after merging; `owner[i]` is the index of the group that took in group i of the input. */
 export interface Merged {
@@ -15,11 +16,11 @@ export interface Merged {
 export function mergeNear(
   points: LocatedPoints,
   grid: Grid,
-  groups: Group[],
+  groups: readonly Group[],
   distance: number,
   centre: boolean,
 ): Merged {
-  const near = neighbours(grid, groups);
+  const near = neighbours(grid, groups, distance);
   const order = groups.map((_, index) => index);
   order.sort((a, b) => compare(groups[a], groups[b]));
   const owner = new Int32Array(groups.length).fill(-1);
@@ -29,13 +30,16 @@ export function mergeNear(
     if (!head || owner[index] !== -1) continue;
     const whole = { ...head };
     owner[index] = merged.length;
-    for (const other of near(head)) {
-      const group = groups[other];
-      if (!group || owner[other] !== -1) continue;
-      const shift = shiftTowards(grid, head, group);
-      if (Math.abs(group.x + shift - head.x) >= distance || Math.abs(group.y - head.y) >= distance) continue;
-      owner[other] = merged.length;
-      takeIn(points, whole, group, shift);
+    for (const bin of near(head)) {
+      for (const other of bin) {
+        const group = groups[other];
+        if (!group || owner[other] !== -1) continue;
+        const shift = shiftTowards(grid, head, group);
+        if (Math.abs(group.x + shift - head.x) >= distance || Math.abs(group.y - head.y) >= distance)
+          continue;
+        owner[other] = merged.length;
+        takeIn(points, whole, group, shift);
+      }
     }
     if (!centre) [whole.x, whole.y] = [head.x, head.y];
     merged.push(whole);
@@ -54,44 +58,35 @@ function shiftTowards(grid: Grid, head: Group, group: Group): number {
   return apart > grid.around / 2 ? -grid.around : apart < -grid.around / 2 ? grid.around : 0;
 }
 
-function takeIn(points: LocatedPoints, whole: Group, group: Group, shift: number): void {
-  const count = whole.count + group.count;
-  whole.x += ((group.x + shift - whole.x) * group.count) / count;
-  whole.y += ((group.y - whole.y) * group.count) / count;
-  whole.count = count;
-  whole.west = Math.min(whole.west, group.west + shift);
-  whole.east = Math.max(whole.east, group.east + shift);
-  whole.north = Math.min(whole.north, group.north);
-  whole.south = Math.max(whole.south, group.south);
-  if (isBetterCover(points, group.cover, whole.cover)) whole.cover = group.cover;
-  whole.place = commonPlace(points, whole.place, group.place);
-}
-
 /**
- * Finds the groups in the nine cells around a group's position, some twice where the world is only one or two cells
- * around; a merge distance may not exceed one cell.
+ * Finds the groups nearer than `distance` to a group, and some others, in the nine bins around it; some twice where
+ * the world is only one or two bins around.
  */
-function neighbours(grid: Grid, groups: Group[]): (group: Group) => number[] {
+function neighbours(
+  grid: Grid,
+  groups: readonly Group[],
+  distance: number,
+): (group: Group) => Iterable<readonly number[]> {
   const bins = new Map<number, number[]>();
-  // Centroids near the seam may lie just outside a grid that wraps; the two spare columns keep bins apart otherwise.
+  const across = Math.max(1, Math.floor((grid.wraps ? grid.around : grid.columns) / distance));
+  const edge = (grid.wraps ? grid.around : grid.columns) / across;
+  // Centroids near the seam may lie just outside a grid that wraps; spare columns keep bins apart otherwise.
   const bin = (column: number, row: number): number => {
-    const wrapped = grid.wraps ? (column + grid.around) % grid.around : column + 1;
-    return row * (grid.columns + 2) + wrapped;
+    const wrapped = grid.wraps ? (column + 2 * across) % across : column + 2;
+    return (row + 2) * (across + 5) + wrapped;
   };
-  groups.forEach((group, index) => {
-    const key = bin(Math.floor(group.x), Math.floor(group.y));
+  groups.forEach(({ x, y }, index) => {
+    const key = bin(Math.floor(x / edge), Math.floor(y / edge));
     const found = bins.get(key);
     if (found) found.push(index);
     else bins.set(key, [index]);
   });
-  return (group) => {
-    const found: number[] = [];
+  return function* ({ x, y }) {
     for (let row = -1; row <= 1; row++) {
       for (let column = -1; column <= 1; column++) {
-        const here = bins.get(bin(Math.floor(group.x) + column, Math.floor(group.y) + row));
-        if (here) found.push(...here);
+        const here = bins.get(bin(Math.floor(x / edge) + column, Math.floor(y / edge) + row));
+        if (here) yield here;
       }
     }
-    return found;
   };
 }

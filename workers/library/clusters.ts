@@ -1,13 +1,15 @@
 import type { Bounds, Viewport } from "../../src/photo/bounds.ts";
 import { latitudeOf, longitudeOf } from "../../src/photo/mercator.ts";
-import type { Cluster } from "../contract.ts";
-import { cellOf, gatherCells, gridOf, isNewer, takesPart } from "./cluster-grid.ts";
-import type { Grid, Group, LocatedPoints } from "./cluster-grid.ts";
+import type { Cluster, OpenedCluster } from "../contract.ts";
+import { gatherCells, isNewer, takesPart } from "./cluster-gather.ts";
+import type { Group, LocatedPoints } from "./cluster-gather.ts";
+import { cellOf, gridOf, isInView } from "./cluster-grid.ts";
+import type { Grid } from "./cluster-grid.ts";
 import { mergeNear } from "./cluster-merge.ts";
 
 /** Given on for those who ask for clusters. */
-export { nowhere } from "./cluster-grid.ts";
-export type { LocatedPoints } from "./cluster-grid.ts";
+export { nowhere } from "./cluster-gather.ts";
+export type { LocatedPoints } from "./cluster-gather.ts";
 
 /** Edge of a cell in CSS pixels. */
 const cellPixels = 72;
@@ -16,12 +18,16 @@ const cellPixels = 72;
 export const apartPixels = 60;
 
 /** More clusters than this are drawn together until they are fewer: each is a button on the page. */
-export const maxClusters = 200;
+export const maxClusters = 180;
+
+/** How much further apart clusters must be, again and again, until there are few enough. */
+const widening = 1.3;
 
 /**
  * Groups photos near one another at a zoom, by one pass over all rows; there is no index to keep. Every located row
- * that takes part and lies in the viewport, or up to six cells around it, is in exactly one cluster. Largest first.
- * `width` and `height` are the map's in CSS pixels.
+ * that takes part and lies in the viewport is in exactly one cluster, and so is, unless there would be too many, every
+ * one up to two cells around it, and some up to six. Largest first. `width` and `height` are the map's in CSS pixels.
+ * A viewport with a number that is none (NaN) has no clusters.
  */
 export function findClusters(
   points: LocatedPoints,
@@ -29,32 +35,36 @@ export function findClusters(
   width: number,
   _height: number,
 ): Cluster[] {
-  const { grid, groups } = group(points, viewport, width);
-  return groups
-    .map((each) => clusterOf(points, grid, each))
-    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  const found = group(points, viewport, width);
+  return found ? clustersOf(points, found) : [];
 }
 
 /**
- * The rows of a cluster, newest first: as many as its count, while the library and the viewport are those it was
- * found with. When the library has changed since, the rows of the cluster that now covers the same spot.
+ * Opens a cluster by the key it had in this viewport. When the library has changed since, that is the cluster that now
+ * covers the spot; the clusters it is one of come along, as those the asker has are no longer right.
  */
-export function membersOf(
+export function openCluster(
   points: LocatedPoints,
   key: string,
   viewport: Viewport,
   width: number,
   _height: number,
-): Uint32Array {
-  const { grid, ownerOfCell } = group(points, viewport, width);
+): OpenedCluster {
+  const found = group(points, viewport, width);
+  if (!found) return { clusters: [], key: null, rows: new Uint32Array() };
+  const { grid, groups, ownerOfCell } = found;
   const wanted = ownerOfCell[cellOfKey(grid, key)] ?? -1;
+  const here = groups[wanted];
   const rows: number[] = [];
-  if (wanted < 0) return Uint32Array.from(rows);
-  for (let row = 0; row < points.rows; row++) {
+  for (let row = 0; here && row < points.rows; row++) {
     const cell = cellOf(grid, points.x[row] ?? NaN, points.y[row] ?? NaN);
     if (cell >= 0 && ownerOfCell[cell] === wanted && takesPart(points, row)) rows.push(row);
   }
-  return Uint32Array.from(rows.sort((a, b) => (isNewer(points, a, b) ? -1 : 1)));
+  return {
+    clusters: clustersOf(points, found),
+    key: here ? keyOf(grid, here.cell) : null,
+    rows: Uint32Array.from(rows.sort((a, b) => (isNewer(points, a, b) ? -1 : 1))),
+  };
 }
 
 interface Grouping {
@@ -62,22 +72,54 @@ interface Grouping {
   groups: Group[];
   /** The index into `groups` of every cell's photos; -1 for empty cells. */
   ownerOfCell: Int32Array;
+  /** The groups that have markers, by index; the others lie out of view. */
+  shown: number[];
 }
 
-function group(points: LocatedPoints, viewport: Viewport, width: number): Grouping {
-  for (let pixels = cellPixels; ; pixels *= 1.5) {
-    const grid = gridOf(viewport, width, pixels);
-    const cells = gatherCells(points, grid);
-    const distance = apartPixels / cellPixels;
-    const first = mergeNear(points, grid, cells, distance, true);
-    const second = mergeNear(points, grid, first.groups, distance, false);
-    if (second.groups.length > maxClusters && grid.around > 1) continue;
-    const ownerOfCell = new Int32Array(grid.columns * grid.rows).fill(-1);
-    cells.forEach((cell, index) => {
-      ownerOfCell[cell.cell] = second.owner[first.owner[index] ?? -1] ?? -1;
-    });
-    return { grid, groups: second.groups, ownerOfCell };
+function group(points: LocatedPoints, viewport: Viewport, width: number): Grouping | null {
+  const { west, south, east, north } = viewport.bounds;
+  if ([west, south, east, north, viewport.zoom].some(Number.isNaN)) return null;
+  const grid = gridOf(viewport, width, cellPixels);
+  const cells = gatherCells(points, grid);
+  let distance = apartPixels / cellPixels;
+  const owner = cells.map((_, index) => index);
+  const merge = (groups: readonly Group[], centre: boolean): Group[] => {
+    const merged = mergeNear(points, grid, groups, distance, centre);
+    for (const [cell, before] of owner.entries()) owner[cell] = merged.owner[before] ?? -1;
+    return merged.groups;
+  };
+  let groups = merge(merge(cells, true), false);
+  let shown = shownOf(grid, groups);
+  while (shown.length > maxClusters) {
+    distance *= widening;
+    groups = merge(groups, false);
+    shown = shownOf(grid, groups);
   }
+  const ownerOfCell = new Int32Array(grid.columns * grid.rows).fill(-1);
+  cells.forEach(({ cell }, index) => {
+    ownerOfCell[cell] = owner[index] ?? -1;
+  });
+  return { grid, groups, ownerOfCell, shown };
+}
+
+/** All groups, or when those are too many only those that reach into view, with a photo or with half a marker. */
+function shownOf(grid: Grid, groups: readonly Group[]): number[] {
+  const all = groups.map((_, index) => index);
+  if (all.length <= maxClusters) return all;
+  const half = apartPixels / cellPixels / 2;
+  return all.filter((index) => {
+    const each = groups[index];
+    if (!each) return false;
+    const { x, y } = each;
+    return isInView(grid, each, 0) || isInView(grid, { west: x, east: x, north: y, south: y }, half);
+  });
+}
+
+function clustersOf(points: LocatedPoints, { grid, groups, shown }: Grouping): Cluster[] {
+  return shown
+    .flatMap((index) => groups[index] ?? [])
+    .map((each) => clusterOf(points, grid, each))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
 function clusterOf(points: LocatedPoints, grid: Grid, of: Group): Cluster {

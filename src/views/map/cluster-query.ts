@@ -47,6 +47,11 @@ export class ClusterQuery {
     this.#advance();
   }
 
+  /** Whoever opened a cluster learnt what all of them are by now: that takes the place of the answer, if it still counts. */
+  correct(answer: Answer, clusters: Cluster[]): void {
+    if (this.#asked?.viewport === answer.viewport) this.#answered({ ...answer, clusters });
+  }
+
   /** Answers are no longer wanted. */
   close(): void {
     clearTimeout(this.#timer);

@@ -2,9 +2,11 @@ import { atom, useAtomValue } from "jotai";
 import { selectAtom } from "jotai/utils";
 import { useCallback, useRef, useState } from "react";
 import type { ReactElement } from "react";
+import type { EngineNote } from "../../map/engine-choice.ts";
 import type { MapFailure, MapMove, MapSurfaceHandle } from "../../map/map-surface.ts";
 import { WorldMap } from "../../map/world-map.tsx";
 import { matchingAtom } from "../../store/filter.ts";
+import { googleAccessAtom } from "../../store/google-map.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
@@ -46,7 +48,9 @@ export function PhotoMap(): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const [move, setMove] = useState<MapMove | null>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
+  const [engine, setEngine] = useState<EngineNote | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const google = useAtomValue(googleAccessAtom);
   const clusters = useClusters(move, places);
   const { answer } = clusters;
   const markers = useMarkers(answer?.clusters);
@@ -72,7 +76,8 @@ export function PhotoMap(): ReactElement {
   return (
     <section className="map-room" aria-label="Map">
       <WorldMap
-        key={attempt}
+        key={`${attempt} ${google?.key} ${google?.mapId}`}
+        google={google}
         markers={markers}
         lines={useMapLines()}
         selected={selected}
@@ -86,11 +91,12 @@ export function PhotoMap(): ReactElement {
         onMarkerClick={open}
         onPictureShown={pictureShown}
         onFailure={setFailure}
+        onEngineNote={setEngine}
         handle={handle}
       />
       <div className="map-head">
         <MapTools />
-        <MapNote placeless={placeless} failure={failure} onRetry={retry} />
+        <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
       </div>
     </section>
   );

@@ -1,11 +1,18 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { MapMove } from "../../map/map-surface.ts";
 import { queryClusters } from "../../store/library.ts";
 import { ClusterQuery } from "./cluster-query.ts";
-import type { Answer } from "./cluster-query.ts";
+import type { Answer, Cluster } from "./cluster-query.ts";
 
-/** The clusters of a map at rest, asked for again when photos get places; null before the first answer. */
-export function useClusters(move: MapMove | null, places: number): Answer | null {
+/** The clusters of a map, and how to say that they are others by now. */
+interface Clusters {
+  /** Null before the first answer. */
+  answer: Answer | null;
+  correct: (answer: Answer, clusters: Cluster[]) => void;
+}
+
+/** The clusters of a map at rest, asked for again when photos get places. */
+export function useClusters(move: MapMove | null, places: number): Clusters {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [query] = useState(
     () =>
@@ -17,5 +24,6 @@ export function useClusters(move: MapMove | null, places: number): Answer | null
     const { viewport, width, height } = move;
     query.want({ viewport, width, height, places });
   }, [query, move, places]);
-  return answer;
+  const correct = useCallback((...how: Parameters<Clusters["correct"]>) => query.correct(...how), [query]);
+  return { answer, correct };
 }

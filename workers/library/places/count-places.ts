@@ -1,5 +1,5 @@
 import type { PlaceCount } from "../../../src/photo/place.ts";
-import { isNewer, type LocatedPoints } from "../cluster-grid.ts";
+import { isNewer, type LocatedPoints } from "../cluster-gather.ts";
 import { Fact, isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { noPlace } from "./place-table.ts";
