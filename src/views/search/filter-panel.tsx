@@ -6,6 +6,7 @@ import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../stor
 import { Button } from "../shell/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
 import { Pill } from "./pill.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import { showPhotos } from "./show-photos.ts";
 import { useFacets } from "./use-facets.ts";
 import { useMatchWords } from "./use-match-words.ts";
@@ -26,7 +27,8 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
     <div className="search-panel">
       <div className="search-panel-groups">
         <DateChoice from={filter.from} to={filter.to} years={facets?.years ?? []} />
-        <KindAndPlace filter={filter} facets={facets} />
+        <Kinds filter={filter} facets={facets} />
+        <PlaceChoice filter={filter} facets={facets} />
         <Cameras chosen={filter.camera} cameras={facets?.cameras ?? []} />
       </div>
       <footer className="search-panel-foot">
@@ -57,53 +59,37 @@ function Group({ name, children }: { name: string; children: ReactNode }): React
   );
 }
 
-function KindAndPlace({ filter, facets }: { filter: Filter; facets: Facets | null }): ReactElement {
-  const { kind, located, favourite, problem } = filter;
+function Kinds({ filter, facets }: { filter: Filter; facets: Facets | null }): ReactElement {
+  const { kind, favourite, problem } = filter;
   const ofKind = (wanted: "photo" | "video"): number | null =>
     facets && (facets.kinds.find((each) => each.kind === wanted)?.count ?? 0);
   return (
-    <>
-      <Group name="Show">
-        <Pill
-          label="Photos"
-          count={ofKind("photo")}
-          chosen={kind === "photo"}
-          onChoose={(on) => changeFilter({ kind: on ? "photo" : null })}
-        />
-        <Pill
-          label="Videos"
-          count={ofKind("video")}
-          chosen={kind === "video"}
-          onChoose={(on) => changeFilter({ kind: on ? "video" : null })}
-        />
-        <Pill
-          label="Favourites"
-          count={facets && facets.favourites}
-          chosen={favourite}
-          onChoose={(on) => changeFilter({ favourite: on })}
-        />
-        <Pill
-          label="Problems"
-          count={facets && facets.problems}
-          chosen={problem}
-          onChoose={(on) => changeFilter({ problem: on })}
-        />
-      </Group>
-      <Group name="Place">
-        <Pill
-          label="On the map"
-          count={facets && facets.located}
-          chosen={located === true}
-          onChoose={(on) => changeFilter({ located: on ? true : null })}
-        />
-        <Pill
-          label="No place"
-          count={facets && facets.unlocated}
-          chosen={located === false}
-          onChoose={(on) => changeFilter({ located: on ? false : null })}
-        />
-      </Group>
-    </>
+    <Group name="Show">
+      <Pill
+        label="Photos"
+        count={ofKind("photo")}
+        chosen={kind === "photo"}
+        onChoose={(on) => changeFilter({ kind: on ? "photo" : null })}
+      />
+      <Pill
+        label="Videos"
+        count={ofKind("video")}
+        chosen={kind === "video"}
+        onChoose={(on) => changeFilter({ kind: on ? "video" : null })}
+      />
+      <Pill
+        label="Favourites"
+        count={facets && facets.favourites}
+        chosen={favourite}
+        onChoose={(on) => changeFilter({ favourite: on })}
+      />
+      <Pill
+        label="Problems"
+        count={facets && facets.problems}
+        chosen={problem}
+        onChoose={(on) => changeFilter({ problem: on })}
+      />
+    </Group>
   );
 }
 
