@@ -2,6 +2,7 @@ import type { Bounds, Viewport } from "../src/photo/bounds.ts";
 import type { ColumnPatch } from "../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../src/photo/counts.ts";
 import type { DayPath } from "../src/photo/day-path.ts";
+import type { ExportCounts, ExportFormat } from "../src/photo/export-format.ts";
 import type { Facets, Suggestion } from "../src/photo/facets.ts";
 import type { Failure } from "../src/photo/failure.ts";
 import type { Filter } from "../src/photo/filter.ts";
@@ -407,6 +408,10 @@ export interface LibraryWorker {
    * them; the counts are those of the files named.
    */
   exportJson(exportedAt: string, only?: { filtered: boolean }): Promise<Blob>;
+  /** The same photos in another format. */
+  exportAs(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob>;
+  /** How many photos these formats have something to say of. */
+  exportCounts(only: { filtered: boolean }): Promise<ExportCounts>;
   /** What was kept of the visits before; settles when columns and paths are there. */
   opened(): Promise<Opened>;
   /** Settles when an older Pinroll on another page keeps the library from being opened; until it goes nothing else is told. */

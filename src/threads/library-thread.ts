@@ -53,6 +53,8 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       facets: () => remote.facets(),
       places: () => remote.places(),
       sharedPlaces: (groups) => remote.sharedPlaces(groups),
+      exportAs: (format, exportedAt, only) => remote.exportAs(format, exportedAt, only),
+      exportCounts: (only) => remote.exportCounts(only),
       exportJson: (exportedAt, only) => remote.exportJson(exportedAt, only),
       opened: () => remote.opened(),
     blocked: () => remote.blocked(),

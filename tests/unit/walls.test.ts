@@ -171,6 +171,7 @@ const homes: Record<string, string[]> = {
   "@radix-ui/react-dialog": ["src/views/shell/dialog.tsx"],
   "browser-image-compression": ["src/ingest/fallback.ts"],
   "brotli-dec-wasm/web": ["workers/photo/containers/brotli.ts"],
+  "client-zip": ["workers/library/export-zip.ts"],
   comlink: ["src/threads/link.ts", "workers/photo/photo.worker.ts", "workers/library/library.worker.ts"],
   "exifr/dist/mini.esm.mjs": ["workers/photo/exif.ts"],
   exifreader: ["workers/photo/exif-second.ts"],

@@ -1,6 +1,7 @@
 import type { Bounds, Viewport } from "../../src/photo/bounds.ts";
 import type { DayPath } from "../../src/photo/day-path.ts";
 import type { Histogram } from "../../src/photo/histogram.ts";
+import type { ExportCounts, ExportFormat } from "../../src/photo/export-format.ts";
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../../src/photo/place.ts";
@@ -19,6 +20,9 @@ import { reportOf } from "./report.ts";
 import { rowsWithin } from "./rows-within.ts";
 import type { Matching } from "./search/matching.ts";
 import type { Settling } from "./settling.ts";
+
+/** Lets other work have its turn. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Answers questions about photos; see `LibraryWorker`. */
 export class Answers {
@@ -95,7 +99,6 @@ export class Answers {
   exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
     this.#settling.settleNow();
     const rows = filtered ? this.#matching.rows() : null;
-    const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
     return exportJson(this.#holdings, exportedAt, pause, rows);
   }
 
@@ -103,8 +106,23 @@ export class Answers {
     return Array.from(ids, (id) => givenTo(this.#holdings, id));
   }
 
+  async exportAs(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob> {
+    const { exportAs } = await import("./export-as.ts");
+    return exportAs(format, { holdings: this.#holdings, rows: this.#rows(only), exportedAt, turn: pause });
+  }
+
+  async exportCounts(only: { filtered: boolean }): Promise<ExportCounts> {
+    const { exportCounts } = await import("./export-as.ts");
+    return exportCounts(this.#holdings, this.#rows(only));
+  }
+
   paths(rows: Uint32Array): string[] {
     return Array.from(rows, (row) => this.#holdings.records.path(row));
+  }
+
+  #rows({ filtered }: { filtered: boolean }): Uint32Array {
+    this.#settling.settleNow();
+    return filtered ? this.#matching.rows() : this.#holdings.shownRows().slice();
   }
 
   #points(): LocatedPoints {

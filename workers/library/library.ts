@@ -138,6 +138,8 @@ export class PhotoLibrary implements LibraryWorker {
   readonly rowOf: Calls["rowOf"] = (publicId) => this.#answers.rowOf(publicId);
   readonly report: Calls["report"] = () => this.#answers.report();
   readonly exportJson: Calls["exportJson"] = (...how) => this.#answers.exportJson(...how);
+  readonly exportAs: Calls["exportAs"] = (...how) => this.#answers.exportAs(...how);
+  readonly exportCounts: Calls["exportCounts"] = (only) => this.#answers.exportCounts(only);
   readonly places: Calls["places"] = () => this.#answers.places();
   readonly sharedPlaces: Calls["sharedPlaces"] = (groups) => this.#answers.sharedPlaces(groups);
   readonly givenLocations: Calls["givenLocations"] = (ids) => this.#answers.givenLocations(ids);
