@@ -15,5 +15,10 @@ export const scopeAtom = atom<{ rows: Uint32Array; label: string } | null>(null)
 /** Someone asked for a place: the map shows all of what matches once that is known. `before`: the box until then. */
 export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>(null);
 
+/** The photos the map shows, and the box it shows: while set, the grid shows only these, or less. */
+export const inViewAtom = atom<{ rows: Uint32Array; bounds: Bounds } | null>(null);
+
 /** What the grid shows, in order. */
-export const gridRowsAtom = atom((get): Uint32Array => get(scopeAtom)?.rows ?? get(snapshotAtom).order);
+export const gridRowsAtom = atom(
+  (get): Uint32Array => (get(scopeAtom) ?? get(inViewAtom))?.rows ?? get(snapshotAtom).order,
+);

@@ -6,11 +6,14 @@ import { Button } from "../shell/button.tsx";
 
 interface EmptyGridProps {
   phase: ImportStatus["phase"];
+  /** There are photos, but not in the part of the map that is shown. */
+  elsewhere: boolean;
 }
 
 /** Stands where the photos will be. */
-export function EmptyGrid({ phase }: EmptyGridProps): ReactElement {
+export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
   const matching = useAtomValue(matchingAtom);
+  if (elsewhere) return <p className="grid-empty">Move the map to where there are photos.</p>;
   if (matching) {
     return (
       <div className="grid-empty">

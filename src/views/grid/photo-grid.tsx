@@ -14,10 +14,12 @@ import {
 import type { Progress } from "../../photo/counts.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom } from "../../store/library.ts";
+import { stopFollowing } from "../../store/map-follow.ts";
 import { setOnScreen } from "../../store/on-screen.ts";
-import { gridRowsAtom, hoveredAtom, scopeAtom } from "../../store/view.ts";
+import { gridRowsAtom, hoveredAtom, inViewAtom, scopeAtom } from "../../store/view.ts";
 import { IconButton } from "../shell/button.tsx";
 import { ArrowUpIcon } from "../shell/icons.tsx";
+import { formatNoun } from "../shell/format.ts";
 import { useRoute } from "../shell/route.ts";
 import { Day } from "./day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
@@ -29,7 +31,7 @@ import { Scrubber } from "./scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
 import { useRestingPointer } from "./tile-motion.tsx";
 import { useDayPlaces } from "./use-day-places.ts";
-import { useFilterRestart } from "./use-filter-restart.ts";
+import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
 import { photoOf, useGridFocus } from "./use-grid-focus.ts";
 import "./grid.css";
 
@@ -39,7 +41,8 @@ const leftAtAtom = atom<Anchor | null>(null);
 /** All photos by day, newest first, or only those of one place while a scope is set. */
 export function PhotoGrid(): ReactElement {
   const [scope, setScope] = useAtom(scopeAtom);
-  const key = scope ? `${scope.label}/${scope.rows.length}/${scope.rows[0]}` : "all";
+  const inView = useAtomValue(inViewAtom);
+  const key = scope ? `${scope.label}/${scope.rows.length}/${scope.rows[0]}` : inView ? "in view" : "all";
   const [first] = useState(key);
   const [changed, setChanged] = useState(false);
   if (key !== first && !changed) setChanged(true);
@@ -49,10 +52,14 @@ export function PhotoGrid(): ReactElement {
   return (
     <div className="grid-room">
       {scope && <ScopeBar label={scope.label} onClear={leave} />}
-      <Tiles key={key} whole={scope === null} takesFocus={changed || scope !== null} />
+      {inView && !scope && <ScopeBar label={partOfMap(inView.rows.length)} onClear={stopFollowing} />}
+      <Tiles key={key} whole={scope === null && inView === null} takesFocus={changed || scope !== null} />
     </div>
   );
 }
+
+const partOfMap = (count: number): string =>
+  `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this part of the map`;
 
 /** Escape anywhere on the page, unless a dialog or a control took it. */
 function useEscape(on: boolean, leave: () => void): void {
@@ -85,6 +92,7 @@ function useGridWindow(whole: boolean): [GridWindow, GridView, (scroller: HTMLDi
     [grid, whole, setLeftAt],
   );
   useFilterRestart(grid);
+  useViewRestart(grid);
   useLayoutEffect(() => grid.update(rows, columns), [grid, rows, columns, version]);
   return [grid, view, attach];
 }
@@ -168,7 +176,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         </div>
       </div>
       {view.long && <Scrubber grid={grid} layout={layout} />}
-      {empty && <EmptyGrid phase={phase} />}
+      {empty && <EmptyGrid phase={phase} elsewhere={!whole} />}
       {view.far && (
         <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
       )}

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef } from "react";
 import { isFiltering } from "../../photo/filter.ts";
 import { filterAtom } from "../../store/filter.ts";
+import { inViewAtom } from "../../store/view.ts";
 import type { Anchor, GridWindow } from "./grid-window.ts";
 
 /** Another filter shows its photos from the top; without one the grid is back where it was left. */
@@ -15,4 +16,14 @@ export function useFilterRestart(grid: GridWindow): void {
     shown.current = filter;
     grid.restart(isFiltering(filter) ? null : left.current);
   }, [grid, filter]);
+}
+
+/** Another part of the map shows its photos from the one that was on screen on, or else from the top. */
+export function useViewRestart(grid: GridWindow): void {
+  const bounds = useAtomValue(inViewAtom)?.bounds;
+  const shown = useRef(bounds);
+  useLayoutEffect(() => {
+    if (shown.current !== bounds) grid.restart(grid.anchor());
+    shown.current = bounds;
+  }, [grid, bounds]);
 }

@@ -1,20 +1,25 @@
 import type { ReactElement } from "react";
+import type { EngineNote } from "../../map/engine-choice.ts";
 import type { MapFailure } from "../../map/map-surface.ts";
 import { Button } from "../shell/button.tsx";
 import { RetryIcon } from "../shell/icons.tsx";
+import { EngineWords } from "./engine-words.tsx";
 
 interface MapNoteProps {
   /** No photo says where it was taken. */
   placeless: boolean;
   failure: MapFailure | null;
+  /** Why another map is on show than the person asked for. */
+  engine: EngineNote | null;
   onRetry: () => void;
 }
 
 /** What there is to say about the map, above it; nothing most of the time. */
-export function MapNote({ placeless, failure, onRetry }: MapNoteProps): ReactElement {
+export function MapNote({ placeless, failure, engine, onRetry }: MapNoteProps): ReactElement {
   return (
     <div className="map-notes" aria-live="polite">
       {placeless && <p className="map-note">None of these photos say where they were taken.</p>}
+      {engine && <EngineWords key={engine.message} note={engine} onRetry={onRetry} />}
       {failure && (
         <div className="map-note">
           <p>{failure.message} Your photos still show where they belong.</p>

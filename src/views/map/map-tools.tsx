@@ -1,16 +1,15 @@
 import type { KeyboardEvent, ReactElement } from "react";
+import { AreaTool } from "./area-tool.tsx";
+import { FollowTool } from "./follow-tool.tsx";
 import "./map-tools.css";
 
 /** The tools above the map, at its top left. Each is a component of its own, which draws nothing where it is of no use. */
 export function MapTools(): ReactElement {
   return (
-    <div
-      className="map-tools"
-      role="toolbar"
-      aria-label="Map tools"
-      tabIndex={-1}
-      onKeyDown={moveFocus}
-    ></div>
+    <div className="map-tools" role="toolbar" aria-label="Map tools" tabIndex={-1} onKeyDown={moveFocus}>
+      <FollowTool />
+      <AreaTool />
+    </div>
   );
 }
 

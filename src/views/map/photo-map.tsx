@@ -1,17 +1,18 @@
 import { atom, useAtomValue } from "jotai";
 import { selectAtom } from "jotai/utils";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ReactElement } from "react";
 import type { EngineNote } from "../../map/engine-choice.ts";
-import type { MapFailure, MapMove, MapSurfaceHandle } from "../../map/map-surface.ts";
+import type { MapFailure, MapMove } from "../../map/map-surface.ts";
 import { WorldMap } from "../../map/world-map.tsx";
 import { matchingAtom } from "../../store/filter.ts";
 import { googleAccessAtom } from "../../store/google-map.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
+import { AreaHint } from "./area-tool.tsx";
 import { sameBounds } from "./boxes.ts";
-import { useMapLines } from "./map-lines.ts";
+import { mapHandle } from "./map-state.ts";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
 import { useClusters } from "./use-clusters.ts";
@@ -20,6 +21,7 @@ import { useFitWish } from "./use-fit-wish.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useMarkers } from "./use-markers.ts";
 import { useOpenCluster } from "./use-open-cluster.ts";
+import { useTogether } from "./use-together.ts";
 import { viewportMemory } from "./viewport-memory.ts";
 import "./photo-map.css";
 
@@ -45,7 +47,7 @@ export function PhotoMap(): ReactElement {
   const places = useAtomValue(placesAtom);
   const bounds = useAtomValue(boundsAtom);
   const placeless = useAtomValue(placelessAtom);
-  const handle = useRef<MapSurfaceHandle>(null);
+  const handle = mapHandle;
   const [move, setMove] = useState<MapMove | null>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [engine, setEngine] = useState<EngineNote | null>(null);
@@ -79,7 +81,7 @@ export function PhotoMap(): ReactElement {
         key={`${attempt} ${google?.key} ${google?.mapId}`}
         google={google}
         markers={markers}
-        lines={useMapLines()}
+        {...useTogether(move)}
         selected={selected}
         highlighted={highlighted}
         initial={viewportMemory.view}
@@ -96,6 +98,7 @@ export function PhotoMap(): ReactElement {
       />
       <div className="map-head">
         <MapTools />
+        <AreaHint />
         <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
       </div>
     </section>

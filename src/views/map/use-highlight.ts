@@ -1,13 +1,16 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useDetails } from "../../store/library.ts";
-import { hoveredAtom } from "../../store/view.ts";
+import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { holds, mapDistance } from "./boxes.ts";
 import type { Cluster } from "./cluster-query.ts";
 
-/** The key of the cluster that holds the photo pointed at in the grid; null when none does. */
+/** The photo in the viewer, else the one pointed at in the grid. */
+const pointedAtom = atom((get) => get(openedAtom) ?? get(hoveredAtom));
+
+/** The key of the cluster that holds the photo in the viewer, or pointed at in the grid; null when none does. */
 export function useHighlight(clusters: readonly Cluster[] | undefined): string | null {
-  const location = useDetails(useAtomValue(hoveredAtom))?.record.location;
+  const location = useDetails(useAtomValue(pointedAtom))?.record.location;
   return useMemo(() => {
     if (!location || !clusters) return null;
     const around = clusters.filter(({ bounds }) => holds(bounds, location.lat, location.lng));

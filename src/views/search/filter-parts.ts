@@ -12,7 +12,7 @@ export interface FilterPart {
 
 /** Everything a filter asks for but its words. `folderName`: the folder's path, where the filter knows only its key. */
 export function filterParts(filter: Filter, folderName: string | null): FilterPart[] {
-  const { from, to, kind, camera, located, place, problem, favourite, folder } = filter;
+  const { from, to, kind, camera, located, place, area, problem, favourite, folder } = filter;
   const parts: (FilterPart | null)[] = [
     from === null && to === null
       ? null
@@ -22,6 +22,7 @@ export function filterParts(filter: Filter, folderName: string | null): FilterPa
     located === null
       ? null
       : { key: "place", label: located ? "On the map" : "No place", without: { located: null } },
+    area && { key: "area", label: "Area on the map", without: { area: null } },
     place && { key: "named-place", label: placeName(place), without: { place: null } },
     folder === null
       ? null

@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import type { MapMove } from "../../map/map-surface.ts";
+import type { Bounds } from "../../photo/bounds.ts";
+import { CalmQuestion } from "../../store/calm-question.ts";
+import { followingAtom, orderAtom, queryRowsWithin } from "../../store/map-follow.ts";
+import { inViewAtom, scopeAtom } from "../../store/view.ts";
+
+/** The map has to be still for so long before the grid follows, and the grid for so long while photos stream in. */
+const stillMs = 120;
+const streamingMs = 500;
+
+/** While that is wished, the grid shows only the photos in view. Those of one marker are let go when the map moves on. */
+export function useFollow(move: MapMove | null): void {
+  const following = useAtomValue(followingAtom);
+  const order = useAtomValue(orderAtom);
+  const setInView = useSetAtom(inViewAtom);
+  const setScope = useSetAtom(scopeAtom);
+  const [question] = useState(
+    () =>
+      new CalmQuestion(
+        queryRowsWithin,
+        (rows: Uint32Array, bounds: Bounds) => setInView({ rows, bounds }),
+        streamingMs,
+      ),
+  );
+  const asked = useRef<Bounds | null>(null);
+  useEffect(() => {
+    if (!following || !move) return;
+    const { bounds } = move.viewport;
+    if (asked.current === bounds) return question.want(bounds);
+    if (asked.current) setScope(null);
+    asked.current = bounds;
+    question.want(bounds, stillMs);
+  }, [following, move, order, question, setScope]);
+  useEffect(() => {
+    if (!following) return;
+    return () => {
+      asked.current = null;
+      question.close();
+      setInView(null);
+    };
+  }, [following, question, setInView]);
+}
