@@ -213,6 +213,7 @@ const oneFileRooms = [
   "workers/photo/video/media.ts",
   "workers/photo/xml.ts",
   "workers/photo/xxhash.ts",
+  "workers/library/export-zip.ts",
   "workers/library/library.worker.ts",
   "workers/library/store/database.ts",
 ];
