@@ -168,7 +168,9 @@ const walls: Wall[] = [
 /** Where each package may be imported; a package without a line here has no place yet. */
 const homes: Record<string, string[]> = {
   "@jsquash/jxl/decode.js": ["workers/photo/decode/jsquash.ts"],
+  "@photostructure/tz-lookup": ["workers/library/places/zone.ts"],
   "@radix-ui/react-dialog": ["src/views/shell/dialog.tsx"],
+  "@rapideditor/country-coder": ["workers/library/places/country.ts"],
   "browser-image-compression": ["src/ingest/fallback.ts"],
   "brotli-dec-wasm/web": ["workers/photo/containers/brotli.ts"],
   "client-zip": ["workers/library/export-zip.ts"],
@@ -199,6 +201,8 @@ const homes: Record<string, string[]> = {
 };
 
 const oneFileRooms = [
+  "workers/library/places/country.ts",
+  "workers/library/places/zone.ts",
   "src/ingest/fallback.ts",
   "src/views/shell/dialog.tsx",
   "src/views/shell/icons.tsx",

@@ -1,0 +1,53 @@
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/**
+ * How far a zone's clocks were ahead of UTC when they showed a wall-clock time (milliseconds since 1970 as if UTC),
+ * "+02:00". Null where they never showed it, or twice, as when clocks are changed, where the zone is not known here, and
+ * for offsets with seconds, from before there were zones.
+ */
+export function offsetAt(zone: string, wallMs: number): string | null {
+  const format = formatOf(zone);
+  if (format === null || Number.isNaN(wallMs)) return null;
+  const possible = new Set([aheadOf(format, wallMs - dayMs), aheadOf(format, wallMs + dayMs)]);
+  const shown = [...possible].filter((ahead) => aheadOf(format, wallMs - ahead) === ahead);
+  const [ahead] = shown;
+  return ahead === undefined || shown.length > 1 || ahead % minuteMs !== 0 ? null : offsetText(ahead);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const before = formats.get(zone);
+  if (before !== undefined) return before;
+  const format = newFormat(zone);
+  formats.set(zone, format);
+  return format;
+}
+
+function newFormat(timeZone: string): Intl.DateTimeFormat | null {
+  const whole = { year: "numeric", month: "numeric", day: "numeric" } as const;
+  const clock = { hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23" } as const;
+  try {
+    return new Intl.DateTimeFormat("en-u-ca-iso8601", { ...whole, ...clock, timeZone });
+  } catch {
+    // The engine's list of zones may be older than ours.
+    return null;
+  }
+}
+
+/** Milliseconds the zone's clocks are ahead of UTC at a moment. */
+function aheadOf(format: Intl.DateTimeFormat, utcMs: number): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(utcMs)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(utcMs / 1000) * 1000;
+}
+
+function offsetText(ahead: number): string {
+  const minutes = Math.abs(ahead) / minuteMs;
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${ahead < 0 ? "-" : "+"}${hour}:${minute}`;
+}
