@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import type { Area } from "../photo/area.ts";
 import type { Bounds, Viewport } from "../photo/bounds.ts";
+import type { MapTiles } from "../photo/map-tiles.ts";
 
 /** One button on the map: a photo, or several near one another. */
 export interface MapMarker {
@@ -47,9 +48,6 @@ export interface MapHeat {
   /** Web mercator of each photo, 0 to 1; x and y in turn. */
   points: Float32Array;
 }
-
-/** Map tiles a person brought: a file on their device, or an address they entered. */
-export type MapTiles = { kind: "file"; file: File } | { kind: "url"; url: string };
 
 /** What dragging on the map does: moves it, or draws an area. */
 export type MapTool = "move" | "box" | "lasso";
@@ -102,7 +100,7 @@ export interface MapSurfaceProps {
   lines?: readonly MapLine[];
   /** Instead of markers; null for markers. */
   heat?: MapHeat | null;
-  /** Instead of the map the app carries, where they reach. */
+  /** Tiles a person brought: instead of the map the app carries, where they reach. */
   tiles?: MapTiles | null;
   tool?: MapTool;
   /** The area photos are looked for in, drawn as an outline. */

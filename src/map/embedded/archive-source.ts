@@ -50,7 +50,16 @@ let archive: PMTiles | null = null;
 /** The tiles of the map the app carries; `failed` is called for every tile that could not be read. */
 export function archiveSource(failed: (error: unknown) => void): VectorTileSource {
   archive ??= new PMTiles(new WholeFile(basemap));
-  const tiles = archive;
+  return vectorSource(archive, maxZoom, failed);
+}
+
+/** Vector tiles of an archive, down to its deepest; where it has none there is nothing. `drawn` hears of each there is. */
+export function vectorSource(
+  tiles: PMTiles,
+  deepest: number,
+  failed: (error: unknown) => void,
+  drawn: () => void = () => undefined,
+): VectorTileSource {
   const format = new MVT({ idProperty: "none" });
   const load = (tile: Tile, url: string): void => {
     if (!(tile instanceof VectorTile)) return;
@@ -62,6 +71,7 @@ export function archiveSource(failed: (error: unknown) => void): VectorTileSourc
           ? format.readFeatures(found.data, { extent, featureProjection: projection })
           : [];
         tile.setFeatures(features);
+        if (features.length > 0) drawn();
         return features;
       } catch (error) {
         tile.setState(TileState.ERROR);
@@ -72,7 +82,7 @@ export function archiveSource(failed: (error: unknown) => void): VectorTileSourc
   };
   return new VectorTileSource({
     format,
-    maxZoom,
+    maxZoom: deepest,
     url: "{z}/{x}/{y}",
     tileLoadFunction: load,
     overlaps: false,

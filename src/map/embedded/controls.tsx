@@ -49,8 +49,11 @@ function Control({ label, disabled = false, onClick, children }: ControlProps): 
   );
 }
 
-/** Where the map comes from; GeoNames asks for this credit wherever its data is shown (CC BY 4.0). */
-export function Attribution(): ReactElement {
+/**
+ * Where the map comes from; GeoNames asks for this credit wherever its data is shown (CC BY 4.0). `own`: whom the tiles
+ * ask to credit that a person brought.
+ */
+export function Attribution({ own = null }: { own?: string | null }): ReactElement {
   return (
     <p className="map-attribution">
       Map:{" "}
@@ -61,6 +64,7 @@ export function Attribution(): ReactElement {
       <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
         GeoNames
       </a>
+      {own !== null && <span>, {own}</span>}
     </p>
   );
 }

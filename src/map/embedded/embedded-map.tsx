@@ -5,6 +5,7 @@ import { Attribution, Controls } from "./controls.tsx";
 import { Scale } from "./scale.tsx";
 import { useDrawings } from "./use-drawings.ts";
 import { useParts } from "./use-parts.ts";
+import { useTiles } from "./use-tiles.ts";
 import "./embedded-map.css";
 
 /** The map the app carries: canvas only, no network beyond the app's own files. */
@@ -20,6 +21,7 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   useEffect(() => parts?.markers.mark("selected", selected), [parts, selected]);
   useEffect(() => parts?.markers.mark("highlighted", highlighted), [parts, highlighted]);
   useDrawings(parts, props);
+  const credit = useTiles(parts, props);
   useImperativeHandle(
     props.handle,
     () => ({
@@ -46,7 +48,7 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
       />
       <div className="map-foot">
         {settled && <Scale view={settled.view} />}
-        <Attribution />
+        <Attribution own={credit} />
       </div>
     </div>
   );

@@ -22,8 +22,8 @@ import {
 } from "./geography.ts";
 import { interactionsOf } from "./interactions.ts";
 import { palettes } from "./palette.ts";
-import { nameStyle, shapeStyle } from "./style.ts";
-import { mostZoom, viewFrom } from "./view.ts";
+import { nameStyle, shapeStyle, type NamesOf } from "./style.ts";
+import { viewFrom } from "./view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
 const fitZoom = 13;
@@ -63,6 +63,8 @@ export class Engine implements MapSurfaceHandle {
   readonly #end: (() => void)[] = [];
   #padding: MapPadding;
   #still: boolean;
+  #theme: "light" | "dark";
+  #named: NamesOf["within"];
   #byPerson = false;
   #failed = false;
   /** Where the last move asked for ends. */
@@ -76,6 +78,7 @@ export class Engine implements MapSurfaceHandle {
     this.#events = events;
     this.#padding = options.padding;
     this.#still = options.still;
+    this.#theme = options.theme;
     this.#view = viewFrom(options.initial, target.clientWidth);
     const source = archiveSource((error) => this.#fail(error));
     this.#shapes = new VectorTileLayer({ source, renderMode: "hybrid" });
@@ -122,8 +125,20 @@ export class Engine implements MapSurfaceHandle {
     const { style } = this.#target;
     style.background = `${palette.water} linear-gradient(${palette.land}, ${palette.land}) no-repeat`;
     style.backgroundPositionY = `${this.#south}px`;
+    this.#theme = theme;
     this.#shapes.setStyle(shapeStyle(palette));
-    this.#names.setStyle(nameStyle(palette));
+    this.#names.setStyle(nameStyle(palette, { within: this.#named }));
+  }
+
+  /** Leaves out the names of places for which this does not hold, of metres and metres in a pixel; null: of none. */
+  nameWithin(named: NamesOf["within"] | null): void {
+    this.#named = named ?? undefined;
+    this.setTheme(this.#theme);
+  }
+
+  /** As deep as the view may go. */
+  setMostZoom(zoom: number): void {
+    this.#view.setMaxZoom(zoom);
   }
 
   /** Draws one more layer above the land and under the names; it goes with the engine. */
@@ -151,7 +166,7 @@ export class Engine implements MapSurfaceHandle {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     this.#waiting = width < 1 || height < 1 ? { bounds, maxZoom } : null;
     if (this.#waiting) return;
-    const zooms = { least: this.#view.getMinZoom(), most: Math.min(mostZoom, maxZoom) };
+    const zooms = { least: this.#view.getMinZoom(), most: Math.min(this.#view.getMaxZoom(), maxZoom) };
     const { centre, zoom } = fitted(
       bounds,
       [width, height],
@@ -182,7 +197,7 @@ export class Engine implements MapSurfaceHandle {
     const [x = 0, y = 0] = moving?.centre ?? this.#view.getCenter() ?? [];
     const from = moving?.zoom ?? this.#view.getZoom() ?? 0;
     const stepped = zoom ? Math.round((from + zoom) * 2) / 2 : from;
-    const to = Math.max(this.#view.getMinZoom(), Math.min(mostZoom, stepped));
+    const to = Math.max(this.#view.getMinZoom(), Math.min(this.#view.getMaxZoom(), stepped));
     const pixels = stepPixels * resolutionOf(from);
     this.#go([x + east * pixels, y + north * pixels], to, true);
   }

@@ -1,3 +1,5 @@
+import type { FeatureLike } from "ol/Feature.js";
+
 const regions = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country (ISO 3166-1, two letters) in the person's language; null when it has none. */
@@ -6,6 +8,25 @@ export function countryName(iso: string, locale: string = navigator.language): s
   const known = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   regions.set(locale, known);
   return known.of(iso) ?? null;
+}
+
+const isLatin = (text: string): boolean => !/(?=\P{Script=Latin})\p{Letter}/u.test(text);
+
+/**
+ * The name of a feature in the person's language, as `name:xx` has it, else its own. One in letters the person's
+ * language does not use gives way to the English one.
+ */
+export function localName(feature: Pick<FeatureLike, "get">, locale: string = navigator.language): string {
+  const said = (key: string): string => {
+    const value: unknown = feature.get(key);
+    return typeof value === "string" ? value : "";
+  };
+  const language = locale.split("-")[0] ?? "";
+  const known = said(`name:${locale}`) || said(`name:${language}`);
+  if (known !== "") return known;
+  const own = said("name");
+  if (isLatin(own) || new Intl.Locale(locale).maximize().script !== "Latn") return own;
+  return said("name:en") || own;
 }
 
 /** Capitals set apart by hair spaces, in scripts that have capitals and do not join their letters. */

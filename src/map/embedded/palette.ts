@@ -11,6 +11,16 @@ export interface Palette {
   region: string;
   city: string;
   dot: string;
+  /** Of tiles a person brought, which know more: parks and woods, sites, buildings, roads and rails. */
+  park: string;
+  site: string;
+  building: string;
+  road: string;
+  roadGreat: string;
+  rail: string;
+  path: string;
+  street: string;
+  waterName: string;
 }
 
 /** Two near-greys for land and water, everything else between them and the text: the photos are the colour. */
@@ -26,6 +36,15 @@ export const palettes: Record<"light" | "dark", Palette> = {
     region: "#6d7275",
     city: "#4a4f52",
     dot: "#6d7275",
+    park: "#edf0e8",
+    site: "#f2f1ec",
+    building: "#eae9e4",
+    road: "#e0e0dc",
+    roadGreat: "#d2d2cd",
+    rail: "#cfd0cd",
+    path: "#d9dad5",
+    street: "#62676a",
+    waterName: "#66737a",
   },
   dark: {
     water: "#0e1011",
@@ -38,5 +57,14 @@ export const palettes: Record<"light" | "dark", Palette> = {
     region: "#8d9295",
     city: "#a6abae",
     dot: "#8d9295",
+    park: "#1f2422",
+    site: "#222427",
+    building: "#26292b",
+    road: "#303437",
+    roadGreat: "#3b4043",
+    rail: "#36393c",
+    path: "#2e3234",
+    street: "#989da0",
+    waterName: "#7f8d94",
   },
 };

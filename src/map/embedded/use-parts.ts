@@ -7,6 +7,7 @@ import { Engine, type Above } from "./engine.ts";
 import { LineLayer } from "./line-layer.ts";
 import { Markers } from "./markers.ts";
 import { Spot } from "./spot.ts";
+import { TilesLayer } from "./tiles-layer.ts";
 
 /** What an embedded map is made of. */
 export interface MapParts {
@@ -16,6 +17,7 @@ export interface MapParts {
   area: AreaLayer;
   draw: AreaDraw;
   spot: Spot;
+  tiles: TilesLayer;
 }
 
 /** Makes the parts once the target is on the page, and takes them down with it; null until then. */
@@ -49,9 +51,10 @@ export function useParts(
     });
     const [lines, area] = [new LineLayer(), new AreaLayer()];
     const draw = new AreaDraw(area, (drawn) => latest.current.onArea?.(drawn));
-    for (const { layer } of [area, lines]) engine.addLayer(layer);
+    const tiles = new TilesLayer(theme);
+    for (const { layer } of [tiles, area, lines]) engine.addLayer(layer);
     engine.addInteraction(draw);
-    setParts({ engine, markers, lines, area, draw, spot });
+    setParts({ engine, markers, lines, area, draw, spot, tiles });
     return () => {
       setParts(null);
       engine.close();
