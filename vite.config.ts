@@ -2,18 +2,17 @@ import react from "@vitejs/plugin-react";
 import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 import { assembly } from "./scripts/assembly.mjs";
-import { securityHeaders } from "./scripts/headers.mjs";
+import { headersOfPreview } from "./scripts/headers.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
 
 const licences = licenceTexts();
 const bench = existsSync("bench/index.html") ? { bench: "bench/index.html" } : {};
 
 export default defineConfig({
-  plugins: [react(), assembly(), licences.page],
+  plugins: [react(), assembly(), licences.page, headersOfPreview()],
   worker: { format: "es", plugins: () => [assembly(), ...licences.worker()] },
   build: {
     target: "es2023",
-    rolldownOptions: { input: { app: "index.html", ...bench } },
+    rolldownOptions: { input: { app: "index.html", "google-map": "google-map.html", ...bench } },
   },
-  preview: { headers: securityHeaders },
 });

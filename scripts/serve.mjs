@@ -1,7 +1,7 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { contentType } from "./content-types.mjs";
-import { securityHeaders } from "./headers.mjs";
+import { headersFor } from "./headers.mjs";
 import { refuse, sendFile } from "./send-file.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -34,12 +34,12 @@ export function serveFolder(folder) {
  * @param {Response} response
  */
 async function answer(folder, packed, request, response) {
-  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  const [path = "/", query] = (request.url ?? "/").split("?", 2);
+  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are answered here.");
   }
-  const [path = "/", query] = (request.url ?? "/").split("?", 2);
   if (path === "/bench") {
     response.setHeader("Location", query === undefined ? "/bench/" : `/bench/?${query}`);
     return refuse(response, 308, "The bench is at /bench/.");

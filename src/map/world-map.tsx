@@ -1,8 +1,56 @@
-import type { ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { EmbeddedMap } from "./embedded/embedded-map.tsx";
-import type { MapSurfaceProps } from "./map-surface.ts";
+import { chooseEngine } from "./engine-choice.ts";
+import type { EngineNote } from "./engine-choice.ts";
+import { GoogleMap } from "./google/google-map.tsx";
+import type { GoogleAccess } from "./google/messages.ts";
+import type { MapMove, MapSurfaceHandle, MapSurfaceProps, MapView } from "./map-surface.ts";
+import { useGoogle } from "./use-google.ts";
 
-/** The map of the world, drawn by the engine at hand: the one the app carries. */
-export function WorldMap(props: MapSurfaceProps): ReactElement {
-  return <EmbeddedMap {...props} />;
+interface WorldMapProps extends MapSurfaceProps {
+  /** The person's access to Google Maps; none for the map the app carries. May not change. */
+  google?: GoogleAccess | null;
+  /** What there is to say about which map is on show; null for nothing. */
+  onEngineNote?: (note: EngineNote | null) => void;
+}
+
+/**
+ * The map of the world: Google's where the person asked for it, else, and whenever that cannot be shown, the one the app
+ * carries. Another engine goes on where the last one was.
+ */
+export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapProps): ReactElement {
+  const { outcome, online, tell } = useGoogle(google !== null);
+  const { heat = null, tool = "move", initial } = surface;
+  const { engine, note } = useMemo(
+    () => chooseEngine({ google: google && outcome, online, heat, tool }),
+    [google, outcome, online, heat, tool],
+  );
+  const [last, setLast] = useState<MapView | null>(null);
+  const unused = useRef<MapSurfaceHandle>(null);
+  useEffect(() => onEngineNote?.(note), [onEngineNote, note]);
+
+  const moved = (move: MapMove): void => {
+    if (move.settled) setLast(move.view);
+    surface.onMove(move);
+  };
+  const isUp = google !== null && typeof outcome !== "object" && (online || outcome === "ready");
+  const asleep = engine !== "google";
+  return (
+    <>
+      {isUp && (
+        <GoogleMap
+          {...surface}
+          access={google}
+          asleep={asleep}
+          initial={last ?? initial}
+          wakeAt={last}
+          onMove={moved}
+          onReady={() => tell({ type: "ready" })}
+          onFailure={(failure) => tell({ type: "failed", failure })}
+          handle={asleep ? unused : surface.handle}
+        />
+      )}
+      {asleep && <EmbeddedMap {...surface} initial={last ?? initial} onMove={moved} />}
+    </>
+  );
 }

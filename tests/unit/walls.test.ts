@@ -65,7 +65,7 @@ const walls: Wall[] = [
   },
   {
     file: "src/map/surface.ts",
-    may: ["./embedded/open.ts", "../photo/bounds.ts"],
+    may: ["./embedded/open.ts", "./google/google-map.tsx", "../photo/bounds.ts"],
     mayNot: [
       "../store/library.ts",
       "../views/map/photo-map.tsx",
@@ -78,6 +78,11 @@ const walls: Wall[] = [
     file: "src/map/embedded/open.ts",
     may: ["../surface.ts", "../../photo/bounds.ts", "ol", "ol/layer/Vector.js"],
     mayNot: ["../../store/library.ts", "../../views/map/photo-map.tsx", "../../../workers/contract.ts"],
+  },
+  {
+    file: "src/map/google/frame.tsx",
+    may: ["../surface.ts", "../embedded/marker-element.ts", "../../photo/bounds.ts"],
+    mayNot: ["../embedded/engine.ts", "../../store/library.ts", "../../views/map/photo-map.tsx", "jotai"],
   },
   {
     file: "src/views/grid/tile.tsx",
@@ -172,6 +177,7 @@ const homes: Record<string, string[]> = {
   "@radix-ui/react-dialog": ["src/views/shell/dialog.tsx"],
   "@rapideditor/country-coder": ["workers/library/places/country.ts"],
   "browser-image-compression": ["src/ingest/fallback.ts"],
+  "@vis.gl/react-google-maps": ["src/map/google/frame.tsx"],
   "brotli-dec-wasm/web": ["workers/photo/containers/brotli.ts"],
   "client-zip": ["workers/library/export-zip.ts"],
   comlink: ["src/threads/link.ts", "workers/photo/photo.worker.ts", "workers/library/library.worker.ts"],
@@ -191,9 +197,10 @@ const homes: Record<string, string[]> = {
     "src/store/session.ts",
     "src/map/surface.ts",
     "src/map/embedded/open.ts",
+    "src/map/google/frame.tsx",
     "@views",
   ],
-  "react-dom/client": ["src/main.tsx"],
+  "react-dom/client": ["src/main.tsx", "src/map/google/frame.tsx"],
   "react-photo-view": ["src/views/viewer/slider.tsx"],
   saxes: ["workers/photo/xml.ts"],
   utif2: ["workers/photo/decode/utif.ts"],

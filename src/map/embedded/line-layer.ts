@@ -4,6 +4,7 @@ import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
+import { lineColours } from "../line-colours.ts";
 import type { MapLine } from "../map-surface.ts";
 import { lineParts } from "./line-parts.ts";
 
@@ -11,12 +12,6 @@ type Theme = "light" | "dark";
 
 /** Around lines, so that they read on land, water and under markers. */
 const halo: Record<Theme, string> = { light: "#ffffffcc", dark: "#121314cc" };
-
-const colours: Record<MapLine["kind"], Record<Theme, string>> = {
-  track: { light: "#7a3fa0", dark: "#c79be6" },
-  path: { light: "#0f766e", dark: "#2dd4bf" },
-  gap: { light: "#0f766ecc", dark: "#2dd4bfcc" },
-};
 
 /** Tracks and paths, drawn above the land and under the names of places. */
 export class LineLayer {
@@ -53,7 +48,7 @@ export class LineLayer {
 function stylesOf(kind: MapLine["kind"], theme: Theme): Style[] {
   const lineCap = "round" as const;
   const dash = kind === "gap" ? { lineDash: [1, 7] } : {};
-  const stroke = new Stroke({ color: colours[kind][theme], width: 3, lineCap, ...dash });
+  const stroke = new Stroke({ color: lineColours[kind][theme], width: 3, lineCap, ...dash });
   if (kind === "gap") return [new Style({ stroke })];
   return [
     new Style({ stroke: new Stroke({ color: halo[theme], width: 6, lineCap }), zIndex: 0 }),

@@ -12,7 +12,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * One tab stop for all markers: Tab enters at the last one used, arrows go to the next in their direction. Where there
+ * One tab stop for all markers within an element, whatever else it holds: Tab enters at the last one used, arrows go to the next in their direction. Where there
  * is none the key is left to the map, which pans.
  */
 export class MarkerFocus {
@@ -22,7 +22,7 @@ export class MarkerFocus {
   constructor(parent: HTMLElement) {
     this.#parent = parent;
     parent.addEventListener("focusin", ({ target }) => {
-      if (target instanceof HTMLElement) this.#setCurrent(target);
+      if (target instanceof HTMLElement && target.matches(".map-marker")) this.#setCurrent(target);
     });
     parent.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -44,7 +44,7 @@ export class MarkerFocus {
   }
 
   #buttons(): HTMLElement[] {
-    return [...this.#parent.querySelectorAll("button")];
+    return [...this.#parent.querySelectorAll<HTMLElement>(".map-marker")];
   }
 
   #setCurrent(button: HTMLElement | null): void {
@@ -56,7 +56,7 @@ export class MarkerFocus {
   #key(event: KeyboardEvent): void {
     const direction = directions[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!(event.target instanceof HTMLElement)) return;
+    if (!(event.target instanceof HTMLElement) || !event.target.matches(".map-marker")) return;
     const next = this.#next(event.target, direction);
     if (!next) return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { CheckIcon, CloseIcon } from "../shell/icons.tsx";
 import { Page } from "../shell/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
+import { GoogleSection } from "./google-section.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import "./settings.css";
@@ -14,6 +15,7 @@ export function SettingsPage(): ReactElement {
         <ThemeChoice />
       </section>
       <LibrarySection />
+      <GoogleSection />
       <section className="shell-section">
         <h2 className="shell-section-title">Your photos stay on this device</h2>
         <p>

@@ -1,0 +1,48 @@
+import type { MapFailure, MapHeat, MapTool } from "./map-surface.ts";
+
+/** How Google's map fares: on its way, later than people should wait, on show, or the reason why it cannot be shown. */
+export type GoogleOutcome = "loading" | "late" | "ready" | MapFailure;
+
+/** What there is to say about which map is on show. */
+export interface EngineNote {
+  message: string;
+  /** What can be done: try again, or look at the key in Settings. */
+  action: "retry" | "settings" | null;
+}
+
+/** What decides which engine draws the map. */
+export interface EngineQuestion {
+  /** Null without a key. */
+  google: GoogleOutcome | null;
+  online: boolean;
+  heat: MapHeat | null;
+  tool: MapTool;
+}
+
+/** Which engine draws the map, and why it is not Google's where the person asked for that. */
+export interface EngineChoice {
+  engine: "embedded" | "google";
+  note: EngineNote | null;
+}
+
+const offline = "Google Maps needs a network, and there is none. Showing the built-in map until it is back.";
+const slow = "Google Maps has not answered yet. Showing the built-in map until it does.";
+const density = "How dense photos lie is shown on the built-in map. Google Maps comes back without it.";
+const drawing =
+  "Areas are drawn on the built-in map. Google Maps comes back once the map is moved by hand again.";
+
+/** Google's map where the person asked for it and it can do what is wanted, else the map the app carries. */
+export function chooseEngine({ google, online, heat, tool }: EngineQuestion): EngineChoice {
+  const embedded = (message: string, action: EngineNote["action"] = null): EngineChoice => ({
+    engine: "embedded",
+    note: { message, action },
+  });
+  if (google === null) return { engine: "embedded", note: null };
+  if (typeof google === "object" && google.kind === "auth") return embedded(google.message, "settings");
+  if (!online) return embedded(offline);
+  if (typeof google === "object") return embedded(google.message, "retry");
+  if (google === "late") return embedded(slow, "retry");
+  if (heat) return embedded(density);
+  if (tool !== "move") return embedded(drawing);
+  return { engine: "google", note: null };
+}

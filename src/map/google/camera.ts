@@ -1,0 +1,143 @@
+/// <reference types="google.maps" />
+import type { Bounds } from "../../photo/bounds.ts";
+import { fitted, leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../embedded/geography.ts";
+import { stepPixels } from "../key-steps.ts";
+import type { KeySteps } from "../key-steps.ts";
+import type { MapPadding, MapView } from "../map-surface.ts";
+import { glide, moveMs } from "./glide.ts";
+import type { FromFrame } from "./messages.ts";
+
+/** As deep as fitting goes: one photo is shown with the town around it. */
+const fitZoom = 13;
+
+/** As deep as Google's map goes. */
+const mostZoom = 21;
+
+/** Moves Google's map, and tells where it looks. The geometry is that of the map the app carries. */
+export class Camera {
+  padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+  still = false;
+  readonly #send: (message: FromFrame) => void;
+  #map: google.maps.Map | null = null;
+  #byPerson = false;
+  #frame = 0;
+  #endGlide: () => void = () => undefined;
+  /** Where the glide under way ends. */
+  #goal: MapView | null = null;
+  /** What to do once there is a map, and room for it. */
+  #waiting: (() => void) | null = null;
+
+  constructor(send: (message: FromFrame) => void) {
+    this.#send = send;
+  }
+
+  /** Google made a map; null when it is gone. */
+  attach(map: google.maps.Map | null): void {
+    this.#map = map;
+  }
+
+  /** A person took the map in hand. */
+  seize(): void {
+    this.#byPerson = true;
+    this.#endGlide();
+    this.#goal = null;
+  }
+
+  fit(bounds: Bounds, maxZoom: number | null, animate: boolean): void {
+    const map = this.#ready(() => this.fit(bounds, maxZoom, false));
+    if (!map) return;
+    const [width, height] = sizeOf(map);
+    const zooms = { least: leastZoom(width), most: Math.min(mostZoom, maxZoom ?? fitZoom) };
+    const { lat, lng } = viewIn(map);
+    const { centre, zoom } = fitted(bounds, [width, height], this.padding, zooms, metresOf(lat, lng));
+    this.#go(map, viewOf(centre, zoom), animate);
+  }
+
+  look(view: MapView, animate: boolean): void {
+    const map = this.#ready(() => this.look(view, false));
+    if (map) this.#go(map, view, animate);
+  }
+
+  /** Moves by steps, of a key or a button. Steps taken while the map still moves add up. */
+  step({ east, north, zoom }: KeySteps): void {
+    const map = this.#map;
+    if (!map) return;
+    const from = this.#goal ?? viewIn(map);
+    this.seize();
+    const stepped = zoom ? Math.round((from.zoom + zoom) * 2) / 2 : from.zoom;
+    const to = Math.max(leastZoom(sizeOf(map)[0]), Math.min(mostZoom, stepped));
+    const pixels = stepPixels * resolutionOf(from.zoom);
+    const [x, y] = metresOf(from.lat, from.lng);
+    this.#go(map, viewOf([x + east * pixels, y + north * pixels], to), true);
+  }
+
+  /** The map came to rest. */
+  settled(): void {
+    this.#tell(true);
+    this.#waiting?.();
+  }
+
+  /** The map moves; told once a frame. */
+  moved(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#tell(false);
+    });
+  }
+
+  #ready(later: () => void): google.maps.Map | null {
+    const map = this.#map;
+    const isReady = map !== null && sizeOf(map).every((side) => side >= 1);
+    this.#waiting = isReady ? null : later;
+    return isReady ? map : null;
+  }
+
+  #go(map: google.maps.Map, view: MapView, animate: boolean): void {
+    this.#endGlide();
+    this.#goal = null;
+    if (!animate || this.still) {
+      put(map, view);
+      return;
+    }
+    this.#goal = view;
+    this.#endGlide = glide(viewIn(map), view, moveMs, (now) => {
+      put(map, now);
+      if (now === view) this.#goal = null;
+    });
+  }
+
+  #tell(settled: boolean): void {
+    const map = this.#map;
+    if (!map?.getCenter()) return;
+    const [width, height] = sizeOf(map);
+    if (width < 1 || height < 1) return;
+    if (settled) {
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+    }
+    const view = viewIn(map);
+    const viewport = viewportOf(metresOf(view.lat, view.lng), resolutionOf(view.zoom), width, height);
+    const byPerson = this.#byPerson;
+    this.#send({
+      type: "move",
+      move: { viewport, view, width, height, settled: settled && this.#goal === null, byPerson },
+      level: !map.getTilt() && !map.getHeading(),
+    });
+  }
+}
+
+function sizeOf(map: google.maps.Map): [width: number, height: number] {
+  const { clientWidth, clientHeight } = map.getDiv();
+  return [clientWidth, clientHeight];
+}
+
+function viewIn(map: google.maps.Map): MapView {
+  const { lat, lng } = map.getCenter()?.toJSON() ?? { lat: 0, lng: 0 };
+  return { lat, lng, zoom: map.getZoom() ?? 0 };
+}
+
+/** Where fractions of zooms are not to be had, the map must rather show more than cut off what was to be seen. */
+function put(map: google.maps.Map, { lat, lng, zoom }: MapView): void {
+  map.moveCamera({ center: { lat, lng }, zoom });
+  if ((map.getZoom() ?? zoom) > zoom + 0.01) map.moveCamera({ zoom: Math.floor(zoom) });
+}

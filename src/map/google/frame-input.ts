@@ -1,0 +1,84 @@
+import { MarkerFocus } from "../embedded/marker-focus.ts";
+import { stepsOfKey } from "../key-steps.ts";
+import type { Camera } from "./camera.ts";
+import type { FromFrame } from "./messages.ts";
+
+/** Pointer travel in CSS pixels up to which a press is a click and not a drag of the map. */
+const clickSlop = 6;
+
+/** Keys that do what they do within the frame. */
+const innerKeys = new Set(["Tab", "Enter", " ", "Shift", "Control", "Alt", "Meta"]);
+
+/**
+ * What is done by hand in the frame, beyond what Google's map takes itself: presses of markers, keys, and drags, which
+ * are for the page. `root` holds the map.
+ */
+export function listenToHand(
+  root: HTMLElement,
+  camera: Camera,
+  send: (message: FromFrame) => void,
+): MarkerFocus {
+  const focus = new MarkerFocus(root);
+  listenToPresses(root, send);
+  root.addEventListener("keydown", (event) => {
+    // An arrow that led to another marker is done with.
+    if (event.defaultPrevented || !(event.target instanceof Element) || !isOurs(root, event.target)) return;
+    const steps = stepsOfKey(event);
+    if (!steps) return;
+    event.preventDefault();
+    event.stopPropagation();
+    camera.step(steps);
+  });
+  addEventListener("keydown", (event) => {
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || event.isComposing || innerKeys.has(key)) return;
+    send({ type: "key", pressed: { key, code, altKey, ctrlKey, metaKey, shiftKey } });
+  });
+  root.addEventListener("wheel", () => camera.seize(), { capture: true, passive: true });
+  root.addEventListener("touchstart", ({ touches }) => touches.length > 1 && camera.seize(), {
+    capture: true,
+    passive: true,
+  });
+  root.addEventListener(
+    "dblclick",
+    (event) => {
+      // On a marker these are two clicks; beside one, Google's map comes closer.
+      if (markerAt(event.target)) event.stopPropagation();
+      else camera.seize();
+    },
+    { capture: true },
+  );
+  for (const type of ["dragenter", "dragover", "drop"] as const)
+    addEventListener(type, (event) => {
+      event.preventDefault();
+      send({ type: "drag" });
+    });
+  return focus;
+}
+
+function listenToPresses(root: HTMLElement, send: (message: FromFrame) => void): void {
+  let pressed: [x: number, y: number] | null = null;
+  root.addEventListener("pointerdown", ({ clientX, clientY }) => (pressed = [clientX, clientY]), {
+    capture: true,
+  });
+  root.addEventListener(
+    "click",
+    ({ target, detail, clientX, clientY }) => {
+      const key = markerAt(target)?.dataset["key"];
+      if (key === undefined) return;
+      // Buttons pressed by keyboard report no detail.
+      const [x, y] = pressed ?? [clientX, clientY];
+      if (detail === 0 || Math.hypot(clientX - x, clientY - y) <= clickSlop) send({ type: "click", key });
+    },
+    { capture: true },
+  );
+}
+
+function markerAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(".map-marker") : null;
+}
+
+/** Keys pressed on Google's own buttons are theirs. */
+function isOurs(root: HTMLElement, target: Element): boolean {
+  return target === root || markerAt(target) !== null;
+}

@@ -1,0 +1,52 @@
+import { Polyline, type PolylineProps } from "@vis.gl/react-google-maps";
+import { memo, useMemo, type ReactElement } from "react";
+import type { Area } from "../../photo/area.ts";
+import { lineColours } from "../line-colours.ts";
+import type { MapLine } from "../map-surface.ts";
+import { partsOfLine } from "./line-parts.ts";
+
+type Theme = "light" | "dark";
+
+interface FrameLinesProps {
+  lines: readonly MapLine[];
+  area: Area | null;
+  theme: Theme;
+}
+
+/** Tracks, ways and the outline of an area, under the markers. */
+export function FrameLines({ lines, area, theme }: FrameLinesProps): ReactElement {
+  return (
+    <>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} theme={theme} />
+      ))}
+      {area && <Outline area={area} theme={theme} />}
+    </>
+  );
+}
+
+const Line = memo(function Line({ line, theme }: { line: MapLine; theme: Theme }): ReactElement {
+  const parts = useMemo(() => partsOfLine(line), [line]);
+  const look = lookOf(line.kind, theme);
+  return (
+    <>
+      {parts.map((path, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no other name
+        <Polyline key={at} path={path} {...look} />
+      ))}
+    </>
+  );
+});
+
+function Outline({ area, theme }: { area: Area; theme: Theme }): ReactElement {
+  const path = useMemo(() => [...area, ...area.slice(0, 1)].map(([lng, lat]) => ({ lat, lng })), [area]);
+  return <Polyline path={path} {...lookOf("path", theme)} strokeWeight={2} />;
+}
+
+/** Google draws dots where they repeat along a line that itself is not to be seen. */
+function lookOf(kind: MapLine["kind"], theme: Theme): PolylineProps {
+  const strokeColor = lineColours[kind][theme].slice(0, 7);
+  if (kind !== "gap") return { strokeColor, strokeWeight: 3, strokeOpacity: 1 };
+  const icon = { path: "M 0,-0.5 0,0.5", scale: 2, strokeColor, strokeWeight: 3, strokeOpacity: 0.8 };
+  return { strokeOpacity: 0, icons: [{ icon, offset: "0", repeat: "8px" }] };
+}

@@ -1,0 +1,69 @@
+import { AdvancedMarker } from "@vis.gl/react-google-maps";
+import { memo, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
+import { markerElement, showMarker } from "../embedded/marker-element.ts";
+import type { MapMarker } from "../map-surface.ts";
+import type { FromFrame } from "./messages.ts";
+
+/** More buttons than this a page does not carry; what is beyond is not shown. */
+const most = 200;
+
+/** Above all other markers; Google lays markers further south over those further north. */
+const onTop = 1_000_000;
+
+interface FrameMarkersProps {
+  markers: readonly MapMarker[];
+  selected: string | null;
+  highlighted: string | null;
+  send: (message: FromFrame) => void;
+}
+
+/** The buttons on Google's map: the very ones of the map the app carries, each held in place by Google. */
+export function FrameMarkers({ markers, selected, highlighted, send }: FrameMarkersProps): ReactElement {
+  return (
+    <>
+      {markers.slice(0, most).map((marker) => (
+        <Marker
+          key={marker.key}
+          marker={marker}
+          selected={marker.key === selected}
+          highlighted={marker.key === highlighted}
+          send={send}
+        />
+      ))}
+    </>
+  );
+}
+
+interface MarkerProps {
+  marker: MapMarker;
+  selected: boolean;
+  highlighted: boolean;
+  send: (message: FromFrame) => void;
+}
+
+const Marker = memo(function Marker(props: MarkerProps): ReactElement {
+  const { lat, lng } = props.marker;
+  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
+  return (
+    <AdvancedMarker position={position} zIndex={props.selected || props.highlighted ? onTop : null}>
+      <MarkerButton {...props} />
+    </AdvancedMarker>
+  );
+});
+
+/** A spot without size, so that the middle of the button is on the place. */
+function MarkerButton({ marker, selected, highlighted, send }: MarkerProps): ReactElement {
+  const spot = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ button: HTMLButtonElement; marker: MapMarker } | null>(null);
+  useLayoutEffect(() => {
+    const button =
+      shown.current?.button ?? markerElement(marker.key, (key) => send({ type: "picture", key }));
+    if (!button.isConnected) spot.current?.append(button);
+    showMarker(button, marker, shown.current?.marker ?? null);
+    shown.current = { button, marker };
+    button.classList.toggle("map-marker-highlighted", highlighted);
+    if (selected) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+  }, [marker, selected, highlighted, send]);
+  return <div ref={spot} className="google-map-spot" />;
+}

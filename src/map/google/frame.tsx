@@ -1,0 +1,70 @@
+import { createRoot } from "react-dom/client";
+import { Camera } from "./camera.ts";
+import { listenToHand } from "./frame-input.ts";
+import { keepFocus } from "./frame-focus.ts";
+import { GoogleFrame } from "./google-frame.tsx";
+import { greeting } from "./messages.ts";
+import type { FromFrame, ToFrame } from "./messages.ts";
+import "../embedded/embedded-map.css";
+import "./frame.css";
+
+declare global {
+  interface Window {
+    /** Google calls it when it refuses the key. */
+    gm_authFailure?: () => void;
+  }
+}
+
+type Begin = Extract<ToFrame, { type: "begin" }>;
+
+addEventListener("message", ({ source, origin, data, ports }: MessageEvent<unknown>) => {
+  const [port] = ports;
+  if (source !== parent || origin !== location.origin || data !== greeting || !port) return;
+  port.addEventListener(
+    "message",
+    ({ data: first }: MessageEvent<ToFrame>) => {
+      if (first.type === "begin") begin(port, first);
+    },
+    { once: true },
+  );
+  port.start();
+});
+
+/** Shows Google's map until the page takes the frame down. A frame has one life: Google's script takes one key. */
+function begin(port: MessagePort, { access, initial, state: first }: Begin): void {
+  const send = (message: FromFrame): void => port.postMessage(message);
+  const root = document.querySelector<HTMLElement>("#google-map");
+  if (!root) throw new Error("google-map.html has no element #google-map");
+  window.gm_authFailure = () => send({ type: "failure", kind: "auth" });
+  const camera = new Camera(send);
+  const focus = listenToHand(root, camera, send);
+  const drawn = createRoot(root, {
+    onUncaughtError(error) {
+      console.error("Google's map stopped working:", error);
+      send({ type: "failure", kind: "crash" });
+    },
+  });
+  let state = first;
+  const draw = (): void => {
+    document.documentElement.dataset["theme"] = state.theme;
+    camera.padding = state.padding;
+    camera.still = state.still;
+    drawn.render(<GoogleFrame access={access} initial={initial} state={state} camera={camera} send={send} />);
+  };
+  port.addEventListener("message", ({ data }: MessageEvent<ToFrame>) => {
+    switch (data.type) {
+      case "begin":
+        return;
+      case "show":
+        state = { ...state, ...data.state };
+        return data.state.markers ? keepFocus(root, focus, data.state.markers.length, draw) : draw();
+      case "fit":
+        return camera.fit(data.bounds, data.maxZoom, data.animate);
+      case "look":
+        return camera.look(data.view, data.animate);
+      case "step":
+        return camera.step(data.steps);
+    }
+  });
+  draw();
+}

@@ -1,0 +1,129 @@
+import type { Bounds } from "../../photo/bounds.ts";
+import { metresOf, resolutionOf, viewOf } from "../embedded/geography.ts";
+import type { KeySteps } from "../key-steps.ts";
+import type { MapFailure, MapMove, MapSurfaceHandle, MapView } from "../map-surface.ts";
+import { googleFailure } from "./failures.ts";
+import { changedState, framePath, greeting } from "./messages.ts";
+import type { FrameState, FromFrame, GoogleAccess, ToFrame } from "./messages.ts";
+import { shieldWhileDragging } from "./shield.ts";
+
+/** What the map in the frame tells. */
+export interface GoogleEvents {
+  ready(): void;
+  move(move: MapMove): void;
+  click(key: string): void;
+  pictureShown(key: string): void;
+  failure(failure: MapFailure): void;
+}
+
+/** What the map in the frame begins with. */
+export interface GoogleBeginning {
+  access: GoogleAccess;
+  initial: MapView | null;
+  state: FrameState;
+}
+
+/** The page's end of the frame with Google's map: loads it, and speaks with it in plain data. */
+export class GoogleEngine implements MapSurfaceHandle {
+  readonly #frame: HTMLIFrameElement;
+  readonly #events: GoogleEvents;
+  readonly #beginning: Omit<GoogleBeginning, "state">;
+  readonly #stop = new AbortController();
+  #state: FrameState;
+  #port: MessagePort | null = null;
+  /** Where the map is, while things can be told to lie in places of it exactly. */
+  #at: MapView | null = null;
+
+  constructor(frame: HTMLIFrameElement, { state, ...beginning }: GoogleBeginning, events: GoogleEvents) {
+    this.#frame = frame;
+    this.#events = events;
+    this.#beginning = beginning;
+    this.#state = state;
+    frame.addEventListener("load", () => this.#loaded(), { signal: this.#stop.signal });
+    frame.src = framePath;
+  }
+
+  /** Sends what changed; before the frame is there, it will begin with it. */
+  show(state: FrameState): void {
+    const changed = changedState(this.#state, state);
+    this.#state = state;
+    if (changed) this.#send({ type: "show", state: changed });
+  }
+
+  fit(bounds: Bounds, { maxZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {}): void {
+    this.#send({ type: "fit", bounds, maxZoom: maxZoom ?? null, animate });
+  }
+
+  flyTo(view: MapView): void {
+    this.#send({ type: "look", view, animate: true });
+  }
+
+  /** Looks somewhere at once. */
+  jumpTo(view: MapView): void {
+    this.#send({ type: "look", view, animate: false });
+  }
+
+  step(steps: KeySteps): void {
+    this.#send({ type: "step", steps });
+  }
+
+  locate(clientX: number, clientY: number): { lat: number; lng: number } | null {
+    const { left, top, right, bottom, width, height } = this.#frame.getBoundingClientRect();
+    const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (!this.#at || !isOver) return null;
+    const [x, y] = metresOf(this.#at.lat, this.#at.lng);
+    const pixel = resolutionOf(this.#at.zoom);
+    const east = (clientX - left - width / 2) * pixel;
+    const south = (clientY - top - height / 2) * pixel;
+    const { lat, lng } = viewOf([x + east, y - south], 0);
+    return { lat, lng };
+  }
+
+  /** The engine is of no use afterwards. */
+  close(): void {
+    this.#stop.abort();
+    this.#port?.close();
+    this.#port = null;
+  }
+
+  #send(message: ToFrame): void {
+    this.#port?.postMessage(message);
+  }
+
+  #loaded(): void {
+    const { contentWindow, contentDocument } = this.#frame;
+    // What a frame holds before its page comes; some browsers tell of that too.
+    if (contentDocument?.URL === "about:blank") return;
+    // A frame that loads a second time lost its map.
+    if (this.#port) return this.#events.failure(googleFailure("crash"));
+    if (!contentWindow || !contentDocument?.querySelector("#google-map"))
+      return this.#events.failure(googleFailure("load"));
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", ({ data }: MessageEvent<FromFrame>) => this.#hear(data));
+    port1.start();
+    this.#port = port1;
+    contentWindow.postMessage(greeting, location.origin, [port2]);
+    this.#send({ type: "begin", ...this.#beginning, state: this.#state });
+  }
+
+  #hear(message: FromFrame): void {
+    switch (message.type) {
+      case "ready":
+        return this.#events.ready();
+      case "move":
+        this.#at = message.level ? message.move.view : null;
+        return this.#events.move(message.move);
+      case "click":
+        return this.#events.click(message.key);
+      case "picture":
+        return this.#events.pictureShown(message.key);
+      case "key":
+        this.#frame.dispatchEvent(new KeyboardEvent("keydown", { ...message.pressed, bubbles: true }));
+        return;
+      case "drag":
+        return shieldWhileDragging(this.#frame);
+      case "failure":
+        return this.#events.failure(googleFailure(message.kind));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  APIProvider,
+  ColorScheme,
+  ControlPosition,
+  Map as GoogleMaps,
+  useMap,
+} from "@vis.gl/react-google-maps";
+import { useCallback, useEffect, type ReactElement } from "react";
+import type { MapView } from "../map-surface.ts";
+import type { Camera } from "./camera.ts";
+import { FrameLines } from "./frame-lines.tsx";
+import { FrameMarkers } from "./frame-markers.tsx";
+import { FrameSpot } from "./frame-spot.tsx";
+import type { FrameState, FromFrame, GoogleAccess } from "./messages.ts";
+
+/** Must stay the same array: another one makes the library load everything again. */
+const libraries = ["marker"];
+
+/** Markers need a map ID; this one is Google's own for whoever has none. */
+const trialMapId = "DEMO_MAP_ID";
+
+const world: MapView = { lat: 25, lng: 10, zoom: 2 };
+
+interface GoogleFrameProps {
+  access: GoogleAccess;
+  initial: MapView | null;
+  state: FrameState;
+  camera: Camera;
+  send: (message: FromFrame) => void;
+}
+
+/** Google's map with our markers and lines. What it has of buttons of its own is the choice of map or satellite. */
+export function GoogleFrame({ access, initial, state, camera, send }: GoogleFrameProps): ReactElement {
+  const { markers, lines, area, spot, selected, highlighted, theme } = state;
+  const { lat, lng, zoom } = initial ?? world;
+  const failed = useCallback(
+    (error: unknown) => {
+      console.error("Google Maps could not be loaded:", error);
+      send({ type: "failure", kind: "load" });
+    },
+    [send],
+  );
+  const settled = useCallback(() => {
+    send({ type: "ready" });
+    camera.settled();
+  }, [camera, send]);
+  const moved = useCallback(() => camera.moved(), [camera]);
+  const seized = useCallback(() => camera.seize(), [camera]);
+  return (
+    <APIProvider
+      apiKey={access.key}
+      libraries={libraries}
+      authReferrerPolicy="origin"
+      solutionChannel=""
+      disableUsageAttribution
+      onError={failed}
+    >
+      <GoogleMaps
+        mapId={access.mapId ?? trialMapId}
+        defaultCenter={{ lat, lng }}
+        defaultZoom={zoom}
+        defaultTilt={0}
+        colorScheme={theme === "dark" ? ColorScheme.DARK : ColorScheme.LIGHT}
+        gestureHandling="greedy"
+        isFractionalZoomEnabled
+        headingInteractionEnabled={false}
+        tiltInteractionEnabled={false}
+        keyboardShortcuts={false}
+        clickableIcons={false}
+        disableDefaultUI
+        scaleControl
+        mapTypeControl
+        mapTypeControlOptions={{ position: ControlPosition.TOP_RIGHT }}
+        onIdle={settled}
+        onBoundsChanged={moved}
+        onDragstart={seized}
+      >
+        <Attached camera={camera} />
+        <FrameLines lines={lines} area={area} theme={theme} />
+        <FrameMarkers markers={markers} selected={selected} highlighted={highlighted} send={send} />
+        {spot && <FrameSpot spot={spot} />}
+      </GoogleMaps>
+    </APIProvider>
+  );
+}
+
+function Attached({ camera }: { camera: Camera }): null {
+  const map = useMap();
+  useEffect(() => {
+    camera.attach(map);
+    return () => camera.attach(null);
+  }, [camera, map]);
+  return null;
+}

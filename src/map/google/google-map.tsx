@@ -1,0 +1,83 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ReactElement } from "react";
+import { Controls } from "../embedded/controls.tsx";
+import type { MapSurfaceProps, MapView } from "../map-surface.ts";
+import { GoogleEngine } from "./google-engine.ts";
+import type { FrameState, GoogleAccess } from "./messages.ts";
+import "./google-map.css";
+
+interface GoogleMapProps extends MapSurfaceProps {
+  /** May not change; another access needs another frame. */
+  access: GoogleAccess;
+  /** Another engine is on show: the frame is out of sight, and nothing is told of it. */
+  asleep: boolean;
+  /** Where the other engine looked; the map goes there when it wakes. */
+  wakeAt: MapView | null;
+  /** Google drew a map. */
+  onReady: () => void;
+}
+
+const noLines: FrameState["lines"] = [];
+
+function stateOf(props: MapSurfaceProps): FrameState {
+  const { markers, lines = noLines, area = null, spot = null, ...rest } = props;
+  const { selected, highlighted, theme, padding, still } = rest;
+  return { markers, lines, area, spot, selected, highlighted, theme, padding, still };
+}
+
+/**
+ * Google's map, in a frame with a security policy of its own: no script of Google's runs in the page. All that crosses
+ * is plain data.
+ */
+export function GoogleMap(props: GoogleMapProps): ReactElement {
+  const { asleep, everything } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(props);
+  const [engine, setEngine] = useState<GoogleEngine | null>(null);
+  useEffect(() => {
+    latest.current = props;
+    engine?.show(stateOf(props));
+  });
+  useEffect(() => {
+    if (!frame.current) return;
+    const { access, initial } = latest.current;
+    const awake = (): GoogleMapProps | null => (latest.current.asleep ? null : latest.current);
+    const made = new GoogleEngine(
+      frame.current,
+      { access, initial, state: stateOf(latest.current) },
+      {
+        ready: () => latest.current.onReady(),
+        move: (move) => awake()?.onMove(move),
+        click: (key) => awake()?.onMarkerClick(key),
+        pictureShown: (key) => awake()?.onPictureShown(key),
+        failure: (failure) => latest.current.onFailure(failure),
+      },
+    );
+    setEngine(made);
+    return () => {
+      setEngine(null);
+      made.close();
+    };
+  }, []);
+  useEffect(() => {
+    const { wakeAt } = latest.current;
+    if (!asleep && wakeAt) engine?.jumpTo(wakeAt);
+  }, [asleep, engine]);
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      fit: (bounds, options) => engine?.fit(bounds, options),
+      flyTo: (view) => engine?.flyTo(view),
+      locate: (x, y) => engine?.locate(x, y) ?? null,
+    }),
+    [engine],
+  );
+  return (
+    <div className="map-surface" data-asleep={asleep}>
+      <iframe ref={frame} className="google-map-frame" title="Google map" />
+      <Controls
+        onZoom={(zoom) => engine?.step({ east: 0, north: 0, zoom })}
+        onFit={everything && (() => engine?.fit(everything))}
+      />
+    </div>
+  );
+}
