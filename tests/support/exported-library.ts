@@ -1,0 +1,50 @@
+import type { ExportFormat } from "../../src/photo/export-format.ts";
+import type { GivenLocation } from "../../src/photo/photo-edit.ts";
+import type { PhotoRecord } from "../../src/photo/photo.ts";
+import { PhotoLibrary } from "../../workers/library/library.ts";
+
+/** A photo to be exported. */
+export interface ExportedFile {
+  path: string;
+  record: PhotoRecord;
+  given?: GivenLocation;
+}
+
+const exportedAt = "2026-11-21T10:00:00.000Z";
+
+/** A library in memory with these photos. */
+export async function libraryOf(files: readonly ExportedFile[]): Promise<PhotoLibrary> {
+  const library = new PhotoLibrary(() => undefined);
+  library.found(files.map(({ path }, id) => ({ id, path, sidecar: false })));
+  const { port1, port2 } = new MessageChannel();
+  library.connect(1, port2);
+  for (const [id, { record }] of files.entries())
+    port1.postMessage([
+      { type: "record", job: 1, id, bytes: 1000 + id, modified: 1000, record, preview: null },
+    ]);
+  while (library.unsettled().heads.length > 0) await new Promise((resolve) => setTimeout(resolve, 0));
+  port1.close();
+  const edits = files.flatMap(({ given }, id) => (given ? [{ id, location: given }] : []));
+  await library.edit(edits);
+  return library;
+}
+
+/** The bytes of an export of all photos, or of those that match the filter. */
+export async function exportedBytes(
+  library: PhotoLibrary,
+  format: ExportFormat,
+  filtered = false,
+): Promise<Uint8Array> {
+  const blob = await library.exportAs(format, exportedAt, { filtered });
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** The same as text; bytes that are no UTF-8 throw. */
+export async function exportedText(
+  library: PhotoLibrary,
+  format: ExportFormat,
+  filtered = false,
+): Promise<string> {
+  const bytes = await exportedBytes(library, format, filtered);
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+}
