@@ -22,11 +22,11 @@ export function CountryInside({ country, headings }: CountryInsideProps): ReactE
   const isList = regions.length > 1 || (regions[0]?.cities.length ?? 0) > 1;
   return (
     <>
+      <p className="places-total tabular">{formatNoun(country.count, "photo")}</p>
       <div className="places-head">
-        <p className="places-count tabular">{formatNoun(country.count, "photo")}</p>
+        <Ways place={country.place} />
         {isList && <OrderChoice />}
       </div>
-      <Ways place={country.place} />
       {regions.map((each) => (
         <Region key={each.region?.name ?? ""} heading={headings} {...each} />
       ))}

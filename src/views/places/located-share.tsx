@@ -17,10 +17,12 @@ interface LocatedShareProps {
   /** Photos that have a place, and that have none. */
   located: number;
   without: number;
+  /** Without explanations: there is better to read below. */
+  brief: boolean;
 }
 
 /** How many photos have a place and how many have none, with a way to each. */
-export function LocatedShare({ located, without }: LocatedShareProps): ReactElement {
+export function LocatedShare({ located, without, brief }: LocatedShareProps): ReactElement {
   const store = useStore();
   const setScope = useSetAtom(scopeAtom);
   const showWithout = (): void => {
@@ -34,14 +36,16 @@ export function LocatedShare({ located, without }: LocatedShareProps): ReactElem
         <div className="places-share-with" style={{ flexGrow: located }} />
         <div className="places-share-without" style={{ flexGrow: without }} />
       </div>
-      <div className="places-ways">
+      <div className="places-ways" data-brief={brief}>
         <section className="places-way">
           <h2 className="places-number tabular">{formatNoun(located, "photo")} with a place</h2>
-          <p className="shell-quiet">
-            {located === 0
-              ? "None of your photos say where they were taken, so the map is still empty."
-              : "The camera or phone noted where these were taken."}
-          </p>
+          {!brief && (
+            <p className="shell-quiet">
+              {located === 0
+                ? "None of your photos say where they were taken, so the map is still empty."
+                : "The camera or phone noted where these were taken."}
+            </p>
+          )}
           {located > 0 && (
             <Button icon={MapIcon} onClick={() => navigate("/map")}>
               See them on the map
@@ -50,11 +54,13 @@ export function LocatedShare({ located, without }: LocatedShareProps): ReactElem
         </section>
         <section className="places-way">
           <h2 className="places-number tabular">{formatNoun(without, "photo")} without a place</h2>
-          <p className="shell-quiet">
-            {without === 0
-              ? "Every photo knows where it was taken."
-              : "Cameras without GPS, pictures sent through messengers and screenshots carry none."}
-          </p>
+          {!brief && (
+            <p className="shell-quiet">
+              {without === 0
+                ? "Every photo knows where it was taken."
+                : "Cameras without GPS, pictures sent through messengers and screenshots carry none."}
+            </p>
+          )}
           {without > 0 && (
             <Button icon={NoPlaceIcon} onClick={showWithout}>
               Show them

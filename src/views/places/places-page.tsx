@@ -62,7 +62,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   }
   return (
     <Page title="Places" wide>
-      <LocatedShare located={located} without={tiles - located} />
+      <LocatedShare located={located} without={tiles - located} brief={only !== undefined} />
       {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
       {only && others.length === 0 && (
         <section className="places-countries">
