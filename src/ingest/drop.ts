@@ -1,4 +1,4 @@
-import { nameKind } from "../photo/file-name.ts";
+import { isTileArchive, nameKind } from "../photo/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
 import type { Root } from "./roots.ts";
 
@@ -21,6 +21,28 @@ export function rootsOfTransfer(data: DataTransfer): Root[] {
   }
   if (loose.length > 0) roots.push({ kind: "files", name: null, files: loose });
   return roots;
+}
+
+/** A file of map tiles among what a person brought, and the browser's way back to it where there is one. */
+export interface FoundTiles {
+  file: File;
+  handle: Promise<FileSystemHandle | null>;
+}
+
+/** The files of map tiles in a drop or paste, not those within folders. Must be called in the event itself. */
+export function tilesOfTransfer(data: DataTransfer): FoundTiles[] {
+  return Array.from(data.items).flatMap((item) => {
+    const file = item.kind === "file" ? item.getAsFile() : null;
+    return file && isTileArchive(file.name) ? [{ file, handle: handleOf(item) }] : [];
+  });
+}
+
+/** The files of map tiles among those of an `<input>`. */
+export function tilesOfFiles(files: Iterable<File>): FoundTiles[] {
+  const alone = [...files].filter(
+    ({ name, webkitRelativePath }) => webkitRelativePath === "" && isTileArchive(name),
+  );
+  return alone.map((file) => ({ file, handle: Promise.resolve(null) }));
 }
 
 /** Files of an `<input>`; with `webkitdirectory` their relative paths begin with the folder's name. */

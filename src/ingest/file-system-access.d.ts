@@ -13,4 +13,8 @@ interface Window {
     id?: string;
     mode?: "read" | "readwrite";
   }): Promise<FileSystemDirectoryHandle>;
+  showOpenFilePicker?(options?: {
+    id?: string;
+    types?: { description: string; accept: Record<string, readonly `.${string}`[]> }[];
+  }): Promise<FileSystemFileHandle[]>;
 }

@@ -1,5 +1,5 @@
 import type { SkipReason } from "../photo/counts.ts";
-import { baseName, isJunkFolder, nameKind } from "../photo/file-name.ts";
+import { baseName, isJunkFolder, isTileArchive, nameKind } from "../photo/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
 import type { Root } from "./roots.ts";
 
@@ -55,6 +55,7 @@ function sortChildren(children: Child[], parent: Folder, folders: Folder[]): Sca
     }
     const name = nameKind(child.name);
     if (parent.junk || name === "junk") batch.skipped.push({ path, reason: "junk" });
+    else if (isTileArchive(child.name)) batch.skipped.push({ path, reason: "map-tiles" });
     else batch.files.push({ path, name, origin: child.origin });
   }
   return batch;
@@ -69,6 +70,7 @@ function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
       const junk =
         nameKind(baseName(file.path)) === "junk" || file.path.split("/").slice(0, -1).some(isJunkFolder);
       if (junk) batch.skipped.push({ path: file.path, reason: "junk" });
+      else if (isTileArchive(file.path)) batch.skipped.push({ path: file.path, reason: "map-tiles" });
       else batch.files.push(file);
     }
     yield batch;

@@ -1,5 +1,6 @@
 /** Why a file is not in the library though nothing went wrong. */
-export type SkipReason = "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted";
+export type SkipReason =
+  "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles";
 
 /**
  * Files by what became of them, for the whole library. Once no import runs,

@@ -59,6 +59,11 @@ export function isJunkFolder(name: string): boolean {
   return junkFolders.has(lower) || lower.endsWith(".lrdata");
 }
 
+/** Whether a file of this name is an archive of map tiles. */
+export function isTileArchive(name: string): boolean {
+  return name.toLowerCase().endsWith(".pmtiles");
+}
+
 /** Classifies a file by its own name; folders are judged by `isJunkFolder` on the way down. */
 export function nameKind(name: string): NameKind {
   const lower = name.toLowerCase();

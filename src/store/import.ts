@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { FoundFile } from "../ingest/found-file.ts";
-import { rootsOfFiles, rootsOfTransfer } from "../ingest/drop.ts";
+import { rootsOfFiles, rootsOfTransfer, tilesOfFiles, tilesOfTransfer } from "../ingest/drop.ts";
+import type { FoundTiles } from "../ingest/drop.ts";
 import type { Root } from "../ingest/roots.ts";
 import type { Progress } from "../photo/counts.ts";
 import { nameKind } from "../photo/file-name.ts";
@@ -90,13 +91,14 @@ export const importActions = {
   },
   /** Must be called in the drop event itself. */
   drop(data: DataTransfer): void {
-    take(rootsOfTransfer(data));
+    bring(rootsOfTransfer(data), tilesOfTransfer(data));
   },
   paste(data: DataTransfer): void {
-    take(rootsOfTransfer(data));
+    bring(rootsOfTransfer(data), tilesOfTransfer(data));
   },
   addFiles(files: Iterable<File>): void {
-    take(rootsOfFiles(files));
+    const all = [...files];
+    bring(rootsOfFiles(all), tilesOfFiles(all));
   },
   /** "needs-input": this browser has no folder picker; show an `<input webkitdirectory>` and call `addFiles`. */
   async addFolder(): Promise<"taken" | "cancelled" | "needs-input"> {
@@ -132,6 +134,12 @@ export const importActions = {
     );
   },
 };
+
+/** Files of map tiles count as found, like all others, and go to the map. */
+function bring(roots: Root[], tiles: FoundTiles[]): void {
+  take(roots);
+  if (tiles.length > 0) void import("./map-tiles.ts").then(({ takeDroppedTiles }) => takeDroppedTiles(tiles));
+}
 
 /** Where another tab writes the library, what was dropped waits until that one has handed over. */
 function take(roots: Root[]): void {

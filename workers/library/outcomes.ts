@@ -11,6 +11,7 @@ const reasons: readonly SkipReason[] = [
   "duplicate",
   "cancelled",
   "interrupted",
+  "map-tiles",
 ];
 
 /** Why rows failed or were passed over, and the files passed over that never had a row. */

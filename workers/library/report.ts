@@ -12,6 +12,8 @@ const skipWords: Record<SkipReason, string> = {
   empty: "The file is empty.",
   duplicate: "The same file is already in the library.",
   cancelled: "Not read, because the import was cancelled.",
+  "map-tiles":
+    "Map tiles, not photos. Drop the file by itself, or choose it in Settings, to see it on the map.",
   interrupted: "Not read yet, because the import was interrupted. It goes on when its folder is at hand.",
 };
 

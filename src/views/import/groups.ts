@@ -33,6 +33,7 @@ const reasons: Record<string, string> = {
   crashed: "Stopped the reader",
   junk: "System files",
   "not-a-photo": "Not photos or videos",
+  "map-tiles": "Map tiles",
   empty: "Empty",
   duplicate: "Already here",
   cancelled: "Import cancelled",
@@ -44,6 +45,7 @@ const uses: Record<string, string> = {
   used: "Used for photos",
   unmatched: "No photo of that name",
   album: "About albums",
+  track: "Tracks",
   nothing: "Broken, or not about photos",
   unread: "Not read",
 };
