@@ -1,19 +1,13 @@
 import type { Bounds, Viewport } from "../src/photo/bounds.ts";
 import type { ColumnPatch } from "../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../src/photo/counts.ts";
-import type { DayPath } from "../src/photo/day-path.ts";
-import type { ExportCounts, ExportFormat } from "../src/photo/export-format.ts";
-import type { Facets, Suggestion } from "../src/photo/facets.ts";
 import type { Failure } from "../src/photo/failure.ts";
-import type { Filter } from "../src/photo/filter.ts";
-import type { Histogram } from "../src/photo/histogram.ts";
+import type { ExportCalls, PlaceCalls, SearchCalls, UpkeepCalls } from "../src/photo/library-calls.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
-import type { GivenLocation, PhotoEdit } from "../src/photo/photo-edit.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
-import type { Place, PlaceCount } from "../src/photo/place.ts";
+import type { Place } from "../src/photo/place.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
-import type { TrackInfo, TrackKind, TrackLine } from "../src/photo/track.ts";
-import type { BackupAnswer, Freed, LibraryStorage } from "../src/photo/storage.ts";
+import type { TrackKind } from "../src/photo/track.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
 export type JobId = number;
@@ -347,7 +341,7 @@ export interface LaidAside {
 }
 
 /** What the library worker does for the page. Words may come in any order but for those of one sender. */
-export interface LibraryWorker {
+export interface LibraryWorker extends SearchCalls, PlaceCalls, ExportCalls, UpkeepCalls {
   /** Starts notices; the first one comes at once. */
   watch(notify: (notice: Notice) => void): void;
   /** A lane's records come through this port; `disconnect` closes it. */
@@ -378,40 +372,9 @@ export interface LibraryWorker {
    * cluster that now covers its place.
    */
   members(key: string, viewport: Viewport, width: number, height: number): OpenedCluster;
-  /** The rows within a box that match, in display order. */
-  rowsWithin(bounds: Bounds): Uint32Array;
-  /** When what matches was taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
-  histogram(bins: number): Histogram | null;
-  /** The way through the photos of a day ("2024-05-01") that match. */
-  dayPath(day: string): DayPath;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   report(): ReportLine[];
-  /** Once it resolves notices, clusters and members tell only of what matches. */
-  setFilter(filter: Filter): Promise<void>;
-  /** What a person who typed this may mean, within the rest of the filter. */
-  suggest(text: string): Promise<Suggestion[]>;
-  /** What there is to choose from within the filter. */
-  facets(): Facets;
-  /**
-   * Countries with their regions and cities, of what matches the filter and has a place; most photos first. Names come
-   * after locations: `Notice.places` goes up when there are more of them.
-   */
-  places(): Promise<PlaceCount[]>;
-  /**
-   * For each group of rows the deepest place that all its located rows are in; null when none is known, one of them has
-   * none that is known, or the countries differ.
-   */
-  sharedPlaces(groups: Uint32Array[]): Promise<(Place | null)[]>;
-  /**
-   * The library in the public JSON format, version 1. `filtered`: only photos that match, and the files that belong to
-   * them; the counts are those of the files named.
-   */
-  exportJson(exportedAt: string, only?: { filtered: boolean }): Promise<Blob>;
-  /** The same photos in another format. */
-  exportAs(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob>;
-  /** How many photos these formats have something to say of. */
-  exportCounts(only: { filtered: boolean }): Promise<ExportCounts>;
   /** What was kept of the visits before; settles when columns and paths are there. */
   opened(): Promise<Opened>;
   /** Settles when an older Pinroll on another page keeps the library from being opened; until it goes nothing else is told. */
@@ -441,30 +404,11 @@ export interface LibraryWorker {
   measured(files: { id: PhotoId; bytes: number; modified: number }[]): void;
   /** The paths of rows; "" for a row that is not known. */
   paths(rows: Uint32Array): string[];
-  /** What a person did to photos, all of it or nothing; settles when it is on disk. */
-  edit(edits: PhotoEdit[]): Promise<void>;
-  /** The places people gave these photos; null for those whose place is what files say, or that have none. */
-  givenLocations(ids: Uint32Array): (GivenLocation | null)[];
   /**
    * From now on this page writes, or reads what another one writes; settles when that is so, with all that others wrote.
    * False, and everything is as before, where what is new here cannot be written. A reader takes in nothing else.
    */
   lead(role: Role): Promise<boolean>;
-  /** What the library and each of its folders hold and take. */
-  storage(): Promise<LibraryStorage>;
-  /**
-   * Forgets all under a folder's prefix, or what was dropped without a folder (""), in memory and on disk. Null forgets
-   * everything: this worker is done then, and the page goes on with a new one.
-   */
-  forget(prefix: string | null): Promise<Freed>;
-  /** Lets go of all thumbnails; records and edits stay. */
-  evictPictures(): Promise<Freed>;
-  /** The library as one file; see `workers/library/backup/container.ts`. */
-  backUp(what: { pictures: boolean }): Promise<Blob>;
-  /** What a file says of itself that may be a backup; only its beginning is looked at. */
-  lookInto(backup: Blob): Promise<BackupAnswer>;
-  /** Puts a backup in the place of the library. When that went well this worker is done, as after forgetting all. */
-  restore(backup: Blob): Promise<BackupAnswer>;
   /** Bytes held in memory, by what holds them. */
   memory(): { columns: number; records: number; pictures: number };
 }

@@ -53,6 +53,7 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       facets: () => remote.facets(),
       places: () => remote.places(),
       sharedPlaces: (groups) => remote.sharedPlaces(groups),
+      neighbours: (of, mostMs) => remote.neighbours(of, mostMs),
       exportAs: (format, exportedAt, only) => remote.exportAs(format, exportedAt, only),
       exportCounts: (only) => remote.exportCounts(only),
       exportJson: (exportedAt, only) => remote.exportJson(exportedAt, only),

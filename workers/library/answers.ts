@@ -2,6 +2,7 @@ import type { Bounds, Viewport } from "../../src/photo/bounds.ts";
 import type { DayPath } from "../../src/photo/day-path.ts";
 import type { Histogram } from "../../src/photo/histogram.ts";
 import type { ExportCounts, ExportFormat } from "../../src/photo/export-format.ts";
+import type { Neighbours } from "../../src/photo/neighbours.ts";
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../../src/photo/place.ts";
@@ -15,6 +16,7 @@ import { Fact } from "./facts.ts";
 import { givenTo } from "./given-locations.ts";
 import { histogramOf } from "./histogram.ts";
 import type { Holdings } from "./holdings.ts";
+import type { Naming } from "./places/naming.ts";
 import { countPlaces } from "./places/count-places.ts";
 import { reportOf } from "./report.ts";
 import { rowsWithin } from "./rows-within.ts";
@@ -29,11 +31,13 @@ export class Answers {
   readonly #holdings: Holdings;
   readonly #matching: Matching;
   readonly #settling: Settling;
+  readonly #naming: Pick<Naming, "finish">;
 
-  constructor(holdings: Holdings, matching: Matching, settling: Settling) {
+  constructor(holdings: Holdings, matching: Matching, settling: Settling, naming: Pick<Naming, "finish">) {
     this.#holdings = holdings;
     this.#matching = matching;
     this.#settling = settling;
+    this.#naming = naming;
   }
 
   details(id: PhotoId): PhotoDetails | null {
@@ -61,8 +65,9 @@ export class Answers {
     return openCluster(this.#points(), key, viewport, width, height);
   }
 
-  places(): Promise<PlaceCount[]> {
-    return Promise.resolve(countPlaces(this.#holdings, this.#points()));
+  async places(): Promise<PlaceCount[]> {
+    await this.#naming.finish();
+    return countPlaces(this.#holdings, this.#points());
   }
 
   sharedPlaces(groups: readonly Uint32Array[]): Promise<(Place | null)[]> {
@@ -96,14 +101,21 @@ export class Answers {
     return reportOf(this.#holdings);
   }
 
-  exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
+  async exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
     this.#settling.settleNow();
+    await this.#naming.finish();
     const rows = filtered ? this.#matching.rows() : null;
     return exportJson(this.#holdings, exportedAt, pause, rows);
   }
 
   givenLocations(ids: Uint32Array): (GivenLocation | null)[] {
     return Array.from(ids, (id) => givenTo(this.#holdings, id));
+  }
+
+  async neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours> {
+    const rows = this.#rows({ filtered: true });
+    const { findNeighbours } = await import("./neighbours.ts");
+    return findNeighbours(this.#holdings, of ?? rows, mostMs, pause);
   }
 
   async exportAs(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob> {

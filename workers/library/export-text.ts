@@ -25,13 +25,17 @@ export function decimal(value: number, digits = 8): string {
 
 /** The instant a photo was taken at, "2024-05-03T08:11:12Z"; null where the zone is not known or the date a guess. */
 export function instantOf(takenAt: TakenAt | null): string | null {
-  if (takenAt === null || takenAt.source === "modified") return null;
-  const match = /^([+-])(\d\d):(\d\d)$/.exec(takenAt.offset ?? "");
-  if (match === null) return null;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  const ms = parseWallTime(takenAt.local) - (match[1] === "-" ? -minutes : minutes) * 60_000;
-  const date = new Date(ms);
+  const date = new Date(instantMs(takenAt));
   return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
+}
+
+/** The same in milliseconds since 1970; NaN where it is not known. */
+export function instantMs(takenAt: TakenAt | null): number {
+  if (takenAt === null || takenAt.source === "modified") return Number.NaN;
+  const match = /^([+-])(\d\d):(\d\d)$/.exec(takenAt.offset ?? "");
+  if (match === null) return Number.NaN;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return parseWallTime(takenAt.local) - (match[1] === "-" ? -minutes : minutes) * 60_000;
 }
 
 /** The last part of a path. */

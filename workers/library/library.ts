@@ -24,6 +24,7 @@ import { Holdings } from "./holdings.ts";
 import { Intake } from "./intake.ts";
 import { Lanes } from "./lanes.ts";
 import { NoticeBuilder } from "./notice-builder.ts";
+import { Naming } from "./places/naming.ts";
 import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { Indexing } from "./search/indexing.ts";
@@ -66,6 +67,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #settling = new Settling(this.#holdings);
   readonly #matching = new Matching(this.#holdings);
   readonly #indexing = new Indexing(this.#holdings);
+  readonly #naming = new Naming(this.#holdings, () => this.#notices.changed());
   readonly #folders = new FolderList();
   readonly #firstScreen = new FirstScreen();
   readonly #blocked = new Gate();
@@ -95,7 +97,7 @@ export class PhotoLibrary implements LibraryWorker {
       this.#notices.changed();
     },
   });
-  readonly #answers = new Answers(this.#holdings, this.#matching, this.#settling);
+  readonly #answers = new Answers(this.#holdings, this.#matching, this.#settling, this.#naming);
   readonly #desk = new FolderDesk({
     holdings: this.#holdings,
     folders: this.#folders,
@@ -112,6 +114,7 @@ export class PhotoLibrary implements LibraryWorker {
       const parcel = this.#builder.build(waitMs > 0);
       this.#keeping.changed();
       if (this.#keeping.unsaved === 0 && this.#folders.settle()) void this.#keeping.keepFolders();
+      if (this.stages.whole.isOpen) this.#naming.wake();
       if (this.stages.whole.isOpen) this.#indexing.wake();
       return parcel;
     },
@@ -120,6 +123,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #lanes = new Lanes((message) => {
     if (this.follows) return;
     this.#indexing.busy();
+    this.#naming.busy();
     this.#intake.message(message);
     this.#notices.changed();
   });
@@ -138,6 +142,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly rowOf: Calls["rowOf"] = (publicId) => this.#answers.rowOf(publicId);
   readonly report: Calls["report"] = () => this.#answers.report();
   readonly exportJson: Calls["exportJson"] = (...how) => this.#answers.exportJson(...how);
+  readonly neighbours: Calls["neighbours"] = (...of) => this.#answers.neighbours(...of);
   readonly exportAs: Calls["exportAs"] = (...how) => this.#answers.exportAs(...how);
   readonly exportCounts: Calls["exportCounts"] = (only) => this.#answers.exportCounts(only);
   readonly places: Calls["places"] = () => this.#answers.places();
@@ -232,6 +237,7 @@ export class PhotoLibrary implements LibraryWorker {
   async setFilter(filter: Filter): Promise<void> {
     this.#wished = filter;
     if (filter.text !== "") await loadWords(this.#holdings);
+    if (filter.place !== null) await this.#naming.finish();
     // Another one may have been set meanwhile.
     if (this.#wished !== filter) return;
     this.#matching.set(filter);
