@@ -1,6 +1,7 @@
 import type { FileJob } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { isReadSidecar, sidecarKind } from "../photo/sidecar.ts";
+import { trackKind } from "../photo/track.ts";
 import type { FoundFile } from "./found-file.ts";
 import { isFolder } from "./sources.ts";
 
@@ -8,7 +9,8 @@ import { isFolder } from "./sources.ts";
 export function jobOf(id: PhotoId, found: FoundFile | undefined, file: File): FileJob {
   if (!found) return { id, file, named: true };
   const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
-  if (kind === "xmp" || kind === "json") return { id, file, named: false, sidecar: kind };
+  const sidecar = kind === "xmp" || kind === "json" ? kind : kind === "track" ? trackKind(found.path) : null;
+  if (sidecar !== null) return { id, file, named: false, sidecar };
   return { id, file, named: found.name === "media" };
 }
 

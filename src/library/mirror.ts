@@ -16,6 +16,8 @@ export interface LibrarySnapshot {
   bounds: Bounds | null;
   /** Goes up when locations, or what matches, changed. */
   places: number;
+  /** Goes up when tracks came, went or changed. */
+  tracks: number;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
 }
@@ -29,6 +31,7 @@ export function emptySnapshot(): LibrarySnapshot {
     progress: noProgress,
     bounds: null,
     places: 0,
+    tracks: 0,
     matching: null,
   };
 }
@@ -54,6 +57,7 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
     progress: notice.progress,
     bounds: notice.bounds,
     places: notice.places,
+    tracks: notice.tracks,
     matching: notice.matching,
   };
 }

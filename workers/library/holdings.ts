@@ -18,12 +18,14 @@ import { Places } from "./places/places.ts";
 import { Records } from "./records.ts";
 import { Search } from "./search/search.ts";
 import { Sidecars } from "./sidecars/sidecars.ts";
+import { Tracks } from "./tracks/tracks.ts";
 
 /** All the library holds, and the one way to change a row's facts so that counts, flags, order and box follow. */
 export class Holdings {
   readonly columns = new LibraryColumns();
   readonly records = new Records();
   readonly sidecars = new Sidecars();
+  readonly tracks = new Tracks();
   readonly pairs = new Pairs();
   readonly duplicates = new Duplicates();
   readonly outcomes = new Outcomes();
@@ -89,6 +91,7 @@ export class Holdings {
     this.tally.move(0, facts);
     columns.x[row] = mercatorX(columns.lng[row] ?? Number.NaN);
     columns.y[row] = mercatorY(columns.lat[row] ?? Number.NaN);
+    if (facts & Fact.located) this.places.note(row);
     if (!isLocated(facts)) return;
     this.#placesChanged = true;
     this.#box?.add(columns.lat[row] ?? 0, columns.lng[row] ?? 0);
@@ -119,12 +122,12 @@ export class Holdings {
 
   /** Bytes held, by what holds them. */
   memory(): { columns: number; records: number; pictures: number } {
-    const { columns, records, sidecars, pairs, outcomes, publicIds, order, search, thumbnails, previews } =
-      this;
+    const { columns, records, sidecars, tracks, pairs, outcomes, publicIds, order, search } = this;
+    const { thumbnails, previews, places } = this;
+    const said = sidecars.byteLength + tracks.byteLength;
     return {
-      columns: columns.byteLength + order.byteLength + publicIds.byteLength,
-      records:
-        search.byteLength + records.byteLength + sidecars.byteLength + pairs.byteLength + outcomes.byteLength,
+      columns: columns.byteLength + places.byteLength + order.byteLength + publicIds.byteLength,
+      records: search.byteLength + records.byteLength + said + pairs.byteLength + outcomes.byteLength,
       pictures: thumbnails.byteLength + previews.byteLength,
     };
   }

@@ -1,7 +1,7 @@
 import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
-import { isReadSidecar, type SidecarReading } from "../../src/photo/sidecar.ts";
+import { isReadSidecar } from "../../src/photo/sidecar.ts";
 import type { FoundRow, LibraryMessage, SkippedFile } from "../contract.ts";
 import { Fact } from "./facts.ts";
 import { fileStamp } from "./file-stamp.ts";
@@ -52,7 +52,7 @@ export class Intake {
     if (message.type === "thumbnail") this.thumbnail(message.id, message.picture);
     else if (message.type === "digest") this.#digest(message);
     else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
-    else this.#whenFound(message.id, () => this.#sidecar(message.id, message.reading));
+    else this.#whenFound(message.id, () => this.#sidecar(message));
   }
 
   thumbnail(id: PhotoId, picture: Picture): void {
@@ -142,9 +142,10 @@ export class Intake {
     changes.record(id);
   }
 
-  #sidecar(id: PhotoId, reading: SidecarReading): void {
+  #sidecar({ id, reading, points }: Extract<LibraryMessage, { type: "sidecar" }>): void {
     if ((this.#holdings.facts(id) & Fact.sidecar) === 0) return;
     this.#holdings.sidecars.read(id, reading);
+    this.#holdings.tracks.put(id, points ?? null);
     this.#holdings.changes.record(id);
     this.#holdings.change(id, Fact.read);
   }

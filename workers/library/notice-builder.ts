@@ -32,6 +32,8 @@ export class NoticeBuilder {
   #matched = 0;
   #counts = "";
   #places = 0;
+  #named = 0;
+  #tracks = 0;
   #whole = true;
   #trouble: KeepingTrouble | null = null;
   #pending = { metadata: 0, thumbnails: 0, digests: 0, unsaved: 0 };
@@ -74,12 +76,16 @@ export class NoticeBuilder {
     const patch = columns.takePatch();
     const { version: matched, counts: matching } = this.#matching;
     const ordered = this.#whole || order.stale || matched !== this.#matched;
-    const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched;
+    const { version: named } = this.#holdings.places;
+    const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched || named !== this.#named;
+    this.#named = named;
     this.#matched = matched;
-    const same = counts === this.#counts && trouble === this.#trouble;
+    const { version: tracks } = this.#holdings.tracks;
+    const same = counts === this.#counts && tracks === this.#tracks && trouble === this.#trouble;
     const wanted = duplicates.takeWanted(this.#whole);
     if (!this.#whole && patch === null && !ordered && !placed && same && wanted === null) return null;
     this.#trouble = trouble;
+    this.#tracks = tracks;
     this.#whole = false;
     this.#counts = counts;
     this.#pending = { metadata, thumbnails, digests: digestsPending, unsaved };
@@ -92,6 +98,7 @@ export class NoticeBuilder {
       order: rows,
       bounds: this.#matching.bounds,
       places: this.#places,
+      tracks,
       matching,
       wanted,
       trouble,

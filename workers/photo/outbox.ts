@@ -4,7 +4,7 @@ import type { Credit, LibraryMessage } from "../contract.ts";
 /** Messages a photo worker may have under way before the library answers. The library counts on the same number. */
 export const startCredit = 64;
 
-/** Bytes of pictures under way; one message always goes, however large. */
+/** Bytes of pictures and tracks under way; one message always goes, however large. */
 const budgetBytes = 8 * 1024 * 1024;
 
 interface Waiting {
@@ -96,6 +96,7 @@ export class Outbox {
 }
 
 function pictureBytes(message: LibraryMessage): number {
+  if (message.type === "sidecar") return message.points?.byteLength ?? 0;
   return pictureOf(message)?.bytes.byteLength ?? 0;
 }
 

@@ -90,7 +90,11 @@ const notDigested: Failure = {
 async function sendSidecars(job: JobId, batch: FileJob[], answers: Answers): Promise<void> {
   await readSidecars(batch, async (result) => {
     const { id } = result;
-    if (result.ok) await outbox.send({ type: "sidecar", job, id, reading: result.reading });
+    if (result.ok) {
+      const { reading, points } = result;
+      const track = points === null ? {} : { points };
+      await outbox.send({ type: "sidecar", job, id, reading, ...track });
+    }
     answers.add(result.ok ? { id, ok: true, drawable: false } : { id, ok: false, failure: result.failure });
   });
 }

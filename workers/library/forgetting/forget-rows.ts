@@ -15,8 +15,10 @@ export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
     previews.drop(row);
     holdings.change(row, 0, ~0);
     columns.forget(row);
+    holdings.places.forget(row);
     records.forget(row);
     sidecars.forget(row, isSidecar);
+    holdings.tracks.forget(row);
     pairs.forget(row);
     duplicates.forget(row);
     publicIds.forget(row);

@@ -15,7 +15,7 @@ export interface PlacedFile {
 
 /** A sidecar that belongs to a photo by its name, or may. */
 export interface PlacedSidecar extends PlacedFile {
-  kind: Exclude<SidecarKind, "other">;
+  kind: Exclude<SidecarKind, "track" | "other">;
   /** Name of the photo as it stands within the sidecar, where that was read. */
   fileName: string | null;
 }

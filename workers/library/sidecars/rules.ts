@@ -31,7 +31,7 @@ function spelled(name: string): string {
 }
 
 /** The kinds that belong to photos by name. */
-export const nameRules: Record<Exclude<SidecarKind, "other">, NameRule> = {
+export const nameRules: Record<Exclude<SidecarKind, "track" | "other">, NameRule> = {
   xmp: xmpRule,
   json: takeoutRule,
   aae: aaeRule,

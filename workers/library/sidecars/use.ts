@@ -1,24 +1,26 @@
 import { isReadSidecar, sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { trackWords, unreadWords } from "../tracks/words.ts";
 
 /**
  * What a sidecar was good for, as of the last pairing; `why` is a sentence for people.
  *
  * - `unmatched`: no photo it could belong to
  * - `album`: about an album
+ * - `track`: where somebody went; it is drawn on the map, and photos can be placed by it
  * - `nothing`: it could not be read, or holds nothing about a photo
  * - `unread`: of a kind that is not read, or the import was cancelled
  */
 export type SidecarUse =
-  { use: "used"; usedFor: string } | { use: "unmatched" | "album" | "nothing" | "unread"; why: string };
+  | { use: "used"; usedFor: string }
+  | { use: "unmatched" | "album" | "track" | "nothing" | "unread"; why: string };
 
 /** Of a row known to be a sidecar. */
 export function sidecarUseOf(holdings: Holdings, row: number): SidecarUse {
   const { sidecars, records, outcomes } = holdings;
   const path = records.path(row);
-  if (sidecarKind(path) === "other")
-    return { use: "unread", why: "Pinroll does not read files of this kind." };
+  if (sidecarKind(path) === "other") return { use: "unread", why: unreadWords(path) };
   const reading = sidecars.reading(row);
   if (reading === null && isReadSidecar(path)) {
     const failure = outcomes.failure(row);
@@ -28,6 +30,7 @@ export function sidecarUseOf(holdings: Holdings, row: number): SidecarUse {
     return { use: "unread", why: "Not read yet." };
   }
   if (reading?.about === "album") return { use: "album", why: "About an album, not about one photo." };
+  if (reading?.about === "track") return { use: "track", why: trackWords(reading.track) };
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
   const photo = sidecars.usedFor(row);
   if (photo === null) return { use: "unmatched", why: "No photo of this name was in the drop." };

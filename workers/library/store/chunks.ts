@@ -1,6 +1,7 @@
 import { chunkRows } from "../changes.ts";
 import type { Holdings } from "../holdings.ts";
 import { fleetingFacts } from "../facts.ts";
+import type { Tracks } from "../tracks/tracks.ts";
 import { recordFormat, type KeptColumns, type KeptRecords } from "./kept.ts";
 
 const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
@@ -43,7 +44,7 @@ export function isKeptColumns(value: unknown): value is KeptColumns {
 
 /** Copies paths, records and reasons of a chunk of rows, as they are packed in memory. */
 export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
-  const { columns, records, outcomes, sidecars, duplicates } = holdings;
+  const { columns, records, outcomes, sidecars, tracks, duplicates } = holdings;
   const start = chunk * chunkRows;
   const rows = Math.min(columns.rows, start + chunkRows) - start;
   const each = Array.from({ length: rows }, (_, at) => start + at);
@@ -71,6 +72,7 @@ export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
       const text = sidecars.readingText(row);
       return text === null ? [] : [{ row, text }];
     }),
+    ...packedTracks(tracks, each),
     ...(digests === null ? {} : { digests }),
   };
 }
@@ -91,6 +93,7 @@ export function unpackRecords(holdings: Holdings, chunk: number, kept: KeptRecor
   for (const { row, failure } of kept.failures) outcomes.setFailure(row, failure);
   for (const { row, reason } of kept.reasons) outcomes.setReason(row, reason);
   for (const { row, text } of kept.readings) sidecars.restore(row, text);
+  for (const { row, points } of kept.tracks ?? []) holdings.tracks.put(row, points);
   holdings.duplicates.digests.restore(start, start + kept.rows, kept.digests);
 }
 
@@ -102,10 +105,20 @@ export function isKeptRecords(value: unknown): value is KeptRecords {
   const perRow = [folders, nameLengths, recordLengths].every(
     (column) => ArrayBuffer.isView(column) && column.length === kept.rows,
   );
-  const lists = [failures, reasons, readings].every((list) => Array.isArray(list));
-  if (!perRow || !lists || !(names instanceof Uint8Array) || !(records instanceof Uint8Array)) return false;
+  const lists = [failures, reasons, readings, kept.tracks ?? []].every((list) => Array.isArray(list));
+  const areTracks = kept.tracks?.every((track) => track?.points instanceof Uint8Array) ?? true;
+  if (!perRow || !lists || !areTracks || !(names instanceof Uint8Array) || !(records instanceof Uint8Array))
+    return false;
   if (sum(nameLengths) !== names.length || sum(recordLengths) !== records.length) return false;
   return checksumOf(names, records) === kept.checksum;
+}
+
+function packedTracks(tracks: Tracks, rows: readonly number[]): Pick<KeptRecords, "tracks"> {
+  const packed = rows.flatMap((row) => {
+    const points = tracks.packed(row);
+    return points === null ? [] : [{ row, points }];
+  });
+  return packed.length === 0 ? {} : { tracks: packed };
 }
 
 function joined(

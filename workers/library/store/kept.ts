@@ -41,6 +41,8 @@ export interface KeptRecords {
   reasons: { row: number; reason: SkipReason }[];
   /** What sidecars say, as JSON. */
   readings: { row: number; text: string }[];
+  /** Points of tracks, packed (`src/photo/track-bytes.ts`); not there where there are none. */
+  tracks?: { row: number; points: Uint8Array<ArrayBuffer> }[];
   /** What is known of the bytes of files that share their size with others; not there where nothing is. */
   digests?: KeptDigests;
 }

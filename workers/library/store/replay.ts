@@ -7,6 +7,7 @@ import { placePhoto } from "../placing.ts";
 import { recordKnown } from "../record-known.ts";
 import { nameKind } from "../../../src/photo/file-name.ts";
 import { isReadSidecar } from "../../../src/photo/sidecar.ts";
+import { trackKind } from "../../../src/photo/track.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { isKeptRecords, unpackRecords } from "./chunks.ts";
 import type { Database } from "./database.ts";
@@ -70,6 +71,7 @@ export async function replay(holdings: Holdings, settle: () => void): Promise<bo
   for (let row = 0; row < columns.rows; row++) {
     const facts = holdings.facts(row);
     if (facts & Fact.found) sidecars.found((facts & Fact.sidecar) !== 0);
+    if (facts & Fact.sidecar && facts & Fact.read) readTrackAnew(holdings, row);
     if (facts & Fact.record) {
       const record = recordOf(holdings, row);
       if (record === null) {
@@ -117,6 +119,15 @@ function readAnew(holdings: Holdings, row: number): void {
   const sidecar = isSidecar ? Fact.sidecar | (isReadSidecar(path) ? 0 : Fact.read) : 0;
   holdings.change(row, 0, ~Fact.favourite);
   holdings.change(row, Fact.found | sidecar);
+}
+
+/** A track that was listed before such files were read, or whose points were lost, is read when it is at hand. */
+function readTrackAnew(holdings: Holdings, row: number): void {
+  const { records, sidecars, tracks } = holdings;
+  if (trackKind(records.name(row)) === null) return;
+  const reading = sidecars.reading(row);
+  if (reading === null || (reading.about === "track" && tracks.packed(row) === null))
+    holdings.change(row, 0, Fact.read);
 }
 
 /** Not even the path is known: the row is a hole, and its file will get another one. */

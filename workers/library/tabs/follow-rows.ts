@@ -66,8 +66,19 @@ export function followRows(
   for (const { row, reason } of records.reasons) outcomes.setReason(row, reason);
   for (const { row, text } of records.readings)
     if (sidecars.readingText(row) !== text) sidecars.read(row, JSON.parse(text) as SidecarReading);
+  followTracks(holdings, start, records);
   // What is as it stands on disk needs no writing.
   changes.written(chunk);
+}
+
+/** A track may have become another one, or none. */
+function followTracks({ tracks }: Holdings, start: number, records: KeptRecords): void {
+  const written = new Map((records.tracks ?? []).map(({ row, points }) => [row, points]));
+  for (let row = start; row < start + records.rows; row++) {
+    const [before, points] = [tracks.packed(row), written.get(row) ?? null];
+    const isAsBefore = before === null ? points === null : points !== null && isSame(before, points);
+    if (!isAsBefore) tracks.put(row, points);
+  }
 }
 
 function forgetRow(holdings: Holdings, row: number): void {

@@ -5,9 +5,10 @@ import type { FileJob } from "../../contract.ts";
 import { readTakeout } from "./takeout.ts";
 import { readXmpFile } from "./xmp-file.ts";
 
-/** What became of one sidecar. */
+/** What became of one sidecar; `points` of a track, packed. */
 export type SidecarResult =
-  { id: PhotoId; ok: true; reading: SidecarReading } | { id: PhotoId; ok: false; failure: Failure };
+  | { id: PhotoId; ok: true; reading: SidecarReading; points: Uint8Array<ArrayBuffer> | null }
+  | { id: PhotoId; ok: false; failure: Failure };
 
 /** What is beside a photo takes some kilobytes; larger files are of other programs, and cost too much to parse. */
 const maxBytes = 1024 * 1024;
@@ -31,11 +32,12 @@ export async function readSidecars(
 }
 
 const isSmall = ({ file }: FileJob): boolean => file.size <= maxBytes;
+const isTrack = ({ sidecar }: FileJob): boolean => sidecar !== "xmp" && sidecar !== "json";
 
 /** Null when the joined read failed or came out short. */
 async function readTogether(batch: readonly FileJob[]): Promise<Uint8Array[] | null> {
   try {
-    const blobs = batch.map((job) => (isSmall(job) ? job.file : new Blob()));
+    const blobs = batch.map((job) => (isSmall(job) && !isTrack(job) ? job.file : new Blob()));
     const bytes = new Uint8Array(await new Blob(blobs).arrayBuffer());
     let end = 0;
     const parts = blobs.map(({ size }) => bytes.subarray(end, (end += size)));
@@ -48,18 +50,22 @@ async function readTogether(batch: readonly FileJob[]): Promise<Uint8Array[] | n
 async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<SidecarResult> {
   const { id, file } = job;
   try {
-    if (!isSmall(job)) return { id, ok: true, reading: nothing("It is too large to be about one photo.") };
+    if (job.sidecar !== undefined && job.sidecar !== "xmp" && job.sidecar !== "json") {
+      const { readTrack } = await import("../tracks/read.ts");
+      return { id, ok: true, ...(await readTrack(job.sidecar, file)) };
+    }
+    if (!isSmall(job)) return told(id, nothing("It is too large to be about one photo."));
     const bytes = joined ?? new Uint8Array(await file.arrayBuffer());
-    if (bytes.length === 0) return { id, ok: true, reading: nothing("The file is empty.") };
+    if (bytes.length === 0) return told(id, nothing("The file is empty."));
     const isJson = job.sidecar === "json";
-    return {
-      id,
-      ok: true,
-      reading: isJson ? readTakeout(new TextDecoder().decode(bytes)) : readXmpFile(bytes),
-    };
+    return told(id, isJson ? readTakeout(new TextDecoder().decode(bytes)) : readXmpFile(bytes));
   } catch {
     return { id, ok: false, failure: unreadable };
   }
+}
+
+function told(id: PhotoId, reading: SidecarReading): SidecarResult {
+  return { id, ok: true, reading, points: null };
 }
 
 function nothing(why: string): SidecarReading {

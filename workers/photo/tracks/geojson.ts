@@ -1,0 +1,94 @@
+import { readMoment } from "./moment.ts";
+import { Taking, type ReadTrack } from "./taking.ts";
+
+type Fields = Record<string, unknown>;
+
+/** Collections within collections, no deeper than anybody nests them. */
+const deepest = 8;
+
+/**
+ * Reads GeoJSON (RFC 7946): lines are tracks, points are places. Times of lines stand, as the converters from GPX and KML
+ * write them, in `coordinateProperties.times`, or in `coordTimes` of older ones. Null where there is nothing of the kind.
+ */
+export function readGeoJson(text: string): ReadTrack | "unreadable" | null {
+  const json = parsed(text);
+  if (json === undefined) return "unreadable";
+  const taking = new Taking();
+  takeObject(taking, json, 0);
+  return taking.finish();
+}
+
+function takeObject(taking: Taking, value: unknown, depth: number): void {
+  const object = fieldsOf(value);
+  if (depth > deepest) return;
+  if (object["type"] === "FeatureCollection") {
+    taking.name ??= nameOf(object);
+    for (const feature of listOf(object["features"])) takeObject(taking, feature, depth + 1);
+  } else if (object["type"] === "Feature") takeFeature(taking, object);
+  else takeGeometry(taking, object, null, depth);
+}
+
+function takeFeature(taking: Taking, feature: Fields): void {
+  const properties = fieldsOf(feature["properties"]);
+  const times = fieldsOf(properties["coordinateProperties"])["times"] ?? properties["coordTimes"];
+  const geometry = fieldsOf(feature["geometry"]);
+  const isPlace = geometry["type"] === "Point" || geometry["type"] === "MultiPoint";
+  if (!isPlace) taking.name ??= nameOf(properties);
+  takeGeometry(taking, geometry, times, 0);
+}
+
+function takeGeometry(taking: Taking, geometry: Fields, times: unknown, depth: number): void {
+  if (depth > deepest) return;
+  const { type, coordinates, geometries } = geometry;
+  if (type === "LineString") takeLine(taking, coordinates, listOf(times));
+  else if (type === "MultiLineString")
+    for (const [index, line] of listOf(coordinates).entries())
+      takeLine(taking, line, listOf(listOf(times)[index]));
+  else if (type === "Point") takePoint(taking, coordinates);
+  else if (type === "MultiPoint") for (const point of listOf(coordinates)) takePoint(taking, point);
+  else if (type === "GeometryCollection")
+    for (const [index, part] of listOf(geometries).entries())
+      takeGeometry(taking, fieldsOf(part), listOf(times)[index], depth + 1);
+}
+
+function takeLine(taking: Taking, coordinates: unknown, times: readonly unknown[]): void {
+  taking.writer.part();
+  for (const [index, position] of listOf(coordinates).entries()) {
+    const [lng, lat, altitude] = numbersOf(position);
+    const time = times[index];
+    taking.add(lat, lng, altitude, typeof time === "string" ? readMoment(time) : Number.NaN);
+  }
+}
+
+function takePoint(taking: Taking, coordinates: unknown): void {
+  const [lng, lat, altitude] = numbersOf(coordinates);
+  taking.mark(lat, lng, altitude);
+}
+
+function numbersOf(position: unknown): [lng: number, lat: number, altitude: number] {
+  const [lng, lat, altitude] = listOf(position);
+  return [numberOf(lng), numberOf(lat), numberOf(altitude)];
+}
+
+const numberOf = (value: unknown): number => (typeof value === "number" ? value : Number.NaN);
+
+function nameOf({ name, title }: Fields): string | null {
+  const found = [name, title].find((text) => typeof text === "string" && text.trim() !== "");
+  return typeof found === "string" ? found.trim().slice(0, 256) : null;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, "")) as unknown;
+  } catch {
+    return undefined;
+  }
+}

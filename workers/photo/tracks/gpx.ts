@@ -1,0 +1,226 @@
+import { asciiBytes, indexOfBytes } from "./ascii.ts";
+import { entitiesRead, findAttribute, findName, isName, longestTag, Mark, tagEnd } from "./markup.ts";
+import { readMomentBytes } from "./moment.ts";
+import { readDecimalBytes } from "./number.ts";
+import { Taking, type ReadTrack } from "./taking.ts";
+
+const longestName = 256;
+
+const trkpt = asciiBytes("trkpt");
+const rtept = asciiBytes("rtept");
+const wpt = asciiBytes("wpt");
+const trk = asciiBytes("trk");
+const trkseg = asciiBytes("trkseg");
+const rte = asciiBytes("rte");
+const gpx = asciiBytes("gpx");
+const lat = asciiBytes("lat");
+const lon = asciiBytes("lon");
+/** Elements whose text is wanted: of a point, or the name of the whole. */
+const time = asciiBytes("time");
+const ele = asciiBytes("ele");
+const name = asciiBytes("name");
+
+const commentStart = asciiBytes("<!--");
+const commentEnd = asciiBytes("-->");
+const rawStart = asciiBytes("<![CDATA[");
+const rawEnd = asciiBytes("]]>");
+
+/**
+ * Reads GPX 1.0 and 1.1 (topografix.com) by a scan for its few elements, ten times as fast as a parser: what stands
+ * between them does not matter, nothing is expanded, and a file that is cut short gives what came before. Bytes, in an
+ * encoding that has the letters of ASCII where ASCII has them, come in pieces of any length; no more is kept than the
+ * longest tag. Never throws.
+ */
+export class GpxScan {
+  readonly #taking = new Taking();
+  readonly #decoder: TextDecoder;
+  #rest = new Uint8Array();
+  #isComment = false;
+  /** The element in hand whose text is wanted, where its tag begins and where its text does. */
+  #wanted: Uint8Array | null = null;
+  #tagAt = 0;
+  #textAt = 0;
+  /**
+   * The point in hand: latitude, longitude, altitude, time. An array, as numbers in objects are objects themselves; null
+   * between points.
+   */
+  #kind: Uint8Array | null = null;
+  readonly #point = new Float64Array(4);
+  /** Where the name, or the attribute, in hand stands. */
+  readonly #spot = new Int32Array(4);
+  #isGpx = false;
+  #isWhole = false;
+
+  /** `decoder` reads names. */
+  constructor(decoder = new TextDecoder()) {
+    this.#decoder = decoder;
+  }
+
+  /** Whether the rest of the file would change nothing. */
+  get isFull(): boolean {
+    return this.#taking.writer.isFull;
+  }
+
+  push(piece: Uint8Array): void {
+    const bytes = new Uint8Array(this.#rest.length + piece.length);
+    bytes.set(this.#rest);
+    bytes.set(piece, this.#rest.length);
+    this.#rest = new Uint8Array();
+    let at = 0;
+    while (at >= 0) at = this.#isComment ? this.#comment(bytes, at) : this.#next(bytes, at);
+  }
+
+  /** Null where it holds no point; `isGpx` tells whether it is a GPX file all the same. */
+  finish(): { track: ReadTrack | null; isGpx: boolean } {
+    this.#endPoint();
+    this.#taking.damaged = !this.#isWhole;
+    return { track: this.#taking.finish(), isGpx: this.#isGpx };
+  }
+
+  /** Up to behind the next tag; -1 where the piece ends before it. */
+  #next(bytes: Uint8Array, at: number): number {
+    const open = bytes.indexOf(Mark.less, at);
+    if (open < 0) return this.#keep(bytes, bytes.length);
+    if (bytes[open + 1] === Mark.exclamation) {
+      if (bytes.length - open < rawStart.length) return this.#keep(bytes, open);
+      this.#isComment = isName(commentStart, bytes, open, open + commentStart.length);
+      if (this.#isComment) return open + commentStart.length;
+      if (isName(rawStart, bytes, open, open + rawStart.length)) return this.#raw(bytes, open);
+    }
+    const end = tagEnd(bytes, open + 1);
+    if (end >= 0) {
+      this.#tag(bytes, open, end);
+      return end + 1;
+    }
+    if (end < -1) return -1 - end;
+    // Damage is passed over in one go: to look for the next tag within it would take ever longer.
+    return bytes.length - open > longestTag ? open + longestTag : this.#keep(bytes, open);
+  }
+
+  /** What is to be looked at again with the next piece: from here on, or from the tag whose text is wanted. */
+  #keep(bytes: Uint8Array, from: number): -1 {
+    const start = this.#wanted === null ? from : this.#tagAt;
+    this.#wanted = null;
+    if (bytes.length - start <= longestTag) this.#rest = bytes.slice(start);
+    return -1;
+  }
+
+  #comment(bytes: Uint8Array, at: number): number {
+    const end = indexOfBytes(bytes, commentEnd, at);
+    this.#isComment = end < 0;
+    if (end >= 0) return end + commentEnd.length;
+    // The end itself may be cut in two.
+    this.#rest = bytes.slice(Math.max(at, bytes.length - commentEnd.length + 1));
+    return -1;
+  }
+
+  /** A text in which no character means anything: a name at most. */
+  #raw(bytes: Uint8Array, open: number): number {
+    const start = open + rawStart.length;
+    const end = indexOfBytes(bytes, rawEnd, start);
+    if (end < 0) return bytes.length - open > longestTag ? start : this.#keep(bytes, open);
+    if (this.#wanted === name) this.#name(bytes, start, end);
+    this.#wanted = null;
+    return end + rawEnd.length;
+  }
+
+  #tag(bytes: Uint8Array, open: number, end: number): void {
+    const isEnd = bytes[open + 1] === Mark.slash;
+    findName(bytes, isEnd ? open + 2 : open + 1, end, this.#spot);
+    const start = this.#spot[0] ?? 0;
+    const ends = this.#spot[1] ?? 0;
+    if (isEnd) this.#closed(bytes, start, ends, open);
+    else this.#opened(bytes, start, ends, open, end);
+  }
+
+  #opened(bytes: Uint8Array, start: number, ends: number, open: number, end: number): void {
+    this.#wanted = null;
+    const isWhole = bytes[end - 1] === Mark.slash;
+    const kind = pointKind(bytes, start, ends);
+    if (kind !== null) {
+      this.#openPoint(kind, bytes, ends, end);
+      if (isWhole) this.#endPoint();
+      return;
+    }
+    if (isName(time, bytes, start, ends)) this.#want(time, open, end);
+    else if (isName(ele, bytes, start, ends)) this.#want(ele, open, end);
+    else if (isName(name, bytes, start, ends)) this.#want(name, open, end);
+    else if (isLine(bytes, start, ends)) {
+      this.#endPoint();
+      this.#taking.writer.part();
+    } else if (isName(gpx, bytes, start, ends)) {
+      this.#isGpx = true;
+      this.#isWhole = isWhole;
+    }
+  }
+
+  /** A point's own time and height, and the name of the whole; points have names, too. */
+  #want(what: Uint8Array, open: number, end: number): void {
+    const isOfPoint = this.#kind !== null;
+    if (what === name ? isOfPoint || this.#taking.name !== null : !isOfPoint) return;
+    this.#wanted = what;
+    this.#tagAt = open;
+    this.#textAt = end + 1;
+  }
+
+  #closed(bytes: Uint8Array, start: number, ends: number, open: number): void {
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted !== null && isName(wanted, bytes, start, ends)) this.#text(wanted, bytes, open);
+    else if (pointKind(bytes, start, ends) !== null || isName(trkseg, bytes, start, ends)) this.#endPoint();
+    else if (isName(gpx, bytes, start, ends)) this.#isWhole = true;
+  }
+
+  /** Of several of one name the first counts: what follows is of extensions. */
+  #text(wanted: Uint8Array, bytes: Uint8Array, end: number): void {
+    const point = this.#point;
+    const start = this.#textAt;
+    if (wanted === name) this.#name(bytes, start, end, true);
+    else if (wanted === ele && Number.isNaN(point[2] ?? 0)) point[2] = readDecimalBytes(bytes, start, end);
+    else if (wanted === time && Number.isNaN(point[3] ?? 0)) point[3] = readMomentBytes(bytes, start, end);
+  }
+
+  #name(bytes: Uint8Array, start: number, end: number, hasEntities = false): void {
+    const text = this.#decoder.decode(bytes.subarray(start, Math.min(end, start + longestName)));
+    this.#taking.name ??= (hasEntities ? entitiesRead(text) : text).trim() || null;
+  }
+
+  #openPoint(kind: Uint8Array, bytes: Uint8Array, start: number, end: number): void {
+    this.#endPoint();
+    this.#kind = kind;
+    const point = this.#point;
+    point.fill(Number.NaN);
+    const spot = this.#spot;
+    let at = start;
+    while ((at = findAttribute(bytes, at, end, spot)) >= 0) {
+      const key = spot[0] ?? 0;
+      const value = spot[2] ?? 0;
+      if (isName(lat, bytes, key, spot[1] ?? 0)) point[0] = readDecimalBytes(bytes, value, spot[3] ?? 0);
+      else if (isName(lon, bytes, key, spot[1] ?? 0)) point[1] = readDecimalBytes(bytes, value, spot[3] ?? 0);
+    }
+  }
+
+  #endPoint(): void {
+    const kind = this.#kind;
+    this.#kind = null;
+    if (kind === null) return;
+    const place = this.#point;
+    const [north, east, height] = [place[0] ?? 0, place[1] ?? 0, place[2] ?? 0];
+    // The times of a route are a plan, and those of waypoints tell when somebody wrote them down.
+    if (kind === wpt) this.#taking.mark(north, east, height);
+    else this.#taking.add(north, east, height, kind === trkpt ? (place[3] ?? 0) : Number.NaN);
+  }
+}
+
+/** Whether what follows is not joined to what came before. */
+function isLine(bytes: Uint8Array, start: number, ends: number): boolean {
+  return (
+    isName(trkseg, bytes, start, ends) || isName(trk, bytes, start, ends) || isName(rte, bytes, start, ends)
+  );
+}
+
+function pointKind(bytes: Uint8Array, start: number, ends: number): Uint8Array | null {
+  if (isName(trkpt, bytes, start, ends)) return trkpt;
+  if (isName(rtept, bytes, start, ends)) return rtept;
+  return isName(wpt, bytes, start, ends) ? wpt : null;
+}

@@ -1,0 +1,101 @@
+import { readXml } from "../xml.ts";
+import { readMoment } from "./moment.ts";
+import { readDecimal } from "./number.ts";
+import { Taking, type ReadTrack } from "./taking.ts";
+
+/** Longer texts than these are no name, and no tuple of numbers. */
+const longestName = 256;
+const longestTuple = 128;
+
+/** Elements whose text is wanted; `when` and `coord` are those of `gx:Track`. */
+const texts = new Set(["name", "coordinates", "when", "coord"]);
+
+/**
+ * Reads KML 2.2 (OGC 07-147r2): lines, whatever they are within, and points; `gx:Track` of Google's extensions has a time
+ * to each of its points. Areas and models are no tracks. What stands before damage counts. Null where there is no point.
+ */
+export function readKml(text: string): ReadTrack | "unreadable" | null {
+  const scan = new KmlScan();
+  readXml(text, scan);
+  return scan.finish();
+}
+
+class KmlScan {
+  readonly #taking = new Taking();
+  /** Names of the elements that are open. */
+  readonly #path: string[] = [];
+  #isKml = false;
+  #isWhole = false;
+  #text = "";
+  /** Of the `gx:Track` in hand: times come first, in the order of the points. */
+  #times: number[] = [];
+  #nth = 0;
+
+  open({ local }: { local: string }): void {
+    this.#path.push(local);
+    this.#text = "";
+    if (local === "kml") this.#isKml = true;
+    if (local === "LineString" || local === "Track") this.#taking.writer.part();
+    if (local === "Track") [this.#times, this.#nth] = [[], 0];
+  }
+
+  text(piece: string): void {
+    const name = this.#path.at(-1) ?? "";
+    if (!texts.has(name)) return;
+    this.#text += piece;
+    if (name === "coordinates") this.#takeTuples(false);
+    else if (this.#text.length > longestName) this.#text = this.#text.slice(0, longestName);
+  }
+
+  close(): void {
+    const name = this.#path.pop() ?? "";
+    const parent = this.#path.at(-1);
+    if (name === "coordinates") {
+      this.#path.push(name);
+      this.#takeTuples(true);
+      this.#path.pop();
+    } else if (name === "when" && parent === "Track") this.#times.push(readMoment(this.#text));
+    else if (name === "coord" && parent === "Track") this.#takeCoord();
+    else if (name === "name") this.#taking.name ??= this.#text.trim() || null;
+    else if (name === "LineString" || name === "Track") this.#taking.writer.part();
+    else if (name === "kml") this.#isWhole = true;
+    this.#text = "";
+  }
+
+  finish(): ReadTrack | "unreadable" | null {
+    this.#taking.damaged = !this.#isWhole;
+    const track = this.#taking.finish();
+    return track ?? (this.#isKml ? null : "unreadable");
+  }
+
+  /** Takes the tuples of the text in hand, "lng,lat,altitude" with blanks between; the last may go on with more text. */
+  #takeTuples(isEnd: boolean): void {
+    const text = this.#text;
+    const shape = this.#path.at(-2);
+    const isTaken = shape === "LineString" || shape === "Point";
+    const blanks = /\s+|$/g;
+    let start = 0;
+    while (start < text.length) {
+      blanks.lastIndex = start;
+      const end = blanks.exec(text)?.index ?? text.length;
+      if (end === text.length && !isEnd) break;
+      if (isTaken && end > start && end - start <= longestTuple)
+        this.#takeTuple(text.slice(start, end), shape === "Point");
+      start = Math.max(blanks.lastIndex, end + 1);
+    }
+    this.#text = isEnd ? "" : text.slice(start, start + longestTuple);
+  }
+
+  #takeTuple(tuple: string, isPlace: boolean): void {
+    const [lng = "", lat = "", altitude = ""] = tuple.split(",");
+    const place = [readDecimal(lat), readDecimal(lng), readDecimal(altitude)] as const;
+    if (isPlace) this.#taking.mark(...place);
+    else this.#taking.add(...place, Number.NaN);
+  }
+
+  #takeCoord(): void {
+    const [lng = "", lat = "", altitude = ""] = this.#text.trim().split(/\s+/);
+    const time = this.#times[this.#nth++] ?? Number.NaN;
+    this.#taking.add(readDecimal(lat), readDecimal(lng), readDecimal(altitude), time);
+  }
+}

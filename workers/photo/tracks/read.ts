@@ -1,0 +1,74 @@
+import type { SidecarReading } from "../../../src/photo/sidecar.ts";
+import type { TrackKind } from "../../../src/photo/track.ts";
+import { GpxScan } from "./gpx.ts";
+import { readGeoJson } from "./geojson.ts";
+import { readKml } from "./kml.ts";
+import type { ReadTrack } from "./taking.ts";
+
+/** A reading, and the packed points of a track. */
+export interface TrackReading {
+  reading: SidecarReading;
+  points: Uint8Array<ArrayBuffer> | null;
+}
+
+/** GPX is read in pieces, so it may be long; of the others all is in memory at once. */
+const mostBytes: Readonly<Record<TrackKind, number>> = {
+  gpx: 256 * 1024 * 1024,
+  kml: 32 * 1024 * 1024,
+  geojson: 32 * 1024 * 1024,
+};
+
+const pieceBytes = 1024 * 1024;
+
+const formats: Readonly<Record<TrackKind, string>> = { gpx: "GPX", kml: "KML", geojson: "GeoJSON" };
+
+/** Reads a track off a file. Rejects only when the file cannot be read. */
+export async function readTrack(kind: TrackKind, file: Blob): Promise<TrackReading> {
+  if (file.size === 0) return nothing("The file is empty.");
+  if (file.size > mostBytes[kind])
+    return nothing(
+      `It is too large: of ${formats[kind]} up to ${Math.round(mostBytes[kind] / 1e6)} MB are read.`,
+    );
+  if (kind === "gpx") return readGpx(file);
+  const text = decoderFor(new Uint8Array(await file.slice(0, 256).arrayBuffer())).decode(
+    await file.arrayBuffer(),
+  );
+  const track = kind === "kml" ? readKml(text) : readGeoJson(text);
+  if (track === "unreadable") return nothing(`It is damaged: it is no valid ${formats[kind]}.`);
+  return track === null ? nothing("It holds no track and no place.") : found(track);
+}
+
+async function readGpx(file: Blob): Promise<TrackReading> {
+  const decoder = decoderFor(new Uint8Array(await file.slice(0, 256).arrayBuffer()));
+  const isWide = decoder.encoding.startsWith("utf-16");
+  const scan = new GpxScan(isWide ? new TextDecoder() : decoder);
+  for (let at = 0; at < file.size && !scan.isFull; at += pieceBytes) {
+    const piece = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
+    scan.push(isWide ? new TextEncoder().encode(decoder.decode(piece, { stream: true })) : piece);
+  }
+  const { track, isGpx } = scan.finish();
+  if (track !== null) return found(track);
+  return nothing(isGpx ? "It holds no track and no place." : "It is damaged: it is no valid GPX.");
+}
+
+/** By the byte order mark, else by what an XML declaration says; what no decoder knows is taken for UTF-8. */
+function decoderFor(head: Uint8Array): TextDecoder {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
+  const declared = new TextDecoder("latin1").decode(head);
+  const label = /^[^<]{0,8}<\?xml[^>]{1,200}?encoding=["']([\w-]{1,20})["']/.exec(declared)?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+function found({ summary, points }: ReadTrack): TrackReading {
+  return { reading: { about: "track", track: summary }, points };
+}
+
+function nothing(why: string): TrackReading {
+  return { reading: { about: "nothing", why }, points: null };
+}
