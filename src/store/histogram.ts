@@ -1,9 +1,13 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import type { Filter } from "../photo/filter.ts";
 import type { Histogram } from "../photo/histogram.ts";
 import { CalmQuestion } from "./calm-question.ts";
+import { filterStateAtom } from "./filter-state.ts";
+import { oncePerFrame } from "./frames.ts";
 import { orderAtom } from "./map-follow.ts";
 import { session } from "./session.ts";
+import { store } from "./store.ts";
 
 /** While photos stream in, it is counted anew no more often than this, in milliseconds. */
 const restMs = 500;
@@ -22,4 +26,23 @@ export function useHistogram(bins: number): Histogram | null {
   useEffect(() => () => question.close(), [question]);
   useEffect(() => question.want(bins), [question, bins, order]);
   return histogram;
+}
+
+/** What the time brush shows; null where there is nothing to choose from. */
+export const histogramAtom = atom<Histogram | null>(null);
+
+let previewed: Pick<Filter, "from" | "to"> | null = null;
+
+const tellPreview = oncePerFrame(() =>
+  session().library.tell("setFilter", { ...store.get(filterStateAtom), ...previewed }),
+);
+
+/**
+ * Shows what other dates would find, while a finger is still on them: the filter stays as it is, and with it the
+ * address. Null shows what the filter asks for again.
+ */
+export function previewDates(dates: Pick<Filter, "from" | "to"> | null): void {
+  if (previewed === dates) return;
+  previewed = dates;
+  tellPreview();
 }

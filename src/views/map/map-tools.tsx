@@ -1,6 +1,8 @@
 import type { KeyboardEvent, ReactElement } from "react";
 import { AreaTool } from "./area-tool.tsx";
+import { DayPathTool } from "./day-path-tool.tsx";
 import { FollowTool } from "./follow-tool.tsx";
+import { TimeTool } from "./time-brush.tsx";
 import "./map-tools.css";
 
 /** The tools above the map, at its top left. Each is a component of its own, which draws nothing where it is of no use. */
@@ -9,6 +11,8 @@ export function MapTools(): ReactElement {
     <div className="map-tools" role="toolbar" aria-label="Map tools" tabIndex={-1} onKeyDown={moveFocus}>
       <FollowTool />
       <AreaTool />
+      <TimeTool />
+      <DayPathTool />
     </div>
   );
 }

@@ -9,12 +9,16 @@ import { matchingAtom } from "../../store/filter.ts";
 import { googleAccessAtom } from "../../store/google-map.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
+import { mapTilesAtom } from "../../store/map-tiles.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { AreaHint } from "./area-tool.tsx";
 import { sameBounds } from "./boxes.ts";
+import { DayPlayer } from "./day-player.tsx";
 import { mapHandle } from "./map-state.ts";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
+import { TimeBrush } from "./time-brush.tsx";
+import { TilesNote } from "./tiles-note.tsx";
 import { useClusters } from "./use-clusters.ts";
 import { useFit } from "./use-fit.ts";
 import { useFitWish } from "./use-fit-wish.ts";
@@ -77,30 +81,36 @@ export function PhotoMap(): ReactElement {
   };
   return (
     <section className="map-room" aria-label="Map">
-      <WorldMap
-        key={`${attempt} ${google?.key} ${google?.mapId}`}
-        google={google}
-        markers={markers}
-        {...useTogether(move)}
-        selected={selected}
-        highlighted={highlighted}
-        initial={viewportMemory.view}
-        everything={bounds}
-        theme={useDark() ? "dark" : "light"}
-        padding={useNarrow() ? tight : roomy}
-        still={useReducedMotion()}
-        onMove={moved}
-        onMarkerClick={open}
-        onPictureShown={pictureShown}
-        onFailure={setFailure}
-        onEngineNote={setEngine}
-        handle={handle}
-      />
-      <div className="map-head">
-        <MapTools />
-        <AreaHint />
-        <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
+      <div className="map-frame">
+        <WorldMap
+          key={`${attempt} ${google?.key} ${google?.mapId}`}
+          google={google}
+          markers={markers}
+          {...useTogether(move)}
+          selected={selected}
+          highlighted={highlighted}
+          initial={viewportMemory.view}
+          everything={bounds}
+          tiles={useAtomValue(mapTilesAtom)}
+          theme={useDark() ? "dark" : "light"}
+          padding={useNarrow() ? tight : roomy}
+          still={useReducedMotion()}
+          onMove={moved}
+          onMarkerClick={open}
+          onPictureShown={pictureShown}
+          onFailure={setFailure}
+          onEngineNote={setEngine}
+          handle={handle}
+        />
+        <div className="map-head">
+          <MapTools />
+          <AreaHint />
+          {!google && <TilesNote handle={handle} />}
+          <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
+        </div>
       </div>
+      <DayPlayer />
+      <TimeBrush />
     </section>
   );
 }

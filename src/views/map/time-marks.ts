@@ -1,0 +1,69 @@
+import { dayMs } from "../../photo/histogram.ts";
+import type { Span } from "./time-span.ts";
+
+/** A date that is written under the brush; `at` is its part of all days, 0 to 1. */
+export interface TimeMark {
+  at: number;
+  text: string;
+}
+
+/** Room for one mark in CSS pixels. */
+const markPixels = 64;
+
+/** Steps between marks, by days, months or years; `days` is about how long one is. */
+const steps = [
+  { unit: "day", size: 1, days: 1 },
+  { unit: "day", size: 7, days: 7 },
+  { unit: "month", size: 1, days: 30 },
+  { unit: "month", size: 3, days: 91 },
+  { unit: "year", size: 1, days: 365 },
+  { unit: "year", size: 2, days: 730 },
+  { unit: "year", size: 5, days: 1826 },
+  { unit: "year", size: 10, days: 3652 },
+  { unit: "year", size: 25, days: 9131 },
+] as const;
+
+type Step = (typeof steps)[number];
+
+/** The dates to write under a brush that is so many CSS pixels wide. */
+export function timeMarks(all: Span, width: number): TimeMark[] {
+  const days = all.last - all.first + 1;
+  const room = (markPixels / Math.max(1, width)) * days;
+  const step = steps.find((each) => each.days >= room) ?? { unit: "year", size: 50, days: 18_262 };
+  const marks: TimeMark[] = [];
+  for (let day = begin(all.first, step); day <= all.last; day = next(day, step)) {
+    const at = (day - all.first) / days;
+    if (at >= 0 && at * width <= width - markPixels / 2) marks.push({ at, text: textOf(day, step.unit) });
+  }
+  return marks;
+}
+
+/** The first date at or before a day on which a mark may stand. */
+function begin(
+  day: number,
+  { unit, size }: Pick<Step, "unit" | "size"> | { unit: "year"; size: number },
+): number {
+  const date = new Date(day * dayMs);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  if (unit === "day") return size === 1 ? day : day - ((((day + 3) % 7) + 7) % 7);
+  if (unit === "month") return Date.UTC(year, Math.floor(month / size) * size) / dayMs;
+  return Date.UTC(Math.floor(year / size) * size, 0) / dayMs;
+}
+
+function next(day: number, { unit, size }: { unit: Step["unit"]; size: number }): number {
+  const date = new Date(day * dayMs);
+  if (unit === "day") return day + size;
+  if (unit === "month") return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + size) / dayMs;
+  return Date.UTC(date.getUTCFullYear() + size, 0) / dayMs;
+}
+
+const dayNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", day: "numeric", month: "short" });
+const monthNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", month: "short" });
+
+/** Years stand alone; January is named after its year. */
+function textOf(day: number, unit: Step["unit"]): string {
+  const date = new Date(day * dayMs);
+  if (unit === "day") return dayNames.format(date);
+  const isYear = unit === "year" || date.getUTCMonth() === 0;
+  return isYear ? String(date.getUTCFullYear()) : monthNames.format(date);
+}

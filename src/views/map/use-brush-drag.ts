@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { dayAt, movedBy, spanBetween, withEnd, type End, type Span } from "./time-span.ts";
+
+interface BrushTarget {
+  all: Span;
+  /** What is chosen now. */
+  span: Span;
+  onChange: (span: Span) => void;
+  /** The drag is over; null when it was given up, or was a click. */
+  onEnd: (span: Span | null) => void;
+}
+
+/** What a pointer took hold of: an end, all of the span, or a place beside it where a new one begins. */
+type Hold = { pointer: number; from: number; day: number; span: Span; of: End | "all" | "new" };
+
+/** Pointer travel in CSS pixels up to which a press is a click. */
+const clickSlop = 4;
+
+/** Lets a pointer draw a span on a track, move it, or drag one of its ends. Escape gives up. */
+export function useBrushDrag(track: RefObject<HTMLElement | null>, target: BrushTarget) {
+  const hold = useRef<Hold | null>(null);
+  const [span, setSpan] = useState<Span | null>(null);
+  const { all } = target;
+  const dayUnder = ({ clientX }: PointerEvent): number => {
+    const { left = 0, width = 1 } = track.current?.getBoundingClientRect() ?? {};
+    return dayAt((clientX - left) / Math.max(1, width), all);
+  };
+  const end = (result: Span | null): void => {
+    hold.current = null;
+    setSpan(null);
+    target.onEnd(result);
+  };
+  useGiveUp(span !== null, () => end(null));
+  const handlers = {
+    onPointerDown(event: PointerEvent): void {
+      if (event.button !== 0 || hold.current || !track.current) return;
+      track.current.setPointerCapture(event.pointerId);
+      const day = dayUnder(event);
+      const of = partUnder(event.target, day, target);
+      hold.current = { pointer: event.pointerId, from: event.clientX, day, span: target.span, of };
+    },
+    onPointerMove(event: PointerEvent): void {
+      const held = hold.current;
+      if (held?.pointer !== event.pointerId) return;
+      if (span === null && Math.abs(event.clientX - held.from) <= clickSlop) return;
+      const next = spanAfter(held, dayUnder(event), all);
+      if (span?.first === next.first && span.last === next.last) return;
+      setSpan(next);
+      target.onChange(next);
+    },
+    onPointerUp(event: PointerEvent): void {
+      if (hold.current?.pointer === event.pointerId) end(span);
+    },
+    onPointerCancel: () => end(null),
+  };
+  return { span, handlers };
+}
+
+function partUnder(under: EventTarget, day: number, { span, all }: BrushTarget): Hold["of"] {
+  const end = under instanceof Element ? under.closest<HTMLElement>("[data-end]")?.dataset["end"] : undefined;
+  if (end === "first" || end === "last") return end;
+  const whole = span.first === all.first && span.last === all.last;
+  return !whole && day >= span.first && day <= span.last ? "all" : "new";
+}
+
+function spanAfter({ of, day, span }: Hold, now: number, all: Span): Span {
+  if (of === "new") return spanBetween(day, now);
+  if (of === "all") return movedBy(span, now - day, all);
+  return withEnd(span, of, now, all);
+}
+
+function useGiveUp(dragging: boolean, giveUp: () => void): void {
+  const latest = useRef(giveUp);
+  useEffect(() => {
+    latest.current = giveUp;
+  });
+  useEffect(() => {
+    if (!dragging) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    addEventListener("keydown", listen, true);
+    return () => {
+      removeEventListener("keydown", listen, true);
+    };
+  }, [dragging]);
+}
