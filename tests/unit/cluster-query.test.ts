@@ -105,6 +105,23 @@ test("nothing is answered after the map was taken down", async () => {
   expect(answers).toEqual([]);
 });
 
+test("what a click learnt takes the place of the answer, unless the map has moved on or was taken down", async () => {
+  const { asked, answers, query } = library();
+  query.want(question(here, 1));
+  asked[0]?.answer([]);
+  await settle();
+  const [answer] = answers;
+  if (!answer) throw new Error("it was answered");
+  const clusters = [{ key: "8/1/1" } as Cluster];
+  query.correct(answer, clusters);
+  expect(answers.at(-1)).toEqual({ ...answer, clusters });
+  query.want(question(there, 1));
+  query.correct(answer, clusters);
+  query.close();
+  query.correct({ ...answer, viewport: there }, clusters);
+  expect(answers.length).toBe(2);
+});
+
 test("the same question is not asked twice", async () => {
   const { asked, query } = library();
   query.want(question(here, 1));

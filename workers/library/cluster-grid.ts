@@ -36,12 +36,15 @@ const spare = 2;
 /** Deeper than any map goes, and cells can still be counted. */
 const deepest = 24;
 
+/** Half steps of the zoom come out of a map a last digit short. */
+const rounding = 1e-6;
+
 /**
  * The cells under a viewport and a little around it. They are `cellPixels` wide or slightly wider at the next lower
  * half step of the zoom. `width` is the map's in CSS pixels: a map wider than the world gets all of it.
  */
 export function gridOf({ bounds, zoom }: Viewport, width: number, cellPixels: number): Grid {
-  const level = Math.floor(Math.max(0, Math.min(deepest, zoom)) * 2) / 2;
+  const level = Math.floor(Math.max(0, Math.min(deepest, zoom)) * 2 + rounding) / 2;
   let around = Math.max(1, Math.floor((worldPixels * 2 ** level) / cellPixels));
   const west = mercatorX(bounds.west);
   const span = mercatorX(bounds.east) - west + (bounds.west > bounds.east ? 1 : 0);
@@ -90,6 +93,12 @@ export function eastOf(grid: Grid, x: number): number {
   const east = x * grid.around - grid.left;
   if (east < 0) return east + grid.around;
   return east >= grid.around ? east - grid.around : east;
+}
+
+/** Where a cell is in the world, wherever the grid begins. */
+export function placeOfCell(grid: Grid, cell: number): { column: number; row: number } {
+  const column = (grid.left + (cell % grid.columns) + grid.around) % grid.around;
+  return { column, row: grid.top + Math.floor(cell / grid.columns) };
 }
 
 /** Whether a box comes as near to the viewport as so many cells. */

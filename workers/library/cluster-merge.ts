@@ -1,5 +1,6 @@
 import { takeIn } from "./cluster-gather.ts";
 import type { Group, LocatedPoints } from "./cluster-gather.ts";
+import { placeOfCell } from "./cluster-grid.ts";
 import type { Grid } from "./cluster-grid.ts";
 
 /** Groups after merging; `owner[i]` is the index of the group that took in group i of the input. */
@@ -22,7 +23,7 @@ export function mergeNear(
 ): Merged {
   const near = neighbours(grid, groups, distance);
   const order = groups.map((_, index) => index);
-  order.sort((a, b) => compare(groups[a], groups[b]));
+  order.sort((a, b) => compare(grid, groups[a], groups[b]));
   const owner = new Int32Array(groups.length).fill(-1);
   const merged: Group[] = [];
   for (const index of order) {
@@ -47,8 +48,11 @@ export function mergeNear(
   return { groups: merged, owner };
 }
 
-function compare(a: Group | undefined, b: Group | undefined): number {
-  return a && b ? b.count - a.count || a.cell - b.cell : 0;
+/** The largest first; among equals those of the same cells of the world come first, wherever the grid begins. */
+function compare(grid: Grid, a: Group | undefined, b: Group | undefined): number {
+  if (!a || !b) return 0;
+  const [mine, theirs] = [placeOfCell(grid, a.cell), placeOfCell(grid, b.cell)];
+  return b.count - a.count || mine.row - theirs.row || mine.column - theirs.column;
 }
 
 /** Cells to add to a group's x to bring it next to `head` where the grid goes around the world. */

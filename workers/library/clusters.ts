@@ -3,7 +3,7 @@ import { latitudeOf, longitudeOf } from "../../src/photo/mercator.ts";
 import type { Cluster, OpenedCluster } from "../contract.ts";
 import { gatherCells, isNewer, takesPart } from "./cluster-gather.ts";
 import type { Group, LocatedPoints } from "./cluster-gather.ts";
-import { cellOf, gridOf, isInView } from "./cluster-grid.ts";
+import { cellOf, gridOf, isInView, placeOfCell } from "./cluster-grid.ts";
 import type { Grid } from "./cluster-grid.ts";
 import { mergeNear } from "./cluster-merge.ts";
 
@@ -146,8 +146,8 @@ function clusterOf(points: LocatedPoints, grid: Grid, of: Group): Cluster {
 
 /** Names a cell by its place in the world, wherever the grid begins: cells around the world, column, row. */
 function keyOf(grid: Grid, cell: number): string {
-  const column = (grid.left + (cell % grid.columns) + grid.around) % grid.around;
-  return `${grid.around}/${column}/${grid.top + Math.floor(cell / grid.columns)}`;
+  const { column, row } = placeOfCell(grid, cell);
+  return `${grid.around}/${column}/${row}`;
 }
 
 /** The cell of this grid in the middle of the one a key names; -1 when outside, or when it is no key. */
