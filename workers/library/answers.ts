@@ -67,7 +67,7 @@ export class Answers {
 
   async places(): Promise<PlaceCount[]> {
     await this.#naming.finish();
-    return countPlaces(this.#holdings, this.#points());
+    return countPlaces(this.#holdings, this.#points(), this.#matching.fails);
   }
 
   sharedPlaces(groups: readonly Uint32Array[]): Promise<(Place | null)[]> {
@@ -120,6 +120,7 @@ export class Answers {
 
   async exportAs(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob> {
     const { exportAs } = await import("./export-as.ts");
+    await this.#naming.finish();
     return exportAs(format, { holdings: this.#holdings, rows: this.#rows(only), exportedAt, turn: pause });
   }
 
