@@ -307,12 +307,12 @@ test("where photos lie thick, no picture covers another either", () => {
 
 test("photos all over never make more buttons than a page can carry", () => {
   const random = mulberry(3);
-  const places = Array.from({ length: 4000 }, (): [number, number] => [
+  const places = Array.from({ length: 6000 }, (): [number, number] => [
     120 * random() - 60,
     360 * random() - 180,
   ]);
   const points = pointsAt(places);
-  for (const level of [3.4, 6]) {
+  for (const level of [3.4, 5]) {
     const viewport = around(10, 20, level, 2560, 1440);
     const clusters = findClusters(points, viewport, 2560, 1440);
     expect(clusters.length).toBeLessThanOrEqual(maxClusters);
