@@ -2,6 +2,7 @@ import type { PlaceCount } from "../../../src/photo/place.ts";
 import { isNewer, type LocatedPoints } from "../cluster-gather.ts";
 import { Fact, isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "./place-table.ts";
 
 /** What is counted of one place by itself. */
@@ -11,16 +12,20 @@ interface Found {
 }
 
 /**
- * Countries with their regions and cities, most photos first, of rows that match; `mask` as `Matching` has it. A city
- * whose region has no name stands among the regions of its country.
+ * Countries with their regions and cities, most photos first, of rows that match but for the place the filter asks for.
+ * `fails`: by row, the bits of `Criterion` it fails; null when nothing is filtered. A city whose region has no name
+ * stands among the regions of its country.
  */
-export function countPlaces(holdings: Holdings, points: LocatedPoints): PlaceCount[] {
+export function countPlaces(
+  holdings: Holdings,
+  points: LocatedPoints,
+  fails: Uint16Array | null,
+): PlaceCount[] {
   const { columns, places } = holdings;
-  const { mask } = points;
   const found: (Found | undefined)[] = [];
   for (let row = 0; row < columns.rows; row++) {
     const number = places.of(row);
-    if (number === noPlace || (mask && mask[row] === 0)) continue;
+    if (number === noPlace || (fails !== null && ((fails[row] ?? 0xffff) & ~Criterion.place) !== 0)) continue;
     const facts = holdings.facts(row);
     if (!isTile(facts) || (facts & Fact.located) === 0) continue;
     const known = found[number];
