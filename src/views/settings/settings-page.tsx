@@ -4,6 +4,7 @@ import { Page } from "../shell/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./google-section.tsx";
 import { LibrarySection } from "./library-section.tsx";
+import { MapTilesSection } from "./map-tiles-section.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import "./settings.css";
 
@@ -15,12 +16,14 @@ export function SettingsPage(): ReactElement {
         <ThemeChoice />
       </section>
       <LibrarySection />
+      <MapTilesSection />
       <GoogleSection />
       <section className="shell-section">
         <h2 className="shell-section-title">Your photos stay on this device</h2>
         <p>
           Pinroll reads them here, in your browser, and sends nothing anywhere: no upload, no account, no
-          counting of visits. The map and everything else comes from this site alone.
+          counting of visits. The map and everything else comes from this site alone, as long as you ask for
+          no other map above.
         </p>
         <p>
           What it learns is kept by this browser, on this device, until you forget it here. Your files are

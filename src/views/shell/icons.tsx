@@ -15,6 +15,7 @@ export {
   Download as ExportIcon,
   FolderPlus as AddFolderIcon,
   FolderX as VanishedIcon,
+  Globe as OnlineIcon,
   HardDrive as StorageIcon,
   Heart as HeartIcon,
   ArchiveRestore as RestoreIcon,
