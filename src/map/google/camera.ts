@@ -36,6 +36,11 @@ export class Camera {
     this.#map = map;
   }
 
+  /** Where the map looks; null while there is none. */
+  get view(): MapView | null {
+    return this.#map?.getCenter() ? viewIn(this.#map) : null;
+  }
+
   /** A person took the map in hand. */
   seize(): void {
     this.#byPerson = true;

@@ -7,8 +7,8 @@ import type { FromFrame } from "./messages.ts";
 /** More buttons than this a page does not carry; what is beyond is not shown. */
 const most = 200;
 
-/** Above all other markers; Google lays markers further south over those further north. */
-const onTop = 1_000_000;
+/** What stands out lies above the others. Google wants a height of every marker, or of none. */
+const heights = { plain: 1, standsOut: 2 };
 
 interface FrameMarkersProps {
   markers: readonly MapMarker[];
@@ -45,7 +45,10 @@ const Marker = memo(function Marker(props: MarkerProps): ReactElement {
   const { lat, lng } = props.marker;
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
   return (
-    <AdvancedMarker position={position} zIndex={props.selected || props.highlighted ? onTop : null}>
+    <AdvancedMarker
+      position={position}
+      zIndex={props.selected || props.highlighted ? heights.standsOut : heights.plain}
+    >
       <MarkerButton {...props} />
     </AdvancedMarker>
   );

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactElement } fr
 import type { MapSpot, MapView } from "../map-surface.ts";
 import { glide } from "./glide.ts";
 
-/** Above the markers that stand out. */
-const topmost = 2_000_000;
+/** Above all markers. */
+const topmost = 3;
 
 /** A picture that moves from place to place. Pointers go through it, and its words are elsewhere. */
 export function FrameSpot({ spot }: { spot: MapSpot }): ReactElement {

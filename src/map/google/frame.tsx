@@ -8,13 +8,6 @@ import type { FromFrame, ToFrame } from "./messages.ts";
 import "../embedded/embedded-map.css";
 import "./frame.css";
 
-declare global {
-  interface Window {
-    /** Google calls it when it refuses the key. */
-    gm_authFailure?: () => void;
-  }
-}
-
 type Begin = Extract<ToFrame, { type: "begin" }>;
 
 addEventListener("message", ({ source, origin, data, ports }: MessageEvent<unknown>) => {
@@ -49,7 +42,9 @@ function begin(port: MessagePort, { access, initial, state: first }: Begin): voi
     document.documentElement.dataset["theme"] = state.theme;
     camera.padding = state.padding;
     camera.still = state.still;
-    drawn.render(<GoogleFrame access={access} initial={initial} state={state} camera={camera} send={send} />);
+    // Another theme takes another map, which begins where the last one was.
+    const at = camera.view ?? initial;
+    drawn.render(<GoogleFrame access={access} initial={at} state={state} camera={camera} send={send} />);
   };
   port.addEventListener("message", ({ data }: MessageEvent<ToFrame>) => {
     switch (data.type) {
