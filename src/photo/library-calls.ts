@@ -22,8 +22,9 @@ export interface SearchCalls {
 /** Where photos are, and where people say they are. */
 export interface PlaceCalls {
   /**
-   * Countries with their regions and cities, of what matches the filter and has a place; most photos first. Names come
-   * after locations: `Notice.places` goes up when there are more of them.
+   * Countries with their regions and cities, of what has a place and matches the filter but for its `place`, so that one
+   * can be changed for another; most photos first. Names come after locations: `Notice.places` goes up when there are
+   * more of them.
    */
   places(): Promise<PlaceCount[]>;
   /**
