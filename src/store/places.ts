@@ -16,14 +16,20 @@ export function getSharedPlaces(groups: Uint32Array[]): Promise<(Place | null)[]
   return session().library.ask("sharedPlaces", groups);
 }
 
+/** The last answer: a page that is opened again shows it until there is a newer one. */
+let lastPlaces: readonly PlaceCount[] | null = null;
+
 /**
- * Countries with their regions and cities, of what matches the filter; null before the first answer. Asked again when
- * photos get places, places get names or something else matches; one question at a time.
+ * Countries with their regions and cities, of what matches the filter but for its place; null before the first answer.
+ * Asked again when photos get places, places get names or something else matches; one question at a time.
  */
 export function usePlaces(): readonly PlaceCount[] | null {
-  const [places, setPlaces] = useState<readonly PlaceCount[] | null>(null);
+  const [places, setPlaces] = useState(lastPlaces);
   useEffect(() => {
-    const asking = repeated(async () => setPlaces(await session().library.ask("places")));
+    const asking = repeated(async () => {
+      lastPlaces = await session().library.ask("places");
+      setPlaces(lastPlaces);
+    });
     const stop = store.sub(placesVersionAtom, asking.again);
     asking.again();
     return () => {

@@ -1,7 +1,7 @@
+import { atom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
-import { atom } from "jotai";
 import type { PlaceCount } from "../../photo/place.ts";
-import { matchingAtom } from "../../store/filter.ts";
+import { filterAtom, matchingAtom } from "../../store/filter.ts";
 import { progressAtom } from "../../store/library.ts";
 import { usePlaces } from "../../store/places.ts";
 import { formatNoun } from "../shell/format.ts";
@@ -50,7 +50,9 @@ interface AllPlacesProps {
 
 function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   const { tiles, located, filtered } = useCalmValue(countsAtom);
+  const { place } = useAtomValue(filterAtom);
   const [only, ...others] = countries ?? [];
+  const brief = located > 0 && (countries === null || only !== undefined);
   if (tiles === 0) {
     return (
       <Page title="Places">
@@ -62,7 +64,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   }
   return (
     <Page title="Places" wide>
-      <LocatedShare located={located} without={tiles - located} brief={only !== undefined} />
+      {place === null && <LocatedShare located={located} without={tiles - located} brief={brief} />}
       {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
       {only && others.length === 0 && (
         <section className="places-countries">
@@ -70,7 +72,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
           <CountryInside country={only} headings="h3" />
         </section>
       )}
-      <Nameless count={countries ? located - photosIn(countries) : 0} all={only === undefined} />
+      {place === null && <Nameless located={located} countries={countries} />}
       {located > 0 && <Credit />}
     </Page>
   );
@@ -104,16 +106,23 @@ function OneCountry({
   );
 }
 
-/** Photos whose place nobody has a name for, or not yet. */
-function Nameless({ count, all }: { count: number; all: boolean }): ReactElement | null {
-  if (count <= 0) return null;
-  return (
-    <output className="shell-quiet places-note">
-      {all
-        ? "The names of these places are being looked up. Places far out at sea have none."
-        : `${formatNoun(count, "photo")} more on the map: the names of their places are being looked up, or they have none, as out at sea.`}
-    </output>
-  );
+/** Photos whose place has no name, or none yet. */
+function Nameless({
+  located,
+  countries,
+}: {
+  located: number;
+  countries: AllPlacesProps["countries"];
+}): ReactElement {
+  return <output className="shell-quiet places-note">{namelessWords(located, countries)}</output>;
+}
+
+function namelessWords(located: number, countries: AllPlacesProps["countries"]): string {
+  if (located === 0) return "";
+  if (countries === null) return "The names of these places are being looked up.";
+  const nameless = located - photosIn(countries);
+  if (nameless <= 0) return "";
+  return `${formatNoun(nameless, "photo")} on the map: the names of their places are being looked up, or they have none, as out at sea.`;
 }
 
 function Credit(): ReactElement {
