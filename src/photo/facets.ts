@@ -3,7 +3,7 @@ import type { PhotoKind } from "./photo.ts";
 
 /** A filter a person may mean by what they typed. */
 export interface Suggestion {
-  kind: "camera" | "folder" | "keyword" | "title" | "date" | "word";
+  kind: "camera" | "place" | "folder" | "keyword" | "title" | "date" | "word";
   label: string;
   /** Photos that match once it is taken. */
   count: number;

@@ -18,11 +18,15 @@ export type PhotoKind = "photo" | "video";
  */
 export type Source = string;
 
-/** Wall-clock time of capture. `local` has no zone ("2024-05-03T10:11:12.34"); `offset` is "+02:00" or null. */
+/**
+ * Wall-clock time of capture. `local` has no zone ("2024-05-03T10:11:12.34"); `offset` is "+02:00" or null. It comes from
+ * where the date comes from, but for `offsetSource` "zone": then it is that of the place's time zone at that time.
+ */
 export interface TakenAt {
   local: string;
   offset: string | null;
   source: Source;
+  offsetSource?: "zone";
 }
 
 /**

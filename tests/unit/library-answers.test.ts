@@ -101,6 +101,7 @@ describe("details", () => {
       bytes: 1000,
       modified,
       record: aRecord(),
+      place: null,
       failure: null,
       vanished: false,
     });

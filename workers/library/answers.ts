@@ -101,11 +101,10 @@ export class Answers {
     return reportOf(this.#holdings);
   }
 
-  async exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
+  exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
     this.#settling.settleNow();
-    await this.#naming.finish();
     const rows = filtered ? this.#matching.rows() : null;
-    return exportJson(this.#holdings, exportedAt, pause, rows);
+    return exportJson(this.#holdings, exportedAt, pause, rows, this.#naming.finish());
   }
 
   givenLocations(ids: Uint32Array): (GivenLocation | null)[] {

@@ -5,6 +5,7 @@ import type { MovingPart, PhotoDetails } from "../contract.ts";
 import { Fact, isBroken, isShown } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 import { wholeRecord } from "./pairs/whole.ts";
+import { withOffset } from "./places/with-offset.ts";
 
 /** All that is known of a shown photo; null for other rows. */
 export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null {
@@ -15,7 +16,7 @@ export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null 
 export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
   const { columns, records, publicIds, pairs, duplicates } = holdings;
   const path = records.path(id);
-  const record = wholeRecord(holdings, id);
+  const record = withOffset(holdings, id, wholeRecord(holdings, id));
   return {
     id,
     publicId: publicIds.of(id),
@@ -27,7 +28,7 @@ export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
     bytes: columns.bytes[id] ?? 0,
     modified: columns.modified[id] ?? 0,
     record,
-    place: null,
+    place: holdings.places.table.of(holdings.places.of(id)),
     failure: brokenBy(holdings, id, record),
     vanished: (holdings.facts(id) & Fact.vanished) !== 0,
   };

@@ -3,13 +3,16 @@ import type {
   FailedJson,
   LibraryJson,
   PhotoJson,
+  PlaceJson,
   SidecarJson,
   SkippedJson,
 } from "../../src/photo/library-json.ts";
+import type { Place } from "../../src/photo/place.ts";
 import type { PhotoDetails } from "../contract.ts";
 import { describe } from "./details.ts";
 import { Fact, outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
+import { englishName } from "./places/place-words.ts";
 import { sidecarUseOf } from "./sidecars/use.ts";
 
 /** Photos written in one go before other work gets its turn: about 10 ms. */
@@ -21,13 +24,15 @@ type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
 /**
  * The library in the public JSON format, version 1, as it was when called; with `only`, no more of it than these rows
  * and the files that belong to them. It is written piece by piece into Blobs, so
- * that it never stands in memory as one string, and `turn` is awaited between pieces.
+ * that it never stands in memory as one string, and `turn` is awaited between pieces; `named` before the first, for the
+ * places of photos may still be looked up.
  */
 export async function exportJson(
   holdings: Holdings,
   exportedAt: string,
   turn: () => Promise<void>,
   only: Uint32Array | null = null,
+  named: Promise<void> = Promise.resolve(),
 ): Promise<Blob> {
   const rows = only ?? holdings.shownRows().slice();
   const lists = only === null ? restOf(holdings) : restWith(holdings, only);
@@ -35,6 +40,7 @@ export async function exportJson(
   const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
   const rest = JSON.stringify(lists).slice(1);
   const parts: BlobPart[] = [`${JSON.stringify(head).slice(0, -1)},"photos":[`];
+  await named;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
     const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
       JSON.stringify(photoJson(describe(holdings, row), holdings.thumbnails.size(row))),
@@ -122,7 +128,7 @@ function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): Ph
     orientationSource: record.orientationSource,
     takenAt: record.takenAt,
     location: record.location,
-    place: null,
+    place: placeJson(details.place),
     camera: record.camera,
     exposure: record.exposure,
     duration: record.duration,
@@ -133,6 +139,12 @@ function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): Ph
     thumbnail,
     failure: details.failure,
   };
+}
+
+function placeJson(place: Place | null): PlaceJson | null {
+  if (place === null) return null;
+  const { country, region, city } = place;
+  return { country, countryName: englishName(country), region, city };
 }
 
 /** "2024-05-03T08:11:12Z", with a fraction only where there is one; null for what is no time. */

@@ -4,6 +4,7 @@ import { parseWallTime } from "../../src/photo/wall-time.ts";
 import { Fact } from "./facts.ts";
 import { takeFavourite } from "./favourites.ts";
 import type { Holdings } from "./holdings.ts";
+import { nameRow } from "./places/name-row.ts";
 
 /**
  * Puts a photo where and when its record says: on the map, in the box around all, in the order by time. Among the
@@ -48,4 +49,5 @@ function setPlace(holdings: Holdings, id: PhotoId, { location }: Pick<PhotoRecor
   columns.y[id] = mercatorY(lat);
   columns.touch(id);
   holdings.changes.column(id);
+  nameRow(holdings, id);
 }

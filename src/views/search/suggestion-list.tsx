@@ -6,6 +6,7 @@ import {
   CalendarIcon,
   CameraIcon,
   FolderIcon,
+  MapPinIcon,
   SearchIcon,
   TagIcon,
   TitleIcon,
@@ -14,6 +15,7 @@ import {
 
 const signs: Record<Suggestion["kind"], { icon: Icon; word: string }> = {
   camera: { icon: CameraIcon, word: "Camera" },
+  place: { icon: MapPinIcon, word: "Place" },
   folder: { icon: FolderIcon, word: "Folder" },
   keyword: { icon: TagIcon, word: "Keyword" },
   title: { icon: TitleIcon, word: "Title" },

@@ -1,5 +1,6 @@
 import type { Filter } from "../../../src/photo/filter.ts";
 import { folderKey } from "../../../src/photo/filter.ts";
+import type { Place } from "../../../src/photo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
@@ -33,6 +34,7 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
   const dateFailed = dateCheck(filter);
   const camera = filter.camera === null ? -2 : holdings.search.cameras.numberOf(filter.camera);
   const folders = filter.folder === null ? null : foldersWithin(holdings, filter.folder);
+  const places = filter.place === null ? null : placesWithin(holdings, filter.place);
   const isInArea = filter.area === null ? null : areaCheck(filter.area);
   const { x, y } = columns;
   for (let row = 0; row < columns.rows; row++) {
@@ -44,6 +46,7 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
     let failed = factsFailed(facts) | dateFailed(columns.takenAt[row] ?? Number.NaN);
     if (text !== null && text[row] !== 1) failed |= Criterion.text;
     if (camera !== -2 && holdings.search.cameras.of(row) !== camera) failed |= Criterion.camera;
+    if (places !== null && places[holdings.places.of(row)] !== 1) failed |= Criterion.place;
     if (folders !== null && folders[holdings.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
     if (isInArea !== null && !isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN)) failed |= Criterion.area;
     fails[row] = failed;
@@ -79,6 +82,17 @@ function dateCheck({ from, to }: Filter): (takenAt: number) => number {
 function foldersWithin({ records }: Holdings, folder: string): Uint8Array {
   const known = folder.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
   return Uint8Array.from(records.folders(), (path) => (known !== null && path.startsWith(known) ? 1 : 0));
+}
+
+/** By number of a place: 1 for `within` and all that is in it. */
+function placesWithin({ places }: Holdings, within: Place): Uint8Array {
+  const { table } = places;
+  const wanted = table.known(within);
+  const found = new Uint8Array(table.size);
+  // A place has a higher number than the one it is in.
+  for (let number = 1; number < found.length; number++)
+    found[number] = number === wanted ? 1 : (found[table.above(number)] ?? 0);
+  return found;
 }
 
 /** The folder, or folder above one of these, that a key stands for; null when there is none. */

@@ -51,6 +51,8 @@ export class Indexing {
     const isQuiet = start - this.#busyAt >= quietMs;
     const { words, waiting } = this.#holdings.search;
     if (!isQuiet && waiting < mostWaiting) return this.#turnIn(quietMs);
+    // Photos are found by the names of their places, too.
+    if (this.#holdings.places.underWay) return this.#turnIn(quietMs);
     if (words === null) return this.#load();
     const more = words.indexSome(() => performance.now() - start >= sliceMs);
     this.#untidy = more;

@@ -17,6 +17,7 @@ export class SuggestionCounts {
   readonly #within: Filter;
   readonly #fails = new Map<string, Uint16Array>();
   readonly #cameras = new Map<string, Uint32Array>();
+  readonly #places = new Map<string, Uint32Array>();
   readonly #folders = new Map<string, Map<string, number>>();
 
   constructor(tables: WordTables, matching: Matching, within: Filter) {
@@ -42,6 +43,24 @@ export class SuggestionCounts {
       return all;
     });
     return counts[cameras.numberOf(name)] ?? 0;
+  }
+
+  ofPlace(number: number, text: string): number {
+    const { places } = this.#holdings;
+    const counts = remembered(this.#places, text, () => {
+      const all = new Uint32Array(places.table.size);
+      this.fails(text).forEach((failed, row) => {
+        const own = places.of(row);
+        if ((failed & ~Criterion.place) === 0) all[own] = (all[own] ?? 0) + 1;
+      });
+      // A place has a higher number than the one it is in, whose photos are its own and these.
+      for (let one = all.length - 1; one > 0; one--) {
+        const above = places.table.above(one);
+        all[above] = (all[above] ?? 0) + (all[one] ?? 0);
+      }
+      return all;
+    });
+    return counts[number] ?? 0;
   }
 
   ofFolder(folder: string, text: string): number {

@@ -2,6 +2,7 @@ import type { Suggestion } from "../../../src/photo/facets.ts";
 import { suggestDates } from "./date-suggestions.ts";
 import type { Matching } from "./matching.ts";
 import { fold, termsOf, tokensOf } from "./normalise.ts";
+import { placeSuggestion } from "./place-suggestions.ts";
 import { SuggestionCounts } from "./suggestion-counts.ts";
 import type { WordTables } from "./word-tables.ts";
 
@@ -16,8 +17,8 @@ const mostSearched = 8;
 const titlesFrom = 200;
 
 /**
- * What a person who typed this may mean, within the rest of the filter: dates, cameras, folders, keywords, titles and
- * words that go on like the last words typed. Each is counted by what it finds together with the words before.
+ * What a person who typed this may mean, within the rest of the filter: dates, places, cameras, folders, keywords,
+ * titles and words that go on like the last words typed. Each is counted by what it finds together with the words before.
  */
 export function suggestionsFor(tables: WordTables, matching: Matching, text: string): Suggestion[] {
   if (termsOf(text).length === 0) return [];
@@ -25,6 +26,7 @@ export function suggestionsFor(tables: WordTables, matching: Matching, text: str
   const counts = new SuggestionCounts(tables, matching, within);
   const found = [
     suggestDates(tables, counts, text),
+    suggestPlaces(tables, counts, text),
     suggestCameras(tables, counts, text),
     suggestFolders(tables, counts, text),
     suggestKeywords(tables, counts, text),
@@ -59,6 +61,16 @@ function* named<T extends { tokens: readonly string[] }>(
 
 function isIn(words: readonly string[], tokens: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
+}
+
+function suggestPlaces(
+  { holdings, places }: WordTables,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  return Array.from(named(places.of(holdings.places.table), text), ({ name, before }) =>
+    placeSuggestion(name, counts.ofPlace(name.number, before), before),
+  );
 }
 
 function suggestCameras({ holdings }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {

@@ -2,6 +2,7 @@ import type { Holdings } from "../holdings.ts";
 import { calendarNames, type CalendarNames } from "./calendar-names.ts";
 import { FolderNames } from "./folder-names.ts";
 import { Keywords } from "./keywords.ts";
+import { PlaceNames } from "./place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
 
 /** What finding by words keeps of all photos, beside what the library holds anyway. */
@@ -10,6 +11,7 @@ export class WordTables {
   readonly index = new TextIndex();
   readonly keywords = new Keywords();
   readonly folders = new FolderNames();
+  readonly places = new PlaceNames();
   /** What months and days are called here. */
   readonly names: CalendarNames = calendarNames();
 
@@ -19,6 +21,7 @@ export class WordTables {
 
   /** Bytes held. */
   get byteLength(): number {
-    return this.index.byteLength + this.keywords.byteLength + this.folders.byteLength;
+    const names = this.keywords.byteLength + this.folders.byteLength + this.places.byteLength;
+    return this.index.byteLength + names;
   }
 }

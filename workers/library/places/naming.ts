@@ -1,0 +1,93 @@
+import type { Holdings } from "../holdings.ts";
+import { loadGazetteer } from "./load-gazetteer.ts";
+import { nameSome } from "./name-row.ts";
+
+/** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
+const quietMs = 20;
+/** A slice of naming takes so long. */
+const sliceMs = 6;
+/** Without a pause, towns are loaded once so many rows wait: what comes then is named as it comes. */
+const mostWaiting = 500;
+/** What could not be loaded is tried again after this, when more is to be named. */
+const againMs = 30_000;
+/** The page hears of new names so often while there are more to come. */
+const toldMs = 300;
+
+/** Names the places of rows that wait, when this thread has nothing better to do. */
+export class Naming {
+  readonly #holdings: Holdings;
+  readonly #changed: () => void;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #loading: Promise<boolean> | null = null;
+  #busyAt = Number.NEGATIVE_INFINITY;
+  #failedAt = Number.NEGATIVE_INFINITY;
+  #toldAt = 0;
+
+  /** `changed`: rows have names that had none before. */
+  constructor(holdings: Holdings, changed: () => void) {
+    this.#holdings = holdings;
+    this.#changed = changed;
+  }
+
+  /** Something better is to be done; cheap to call for every message. */
+  busy(): void {
+    this.#busyAt = performance.now();
+  }
+
+  /** Rows may wait. */
+  wake(): void {
+    if (this.#holdings.places.waiting > 0 && performance.now() - this.#failedAt >= againMs)
+      this.#turnIn(quietMs);
+  }
+
+  /** Names all that wait, as somebody asks; what cannot be named now is left. */
+  async finish(): Promise<void> {
+    if (this.#holdings.places.waiting === 0 || !(await this.#load())) return;
+    let since = performance.now();
+    while (nameSome(this.#holdings, () => performance.now() - since >= sliceMs)) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      since = performance.now();
+    }
+    this.#tell();
+  }
+
+  #load(): Promise<boolean> {
+    this.#holdings.places.underWay = true;
+    this.#loading ??= loadGazetteer(this.#holdings)
+      .then(
+        () => true,
+        () => {
+          this.#failedAt = performance.now();
+          this.#holdings.places.underWay = false;
+          return false;
+        },
+      )
+      .finally(() => (this.#loading = null));
+    return this.#loading;
+  }
+
+  #turnIn(ms: number): void {
+    if (this.#timer !== null) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#turn();
+    }, ms);
+  }
+
+  #turn(): void {
+    const { places } = this.#holdings;
+    const start = performance.now();
+    const isQuiet = start - this.#busyAt >= quietMs;
+    if (!isQuiet && places.waiting < mostWaiting) return this.#turnIn(quietMs);
+    if (places.gazetteer === null) return void this.#load().then((loaded) => loaded && this.#turnIn(0));
+    places.underWay = nameSome(this.#holdings, () => performance.now() - start >= sliceMs);
+    if (!places.underWay || start - this.#toldAt >= toldMs) this.#tell();
+    if (places.underWay) this.#turnIn(isQuiet ? 0 : sliceMs);
+  }
+
+  #tell(): void {
+    this.#holdings.places.underWay = this.#holdings.places.waiting > 0;
+    this.#toldAt = performance.now();
+    this.#changed();
+  }
+}
