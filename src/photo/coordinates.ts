@@ -1,0 +1,87 @@
+/** What a text says of a point in degrees, or a sentence on what is wrong with it. */
+export type ReadCoordinates = { ok: true; lat: number; lng: number } | { ok: false; why: string };
+
+const example = "Type a latitude and a longitude, such as 38.7223, -9.1393.";
+
+/** Typographic signs and the plain ones they stand for. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/[\u2212\u2012-\u2014]/g, "-"],
+  [/[\u00BA\u02DA]/g, "°"],
+  [/['\u2032\u2019\u2018\u00B4`]{2}|[\u2033\u201D\u201C]/g, '"'],
+  [/[\u2032\u2019\u2018\u00B4`]/g, "'"],
+];
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+
+/** Degrees, perhaps minutes and seconds, with a sign or a hemisphere before or behind. */
+const angle = new RegExp(
+  String.raw`^([NSEW])?\s*([+-])?\s*(${number})\s*°?\s*(?:(${number})\s*'?\s*)?(?:(${number})\s*"?\s*)?([NSEW])?$`,
+);
+
+/**
+ * Reads coordinates as people write and copy them, latitude first unless letters say otherwise: "38.7223, -9.1393",
+ * "38,7223; -9,1393", "38.7223 N 9.1393 W", `38°43'20.3"N 9°08'21.5"W`.
+ */
+export function readCoordinates(text: string): ReadCoordinates {
+  let plain = text.toUpperCase();
+  for (const [sign, by] of signs) plain = plain.replace(sign, by);
+  const [first, second] = halves(plain.trim()).map((half) => angle.exec(half.trim()));
+  if (!first || !second) return { ok: false, why: example };
+  const [one, other] = [angleOf(first), angleOf(second)];
+  if (one === null || other === null)
+    return {
+      ok: false,
+      why: "Minutes and seconds go from 0 to 59, and only the last number has a fraction.",
+    };
+  const letters = one.letter + other.letter;
+  if (!/^(?:[NS]?[EW]?|[EW][NS])$/.test(letters)) return { ok: false, why: example };
+  const [lat, lng] = /^[EW]/.test(one.letter) && other.letter !== "" ? [other, one] : [one, other];
+  if (/[EW]/.test(lat.letter) || /[NS]/.test(lng.letter)) return { ok: false, why: example };
+  if (Math.abs(lat.degrees) > 90) return { ok: false, why: "A latitude goes from -90 to 90 degrees." };
+  if (Math.abs(lng.degrees) > 180) return { ok: false, why: "A longitude goes from -180 to 180 degrees." };
+  return { ok: true, lat: lat.degrees, lng: lng.degrees };
+}
+
+/** "38.72230, -9.13930": to about a metre. */
+export function coordinatesText({ lat, lng }: { lat: number; lng: number }): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`.replaceAll("-0.00000", "0.00000");
+}
+
+/** A text in two where the second coordinate begins; a comma may stand between the two, or within a number. */
+function halves(text: string): string[] {
+  const at = (index: number, length: number): string[] => [text.slice(0, index), text.slice(index + length)];
+  const semicolon = text.indexOf(";");
+  if (semicolon >= 0) return at(semicolon, 1);
+  const letters = [...text.matchAll(/[NSEW]/g)].map(({ index }) => index);
+  const [first = 0, second = 0] = letters;
+  if (letters.length === 2) {
+    const split = first === 0 ? second : first + 1;
+    return [text.slice(0, split).replace(/[,\s]+$/, ""), text.slice(split).replace(/^[,\s]+/, "")];
+  }
+  const spaced = /,\s+/.exec(text);
+  if (spaced) return at(spaced.index, spaced[0].length);
+  const commas = [...text.matchAll(/,/g)].map(({ index }) => index);
+  if (commas.length === 1 || commas.length === 3) return at(commas[commas.length >> 1] ?? 0, 1);
+  const words = text.split(/\s+/);
+  const half = words.length / 2;
+  return [words.slice(0, half).join(" "), words.slice(half).join(" ")];
+}
+
+interface Angle {
+  degrees: number;
+  /** "N", "S", "E", "W", or "". */
+  letter: string;
+}
+
+/** Null where it cannot be one. */
+function angleOf(match: RegExpExecArray): Angle | null {
+  const [, before = "", sign = "", ...rest] = match;
+  const letter = before || (rest[3] ?? "");
+  const given = rest.slice(0, 3).filter((part) => part !== undefined);
+  const [degrees = 0, minutes = 0, seconds = 0] = given.map((part) => Number(part.replace(",", ".")));
+  const isBroken = given.slice(0, -1).some((part) => /[.,]/.test(part));
+  if (isBroken || minutes >= 60 || seconds >= 60) return null;
+  if ((before !== "" && rest[3] !== undefined) || (letter !== "" && sign === "-")) return null;
+  const value = degrees + minutes / 60 + seconds / 3600;
+  return { degrees: sign === "-" || /[SW]/.test(letter) ? 0 - value : value, letter };
+}
