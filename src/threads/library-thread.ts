@@ -43,6 +43,7 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       pictures: (ids) => remote.pictures(ids),
       clusters: (viewport, width, height) => remote.clusters(viewport, width, height),
       members: (key, viewport, width, height) => remote.members(key, viewport, width, height),
+      heat: () => remote.heat(),
       rowsWithin: (bounds) => remote.rowsWithin(bounds),
       histogram: (bins) => remote.histogram(bins),
       dayPath: (day) => remote.dayPath(day),

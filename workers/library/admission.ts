@@ -9,6 +9,7 @@ const early: Partial<Record<keyof LibraryWorker, keyof Stages | null>> = {
   pictures: "columns",
   clusters: "columns",
   members: "columns",
+  heat: "columns",
   rowsWithin: "columns",
   histogram: "columns",
   dayPath: "columns",

@@ -14,6 +14,7 @@ import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { Fact } from "./facts.ts";
 import { givenTo } from "./given-locations.ts";
+import { heatOf } from "./heat.ts";
 import { histogramOf } from "./histogram.ts";
 import type { Holdings } from "./holdings.ts";
 import type { Naming } from "./places/naming.ts";
@@ -74,6 +75,10 @@ export class Answers {
     const { places } = this.#holdings;
     const located = (row: number): boolean => (this.#holdings.facts(row) & Fact.located) !== 0;
     return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
+  }
+
+  heat(): Float32Array<ArrayBuffer> {
+    return heatOf(this.#points());
   }
 
   rowsWithin(bounds: Bounds): Uint32Array {

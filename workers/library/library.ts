@@ -1,5 +1,5 @@
 import type { SkipReason } from "../../src/photo/counts.ts";
-import type { Facets, Suggestion } from "../../src/photo/facets.ts";
+import type { Suggestion } from "../../src/photo/facets.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { Filter } from "../../src/photo/filter.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
@@ -136,6 +136,8 @@ export class PhotoLibrary implements LibraryWorker {
   readonly pictures: Calls["pictures"] = (ids) => this.#firstScreen.serve(this.#answers.pictures(ids));
   readonly clusters: Calls["clusters"] = (...within) => this.#answers.clusters(...within);
   readonly members: Calls["members"] = (...of) => this.#answers.members(...of);
+  readonly facets: Calls["facets"] = () => this.#matching.facets();
+  readonly heat: Calls["heat"] = () => this.#answers.heat();
   readonly rowsWithin: Calls["rowsWithin"] = (bounds) => this.#answers.rowsWithin(bounds);
   readonly histogram: Calls["histogram"] = (bins) => this.#answers.histogram(bins);
   readonly dayPath: Calls["dayPath"] = (day) => this.#answers.dayPath(day);
@@ -247,10 +249,6 @@ export class PhotoLibrary implements LibraryWorker {
   async suggest(text: string): Promise<Suggestion[]> {
     await loadWords(this.#holdings);
     return this.#holdings.search.words?.suggest(this.#matching, text) ?? [];
-  }
-
-  facets(): Facets {
-    return this.#matching.facets();
   }
 
   opened(): Promise<Opened> {

@@ -11,5 +11,14 @@ const library = new PhotoLibrary(
   { channel: openChannel("pinroll-library") },
 );
 
+/** The same, but for what is too large to be copied. */
+const handingOver = new Proxy(admitting(library), {
+  get(target, name) {
+    if (name !== "heat") return Reflect.get(target, name);
+    const heat = () => Promise.resolve(target.heat());
+    return () => heat().then((points) => Comlink.transfer(points, [points.buffer]));
+  },
+});
+
 // The endpoint is named, as Comlink's own choice is globalThis, which is not the worker in tests.
-Comlink.expose(admitting(library), self as unknown as Comlink.Endpoint);
+Comlink.expose(handingOver, self as unknown as Comlink.Endpoint);
