@@ -28,7 +28,7 @@ export function TimeTool(): ReactElement | null {
   const narrow = useNarrow();
   const open = wish ?? !narrow;
   if (!useAtomValue(histogramAtom)) return null;
-  return <ToolButton icon={CalendarIcon} label="Time" pressed={open} onClick={() => setWish(!open)} />;
+  return <ToolButton icon={CalendarIcon} label="Time" aria-expanded={open} onClick={() => setWish(!open)} />;
 }
 
 /** When the photos were taken, as bars under the map; a part of that time can be chosen on it. */

@@ -13,6 +13,7 @@ const markPixels = 64;
 /** Steps between marks, by days, months or years; `days` is about how long one is. */
 const steps = [
   { unit: "day", size: 1, days: 1 },
+  { unit: "day", size: 2, days: 2 },
   { unit: "day", size: 7, days: 7 },
   { unit: "month", size: 1, days: 30 },
   { unit: "month", size: 3, days: 91 },
@@ -45,7 +46,8 @@ function begin(
 ): number {
   const date = new Date(day * dayMs);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  if (unit === "day") return size === 1 ? day : day - ((((day + 3) % 7) + 7) % 7);
+  // Weeks begin on Mondays, as 29 December 1969 was one.
+  if (unit === "day") return day - ((((day + 3) % size) + size) % size);
   if (unit === "month") return Date.UTC(year, Math.floor(month / size) * size) / dayMs;
   return Date.UTC(Math.floor(year / size) * size, 0) / dayMs;
 }
