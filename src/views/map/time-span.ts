@@ -28,8 +28,9 @@ export function spanOf({ from, to }: Pick<Filter, "from" | "to">, all: Span): Sp
   return { first: Math.min(first, last), last };
 }
 
-/** The dates of a filter for a span. An end where the photos end is left open: more may come. */
+/** The dates of a filter for a span. But for a single day, an end where the photos end is left open: more may come. */
 export function datesOf({ first, last }: Span, all: Span): Pick<Filter, "from" | "to"> {
+  if (first === last && all.first < all.last) return { from: dayText(first), to: dayText(last) };
   return {
     from: first <= all.first ? null : dayText(first),
     to: last >= all.last ? null : dayText(last),
