@@ -18,7 +18,6 @@ import { heatOf } from "./heat.ts";
 import { histogramOf } from "./histogram.ts";
 import type { Holdings } from "./holdings.ts";
 import type { Naming } from "./places/naming.ts";
-import { countPlaces } from "./places/count-places.ts";
 import { reportOf } from "./report.ts";
 import { rowsWithin } from "./rows-within.ts";
 import type { Matching } from "./search/matching.ts";
@@ -67,6 +66,7 @@ export class Answers {
   }
 
   async places(): Promise<PlaceCount[]> {
+    const { countPlaces } = await import("./places/count-places.ts");
     await this.#naming.finish();
     return countPlaces(this.#holdings, this.#points(), this.#matching.fails);
   }

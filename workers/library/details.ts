@@ -5,7 +5,6 @@ import type { MovingPart, PhotoDetails } from "../contract.ts";
 import { Fact, isBroken, isShown } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 import { wholeRecord } from "./pairs/whole.ts";
-import { withOffset } from "./places/with-offset.ts";
 
 /** All that is known of a shown photo; null for other rows. */
 export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null {
@@ -14,9 +13,10 @@ export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null 
 
 /** As `detailsOf`, for a row known to have a record, whether it is shown or not. */
 export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
-  const { columns, records, publicIds, pairs, duplicates } = holdings;
+  const { columns, records, publicIds, pairs, duplicates, places } = holdings;
   const path = records.path(id);
-  const record = withOffset(holdings, id, wholeRecord(holdings, id));
+  const own = wholeRecord(holdings, id);
+  const record = places.gazetteer?.withOffset(own, places.of(id)) ?? own;
   return {
     id,
     publicId: publicIds.of(id),
@@ -28,7 +28,7 @@ export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
     bytes: columns.bytes[id] ?? 0,
     modified: columns.modified[id] ?? 0,
     record,
-    place: holdings.places.table.of(holdings.places.of(id)),
+    place: places.table.of(places.of(id)),
     failure: brokenBy(holdings, id, record),
     vanished: (holdings.facts(id) & Fact.vanished) !== 0,
   };

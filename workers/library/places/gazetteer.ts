@@ -1,8 +1,10 @@
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Place } from "../../../src/photo/place.ts";
 import { countryAt } from "./country.ts";
 import { noPlace, type PlaceTable } from "./place-table.ts";
 import { TownSearch } from "./town-search.ts";
-import type { TownTable } from "./town-table.ts";
+import { TownTable } from "./town-table.ts";
+import { withOffset } from "./with-offset.ts";
 import { zoneAt } from "./zone.ts";
 
 /** Points are told apart to this part of a degree, about 110 m, and what is found for one holds for all within. */
@@ -22,11 +24,12 @@ export class Gazetteer {
   readonly #countries: ReadonlyMap<string, number>;
   readonly #known = new Map<number, number>();
 
-  constructor(towns: TownTable, places: PlaceTable) {
-    this.#towns = towns;
-    this.#search = new TownSearch(towns);
+  /** `towns`: as `TownTable` reads them. */
+  constructor(towns: ArrayBuffer, places: PlaceTable) {
+    this.#towns = new TownTable(towns);
+    this.#search = new TownSearch(this.#towns);
     this.#places = places;
-    this.#countries = new Map(towns.countries.map((country, number) => [country, number]));
+    this.#countries = new Map(this.#towns.countries.map((country, number) => [country, number]));
   }
 
   /** The number of the place of a point, degrees WGS 84; `noPlace` where there is none, or the point is none. */
@@ -60,6 +63,12 @@ export class Gazetteer {
   /** The time zone of a point in a country. */
   zoneAt(lat: number, lng: number, country: string): string | null {
     return zoneAt(lat, lng, country);
+  }
+
+  /** The record of a photo at a place, with the offset its date lacks where its time zone tells it. */
+  withOffset(record: PhotoRecord, place: number): PhotoRecord {
+    const country = this.#places.of(place)?.country;
+    return country === undefined ? record : withOffset(record, country);
   }
 
   /** Bytes held, estimated. */

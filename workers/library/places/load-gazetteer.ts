@@ -7,11 +7,8 @@ const townsFile = "/places.bin";
 export async function loadGazetteer({ places }: Holdings): Promise<void> {
   if (places.gazetteer !== null) return;
   const file = await fetchTowns();
-  const [{ Gazetteer }, { TownTable }] = await Promise.all([
-    import("./gazetteer.ts"),
-    import("./town-table.ts"),
-  ]);
-  places.gazetteer ??= new Gazetteer(new TownTable(file), places.table);
+  const { Gazetteer } = await import("./gazetteer.ts");
+  places.gazetteer ??= new Gazetteer(file, places.table);
 }
 
 async function fetchTowns(): Promise<ArrayBuffer> {
