@@ -21,7 +21,8 @@ export function CountryList({ countries, from }: CountryListProps): ReactElement
   const links = usePlaceLinks();
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (from === null || !focusIsLost()) return;
+    // Inside the country it went to the content at large.
+    if (from === null || !(focusIsLost() || document.activeElement?.id === "main")) return;
     list.current?.querySelector<HTMLElement>(`[data-country="${from}"]`)?.focus();
   }, [from]);
   return (

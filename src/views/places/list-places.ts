@@ -42,5 +42,5 @@ export function listRegions(country: PlaceCount, order: PlaceOrder, locale?: str
 }
 
 /** How many photos the places hold together. */
-export const photosIn = (counts: readonly PlaceCount[]): number =>
+export const photosIn = (counts: readonly { count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
