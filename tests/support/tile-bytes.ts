@@ -11,7 +11,9 @@ const extent = 4096;
 const types = { point: 1, line: 2, area: 3 };
 
 /** A vector tile (Mapbox Vector Tile specification, version 2.1), not packed. */
-export function vectorTile(layers: Readonly<Record<string, readonly TileFeature[]>>): Uint8Array {
+export function vectorTile(
+  layers: Readonly<Record<string, readonly TileFeature[]>>,
+): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
     Object.entries(layers).flatMap(([name, features]) => field(3, layerBytes(name, features))),
   );

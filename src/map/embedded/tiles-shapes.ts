@@ -54,7 +54,7 @@ export class DetailedShapes {
     this.#palette = palette;
     this.#park = new Style({ fill: new Fill({ color: palette.park }), zIndex: 0.2 });
     this.#site = new Style({ fill: new Fill({ color: palette.site }), zIndex: 0.1 });
-    this.#building = new Style({ fill: new Fill({ color: palette.building }), zIndex: 20 });
+    this.#building = new Style({ fill: new Fill({ color: palette.building }), zIndex: 5 });
   }
 
   /** How a feature of a layer is drawn at a zoom of the map; nothing for most layers. */

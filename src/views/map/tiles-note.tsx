@@ -5,8 +5,20 @@ import { arrivedTilesAtom, ownTilesAtom, removeTiles, reopenTiles } from "../../
 import { Button, IconButton } from "../shell/button.tsx";
 import { CloseIcon } from "../shell/icons.tsx";
 
+interface TilesNoteProps {
+  handle: RefObject<MapSurfaceHandle | null>;
+}
+
 /** What there is to say of map tiles: that they came just now, or that the browser wants to ask before it reads them. */
-export function TilesNote({ handle }: { handle: RefObject<MapSurfaceHandle | null> }): ReactElement | null {
+export function TilesNote(props: TilesNoteProps): ReactElement {
+  return (
+    <div className="map-notes" aria-live="polite">
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words({ handle }: TilesNoteProps): ReactElement | null {
   const own = useAtomValue(ownTilesAtom);
   const [arrived, said] = useAtom(arrivedTilesAtom);
   if (own?.reach === "ask")

@@ -3,7 +3,6 @@ import { takeAddress, type OwnTiles } from "../../store/map-tiles.ts";
 import { Button } from "../shell/button.tsx";
 import { OnlineIcon } from "../shell/icons.tsx";
 import { SettingsRow } from "./settings-row.tsx";
-import "./map-tiles.css";
 
 interface MapTilesAddressProps {
   own: OwnTiles | null;

@@ -15,6 +15,7 @@ import { useKeepFocus } from "../shell/use-keep-focus.ts";
 import { MapTilesAddress } from "./map-tiles-address.tsx";
 import { SettingsRow } from "./settings-row.tsx";
 import "./library.css";
+import "./map-tiles.css";
 
 /** Map tiles of the person's own: a file on their device, or a server they name. */
 export function MapTilesSection(): ReactElement {
@@ -32,7 +33,7 @@ export function MapTilesSection(): ReactElement {
       <h2 id="settings-map" className="shell-section-title">
         Map
       </h2>
-      <p>
+      <p className="settings-tiles-about">
         The built-in map shows countries, regions and towns. Tiles of your own add streets, drawn here without
         a network wherever they reach.
       </p>
