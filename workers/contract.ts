@@ -8,6 +8,7 @@ import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.t
 import type { Place } from "../src/photo/place.ts";
 import type { SidecarReading } from "../src/photo/sidecar.ts";
 import type { TrackKind } from "../src/photo/track.ts";
+import type { TrackCalls } from "../src/photo/track-calls.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
 export type JobId = number;
@@ -341,7 +342,7 @@ export interface LaidAside {
 }
 
 /** What the library worker does for the page. Words may come in any order but for those of one sender. */
-export interface LibraryWorker extends SearchCalls, PlaceCalls, ExportCalls, UpkeepCalls {
+export interface LibraryWorker extends SearchCalls, PlaceCalls, TrackCalls, ExportCalls, UpkeepCalls {
   /** Starts notices; the first one comes at once. */
   watch(notify: (notice: Notice) => void): void;
   /** A lane's records come through this port; `disconnect` closes it. */

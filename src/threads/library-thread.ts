@@ -43,23 +43,10 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       pictures: (ids) => remote.pictures(ids),
       clusters: (viewport, width, height) => remote.clusters(viewport, width, height),
       members: (key, viewport, width, height) => remote.members(key, viewport, width, height),
-      heat: () => remote.heat(),
-      rowsWithin: (bounds) => remote.rowsWithin(bounds),
-      histogram: (bins) => remote.histogram(bins),
-      dayPath: (day) => remote.dayPath(day),
       rowOf: (publicId) => remote.rowOf(publicId),
       report: () => remote.report(),
-      setFilter: (filter) => remote.setFilter(filter),
-      suggest: (text) => remote.suggest(text),
-      facets: () => remote.facets(),
-      places: () => remote.places(),
-      sharedPlaces: (groups) => remote.sharedPlaces(groups),
-      neighbours: (of, mostMs) => remote.neighbours(of, mostMs),
-      exportAs: (format, exportedAt, only) => remote.exportAs(format, exportedAt, only),
-      exportCounts: (only) => remote.exportCounts(only),
-      exportJson: (exportedAt, only) => remote.exportJson(exportedAt, only),
       opened: () => remote.opened(),
-    blocked: () => remote.blocked(),
+      blocked: () => remote.blocked(),
       match: (files) => remote.match(files),
       missing: (prefix, seen, unlisted) => remote.missing(prefix, seen, unlisted),
       vanished: (rows) => remote.vanished(rows),
@@ -71,16 +58,10 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       layAside: () => remote.layAside(),
       measured: (files) => remote.measured(files),
       paths: (rows) => remote.paths(rows),
-      edit: (edits) => remote.edit(edits),
-      givenLocations: (ids) => remote.givenLocations(ids),
-      storage: () => remote.storage(),
-      forget: (prefix) => remote.forget(prefix),
-      evictPictures: () => remote.evictPictures(),
-      backUp: (what) => remote.backUp(what),
-      lookInto: (backup) => remote.lookInto(backup),
-      restore: (backup) => remote.restore(backup),
       lead: (role) => remote.lead(role),
       memory: () => remote.memory(),
+      ...questions(remote),
+      ...upkeep(remote),
     },
     onCrash(listener) {
       worker.addEventListener("error", () => listener(), { once: true });
@@ -88,5 +69,67 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
     terminate() {
       worker.terminate();
     },
+  };
+}
+
+type Calls = Asynchronous<LibraryWorker>;
+
+/** What is asked of photos, places and tracks. */
+type Question =
+  | "heat"
+  | "rowsWithin"
+  | "histogram"
+  | "dayPath"
+  | "setFilter"
+  | "suggest"
+  | "facets"
+  | "places"
+  | "sharedPlaces"
+  | "neighbours"
+  | "tracks"
+  | "trackLines"
+  | "matchTracks"
+  | "clockHint"
+  | "exportAs"
+  | "exportCounts"
+  | "exportJson"
+  | "edit"
+  | "givenLocations";
+
+function questions(remote: Comlink.Remote<LibraryWorker>): Pick<Calls, Question> {
+  return {
+    heat: () => remote.heat(),
+    rowsWithin: (bounds) => remote.rowsWithin(bounds),
+    histogram: (bins) => remote.histogram(bins),
+    dayPath: (day) => remote.dayPath(day),
+    setFilter: (filter) => remote.setFilter(filter),
+    suggest: (text) => remote.suggest(text),
+    facets: () => remote.facets(),
+    places: () => remote.places(),
+    sharedPlaces: (groups) => remote.sharedPlaces(groups),
+    neighbours: (of, mostMs) => remote.neighbours(of, mostMs),
+    tracks: () => remote.tracks(),
+    trackLines: (rows, viewport) => remote.trackLines(rows, viewport),
+    matchTracks: (question) => remote.matchTracks(question),
+    clockHint: (question) => remote.clockHint(question),
+    exportAs: (format, exportedAt, only) => remote.exportAs(format, exportedAt, only),
+    exportCounts: (only) => remote.exportCounts(only),
+    exportJson: (exportedAt, only) => remote.exportJson(exportedAt, only),
+    edit: (edits) => remote.edit(edits),
+    givenLocations: (ids) => remote.givenLocations(ids),
+  };
+}
+
+/** What the library takes, what can go, and its way into a file and back. */
+type Upkeep = "storage" | "forget" | "evictPictures" | "backUp" | "lookInto" | "restore";
+
+function upkeep(remote: Comlink.Remote<LibraryWorker>): Pick<Calls, Upkeep> {
+  return {
+    storage: () => remote.storage(),
+    forget: (prefix) => remote.forget(prefix),
+    evictPictures: () => remote.evictPictures(),
+    backUp: (what) => remote.backUp(what),
+    lookInto: (backup) => remote.lookInto(backup),
+    restore: (backup) => remote.restore(backup),
   };
 }

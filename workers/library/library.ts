@@ -4,16 +4,7 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { Filter } from "../../src/photo/filter.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../src/photo/photo.ts";
-import type {
-  FoundRow,
-  JobId,
-  LibraryWorker,
-  Notice,
-  Opened,
-  Role,
-  SkippedFile,
-  Unsettled,
-} from "../contract.ts";
+import type { FoundRow, LibraryWorker, Notice, Role, SkippedFile } from "../contract.ts";
 import { Answers } from "./answers.ts";
 import { Handovers } from "./duplicates/handover.ts";
 import { FolderDesk } from "./folders/folder-desk.ts";
@@ -35,6 +26,7 @@ import { Keeping } from "./store/keeping.ts";
 import { SegmentStore } from "./store/segments.ts";
 import type { Channel } from "./tabs/channel.ts";
 import { Tabs } from "./tabs/tabs.ts";
+import { TrackDesk } from "./tracks/track-desk.ts";
 import { unsettledOf } from "./unsettled.ts";
 import { Upkeep } from "./upkeep.ts";
 
@@ -98,6 +90,7 @@ export class PhotoLibrary implements LibraryWorker {
     },
   });
   readonly #answers = new Answers(this.#holdings, this.#matching, this.#settling, this.#naming);
+  readonly #trackDesk = new TrackDesk(this.#holdings, this.#matching);
   readonly #desk = new FolderDesk({
     holdings: this.#holdings,
     folders: this.#folders,
@@ -132,6 +125,10 @@ export class PhotoLibrary implements LibraryWorker {
   #wished: Filter | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
+  readonly opened: Calls["opened"] = () => Promise.resolve(this.#keeping.opened());
+  readonly blocked: Calls["blocked"] = () => Promise.resolve(this.#blocked.pass(() => undefined));
+  readonly unsettled: Calls["unsettled"] = () => unsettledOf(this.#holdings);
+  readonly retire: Calls["retire"] = (jobs) => this.#lanes.retire(jobs);
   readonly details: Calls["details"] = (id) => this.#answers.details(id);
   readonly pictures: Calls["pictures"] = (ids) => this.#firstScreen.serve(this.#answers.pictures(ids));
   readonly clusters: Calls["clusters"] = (...within) => this.#answers.clusters(...within);
@@ -151,6 +148,11 @@ export class PhotoLibrary implements LibraryWorker {
   readonly sharedPlaces: Calls["sharedPlaces"] = (groups) => this.#answers.sharedPlaces(groups);
   readonly givenLocations: Calls["givenLocations"] = (ids) => this.#answers.givenLocations(ids);
   readonly paths: Calls["paths"] = (rows) => this.#answers.paths(rows);
+
+  readonly tracks: Calls["tracks"] = () => this.#trackDesk.tracks();
+  readonly trackLines: Calls["trackLines"] = (...of) => this.#trackDesk.trackLines(...of);
+  readonly matchTracks: Calls["matchTracks"] = (question) => this.#trackDesk.matchTracks(question);
+  readonly clockHint: Calls["clockHint"] = (question) => this.#trackDesk.clockHint(question);
 
   readonly match: Calls["match"] = (files) => this.#desk.match(files);
   readonly missing: Calls["missing"] = (...of) => this.#desk.missing(...of);
@@ -218,17 +220,9 @@ export class PhotoLibrary implements LibraryWorker {
     this.#notices.changed();
   }
 
-  unsettled(): Unsettled {
-    return unsettledOf(this.#holdings);
-  }
-
   undigested(ids: PhotoId[]): void {
     for (const id of ids) this.#holdings.duplicates.undigested(id);
     this.#notices.changed();
-  }
-
-  retire(jobs: JobId[]): void {
-    this.#lanes.retire(jobs);
   }
 
   thumbnail(id: PhotoId, picture: Picture): void {
@@ -249,14 +243,6 @@ export class PhotoLibrary implements LibraryWorker {
   async suggest(text: string): Promise<Suggestion[]> {
     await loadWords(this.#holdings);
     return this.#holdings.search.words?.suggest(this.#matching, text) ?? [];
-  }
-
-  opened(): Promise<Opened> {
-    return Promise.resolve(this.#keeping.opened());
-  }
-
-  blocked(): Promise<void> {
-    return Promise.resolve(this.#blocked.pass(() => undefined));
   }
 
   async edit(edits: PhotoEdit[]): Promise<void> {

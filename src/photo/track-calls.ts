@@ -1,0 +1,15 @@
+import type { Viewport } from "./bounds.ts";
+import type { ClockHint, GeotagMatches, GeotagQuestion } from "./geotag.ts";
+import type { TrackInfo, TrackLine } from "./track.ts";
+
+/** Of what the library worker does for the page: tracks, and photos placed by them. */
+export interface TrackCalls {
+  /** All tracks, by the time they begin; those without times last. */
+  tracks(): TrackInfo[];
+  /** Tracks as they are drawn at a viewport's zoom, with some of what is around it. */
+  trackLines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]>;
+  /** Where tracks say photos were taken; nothing is changed. */
+  matchTracks(question: GeotagQuestion): Promise<GeotagMatches>;
+  /** What is likely of the clock of photos without a zone, or without a place, at the time of these tracks. */
+  clockHint(question: GeotagQuestion): Promise<ClockHint>;
+}

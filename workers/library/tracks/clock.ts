@@ -1,0 +1,137 @@
+import type { ClockHint, GeotagQuestion } from "../../../src/photo/geotag.ts";
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { wholeRecord } from "../pairs/whole.ts";
+import { loadGazetteer } from "../places/load-gazetteer.ts";
+import { offsetAt } from "../places/offset.ts";
+import { runsOfTracks, spanOf } from "./geotag.ts";
+import { metresBetween } from "./great-circle.ts";
+import { momentsOf, offsetMinutes } from "./moments.ts";
+import type { Run } from "./runs.ts";
+
+/** A photo's own place is so near a track that the photo was taken on it, in metres. */
+const nearMetres = 60;
+
+/** Clocks agree that are no farther apart, in milliseconds: about what a walk past one place takes. */
+const agreeMs = 60_000;
+
+/** Fewer photos prove nothing. */
+const fewest = 3;
+
+/** Photos times points looked at: some tenths of a second. */
+const mostLooks = 20_000_000;
+const mostPhotos = 200;
+
+/** No clock is looked for that is wrong by more. */
+const mostWrong = 26 * 3_600_000;
+
+/** Tells what is likely of the clock of cameras whose photos lack a place: its zone, and how wrong it was. */
+export async function clockHint(
+  holdings: Holdings,
+  question: GeotagQuestion,
+  turn: () => Promise<void>,
+): Promise<ClockHint> {
+  const runs = runsOfTracks(holdings, question.tracks);
+  const zoneMinutes = await zoneOf(holdings, runs);
+  const zone = zoneMinutes ?? question.zoneMinutes;
+  const agreed = await agreedClock(holdings, runs, zone, turn);
+  return { zoneMinutes, clockMs: agreed?.clockMs ?? null, photos: agreed?.photos ?? 0 };
+}
+
+/** By the place where the first track begins, at the time. */
+async function zoneOf(holdings: Holdings, runs: readonly Run[]): Promise<number | null> {
+  const [run] = runs.toSorted((a, b) => (a.time[0] ?? 0) - (b.time[0] ?? 0));
+  const [lat, lng, time] = [run?.lat[0], run?.lng[0], run?.time[0]];
+  if (lat === undefined || lng === undefined || time === undefined) return null;
+  try {
+    await loadGazetteer(holdings);
+  } catch {
+    return null;
+  }
+  const { gazetteer } = holdings.places;
+  const country = gazetteer?.find(lat, lng)?.country;
+  const zone = country === undefined ? null : (gazetteer?.zoneAt(lat, lng, country) ?? null);
+  return zone === null ? null : offsetMinutes(offsetAt(zone, time));
+}
+
+interface Agreed {
+  clockMs: number;
+  photos: number;
+}
+
+/**
+ * Photos of the same cameras that know their place themselves tell by how much the clock was wrong: each by the times at
+ * which the track passed there. What most of them agree on within a minute is it.
+ */
+async function agreedClock(
+  holdings: Holdings,
+  runs: readonly Run[],
+  zoneMinutes: number,
+  turn: () => Promise<void>,
+): Promise<Agreed | null> {
+  const { columns, given } = holdings;
+  const { from, to } = spanOf(runs);
+  const wide = { from: from - mostWrong, to: to + mostWrong };
+  const clock = { clockMs: 0, zoneMinutes };
+  const isPlaced = (row: number): boolean => (holdings.facts(row) & Fact.located) !== 0;
+  const open = await momentsOf(holdings, (row) => !isPlaced(row), clock, wide, turn);
+  const cameras = new Set(Array.from(open.rows, (row) => cameraOf(holdings, row)));
+  const knows = (row: number): boolean =>
+    isPlaced(row) && !given.isPlaced(row) && cameras.has(cameraOf(holdings, row));
+  const known = await momentsOf(holdings, knows, clock, wide, turn);
+  const points = runs.reduce((sum, { time }) => sum + time.length, 0);
+  const most = Math.max(fewest, Math.min(mostPhotos, Math.floor(mostLooks / Math.max(1, points))));
+  const step = Math.max(1, Math.ceil(known.rows.length / most));
+  const votes: { photo: number; wrong: number }[] = [];
+  for (let photo = 0; photo < known.rows.length; photo += step) {
+    const row = known.rows[photo] ?? 0;
+    const place = { lat: columns.lat[row] ?? Number.NaN, lng: columns.lng[row] ?? Number.NaN };
+    for (const run of runs)
+      for (const passed of passings(run, place))
+        votes.push({ photo, wrong: (known.at[photo] ?? 0) - passed });
+    await turn();
+  }
+  return majority(votes);
+}
+
+function cameraOf(holdings: Holdings, row: number): string {
+  const { make, model } = wholeRecord(holdings, row).camera;
+  return `${make} ${model}`;
+}
+
+/** When a run came nearest to a place, each time it passed. */
+function passings({ time, lat, lng }: Run, place: { lat: number; lng: number }): number[] {
+  const found: number[] = [];
+  const tall = nearMetres / 111_000;
+  const wide = tall / Math.max(0.01, Math.cos((place.lat * Math.PI) / 180));
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < time.length; at++) {
+    const [north, east] = [lat[at] ?? 0, lng[at] ?? 0];
+    const isNear = Math.abs(north - place.lat) <= tall && Math.abs(east - place.lng) <= wide;
+    const metres = isNear ? metresBetween({ lat: north, lng: east }, place) : Number.POSITIVE_INFINITY;
+    if (metres > nearMetres) {
+      nearest = Number.POSITIVE_INFINITY;
+      continue;
+    }
+    if (nearest === Number.POSITIVE_INFINITY) found.push(time[at] ?? 0);
+    else if (metres < nearest) found[found.length - 1] = time[at] ?? 0;
+    nearest = Math.min(nearest, metres);
+  }
+  return found;
+}
+
+function majority(votes: { photo: number; wrong: number }[]): Agreed | null {
+  const sound = votes.filter(({ wrong }) => Math.abs(wrong) <= mostWrong);
+  sound.sort((a, b) => a.wrong - b.wrong);
+  const voters = new Set(sound.map(({ photo }) => photo)).size;
+  let best: { photo: number; wrong: number }[] = [];
+  let from = 0;
+  for (let to = 1; to <= sound.length; to++) {
+    while ((sound[to - 1]?.wrong ?? 0) - (sound[from]?.wrong ?? 0) > agreeMs) from++;
+    if (to - from > best.length) best = sound.slice(from, to);
+  }
+  const photos = new Set(best.map(({ photo }) => photo)).size;
+  if (photos < fewest || photos * 2 < voters) return null;
+  const middle = best[Math.floor(best.length / 2)]?.wrong ?? 0;
+  return { clockMs: Math.round(middle / 1000) * 1000, photos };
+}

@@ -1,0 +1,61 @@
+import type { GeotagMatches, GeotagQuestion } from "../../../src/photo/geotag.ts";
+import { unpackTrack } from "../../../src/photo/track-bytes.ts";
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { findMoments } from "./match.ts";
+import { momentsOf } from "./moments.ts";
+import { runsOf, type Run } from "./runs.ts";
+
+/** The runs of some tracks. */
+export function runsOfTracks({ tracks }: Holdings, rows: Uint32Array): Run[] {
+  return Array.from(rows).flatMap((row) => {
+    const packed = tracks.packed(row);
+    return packed === null ? [] : runsOf(unpackTrack(packed));
+  });
+}
+
+/** From the first point of all runs to the last. */
+export function spanOf(runs: readonly Run[]): { from: number; to: number } {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { time } of runs) {
+    from = Math.min(from, time[0] ?? from);
+    to = Math.max(to, time.at(-1) ?? to);
+  }
+  return { from, to };
+}
+
+/** Finds where tracks say photos were taken. `mask`: by row, 0 where it does not match the filter; null for no filter. */
+export async function matchTracks(
+  holdings: Holdings,
+  question: GeotagQuestion,
+  mask: Uint8Array | null,
+  turn: () => Promise<void>,
+): Promise<GeotagMatches> {
+  const runs = runsOfTracks(holdings, question.tracks);
+  const wanted = (row: number): boolean =>
+    (question.placed || (holdings.facts(row) & Fact.located) === 0) &&
+    (!question.filtered || mask === null || mask[row] === 1);
+  const moments = await momentsOf(holdings, wanted, question, spanOf(runs), turn);
+  const found = findMoments(moments.at, runs, question.gapMs);
+  const { asked, zoneless, untimed } = moments;
+  const matched: number[] = [];
+  let [inGap, { outside }] = [0, moments];
+  for (const [at, away] of found.away.entries()) {
+    if (!Number.isNaN(away)) matched.push(at);
+    else if (found.inGap[at] === 1) inGap++;
+    else outside++;
+  }
+  const taken = (column: Float64Array): Float64Array<ArrayBuffer> =>
+    Float64Array.from(matched, (at) => column[at] ?? Number.NaN);
+  return {
+    ids: Uint32Array.from(matched, (at) => moments.rows[at] ?? 0),
+    at: taken(moments.at),
+    lat: taken(found.lat),
+    lng: taken(found.lng),
+    altitude: taken(found.altitude),
+    away: taken(found.away),
+    asked,
+    zoneless,
+    left: { untimed, outside, inGap },
+  };
+}

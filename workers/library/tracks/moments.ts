@@ -1,0 +1,79 @@
+import type { GeotagQuestion } from "../../../src/photo/geotag.ts";
+import { Fact, isTile } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { wholeRecord } from "../pairs/whole.ts";
+import { parseWallTime } from "../../../src/photo/wall-time.ts";
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** No zone is farther from UTC, in milliseconds. */
+const farthestZone = 18 * 60 * minuteMs;
+
+/** Photos read in one go: some milliseconds. */
+const photosAtOnce = 500;
+
+/** Photos with the moments they were taken at, by these. */
+export interface Moments {
+  rows: Uint32Array<ArrayBuffer>;
+  /** Milliseconds since 1970, UTC; ascending. */
+  at: Float64Array<ArrayBuffer>;
+  asked: number;
+  zoneless: number;
+  untimed: number;
+  outside: number;
+}
+
+/** Whether the time a photo was taken at is known to the minute. Midnight is what a day without a time is kept as. */
+export function isTimed(holdings: Holdings, row: number): boolean {
+  const time = holdings.columns.takenAt[row] ?? Number.NaN;
+  return !Number.isNaN(time) && time % dayMs !== 0 && (holdings.facts(row) & Fact.guessedDate) === 0;
+}
+
+/**
+ * The moments at which photos were taken, as far as these may lie within a span of time. A date that names its zone keeps
+ * it; others are of the zone asked for. The time of a position's fix is right whatever the camera's clock says.
+ */
+export async function momentsOf(
+  holdings: Holdings,
+  wanted: (row: number) => boolean,
+  { clockMs, zoneMinutes }: Pick<GeotagQuestion, "clockMs" | "zoneMinutes">,
+  span: { from: number; to: number },
+  turn: () => Promise<void>,
+): Promise<Moments> {
+  const { columns } = holdings;
+  const found: { row: number; at: number }[] = [];
+  const counts = { asked: 0, zoneless: 0, untimed: 0, outside: 0 };
+  const clocks = [0, clockMs];
+  const earliest = span.from + Math.min(...clocks) - farthestZone;
+  const latest = span.to + Math.max(...clocks) + farthestZone;
+  for (let row = 0; row < columns.rows; row++) {
+    if (!isTile(holdings.facts(row)) || !wanted(row)) continue;
+    counts.asked++;
+    const wall = columns.takenAt[row] ?? Number.NaN;
+    if (!isTimed(holdings, row)) counts.untimed++;
+    else if (!(wall >= earliest && wall <= latest)) counts.outside++;
+    else {
+      const { takenAt } = wholeRecord(holdings, row);
+      const offset = offsetMinutes(takenAt?.offset ?? null);
+      if (offset === null) counts.zoneless++;
+      const clock = takenAt?.source.startsWith("exif:GPS") === true ? 0 : clockMs;
+      const local = takenAt === null ? wall : parseWallTime(takenAt.local);
+      found.push({ row, at: local - (offset ?? zoneMinutes) * minuteMs - clock });
+      if (found.length % photosAtOnce === 0) await turn();
+    }
+  }
+  found.sort((a, b) => a.at - b.at || a.row - b.row);
+  return {
+    rows: Uint32Array.from(found, ({ row }) => row),
+    at: Float64Array.from(found, ({ at }) => at),
+    ...counts,
+  };
+}
+
+/** "+02:00" in minutes; null for none. */
+export function offsetMinutes(offset: string | null): number | null {
+  const match = /^([+-])(\d\d):(\d\d)$/.exec(offset ?? "");
+  if (match === null) return null;
+  return (match[1] === "-" ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+}

@@ -1,0 +1,52 @@
+import type { Viewport } from "../../../src/photo/bounds.ts";
+import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../../src/photo/geotag.ts";
+import type { TrackInfo, TrackLine } from "../../../src/photo/track.ts";
+import type { TrackCalls } from "../../../src/photo/track-calls.ts";
+import type { Holdings } from "../holdings.ts";
+import type { Matching } from "../search/matching.ts";
+
+/** Lets other work have its turn. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Answers questions about tracks; see `TrackCalls`. What unpacks and matches them is loaded when it is asked for. */
+export class TrackDesk implements TrackCalls {
+  readonly #holdings: Holdings;
+  readonly #matching: Matching;
+
+  constructor(holdings: Holdings, matching: Matching) {
+    this.#holdings = holdings;
+    this.#matching = matching;
+  }
+
+  tracks(): TrackInfo[] {
+    const { tracks, sidecars, records } = this.#holdings;
+    const infos = tracks.rows().flatMap((id): TrackInfo[] => {
+      const reading = sidecars.reading(id);
+      return reading?.about === "track" ? [{ id, path: records.path(id), ...reading.track }] : [];
+    });
+    const began = ({ from }: TrackInfo): number => from ?? Number.POSITIVE_INFINITY;
+    return infos.sort((a, b) => (began(a) === began(b) ? a.id - b.id : began(a) - began(b)));
+  }
+
+  async trackLines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]> {
+    const { lineOf } = await import("./lines.ts");
+    const { unpackTrack } = await import("../../../src/photo/track-bytes.ts");
+    const lines: TrackLine[] = [];
+    for (const row of rows) {
+      const packed = this.#holdings.tracks.packed(row);
+      if (packed !== null) lines.push(lineOf(row, unpackTrack(packed), viewport));
+      await turn();
+    }
+    return lines;
+  }
+
+  async matchTracks(question: GeotagQuestion): Promise<GeotagMatches> {
+    const { matchTracks } = await import("./geotag.ts");
+    return matchTracks(this.#holdings, question, this.#matching.mask, turn);
+  }
+
+  async clockHint(question: GeotagQuestion): Promise<ClockHint> {
+    const { clockHint } = await import("./clock.ts");
+    return clockHint(this.#holdings, question, turn);
+  }
+}
