@@ -1,9 +1,10 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../shell/button.tsx";
 import { CloseIcon } from "../shell/icons.tsx";
 import type { PhotoDetails } from "./details.ts";
 import { factsOf, type Fact } from "./facts.ts";
 import { MiniMap } from "./mini-map.tsx";
+import { PlaceActions } from "./place-actions.tsx";
 import type { Why } from "./why.ts";
 
 interface InfoPanelProps {
@@ -27,7 +28,9 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
       {details && (
         <dl className="viewer-facts">
           {factsOf(details).map((fact) => (
-            <FactRow key={fact.term} fact={fact} />
+            <FactRow key={fact.term} fact={fact}>
+              {fact.term === "Place" && <PlaceActions key={details.id} details={details} />}
+            </FactRow>
           ))}
         </dl>
       )}
@@ -35,7 +38,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
   );
 }
 
-function FactRow({ fact }: { fact: Fact }): ReactElement {
+function FactRow({ fact, children }: { fact: Fact; children: ReactNode }): ReactElement {
   return (
     <div className="viewer-fact">
       <dt>{fact.term}</dt>
@@ -48,6 +51,7 @@ function FactRow({ fact }: { fact: Fact }): ReactElement {
           <Reasons why={fact.why} />
         </dd>
       )}
+      {children && <dd>{children}</dd>}
     </div>
   );
 }

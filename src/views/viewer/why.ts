@@ -54,7 +54,8 @@ export function whyDate({ record, modified }: PhotoDetails): Why | null {
 /** The places that were found; null where there was no choice. */
 export function whyPlace({ location, others }: PhotoRecord): Why | null {
   if (location === null) return null;
-  const rule = "What the camera wrote counts first, then what programs and other files say.";
+  const rule =
+    "What you said counts first, then what the camera wrote, then what programs and other files say.";
   return explain("Why this place?", rule, [location, ...others.location], placeWords);
 }
 

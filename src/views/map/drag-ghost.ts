@@ -1,0 +1,37 @@
+import "./drag-ghost.css";
+
+/** The picture under the pointer while a photo is dragged, with what letting go would do. */
+export class DragGhost {
+  readonly #element: HTMLDivElement;
+  readonly #words: HTMLSpanElement;
+
+  constructor(tile: HTMLElement) {
+    const picture = tile.querySelector("img");
+    this.#element = document.createElement("div");
+    this.#element.className = "map-drag-ghost";
+    this.#element.style.backgroundColor = tile.style.backgroundColor;
+    this.#element.setAttribute("aria-hidden", "true");
+    if (picture) {
+      const copy = document.createElement("img");
+      copy.src = picture.src;
+      copy.alt = "";
+      this.#element.append(copy);
+    }
+    this.#words = document.createElement("span");
+    this.#element.append(this.#words);
+    document.body.append(this.#element);
+    document.documentElement.toggleAttribute("data-dragging-photo", true);
+  }
+
+  /** `overMap`: letting go puts the photo there. */
+  follow(clientX: number, clientY: number, overMap: boolean): void {
+    this.#element.style.transform = `translate(${clientX}px, ${clientY}px)`;
+    this.#element.toggleAttribute("data-over-map", overMap);
+    this.#words.textContent = overMap ? "Let go to place it here" : "Drag onto the map";
+  }
+
+  remove(): void {
+    this.#element.remove();
+    document.documentElement.removeAttribute("data-dragging-photo");
+  }
+}
