@@ -50,11 +50,30 @@ const googleMapHeaders = {
 };
 
 /**
- * The headers of an answer: the strict ones, but for exactly the path of the frame.
+ * The headers of an answer: the strict ones, but for exactly the path of the frame. Where a tile server is allowed, pages
+ * may reach it, and nothing else: what lies under `/assets/`, as the workers' scripts do, stays as strict as ever.
  * @param {string} path of the address, without the query, as it was asked for
+ * @param {string | null} [tiles] origin of a tile server, as `tilesOrigin` gives it
+ * @returns {Record<string, string>}
  */
-export function headersFor(path) {
-  return path === googleMapPath ? googleMapHeaders : securityHeaders;
+export function headersFor(path, tiles = null) {
+  if (path === googleMapPath) return googleMapHeaders;
+  if (tiles === null || path.startsWith("/assets/")) return securityHeaders;
+  const strict = securityHeaders["Content-Security-Policy"];
+  const policy = strict.replace(/(?<=img-src|connect-src)[^;]*/g, (sources) => `${sources} ${tiles}`);
+  return { ...securityHeaders, "Content-Security-Policy": policy };
+}
+
+/**
+ * The origin of one tile server, as a policy names it; null when the text names anything else: a path, several servers,
+ * one that is not served by HTTPS (but on this very computer).
+ * @param {string} text
+ * @returns {string | null}
+ */
+export function tilesOrigin(text) {
+  if (!/^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/.test(text) || !URL.canParse(text)) return null;
+  const { protocol, hostname, origin } = new URL(text);
+  return protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost" ? origin : null;
 }
 
 /**

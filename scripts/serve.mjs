@@ -14,13 +14,14 @@ const appRoute = /^\/(?:map|places|import|settings|photo\/[^/]+)\/?$/;
 /**
  * Answers requests out of a built folder with the security headers; knows nothing of ports or certificates.
  * @param {string} folder absolute path of the built app
+ * @param {string | null} [tiles] origin of the one tile server pages may reach
  * @returns {(request: Request, response: Response) => void}
  */
-export function serveFolder(folder) {
+export function serveFolder(folder, tiles = null) {
   /** @type {Map<string, Promise<Buffer>>} */
   const packed = new Map();
   return (request, response) => {
-    answer(folder, packed, request, response).catch(() => {
+    answer({ folder, tiles, packed }, request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else refuse(response, 500, "This file could not be read.");
     });
@@ -28,14 +29,13 @@ export function serveFolder(folder) {
 }
 
 /**
- * @param {string} folder
- * @param {Map<string, Promise<Buffer>>} packed
+ * @param {{ folder: string; tiles: string | null; packed: Map<string, Promise<Buffer>> }} served
  * @param {Request} request
  * @param {Response} response
  */
-async function answer(folder, packed, request, response) {
+async function answer({ folder, tiles, packed }, request, response) {
   const [path = "/", query] = (request.url ?? "/").split("?", 2);
-  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersFor(path, tiles))) response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are answered here.");

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded, builtFolder, root } from "./build.mjs";
+import { tilesOrigin } from "./headers.mjs";
 import { listen } from "./listen.mjs";
 import { openBrowser } from "./open-browser.mjs";
 import { serveFolder } from "./serve.mjs";
@@ -10,6 +11,7 @@ const usage = `npm start -- [options]
   --port N    serve on this port and no other (else 4173 or the next free one)
   --host      serve to other devices on the network too, by HTTPS with a certificate made here
   --dir PATH  serve this built folder as it is, without building
+  --tiles URL let the page reach this one server for map tiles, which people then enter in Settings
   --no-open   do not open a browser`;
 
 const firstPort = 4173;
@@ -34,7 +36,7 @@ async function main() {
   const certificate = addresses ? await addresses.keptCertificate(kept, lan) : null;
   const wanted = options.port ?? firstPort;
   try {
-    const { server, port } = await listen(serveFolder(folder), {
+    const { server, port } = await listen(serveFolder(folder, options.tiles), {
       host: options.host ? "0.0.0.0" : "127.0.0.1",
       port: wanted,
       strict: options.port !== undefined,
@@ -57,6 +59,7 @@ function readOptions() {
         port: { type: "string" },
         host: { type: "boolean", default: false },
         dir: { type: "string" },
+        tiles: { type: "string" },
         open: { type: "boolean", default: true },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -65,7 +68,13 @@ function readOptions() {
     if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
       throw new Error(`"${values.port}" is not a port. Ports are whole numbers from 1 to 65535.`);
     }
-    return { ...values, port };
+    const tiles = values.tiles === undefined ? null : tilesOrigin(values.tiles);
+    if (tiles === null && values.tiles !== undefined) {
+      throw new Error(
+        `"${values.tiles}" is not the address of one server. Name it like https://tiles.example.`,
+      );
+    }
+    return { ...values, port, tiles };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     process.exit(2);

@@ -17,13 +17,13 @@ export function readAddress(
   url: string,
   page: Pick<Location, "protocol">,
 ): { kind: "pictures" | "archive"; host: string } | string {
+  if (url.includes("{s}")) return "Put the name of one server in the place of {s}.";
   const parsed = parse(url);
   if (!parsed) return "This is no address. It begins with https://.";
   // A page served by HTTPS gets nothing else; one on this very computer may ask its like.
   if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && page.protocol === "http:"))
     return "The address must begin with https://.";
   if (parsed.pathname.endsWith(".pmtiles")) return { kind: "archive", host: parsed.host };
-  if (url.includes("{s}")) return "Put the name of one server in the place of {s}.";
   const whole = url.includes("{z}") && url.includes("{x}") && /\{-?y\}/.test(url);
   return whole
     ? { kind: "pictures", host: parsed.host }
