@@ -119,6 +119,8 @@ export interface MapSurfaceProps {
   still: boolean;
   onMove(move: MapMove): void;
   onMarkerClick(key: string): void;
+  /** A click beside all buttons while there is heat. */
+  onHeatClick?(at: { lat: number; lng: number }): void;
   /** The marker's picture was loaded. */
   onPictureShown(key: string): void;
   /** A person drew an area. */

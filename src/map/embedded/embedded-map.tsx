@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { ReactElement } from "react";
-import type { MapMove, MapSurfaceProps } from "../map-surface.ts";
+import type { MapMarker, MapMove, MapSurfaceProps } from "../map-surface.ts";
 import { Attribution, Controls } from "./controls.tsx";
 import { Scale } from "./scale.tsx";
 import { useDrawings } from "./use-drawings.ts";
@@ -8,15 +8,18 @@ import { useParts } from "./use-parts.ts";
 import { useTiles } from "./use-tiles.ts";
 import "./embedded-map.css";
 
+const none: readonly MapMarker[] = [];
+
 /** The map the app carries: canvas only, no network beyond the app's own files. */
 export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
-  const { markers: shown, selected, highlighted, theme, padding, still, everything } = props;
+  const { markers, heat, selected, highlighted, theme, padding, still, everything } = props;
   const target = useRef<HTMLDivElement>(null);
   const [settled, setSettled] = useState<MapMove | null>(null);
   const parts = useParts(target, props, setSettled);
   useEffect(() => parts?.engine.setTheme(theme), [parts, theme]);
   useEffect(() => parts?.engine.setPadding(padding), [parts, padding]);
   useEffect(() => parts?.engine.setStill(still), [parts, still]);
+  const shown = heat ? none : markers;
   useEffect(() => parts?.markers.show(shown), [parts, shown]);
   useEffect(() => parts?.markers.mark("selected", selected), [parts, selected]);
   useEffect(() => parts?.markers.mark("highlighted", highlighted), [parts, highlighted]);

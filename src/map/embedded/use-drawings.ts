@@ -4,17 +4,21 @@ import type { MapParts } from "./use-parts.ts";
 
 const none: readonly MapLine[] = [];
 
-/** Keeps what is drawn beside land and markers up to date: lines, an area, a picture on its way. */
+/** Keeps what is drawn beside land and markers up to date: lines, heat, an area, a picture on its way. */
 export function useDrawings(
   parts: MapParts | null,
-  { lines = none, area = null, spot = null, tool = "move", theme }: MapSurfaceProps,
+  { lines = none, area = null, spot = null, tool = "move", heat = null, theme }: MapSurfaceProps,
 ): void {
   useEffect(() => {
     parts?.lines.setTheme(theme);
     parts?.area.setTheme(theme);
+    parts?.heat.setTheme(theme);
   }, [parts, theme]);
   useEffect(() => parts?.lines.show(lines), [parts, lines]);
   useEffect(() => parts?.area.show(area), [parts, area]);
   useEffect(() => parts?.spot.show(spot), [parts, spot]);
   useEffect(() => parts?.draw.setTool(tool), [parts, tool]);
+  useEffect(() => parts?.heat.show(heat), [parts, heat]);
+  const isClicked = heat !== null && tool === "move";
+  useEffect(() => parts?.clicks.setActive(isClicked), [parts, isClicked]);
 }

@@ -4,6 +4,8 @@ import type { MapMove, MapSurfaceProps } from "../map-surface.ts";
 import { AreaDraw } from "./area-draw.ts";
 import { AreaLayer } from "./area-layer.ts";
 import { Engine, type Above } from "./engine.ts";
+import { HeatClicks } from "./heat-clicks.ts";
+import { HeatLayer } from "./heat-layer.ts";
 import { LineLayer } from "./line-layer.ts";
 import { Markers } from "./markers.ts";
 import { Spot } from "./spot.ts";
@@ -18,6 +20,8 @@ export interface MapParts {
   draw: AreaDraw;
   spot: Spot;
   tiles: TilesLayer;
+  heat: HeatLayer;
+  clicks: HeatClicks;
 }
 
 /** Makes the parts once the target is on the page, and takes them down with it; null until then. */
@@ -52,9 +56,12 @@ export function useParts(
     const [lines, area] = [new LineLayer(), new AreaLayer()];
     const draw = new AreaDraw(area, (drawn) => latest.current.onArea?.(drawn));
     const tiles = new TilesLayer(theme);
-    for (const { layer } of [tiles, area, lines]) engine.addLayer(layer);
+    const heat = new HeatLayer();
+    const clicks = new HeatClicks((at) => latest.current.onHeatClick?.(at));
+    for (const { layer } of [tiles, heat, area, lines]) engine.addLayer(layer);
     engine.addInteraction(draw);
-    setParts({ engine, markers, lines, area, draw, spot, tiles });
+    engine.addInteraction(clicks);
+    setParts({ engine, markers, lines, area, draw, spot, tiles, heat, clicks });
     return () => {
       setParts(null);
       engine.close();

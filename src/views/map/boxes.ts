@@ -40,3 +40,36 @@ export function mapDistance(a: { lat: number; lng: number }, b: { lat: number; l
   const x = Math.abs(mercatorX(a.lng) - mercatorX(b.lng)) % 1;
   return Math.min(x, 1 - x) ** 2 + (mercatorY(a.lat) - mercatorY(b.lat)) ** 2;
 }
+
+/**
+ * The group whose box is nearest to a point, and of several its box is within, the one whose middle is; null when none
+ * is as near as so many CSS pixels at a zoom.
+ */
+export function nearest<Group extends { lat: number; lng: number; bounds: Bounds }>(
+  groups: readonly Group[],
+  at: { lat: number; lng: number },
+  zoom: number,
+  pixels: number,
+): Group | null {
+  let found: { group: Group; outside: number; away: number } | null = null;
+  for (const group of groups) {
+    const outside = Math.sqrt(mapDistance(at, nearestWithin(group.bounds, at))) * worldPixels * 2 ** zoom;
+    const away = mapDistance(at, group);
+    if (outside > pixels) continue;
+    if (found && (outside > found.outside || (outside === found.outside && away >= found.away))) continue;
+    found = { group, outside, away };
+  }
+  return found?.group ?? null;
+}
+
+/** The point of a box that is nearest to another point on the map. */
+function nearestWithin(
+  bounds: Bounds,
+  { lat, lng }: { lat: number; lng: number },
+): { lat: number; lng: number } {
+  const north = Math.max(bounds.south, Math.min(bounds.north, lat));
+  const east = (((lng - bounds.west) % 360) + 360) % 360;
+  const span = spanOf(bounds);
+  if (east <= span) return { lat: north, lng };
+  return { lat: north, lng: east - span < 360 - east ? bounds.east : bounds.west };
+}

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { selectAtom } from "jotai/utils";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import type { EngineNote } from "../../map/engine-choice.ts";
 import type { MapFailure, MapMove } from "../../map/map-surface.ts";
@@ -15,13 +15,16 @@ import { AreaHint } from "./area-tool.tsx";
 import { sameBounds } from "./boxes.ts";
 import { DayPlayer } from "./day-player.tsx";
 import { mapHandle } from "./map-state.ts";
+import { HeatHint } from "./heat-tool.tsx";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
 import { TimeBrush } from "./time-brush.tsx";
 import { TilesNote } from "./tiles-note.tsx";
+import { placeByDrag } from "./place-by-drag.ts";
 import { useClusters } from "./use-clusters.ts";
 import { useFit } from "./use-fit.ts";
 import { useFitWish } from "./use-fit-wish.ts";
+import { useHeat } from "./use-heat.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useMarkers } from "./use-markers.ts";
 import { useOpenCluster } from "./use-open-cluster.ts";
@@ -42,9 +45,9 @@ const placelessAtom = atom((get) => {
   return resting && photos + videos > 0 && located === 0;
 });
 
-/** Room for a marker and its pill on every side of what is fitted, and for the buttons at the right. */
-const roomy = { top: 56, right: 80, bottom: 64, left: 56 };
-const tight = { top: 40, right: 40, bottom: 48, left: 40 };
+/** Room for a marker and its pill on every side of what is fitted, and for the buttons above and at the right. */
+const roomy = { top: 100, right: 80, bottom: 64, left: 56 };
+const tight = { top: 92, right: 40, bottom: 48, left: 40 };
 
 /** Where the photos were taken. */
 export function PhotoMap(): ReactElement {
@@ -59,11 +62,13 @@ export function PhotoMap(): ReactElement {
   const google = useAtomValue(googleAccessAtom);
   const clusters = useClusters(move, places);
   const { answer } = clusters;
-  const markers = useMarkers(answer?.clusters);
   const highlighted = useHighlight(answer?.clusters);
   const { open, selected } = useOpenCluster(clusters, places, handle);
+  const heat = useHeat(answer, open);
+  const markers = useMarkers(heat.heat ? undefined : answer?.clusters);
   useFit(handle, move, bounds);
   useFitWish(handle, move, bounds);
+  useEffect(placeByDrag, []);
 
   const moved = useCallback((now: MapMove) => {
     if (!now.settled) return;
@@ -86,6 +91,7 @@ export function PhotoMap(): ReactElement {
           key={`${attempt} ${google?.key} ${google?.mapId}`}
           google={google}
           markers={markers}
+          {...heat}
           {...useTogether(move)}
           selected={selected}
           highlighted={highlighted}
@@ -105,6 +111,7 @@ export function PhotoMap(): ReactElement {
         <div className="map-head">
           <MapTools />
           <AreaHint />
+          <HeatHint />
           {!google && <TilesNote handle={handle} />}
           <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
         </div>

@@ -11,6 +11,7 @@ export {
   CircleStop as StopIcon,
   Copy as CopyIcon,
   FilePlus as AddFilesIcon,
+  Flame as HeatIcon,
   Folder as FolderIcon,
   Download as ExportIcon,
   FolderPlus as AddFolderIcon,

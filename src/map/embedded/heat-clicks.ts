@@ -1,0 +1,23 @@
+import Interaction from "ol/interaction/Interaction.js";
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import { viewOf } from "./geography.ts";
+
+/** Clicks on the map, none of which begins a double click; those on what lies above the map are not its own. */
+export class HeatClicks extends Interaction {
+  readonly #clicked: (at: { lat: number; lng: number }) => void;
+
+  constructor(clicked: (at: { lat: number; lng: number }) => void) {
+    super();
+    this.#clicked = clicked;
+    this.setActive(false);
+  }
+
+  override handleEvent({ type, coordinate, originalEvent }: MapBrowserEvent): boolean {
+    if (type !== "singleclick") return true;
+    const { target } = originalEvent;
+    if (target instanceof Element && target.closest("button, a")) return true;
+    const { lat, lng } = viewOf(coordinate, 0);
+    this.#clicked({ lat, lng });
+    return true;
+  }
+}

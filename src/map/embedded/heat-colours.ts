@@ -1,0 +1,70 @@
+/** Red, green, blue, 0 to 255, and opacity, 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+/**
+ * From one photo to the densest spot: shades of the accent, away from the land's own lightness. The first is that of a
+ * photo alone, and must stand out from land and water.
+ */
+const scales: Record<"light" | "dark", readonly Colour[]> = {
+  light: [
+    [15, 118, 110, 0.8],
+    [11, 95, 89, 0.87],
+    [6, 66, 62, 0.93],
+    [2, 34, 32, 0.97],
+  ],
+  dark: [
+    [27, 142, 131, 0.88],
+    [45, 212, 191, 0.9],
+    [153, 246, 228, 0.95],
+    [240, 255, 252, 0.98],
+  ],
+};
+
+/** Colours in the table below one photo, where a spot fades out, and above. */
+const [fading, shading] = [64, 192];
+
+/** The colours of one theme as a table of red, green, blue and alpha for each step. */
+export function heatTable(theme: "light" | "dark"): Uint8ClampedArray {
+  const scale = scales[theme];
+  const table = new Uint8ClampedArray((fading + shading) * 4);
+  for (let step = 0; step < fading + shading; step++) {
+    const [red, green, blue, alpha] = shadeAt(scale, (step - fading) / (shading - 1));
+    const seen = Math.min(1, step / fading);
+    table.set([red, green, blue, alpha * seen * 255], step * 4);
+  }
+  return table;
+}
+
+/** The colour at a part of the scale, 0 to 1; what is below is its beginning. */
+function shadeAt(scale: readonly Colour[], part: number): Colour {
+  const at = Math.max(0, Math.min(1, part)) * (scale.length - 1);
+  const from = scale[Math.floor(at)] ?? [0, 0, 0, 0];
+  const to = scale[Math.min(scale.length - 1, Math.floor(at) + 1)] ?? from;
+  const mixed = (channel: 0 | 1 | 2 | 3): number => from[channel] + (to[channel] - from[channel]) * (at % 1);
+  return [mixed(0), mixed(1), mixed(2), mixed(3)];
+}
+
+/**
+ * Colours densities by a table. One photo has the first shade, `most` the last; between them a step is a factor, not a
+ * sum, as a city has some thousand times the photos of a village.
+ */
+export function colourHeat(
+  values: Float32Array,
+  most: number,
+  table: Uint8ClampedArray,
+  into: Uint8ClampedArray,
+): void {
+  const perLog = (shading - 1) / Math.log(Math.max(most, leastMost));
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
+    const step = value <= 1 ? Math.floor(value * fading) : fading + Math.round(Math.log(value) * perLog);
+    const colour = Math.min(fading + shading - 1, step) * 4;
+    into[at * 4] = table[colour] ?? 0;
+    into[at * 4 + 1] = table[colour + 1] ?? 0;
+    into[at * 4 + 2] = table[colour + 2] ?? 0;
+    into[at * 4 + 3] = table[colour + 3] ?? 0;
+  }
+}
+
+/** A handful of photos is no heat, even where there is nothing denser. */
+const leastMost = 12;
