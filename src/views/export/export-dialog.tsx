@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
+import { exportPhotos, useExportCounts } from "../../store/exports.ts";
 import { matchingAtom } from "../../store/filter.ts";
 import { exportLibrary, progressAtom } from "../../store/library.ts";
 import { Button } from "../shell/button.tsx";
@@ -7,6 +8,7 @@ import { Dialog } from "../shell/dialog.tsx";
 import { formatNoun } from "../shell/format.ts";
 import { ExportIcon } from "../shell/icons.tsx";
 import { saveBlob } from "../shell/save-blob.ts";
+import { ways } from "./ways.ts";
 import "./export.css";
 
 interface ExportDialogProps {
@@ -44,14 +46,15 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
   const matching = useAtomValue(matchingAtom);
   const [onlyMatching, setOnlyMatching] = useState(true);
   const filtered = matching !== null && onlyMatching;
+  const counts = useExportCounts(filtered, open);
   const empty = found === 0 || (filtered && matching.tiles === 0);
   const tiles = filtered ? matching.tiles : photos + videos;
 
-  const save = async (): Promise<void> => {
+  const save = async (name: string, write: () => Promise<Blob>): Promise<void> => {
     if (state === "writing") return;
     setState("writing");
     try {
-      saveBlob(await exportLibrary(filtered), `pinroll-library-${today()}.json`);
+      saveBlob(await write(), name);
       setState("saved");
     } catch (error) {
       console.error("Export failed:", error);
@@ -62,25 +65,10 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
     <Dialog
       title="Export"
       description="Save what Pinroll read from your photos. The photos themselves stay as they are."
+      className="export-dialog"
       open={open}
       onOpenChange={onOpenChange}
     >
-      <div className="export-way">
-        <div className="export-words">
-          <p id="export-json" className="export-about">
-            {about(tiles, found === 0, filtered)}
-          </p>
-        </div>
-        <Button
-          kind="primary"
-          icon={ExportIcon}
-          disabled={empty}
-          aria-describedby="export-json"
-          onClick={() => void save()}
-        >
-          Library (JSON)
-        </Button>
-      </div>
       {matching && (
         <label className="export-only">
           <input
@@ -91,7 +79,54 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
           Only the {formatNoun(matching.tiles, "photo that matches", "photos that match")}
         </label>
       )}
+      <ExportWay
+        name="Library (JSON)"
+        about={about(tiles, found === 0, filtered)}
+        isFirst
+        disabled={empty}
+        onSave={() => void save(`pinroll-library-${today()}.json`, () => exportLibrary(filtered))}
+      />
+      {!empty &&
+        counts &&
+        ways.map(({ format, name, file, ending, about: aboutOf, none }) => (
+          <ExportWay
+            key={format}
+            name={name}
+            about={aboutOf(counts) ?? none}
+            disabled={aboutOf(counts) === null}
+            onSave={() => void save(`${file}-${today()}.${ending}`, () => exportPhotos(format, filtered))}
+          />
+        ))}
       <output className="export-said">{said[state]}</output>
     </Dialog>
+  );
+}
+
+interface ExportWayProps {
+  name: string;
+  about: string;
+  isFirst?: boolean;
+  disabled: boolean;
+  onSave: () => void;
+}
+
+/** One format: what it holds, and the button that saves it. */
+function ExportWay({ name, about: words, isFirst, disabled, onSave }: ExportWayProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="export-way">
+      <p id={id} className="export-about">
+        {words}
+      </p>
+      <Button
+        kind={isFirst ? "primary" : "quiet"}
+        icon={ExportIcon}
+        disabled={disabled}
+        aria-describedby={id}
+        onClick={onSave}
+      >
+        {name}
+      </Button>
+    </div>
   );
 }
