@@ -45,6 +45,7 @@ export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapPr
           initial={last ?? initial}
           wakeAt={last}
           onMove={moved}
+          onAim={setLast}
           onReady={() => tell({ type: "ready" })}
           onFailure={(failure) => tell({ type: "failed", failure })}
           handle={asleep ? unused : surface.handle}

@@ -11,13 +11,23 @@ export interface GoogleAccess {
 
 const storedAtom = atomWithStorage<unknown>("pinroll-google-map", null, undefined, { getOnInit: true });
 
-/** The access to Google Maps; null while there is none, and then nothing is asked of Google. */
+/**
+ * The access to Google Maps; null while there is none, and then nothing is asked of Google. Setting it answers whether the
+ * browser keeps it; else it counts until the page is closed.
+ */
 export const googleAccessAtom = atom(
   (get): GoogleAccess | null => {
     const { key, mapId } = Object(get(storedAtom)) as { key?: unknown; mapId?: unknown };
     return typeof key === "string" ? googleAccessOf(key, typeof mapId === "string" ? mapId : "") : null;
   },
-  (_, set, access: GoogleAccess | null) => set(storedAtom, access ?? RESET),
+  (_, set, access: GoogleAccess | null): boolean => {
+    try {
+      set(storedAtom, access ?? RESET);
+      return true;
+    } catch {
+      return false;
+    }
+  },
 );
 
 /** What a person typed or pasted, without the spaces around it; null when that is no key. */

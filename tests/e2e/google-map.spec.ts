@@ -210,6 +210,16 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       expect(abroad.asked).toHaveLength(1);
     });
 
+    await test.step("a key is entered without a network", async () => {
+      await context.setOffline(true);
+      await fellBack(await enterKey(page, "later-key"), "Google Maps needs a network, and there is none.");
+      await expect(page.locator("iframe")).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(markersIn(frame)).toHaveCount(3);
+      await expect(notes).toBeEmpty();
+      expect(abroad.asked.map((url) => url.searchParams.get("key"))).toEqual(["good-key", "later-key"]);
+    });
+
     await test.step("the frame goes down", async () => {
       const since = Date.now();
       await page.frame({ url: `${origin}/google-map.html` })?.evaluate(() => location.reload());
@@ -223,6 +233,9 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       await fellBack(since, "Google did not accept this key. Showing the built-in map.");
       await notes.getByRole("link", { name: "Settings" }).click();
       await expect(page.getByRole("textbox", { name: "API key" })).toHaveValue("bad-key");
+      // On a visit that begins like that, what was to be fitted on Google's map is fitted on the other.
+      await page.goto("/");
+      await fellBack(Date.now(), "Google did not accept this key.");
     });
 
     await test.step("the script is refused, and comes with a second try", async () => {

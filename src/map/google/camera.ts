@@ -1,21 +1,14 @@
 /// <reference types="google.maps" />
-import type { Bounds } from "../../photo/bounds.ts";
-import { fitted, leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../embedded/geography.ts";
+import { leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../embedded/geography.ts";
 import { stepPixels } from "../key-steps.ts";
 import type { KeySteps } from "../key-steps.ts";
-import type { MapPadding, MapView } from "../map-surface.ts";
+import type { MapView } from "../map-surface.ts";
 import { glide, moveMs } from "./glide.ts";
+import { mostZoom } from "./messages.ts";
 import type { FromFrame } from "./messages.ts";
-
-/** As deep as fitting goes: one photo is shown with the town around it. */
-const fitZoom = 13;
-
-/** As deep as Google's map goes. */
-const mostZoom = 21;
 
 /** Moves Google's map, and tells where it looks. The geometry is that of the map the app carries. */
 export class Camera {
-  padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
   still = false;
   readonly #send: (message: FromFrame) => void;
   #map: google.maps.Map | null = null;
@@ -24,8 +17,8 @@ export class Camera {
   #endGlide: () => void = () => undefined;
   /** Where the glide under way ends. */
   #goal: MapView | null = null;
-  /** What to do once there is a map, and room for it. */
-  #waiting: (() => void) | null = null;
+  /** Where to look once there is a map. */
+  #waiting: MapView | null = null;
 
   constructor(send: (message: FromFrame) => void) {
     this.#send = send;
@@ -34,6 +27,8 @@ export class Camera {
   /** Google made a map; null when it is gone. */
   attach(map: google.maps.Map | null): void {
     this.#map = map;
+    if (map && this.#waiting) put(map, this.#waiting);
+    if (map) this.#waiting = null;
   }
 
   /** Where the map looks; null while there is none. */
@@ -48,19 +43,9 @@ export class Camera {
     this.#goal = null;
   }
 
-  fit(bounds: Bounds, maxZoom: number | null, animate: boolean): void {
-    const map = this.#ready(() => this.fit(bounds, maxZoom, false));
-    if (!map) return;
-    const [width, height] = sizeOf(map);
-    const zooms = { least: leastZoom(width), most: Math.min(mostZoom, maxZoom ?? fitZoom) };
-    const { lat, lng } = viewIn(map);
-    const { centre, zoom } = fitted(bounds, [width, height], this.padding, zooms, metresOf(lat, lng));
-    this.#go(map, viewOf(centre, zoom), animate);
-  }
-
   look(view: MapView, animate: boolean): void {
-    const map = this.#ready(() => this.look(view, false));
-    if (map) this.#go(map, view, animate);
+    if (this.#map) this.#go(this.#map, view, animate);
+    else this.#waiting = view;
   }
 
   /** Moves by steps, of a key or a button. Steps taken while the map still moves add up. */
@@ -79,7 +64,6 @@ export class Camera {
   /** The map came to rest. */
   settled(): void {
     this.#tell(true);
-    this.#waiting?.();
   }
 
   /** The map moves; told once a frame. */
@@ -88,13 +72,6 @@ export class Camera {
       this.#frame = 0;
       this.#tell(false);
     });
-  }
-
-  #ready(later: () => void): google.maps.Map | null {
-    const map = this.#map;
-    const isReady = map !== null && sizeOf(map).every((side) => side >= 1);
-    this.#waiting = isReady ? null : later;
-    return isReady ? map : null;
   }
 
   #go(map: google.maps.Map, view: MapView, animate: boolean): void {

@@ -40,7 +40,6 @@ function begin(port: MessagePort, { access, initial, state: first }: Begin): voi
   let state = first;
   const draw = (): void => {
     document.documentElement.dataset["theme"] = state.theme;
-    camera.padding = state.padding;
     camera.still = state.still;
     // Another theme takes another map, which begins where the last one was.
     const at = camera.view ?? initial;
@@ -53,8 +52,6 @@ function begin(port: MessagePort, { access, initial, state: first }: Begin): voi
       case "show":
         state = { ...state, ...data.state };
         return data.state.markers ? keepFocus(root, focus, data.state.markers.length, draw) : draw();
-      case "fit":
-        return camera.fit(data.bounds, data.maxZoom, data.animate);
       case "look":
         return camera.look(data.view, data.animate);
       case "step":

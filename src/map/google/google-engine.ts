@@ -1,15 +1,20 @@
 import type { Bounds } from "../../photo/bounds.ts";
-import { metresOf, resolutionOf, viewOf } from "../embedded/geography.ts";
+import { fitted, leastZoom, metresOf, resolutionOf, viewOf } from "../embedded/geography.ts";
 import type { KeySteps } from "../key-steps.ts";
-import type { MapFailure, MapMove, MapSurfaceHandle, MapView } from "../map-surface.ts";
+import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
 import { googleFailure } from "./failures.ts";
-import { changedState, framePath, greeting } from "./messages.ts";
+import { changedState, framePath, greeting, mostZoom } from "./messages.ts";
 import type { FrameState, FromFrame, GoogleAccess, ToFrame } from "./messages.ts";
 import { shieldWhileDragging } from "./shield.ts";
+
+/** As deep as fitting goes: one photo is shown with the town around it. */
+const fitZoom = 13;
 
 /** What the map in the frame tells. */
 export interface GoogleEvents {
   ready(): void;
+  /** It was told to go there, and may be on its way. */
+  aim(view: MapView): void;
   move(move: MapMove): void;
   click(key: string): void;
   pictureShown(key: string): void;
@@ -27,17 +32,23 @@ export interface GoogleBeginning {
 export class GoogleEngine implements MapSurfaceHandle {
   readonly #frame: HTMLIFrameElement;
   readonly #events: GoogleEvents;
-  readonly #beginning: Omit<GoogleBeginning, "state">;
+  readonly #access: GoogleAccess;
+  /** Where the map begins once it is there. */
+  #initial: MapView | null;
+  /** What to do once the map has a size. */
+  #waiting: (() => void) | null = null;
+  #padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
   readonly #stop = new AbortController();
   #state: FrameState;
   #port: MessagePort | null = null;
   /** Where the map is, while things can be told to lie in places of it exactly. */
   #at: MapView | null = null;
 
-  constructor(frame: HTMLIFrameElement, { state, ...beginning }: GoogleBeginning, events: GoogleEvents) {
+  constructor(frame: HTMLIFrameElement, { access, initial, state }: GoogleBeginning, events: GoogleEvents) {
     this.#frame = frame;
     this.#events = events;
-    this.#beginning = beginning;
+    this.#access = access;
+    this.#initial = initial;
     this.#state = state;
     frame.addEventListener("load", () => this.#loaded(), { signal: this.#stop.signal });
     frame.src = framePath;
@@ -50,17 +61,37 @@ export class GoogleEngine implements MapSurfaceHandle {
     if (changed) this.#send({ type: "show", state: changed });
   }
 
-  fit(bounds: Bounds, { maxZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {}): void {
-    this.#send({ type: "fit", bounds, maxZoom: maxZoom ?? null, animate });
+  setPadding(padding: MapPadding): void {
+    this.#padding = padding;
+  }
+
+  fit(
+    bounds: Bounds,
+    { maxZoom = fitZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {},
+  ): void {
+    const { width, height } = this.#frame.getBoundingClientRect();
+    // It may be asked while the map is hidden, and has no size.
+    this.#waiting = width < 1 || height < 1 ? () => this.fit(bounds, { maxZoom, animate: false }) : null;
+    if (this.#waiting) return;
+    const zooms = { least: leastZoom(width), most: Math.min(mostZoom, maxZoom) };
+    const from = this.#at ?? { lat: 0, lng: 0 };
+    const { centre, zoom } = fitted(
+      bounds,
+      [width, height],
+      this.#padding,
+      zooms,
+      metresOf(from.lat, from.lng),
+    );
+    this.#aim(viewOf(centre, zoom), animate);
   }
 
   flyTo(view: MapView): void {
-    this.#send({ type: "look", view, animate: true });
+    this.#aim(view, true);
   }
 
   /** Looks somewhere at once. */
   jumpTo(view: MapView): void {
-    this.#send({ type: "look", view, animate: false });
+    this.#aim(view, false);
   }
 
   step(steps: KeySteps): void {
@@ -86,6 +117,12 @@ export class GoogleEngine implements MapSurfaceHandle {
     this.#port = null;
   }
 
+  #aim(view: MapView, animate: boolean): void {
+    this.#initial = view;
+    this.#send({ type: "look", view, animate });
+    this.#events.aim(view);
+  }
+
   #send(message: ToFrame): void {
     this.#port?.postMessage(message);
   }
@@ -103,7 +140,7 @@ export class GoogleEngine implements MapSurfaceHandle {
     port1.start();
     this.#port = port1;
     contentWindow.postMessage(greeting, location.origin, [port2]);
-    this.#send({ type: "begin", ...this.#beginning, state: this.#state });
+    this.#send({ type: "begin", access: this.#access, initial: this.#initial, state: this.#state });
   }
 
   #hear(message: FromFrame): void {
@@ -112,7 +149,8 @@ export class GoogleEngine implements MapSurfaceHandle {
         return this.#events.ready();
       case "move":
         this.#at = message.level ? message.move.view : null;
-        return this.#events.move(message.move);
+        this.#events.move(message.move);
+        return this.#waiting?.();
       case "click":
         return this.#events.click(message.key);
       case "picture":

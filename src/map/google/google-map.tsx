@@ -14,14 +14,16 @@ interface GoogleMapProps extends MapSurfaceProps {
   wakeAt: MapView | null;
   /** Google drew a map. */
   onReady: () => void;
+  /** The map was told to go there. Another engine that takes its place begins there. */
+  onAim: (view: MapView) => void;
 }
 
 const noLines: FrameState["lines"] = [];
 
 function stateOf(props: MapSurfaceProps): FrameState {
   const { markers, lines = noLines, area = null, spot = null, ...rest } = props;
-  const { selected, highlighted, theme, padding, still } = rest;
-  return { markers, lines, area, spot, selected, highlighted, theme, padding, still };
+  const { selected, highlighted, theme, still } = rest;
+  return { markers, lines, area, spot, selected, highlighted, theme, still };
 }
 
 /**
@@ -29,7 +31,7 @@ function stateOf(props: MapSurfaceProps): FrameState {
  * is plain data.
  */
 export function GoogleMap(props: GoogleMapProps): ReactElement {
-  const { asleep, everything } = props;
+  const { asleep, everything, padding } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(props);
   const [engine, setEngine] = useState<GoogleEngine | null>(null);
@@ -46,6 +48,7 @@ export function GoogleMap(props: GoogleMapProps): ReactElement {
       { access, initial, state: stateOf(latest.current) },
       {
         ready: () => latest.current.onReady(),
+        aim: (view) => awake()?.onAim(view),
         move: (move) => awake()?.onMove(move),
         click: (key) => awake()?.onMarkerClick(key),
         pictureShown: (key) => awake()?.onPictureShown(key),
@@ -62,6 +65,7 @@ export function GoogleMap(props: GoogleMapProps): ReactElement {
     const { wakeAt } = latest.current;
     if (!asleep && wakeAt) engine?.jumpTo(wakeAt);
   }, [asleep, engine]);
+  useEffect(() => engine?.setPadding(padding), [engine, padding]);
   useImperativeHandle(
     props.handle,
     () => ({

@@ -1,15 +1,6 @@
 import type { Area } from "../../photo/area.ts";
-import type { Bounds } from "../../photo/bounds.ts";
 import type { KeySteps } from "../key-steps.ts";
-import type {
-  MapFailure,
-  MapLine,
-  MapMarker,
-  MapMove,
-  MapPadding,
-  MapSpot,
-  MapView,
-} from "../map-surface.ts";
+import type { MapFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../map-surface.ts";
 
 /** A person's own access to Google Maps. */
 export interface GoogleAccess {
@@ -25,6 +16,9 @@ export const framePath = "/google-map.html";
 /** What the page posts to the frame, with a port for all that follows. */
 export const greeting = "pinroll:google-map";
 
+/** As deep as Google's map goes. */
+export const mostZoom = 21;
+
 /** What the map in the frame shows. */
 export interface FrameState {
   markers: readonly MapMarker[];
@@ -34,7 +28,6 @@ export interface FrameState {
   selected: string | null;
   highlighted: string | null;
   theme: "light" | "dark";
-  padding: MapPadding;
   still: boolean;
 }
 
@@ -42,7 +35,6 @@ export interface FrameState {
 export type ToFrame =
   | { type: "begin"; access: GoogleAccess; initial: MapView | null; state: FrameState }
   | { type: "show"; state: Partial<FrameState> }
-  | { type: "fit"; bounds: Bounds; maxZoom: number | null; animate: boolean }
   | { type: "look"; view: MapView; animate: boolean }
   | { type: "step"; steps: KeySteps };
 

@@ -14,14 +14,18 @@ export function GoogleSection(): ReactElement {
     const entered = googleAccessOf(typed.key, typed.mapId);
     if (!entered)
       return setSaid("This is not a key. A key has letters, digits, - and _ alone, mostly 39 of them.");
-    setAccess(entered);
     setTyped({ key: entered.key, mapId: entered.mapId ?? "" });
-    setSaid("Saved on this device. The map is Google's from now on.");
+    const kept = setAccess(entered);
+    setSaid(
+      kept
+        ? "Saved on this device. From now on the map is Google’s."
+        : "This browser keeps nothing, so the key counts until Pinroll is closed. The map is Google’s meanwhile.",
+    );
   };
   const remove = (): void => {
     setAccess(null);
     setTyped({ key: "", mapId: "" });
-    setSaid("Removed. The map is the built-in one, and nothing is asked of Google.");
+    setSaid("Removed. The map is the built-in one, and nothing is asked of Google any more.");
   };
   return (
     <section className="shell-section" aria-labelledby="settings-google">
@@ -32,7 +36,7 @@ export function GoogleSection(): ReactElement {
       <form className="settings-google" onSubmit={save}>
         <Field
           label="API key"
-          about="Of your own Google Cloud project, for the Maps JavaScript API. Let it be used on this site’s address alone: Google may charge its owner for maps shown."
+          about="Of your own Google Cloud project, for the Maps JavaScript API. Have it work for this site’s address alone: Google may charge its owner for the maps shown."
           value={typed.key}
           onChange={(key) => setTyped({ ...typed, key })}
         />
@@ -58,14 +62,14 @@ function WhatGoogleSees(): ReactElement {
   return (
     <>
       <p>
-        With a key of your own the map can be Google’s, with streets and satellite pictures. Without one,
+        With an API key of your own the map can be Google’s, with streets and satellite pictures. Without one,
         nothing is asked of Google.
       </p>
       <p>
-        With one, Google sees your network address, this site’s address, your key and the parts of the map you
-        look at. Its program also gets the coordinates of what is shown there and draws the thumbnails in
-        place: it runs in your browser, in a frame of this site, so you trust Google with what is here. Photos
-        are not sent.
+        What Google sees then: your network address, this site’s address, the key, and the parts of the map
+        you look at. Its program is also given the coordinates and thumbnails of what is shown there. It runs
+        in a frame of this site, so enter a key only if you trust Google with your library. Pinroll sends it
+        no photos.
       </p>
       <p>The key is kept in this browser alone, in no backup, until you remove it.</p>
     </>
