@@ -16,10 +16,21 @@ const reserved: Readonly<Record<string, string>> = {
  * under Ukraine.
  */
 export function countryAt(lat: number, lng: number): string | null {
-  const code = iso1A2Code([lng, lat], { level: "territory" });
+  const code = codeAt(lat, lng) ?? (Math.abs(lng) > seamFrom ? codeAtSeam(lat) : null);
   if (code === null) return null;
   if (code === "RU" && isInCrimea(lat, lng)) return "UA";
   return reserved[code] ?? code;
+}
+
+function codeAt(lat: number, lng: number): string | null {
+  return iso1A2Code([lng, lat], { level: "territory" });
+}
+
+/** Within a few kilometres of the antimeridian country-coder's outlines leave gaps. */
+const seamFrom = 179.9;
+
+function codeAtSeam(lat: number): string | null {
+  return codeAt(lat, seamFrom) ?? codeAt(lat, -seamFrom);
 }
 
 /** Between Perekop and the strait of Kerch; there is nothing else of Russia within. */

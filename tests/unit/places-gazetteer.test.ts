@@ -1,0 +1,169 @@
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Gazetteer } from "../../workers/library/places/gazetteer.ts";
+import { noPlace, PlaceTable } from "../../workers/library/places/place-table.ts";
+import { TownTable } from "../../workers/library/places/town-table.ts";
+import { openGazetteer, towns, townsFile } from "../support/places.ts";
+
+const table = new PlaceTable();
+const gazetteer = openGazetteer(table);
+const countryAt = (lat: number, lng: number): string | null => gazetteer.find(lat, lng)?.country ?? null;
+
+describe("the table of towns", () => {
+  test("is below a megabyte, as it is fetched", () => {
+    expect(townsFile.length).toBeLessThan(1_000_000);
+  });
+
+  test("holds towns and no districts of them", () => {
+    const all = new TownTable(towns());
+    expect(all.length).toBeGreaterThan(100_000);
+    const names = new Set(Array.from({ length: all.length }, (_, town) => all.name(town)));
+    for (const name of ["Lisbon", "Reykjavík", "São Paulo", "Ürümqi"]) expect(names).toContain(name);
+    for (const district of ["Celio", "Kreuzberg Bezirk", "Charing Cross"])
+      expect(names).not.toContain(district);
+  });
+
+  test("is refused where it is damaged, cut short or something else", () => {
+    const whole = towns();
+    expect(() => new TownTable(whole.slice(0, 10))).toThrow("is not one");
+    expect(() => new TownTable(whole.slice(0, -1))).toThrow("cut short");
+    expect(
+      () => new TownTable(Uint8Array.from(gzipSync("no towns at all, but long enough")).buffer),
+    ).toThrow();
+  });
+});
+
+describe("the place of a point", () => {
+  test.each([
+    ["a great city, not its district", 41.886, 12.495, { country: "IT", region: "Lazio", city: "Rome" }],
+    ["a suburb of its own", 48.936, 2.357, { country: "FR", region: "Île-de-France", city: "Saint-Denis" }],
+    [
+      "the near side of a border",
+      43.0915,
+      -79.0747,
+      { country: "CA", region: "Ontario", city: "Niagara Falls" },
+    ],
+    ["its far side", 43.0962, -79.0377, { country: "US", region: "New York", city: "Niagara Falls" }],
+    ["a territory with a code", 22.2759, 114.1455, { country: "HK" }],
+    [
+      "the Canaries, whose code is not ISO's",
+      28.1235,
+      -15.4363,
+      { country: "ES", city: "Las Palmas de Gran Canaria" },
+    ],
+    [
+      "Crimea as ISO 3166-2 lists it",
+      44.952,
+      34.102,
+      { country: "UA", region: "Crimea", city: "Simferopol" },
+    ],
+    ["a town where no country has a code", 35.1856, 33.3823, { country: "CY", city: "Nicosia" }],
+  ])("is that of %s", (_, lat, lng, place) => {
+    expect(gazetteer.find(lat, lng)).toMatchObject(place);
+  });
+
+  test.each([
+    ["the open sea off Africa, where broken positions lie", 0, 0],
+    ["the middle of the Pacific", -30, -130],
+    ["the North Pole", 90, 0],
+    ["the North Pole, another way", 90, 180],
+  ])("is nothing on %s", (_, lat, lng) => {
+    expect(gazetteer.find(lat, lng)).toBeNull();
+    expect(gazetteer.placeAt(lat, lng)).toBe(noPlace);
+  });
+
+  test("is a country alone where the next town is far", () => {
+    expect(gazetteer.find(-90, 0)).toEqual({ country: "AQ", region: null, city: null });
+    expect(gazetteer.find(72, -40)).toEqual({ country: "GL", region: null, city: null });
+    expect(gazetteer.find(26, 3)).toEqual({ country: "DZ", region: null, city: null });
+  });
+
+  test("is nothing where the numbers are no point", () => {
+    const { NaN: none, POSITIVE_INFINITY: endless } = Number;
+    for (const [lat, lng] of [
+      [none, 0],
+      [0, none],
+      [90.1, 0],
+      [0, 180.1],
+      [endless, 0],
+      [-91, 500],
+    ] as const)
+      expect(gazetteer.placeAt(lat, lng)).toBe(noPlace);
+  });
+
+  test("is the same from both sides of the antimeridian", () => {
+    expect(countryAt(-16.8, 179.99)).toBe("FJ");
+    expect(countryAt(-16.8, -179.99)).toBe("FJ");
+    expect(countryAt(66.5, 180)).toBe("RU");
+    expect(countryAt(66.5, -180)).toBe("RU");
+    // Taveuni's town lies on it; a photo west of it is as near as one east of it.
+    const [west, east] = [gazetteer.find(-16.69, 179.87), gazetteer.find(-16.69, -179.98)];
+    expect(west?.city).toBe(east?.city);
+    expect(west?.city).not.toBeNull();
+  });
+
+  test("does not depend on what was asked before", () => {
+    const near = fc.record({
+      lat: fc.double({ min: 43, max: 44, noNaN: true }),
+      lng: fc.double({ min: 7, max: 8, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(near, { maxLength: 30 }), near, (before, point) => {
+        const [fresh, used] = [new PlaceTable(), new PlaceTable()];
+        const alone = shared(fresh).placeAt(point.lat, point.lng);
+        const later = shared(used);
+        for (const { lat, lng } of before) later.placeAt(lat, lng);
+        expect(used.of(later.placeAt(point.lat, point.lng))).toEqual(fresh.of(alone));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+const file = towns();
+/** Another one over the same towns. */
+function shared(places: PlaceTable): Gazetteer {
+  return new Gazetteer(file, places);
+}
+
+describe("numbers of places", () => {
+  const name = fc.constantFrom("a", "b", null);
+  const place = fc
+    .record({ country: fc.constantFrom("FR", "PT"), region: name, city: name })
+    .filter(({ region, city }) => region !== null || city === null || city === "a");
+
+  test("stand for one place each, and for the one it is in", () => {
+    fc.assert(
+      fc.property(fc.array(place), (places) => {
+        const numbers = new PlaceTable();
+        const given = places.map((one) => numbers.numberOf(one));
+        places.forEach((one, i) => {
+          const number = given[i] ?? noPlace;
+          expect(numbers.of(number)).toEqual(one);
+          expect(numbers.known(one)).toBe(number);
+          const above = numbers.of(numbers.above(number));
+          if (one.city !== null) expect(above).toEqual({ ...one, city: null });
+          else if (one.region !== null) expect(above).toEqual({ ...one, region: null });
+          else expect(above).toBeNull();
+        });
+      }),
+    );
+  });
+
+  test("have in common what is the same of both, from the country down", () => {
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        const numbers = new PlaceTable();
+        const common = numbers.of(numbers.common(numbers.numberOf(one), numbers.numberOf(other)));
+        if (one.country !== other.country) {
+          expect(common).toBeNull();
+          return;
+        }
+        const region = one.region === other.region ? one.region : null;
+        const city = one.region === other.region && one.city === other.city ? one.city : null;
+        expect(common).toEqual({ country: one.country, region, city });
+      }),
+    );
+  });
+});
