@@ -4,6 +4,7 @@ import { Flag, type Columns } from "../../photo/columns.ts";
 import type { Place } from "../../photo/place.ts";
 import { formatDay } from "../shell/format.ts";
 import { shortPlaceName } from "../shell/place-words.ts";
+import { DayPathButton } from "./day-path-button.tsx";
 import { tilesOfLine, type GridLayout } from "./layout.ts";
 import type { Segment } from "./segments.ts";
 import { Tile } from "./tile.tsx";
@@ -50,11 +51,14 @@ export function Day({ layout, segment, place, shift, ...rest }: DayProps): React
           aria-rowindex={(layout.dayLine[day] ?? 0) + day + 1}
           style={{ height: layout.metrics.headingHeight }}
         >
-          <span role="rowheader">
-            {dayName(layout, day)}
-            {isGuessed(layout, rest.columns, day) && <span className="grid-day-guess"> · file date</span>}
-            {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
-          </span>
+          <div role="rowheader" className="grid-day-title">
+            <span>
+              {dayName(layout, day)}
+              {isGuessed(layout, rest.columns, day) && <span className="grid-day-guess"> · file date</span>}
+              {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
+            </span>
+            <DayPathButton layout={layout} columns={rest.columns} day={day} />
+          </div>
         </div>
       )}
       {lines.map((line) => (

@@ -5,7 +5,10 @@ import { chooseArea, mapToolAtom } from "../../store/area.ts";
 import { Button } from "../shell/button.tsx";
 import { BoxIcon, LassoIcon } from "../shell/icons.tsx";
 import { mapMoveAtom } from "./map-state.ts";
-import { ToolButton } from "./tool-button.tsx";
+import { focusTool, ToolButton } from "./tool-button.tsx";
+
+const boxLabel = "Choose a box";
+const lassoLabel = "Choose with a lasso";
 
 /** Two ways to draw an area on the map. By keyboard, a box is what is in view. */
 export function AreaTool(): ReactElement {
@@ -20,14 +23,14 @@ export function AreaTool(): ReactElement {
     <>
       <ToolButton
         icon={BoxIcon}
-        label="Choose a box"
+        label={boxLabel}
         title="Choose a box: drag on the map. Enter takes what is in view."
         pressed={tool === "box"}
         onClick={toggleBox}
       />
       <ToolButton
         icon={LassoIcon}
-        label="Choose with a lasso"
+        label={lassoLabel}
         title="Choose with a lasso: draw around photos"
         pressed={tool === "lasso"}
         onClick={() => setTool(tool === "lasso" ? "move" : "lasso")}
@@ -56,10 +59,14 @@ export function AreaHint(): ReactElement | null {
   }, [drawing, setTool]);
   useEffect(() => () => setTool("move"), [setTool]);
   if (!drawing) return null;
+  const cancel = (): void => {
+    focusTool(tool === "box" ? boxLabel : lassoLabel);
+    setTool("move");
+  };
   return (
     <div className="map-note">
       <p>{tool === "box" ? "Drag over the map to choose a box." : "Draw around the photos on the map."}</p>
-      <Button onClick={() => setTool("move")}>Cancel</Button>
+      <Button onClick={cancel}>Cancel</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import type { Stop } from "../../photo/day-path.ts";
+import { hideDayPath, pathDayAtom } from "../../store/day-path.ts";
 import { publicIdOf } from "../../store/library.ts";
 import { usePictures } from "../../store/pictures.ts";
 import { IconButton } from "../shell/button.tsx";
@@ -9,8 +10,9 @@ import { CloseIcon, PauseIcon, PlayIcon, StepBackIcon, StepForwardIcon } from ".
 import { openPhoto } from "../shell/route.ts";
 import { useReducedMotion } from "../shell/use-media.ts";
 import { holds } from "./boxes.ts";
-import { pathDayAtom } from "./day-path-tool.tsx";
+import { dayPathLabel } from "./day-path-tool.tsx";
 import { mapHandle, mapMoveAtom, spotAtom } from "./map-state.ts";
+import { focusTool } from "./tool-button.tsx";
 import { stepMsOf } from "./path-lines.ts";
 import { useDayPath } from "./use-day-path.ts";
 import "./day-player.css";
@@ -22,9 +24,12 @@ export function DayPlayer(): ReactElement | null {
 }
 
 function Player({ day }: { day: string }): ReactElement | null {
-  const [, show] = useAtom(pathDayAtom);
   const stops = useDayPath(day);
   if (stops === null) return null;
+  const close = (): void => {
+    focusTool(dayPathLabel);
+    hideDayPath();
+  };
   return (
     <section className="day-player" aria-label="Path of this day">
       {stops.length < 2 ? (
@@ -34,7 +39,7 @@ function Player({ day }: { day: string }): ReactElement | null {
       ) : (
         <Stops stops={stops} />
       )}
-      <IconButton icon={CloseIcon} label="Close the path" onClick={() => show(null)} />
+      <IconButton icon={CloseIcon} label="Close the path" onClick={close} />
     </section>
   );
 }

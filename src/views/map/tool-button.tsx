@@ -10,3 +10,8 @@ interface ToolButtonProps extends ComponentProps<typeof IconButton> {
 export function ToolButton({ pressed, ...rest }: ToolButtonProps): ReactElement {
   return <IconButton {...rest} className="map-tool" aria-pressed={pressed} />;
 }
+
+/** The focus goes to a tool: what had it is about to go. */
+export function focusTool(label: string): void {
+  document.querySelector<HTMLElement>(`.map-tool[aria-label="${label}"]`)?.focus();
+}
