@@ -4,8 +4,8 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { securityHeaders } from "../../scripts/headers.mjs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { headersFor, headersOfPreview, securityHeaders } from "../../scripts/headers.mjs";
 import { listen } from "../../scripts/listen.mjs";
 import { serveFolder } from "../../scripts/serve.mjs";
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await mkdir(join(built, "bench"));
   await writeFile(join(built, "index.html"), page);
   await writeFile(join(built, "bench/index.html"), "the bench");
+  await writeFile(join(built, "google-map.html"), "the frame");
   await writeFile(join(built, "assets/app-1a2b.js"), "export const a = 1;".repeat(50));
   await writeFile(join(built, "basemap.pmtiles"), bytes);
   await writeFile(join(built, "empty.png"), "");
@@ -103,15 +104,67 @@ describe("what is served", () => {
 });
 
 describe("headers", () => {
-  test.each(["/", "/photo/abc", "/assets/app-1a2b.js", "/basemap.pmtiles", "/nothing"])(
-    "%s carries every security header",
+  // The last ones lead to the frame's page by another spelling, or close to it.
+  test.each([
+    "/",
+    "/photo/abc",
+    "/assets/app-1a2b.js",
+    "/basemap.pmtiles",
+    "/nothing",
+    "/%67oogle-map.html",
+    "/google-map.html/",
+    "/google-map",
+    "/?/google-map.html",
+  ])("%s carries every security header", async (path) => {
+    const { headers } = await ask(path);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(headers[name.toLowerCase()]).toBe(value);
+    }
+  });
+
+  test.each(["/google-map.html", "/google-map.html?key=none"])(
+    "%s, and nothing else, may reach Google, and be framed by this site alone",
     async (path) => {
-      const { headers } = await ask(path);
-      for (const [name, value] of Object.entries(securityHeaders)) {
-        expect(headers[name.toLowerCase()]).toBe(value);
-      }
+      const { headers, body } = await ask(path);
+      expect(body.toString()).toBe("the frame");
+      const policy = String(headers["content-security-policy"]).split("; ");
+      const google =
+        "https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com";
+      expect(policy).toEqual([
+        "default-src 'none'",
+        `script-src 'self' 'unsafe-eval' blob: ${google} https://*.ggpht.com`,
+        "worker-src blob:",
+        `img-src 'self' blob: data: ${google}`,
+        `connect-src 'self' blob: data: ${google}`,
+        "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+        "font-src https://fonts.gstatic.com",
+        "frame-src https://*.google.com",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+      ]);
+      expect(headers["referrer-policy"]).toBe("strict-origin");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
     },
   );
+
+  test("the preview server sends the same headers", () => {
+    const take = vi.fn();
+    const plugin = headersOfPreview() as unknown as {
+      configurePreviewServer: (server: { middlewares: { use: typeof take } }) => void;
+    };
+    plugin.configurePreviewServer({ middlewares: { use: take } });
+    const middleware = take.mock.calls[0]?.[0] as (...given: unknown[]) => void;
+    for (const url of ["/", "/google-map.html?a=b", "/assets/app.js"]) {
+      const sent: Record<string, string> = {};
+      const next = vi.fn();
+      middleware({ url }, { setHeader: (name: string, value: string) => (sent[name] = value) }, next);
+      expect(sent).toEqual(headersFor(url.replace(/\?.*/, "")));
+      expect(next).toHaveBeenCalledOnce();
+    }
+  });
 
   test("hashed assets are kept for good, pages are asked for again", async () => {
     expect((await ask("/assets/app-1a2b.js")).headers["cache-control"]).toContain("immutable");
