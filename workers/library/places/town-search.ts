@@ -52,7 +52,7 @@ export class TownSearch {
     let found: NearTown | null = null;
     let best = most;
     const rows = Math.ceil(reach / degreeKm / cell);
-    const columns = Math.min(across / 2, Math.ceil(reach / degreeKm / cell / Math.max(shrink, 0.01)));
+    const columns = Math.min(across / 2, Math.ceil(reach / degreeKm / cell / Math.max(shrink, 0.001)));
     const [row, column] = [rowOf(lat), columnOf(lng)];
     for (let y = Math.max(0, row - rows); y <= Math.min(down - 1, row + rows); y++) {
       for (let x = column - columns; x <= column + columns; x++) {
