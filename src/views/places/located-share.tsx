@@ -52,21 +52,23 @@ export function LocatedShare({ located, without, brief }: LocatedShareProps): Re
             </Button>
           )}
         </section>
-        <section className="places-way">
-          <h2 className="places-number tabular">{formatNoun(without, "photo")} without a place</h2>
-          {!brief && (
-            <p className="shell-quiet">
-              {without === 0
-                ? "Every photo knows where it was taken."
-                : "Cameras without GPS, pictures sent through messengers and screenshots carry none."}
-            </p>
-          )}
-          {without > 0 && (
-            <Button icon={NoPlaceIcon} onClick={showWithout}>
-              Show them
-            </Button>
-          )}
-        </section>
+        {(without > 0 || !brief) && (
+          <section className="places-way">
+            <h2 className="places-number tabular">{formatNoun(without, "photo")} without a place</h2>
+            {!brief && (
+              <p className="shell-quiet">
+                {without === 0
+                  ? "Every photo knows where it was taken."
+                  : "Cameras without GPS, pictures sent through messengers and screenshots carry none."}
+              </p>
+            )}
+            {without > 0 && (
+              <Button icon={NoPlaceIcon} onClick={showWithout}>
+                Show them
+              </Button>
+            )}
+          </section>
+        )}
       </div>
     </>
   );

@@ -64,7 +64,7 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         className="search-input"
         type="search"
         aria-label="Search"
-        placeholder="Search names, dates, cameras"
+        placeholder="Search names, places, dates"
         {...asTyped}
         aria-keyshortcuts="/"
         aria-autocomplete="list"
