@@ -117,8 +117,8 @@ export class GpxScan {
   /** A text in which no character means anything: a name at most. */
   #raw(bytes: Uint8Array, open: number): number {
     const start = open + rawStart.length;
-    const end = indexOfBytes(bytes, rawEnd, start);
-    if (end < 0) return bytes.length - open > longestTag ? start : this.#keep(bytes, open);
+    const end = indexOfBytes(bytes.subarray(0, start + longestTag), rawEnd, start);
+    if (end < 0) return bytes.length - open > longestTag ? open + longestTag : this.#keep(bytes, open);
     if (this.#wanted === name) this.#name(bytes, start, end);
     this.#wanted = null;
     return end + rawEnd.length;
