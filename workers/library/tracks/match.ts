@@ -58,7 +58,7 @@ function take(run: Run, before: number, moment: number, at: number, gapMs: numbe
     found.inGap[at] = 1;
     return;
   }
-  const isNearBefore = !(untilAfter < sinceBefore);
+  const isNearBefore = before >= 0 && !(untilAfter < sinceBefore);
   const away = isNearBefore ? sinceBefore : -untilAfter;
   const known = found.away[at] ?? Number.NaN;
   if (Math.abs(known) <= Math.abs(away)) return;
