@@ -1,3 +1,5 @@
+/** @typedef {{ name: string, country: string, region: string, population: number, latitude: number, longitude: number }} Town */
+
 /**
  * Packs towns for public/places.bin; `workers/library/places/town-table.ts` reads it. The file is gzip (RFC 1952) around
  *
@@ -13,6 +15,9 @@
  * |              | ones, then those of the longitudes                                                                  |
  * | 1 a town     | its size: four times the binary logarithm of its people, rounded                                    |
  * | the rest     | names in UTF-8, each with a line feed at its end: the regions' ("" where it has none), the towns'    |
+ *
+ * @param {readonly Town[]} towns
+ * @param {ReadonlyMap<string, string>} regionNames by region
  */
 export function pack(towns, regionNames) {
   const sorted = towns.map((town) => (regionNames.has(town.region) ? town : { ...town, region: "" }));
@@ -41,7 +46,9 @@ export function pack(towns, regionNames) {
   ]);
 }
 
+/** @param {readonly Town[]} towns */
 function regionsOf(towns) {
+  /** @type {{ country: string, region: string, count: number }[]} */
   const regions = [];
   for (const { country, region } of towns) {
     const last = regions.at(-1);
@@ -51,12 +58,14 @@ function regionsOf(towns) {
   return regions;
 }
 
+/** @param {readonly number[]} values */
 function numbers(values) {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, i) => bytes.writeUInt32LE(value, i * 4));
   return bytes;
 }
 
+/** @param {readonly number[]} values */
 function planes(values) {
   const bytes = Buffer.alloc(values.length * 3);
   let before = 0;
@@ -69,6 +78,7 @@ function planes(values) {
   return bytes;
 }
 
+/** @param {string} a @param {string} b */
 function compare(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }

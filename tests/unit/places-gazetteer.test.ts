@@ -156,7 +156,7 @@ describe("towns packed and read again", () => {
       all.latitudes[i],
       all.longitudes[i],
     ]);
-    expect(names.map(([name]) => name).sort()).toEqual(["East", "Large", "South", "Înaltă"]);
+    expect(new Set(names.map(([name]) => name))).toEqual(new Set(["Înaltă", "East", "South", "Large"]));
     expect(all.latitudes[names.findIndex(([name]) => name === "East")]).toBeCloseTo(-16.8, 4);
     expect(all.longitudes[names.findIndex(([name]) => name === "East")]).toBeCloseTo(-179.8, 4);
     expect(all.regionName(0)).toBe("Northern");

@@ -17,7 +17,7 @@ export class PlaceNames {
   readonly #names: PlaceName[] = [];
 
   /** Of a table that only becomes longer. */
-  of(table: PlaceTable): Iterable<PlaceName> {
+  of(table: PlaceTable): readonly PlaceName[] {
     for (let number = this.#names.length + 1; number < table.size; number++) {
       const place = table.of(number);
       if (place !== null) this.#names.push(nameOf(number, place));

@@ -63,12 +63,14 @@ function isIn(words: readonly string[], tokens: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
 }
 
+/** Of a region and its city with as many photos the city comes first. */
 function suggestPlaces(
   { holdings, places }: WordTables,
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
-  return Array.from(named(places.of(holdings.places.table), text), ({ name, before }) =>
+  const deepestFirst = places.of(holdings.places.table).toReversed();
+  return Array.from(named(deepestFirst, text), ({ name, before }) =>
     placeSuggestion(name, counts.ofPlace(name.number, before), before),
   );
 }
