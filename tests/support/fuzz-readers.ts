@@ -1,3 +1,5 @@
+import type { TrackKind } from "../../src/photo/track.ts";
+import { unpackTrack } from "../../src/photo/track-bytes.ts";
 import { appleBurstId, appleContentId } from "../../workers/photo/apple-note.ts";
 import { unpackBrotli } from "../../workers/photo/containers/brotli.ts";
 import { noFacts } from "../../workers/photo/containers/facts.ts";
@@ -20,6 +22,7 @@ import { readIptc } from "../../workers/photo/iptc.ts";
 import { findMotion } from "../../workers/photo/motion.ts";
 import { readPreview } from "../../workers/photo/preview.ts";
 import { countScans } from "../../workers/photo/scans.ts";
+import { readTrack } from "../../workers/photo/tracks/read.ts";
 import { readTakeout } from "../../workers/photo/sidecars/takeout.ts";
 import { readXmpFile } from "../../workers/photo/sidecars/xmp-file.ts";
 import { sniff } from "../../workers/photo/sniff.ts";
@@ -88,11 +91,20 @@ const films: readonly (readonly [string, FuzzReader["read"], ...string[]])[] = [
 
 const decoder = await EighthDecoder.create();
 
+/** A track, and its points as they come out of the bytes they are packed into. */
+async function trackOf(kind: TrackKind, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const { points } = await readTrack(kind, new Blob([bytes]));
+  return points && unpackTrack(points);
+}
+
 /** Readers of blocks and texts within files, each with the seeds written for it. */
 const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   xmp: (bytes) => readXmp([bytes]),
   "xmp-file": (bytes) => readXmpFile(bytes),
   takeout: (bytes) => readTakeout(new TextDecoder().decode(bytes)),
+  gpx: (bytes) => trackOf("gpx", bytes),
+  kml: (bytes) => trackOf("kml", bytes),
+  geojson: (bytes) => trackOf("geojson", bytes),
   iptc: (bytes) => readIptc(bytes),
   photoshop: (bytes) => readIptc(iptcOfResources(bytes)),
   "png-text": async (bytes) => {

@@ -8,6 +8,7 @@ import { galaxyTrailer, microVideoXmp, motionBox, motionItem, motionXmp } from "
 import { jxlCodestream, resource } from "./still-bytes.ts";
 import { mp4 } from "./film-bytes.ts";
 import { avif, be16, be32, jpeg, join, pngProfile, text, tiff, xmpPacket } from "./picture-bytes.ts";
+import { aWalk, geoJsonOf, gpxOf, kmlOf } from "./track-files.ts";
 import { allSamples, sampleExif, sampleXmp } from "./sample-files.ts";
 
 /** A sound input that others are made of. */
@@ -85,8 +86,8 @@ function headOf(path: string): { bytes: Uint8Array<ArrayBuffer>; size: number } 
 export function writtenSeeds(reader: string): FuzzSeed[] {
   const own = (blocks[reader] ?? []).map((bytes, index) => seed(`${reader} ${index}`, bytes));
   const real = (realTypes[reader] ?? []).flatMap((type) => filesOf([type]));
-  if (reader === "xmp" || reader === "xmp-file" || reader === "takeout")
-    return [...own, ...realTexts(reader === "takeout" ? ".json" : ".xmp")];
+  const ending = realEndings[reader];
+  if (ending !== undefined) return [...own, ...realTexts(ending)];
   return [...own, ...real];
 }
 
@@ -97,6 +98,14 @@ const realTypes: Readonly<Record<string, readonly string[]>> = {
   exif: ["image/tiff"],
   "tiff-layout": ["image/tiff"],
   "jxl-header": ["image/jxl"],
+};
+
+/** Readers that files of this ending can be given to. */
+const realEndings: Readonly<Record<string, string>> = {
+  xmp: ".xmp",
+  "xmp-file": ".xmp",
+  takeout: ".json",
+  gpx: ".gpx",
 };
 
 function realTexts(ending: string): FuzzSeed[] {
@@ -190,10 +199,15 @@ const wholeJpeg = Uint8Array.from(
 );
 
 /** What our own writers make for each. */
+const walk = aWalk(20, Date.UTC(2024, 4, 3));
+
 const blocks: Readonly<Record<string, readonly Uint8Array<ArrayBuffer>[]>> = {
   xmp: [text(sampleXmp), text(xmpPacket('xmp:Rating="4"'))],
   "xmp-file": [text(sampleXmp)],
   takeout: [text(JSON.stringify(takeout)), text(JSON.stringify(takeout, null, 2))],
+  gpx: [text(gpxOf([walk, walk.slice(0, 3)])), text(gpxOf([walk], "<![CDATA[A & B]]>"))],
+  kml: [text(kmlOf(walk))],
+  geojson: [text(geoJsonOf(walk))],
   iptc: [iptc],
   photoshop: [join(resource(0x0404, iptc, "name"), resource(0x040f, iptc)), resource(0x0404, iptc)],
   // The first byte chooses the kind of chunk; see the reader.
