@@ -91,7 +91,7 @@ export class TilesLayer {
     };
     this.#end = watchPolicy(tiles, tell);
     const failed = (error: unknown): void => {
-      if (error) console.error("Map tiles could not be read:", error);
+      if (!told) console.error("Map tiles could not be read:", error);
       tileTrouble(tiles, error, came, tell);
     };
     this.#add(tiles, drawn, failed, turn);
@@ -102,13 +102,13 @@ export class TilesLayer {
     // The engine leaves out a layer at this very resolution.
     const options = { maxResolution: from * 1.001 };
     if (tiles.kind === "url" && tiles.archive === null) {
-      this.#push(new TileLayer({ ...options, source: addressPictures(tiles.url, drawn, failed) }));
+      this.#push(new TileLayer({ ...options, source: addressPictures(tiles.url, { drawn, failed }) }));
       return;
     }
     const archive = openArchive(tiles);
     const { kind, maxZoom } = tiles.archive ?? { kind: "raster", maxZoom: 0 };
     if (kind === "raster") {
-      this.#push(new TileLayer({ ...options, source: archivePictures(archive, maxZoom, drawn, failed) }));
+      this.#push(new TileLayer({ ...options, source: archivePictures(archive, maxZoom, { drawn, failed }) }));
     } else {
       const source = vectorSource(archive, maxZoom, failed, drawn);
       this.#shapes = new VectorTileLayer({ ...options, source, renderMode: "hybrid" });
