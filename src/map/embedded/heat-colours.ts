@@ -54,10 +54,10 @@ export function colourHeat(
   table: Uint8ClampedArray,
   into: Uint8ClampedArray,
 ): void {
-  const perLog = (shading - 1) / Math.log(Math.max(most, leastMost));
+  const perLog = 1 / Math.log(Math.max(most, leastMost));
   for (let at = 0; at < values.length; at++) {
     const value = values[at] ?? 0;
-    const step = value <= 1 ? Math.floor(value * fading) : fading + Math.round(Math.log(value) * perLog);
+    const step = value <= 1 ? Math.floor(value * fading) : fading + shadeOf(Math.log(value) * perLog);
     const colour = Math.min(fading + shading - 1, step) * 4;
     into[at * 4] = table[colour] ?? 0;
     into[at * 4 + 1] = table[colour + 1] ?? 0;
@@ -65,6 +65,9 @@ export function colourHeat(
     into[at * 4 + 3] = table[colour + 3] ?? 0;
   }
 }
+
+/** The dense end of the scale gets more room: that is what one looks for. */
+const shadeOf = (part: number): number => Math.round(part ** 1.5 * (shading - 1));
 
 /** A handful of photos is no heat, even where there is nothing denser. */
 const leastMost = 12;

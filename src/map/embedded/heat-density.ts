@@ -23,16 +23,16 @@ export interface Density {
 }
 
 /** How far a photo's spot reaches, in CSS pixels: the standard deviation of its bell. */
-const spreadPixels = 12;
+const spreadPixels = 8;
+
+/** Where a bell ends, in standard deviations: even that of a thousand photos is invisible there, and still round. */
+const reach = 4;
 
 /** Squares are at least so wide, in CSS pixels: finer ones would not be told apart in a soft spot. */
 const leastEdge = 4;
 
 /** So many squares on the largest windows; there they are wider. */
 const mostSquares = 100_000;
-
-/** Sweeps of a box that come to a bell. */
-const sweeps = 3;
 
 /**
  * Finds how dense points lie in a view: each is counted in its square, then all squares are blurred together, so the
@@ -42,9 +42,8 @@ const sweeps = 3;
 export function densityOf(points: Float32Array, view: HeatView, reuse?: Density): Density {
   const { world, left, top, width, height } = view;
   const edge = Math.max(leastEdge, Math.ceil(Math.sqrt((width * height) / mostSquares)));
-  // The variance of a box of 2 r + 1 squares, three times over, is r (r + 1).
-  const radius = Math.max(1, Math.round(Math.sqrt((spreadPixels / edge) ** 2 + 0.25) - 0.5));
-  const margin = radius * sweeps;
+  const bell = bellOf(spreadPixels / edge);
+  const margin = bell.length - 1;
   const west = Math.floor(left / edge) - margin;
   const north = Math.floor(top / edge) - margin;
   const columns = Math.ceil(width / edge) + 1 + 2 * margin;
@@ -53,18 +52,9 @@ export function densityOf(points: Float32Array, view: HeatView, reuse?: Density)
   const values = fits ? reuse.values.fill(0) : new Float32Array(columns * rows);
   const swap = fits ? reuse.swap : new Float32Array(columns * rows);
   count(points, { values, columns, rows }, { scale: world / edge, west, north });
-  for (let sweep = 0; sweep < sweeps; sweep++) {
-    // Turned with each pass, so that both run along memory's rows.
-    blurTurned(values, swap, columns, rows, radius);
-    blurTurned(swap, values, rows, columns, radius);
-  }
-  const whole = 1 / peakOf(radius) ** 2;
-  let most = 0;
-  for (let at = 0; at < values.length; at++) {
-    const value = (values[at] ?? 0) * whole;
-    values[at] = value;
-    if (value > most) most = value;
-  }
+  // Turned each time, so that both ways run along memory's rows.
+  blurTurned(values, swap, columns, rows, bell);
+  const most = blurTurned(swap, values, rows, columns, bell);
   return { values, columns, rows, edge, x: west * edge - left, y: north * edge - top, most, swap };
 }
 
@@ -86,36 +76,43 @@ function count(
   }
 }
 
-/** Means of 2 `radius` + 1 neighbours along each row; what is beyond counts as empty. Rows come out as columns. */
+/** The bell's height by squares from its middle, where it is 1. */
+function bellOf(spread: number): Float64Array {
+  const length = Math.ceil(spread * reach) + 1;
+  return Float64Array.from({ length }, (_, at) => Math.exp(-0.5 * (at / spread) ** 2));
+}
+
+/** Makes each square a bell along its row; rows come out as columns. Answers the greatest value. */
 function blurTurned(
   from: Float32Array,
   to: Float32Array,
   columns: number,
   rows: number,
-  radius: number,
-): void {
-  const share = 1 / (2 * radius + 1);
+  bell: Float64Array,
+): number {
+  const far = bell.length - 1;
+  // With room on both sides for what reaches beyond.
+  const line = new Float64Array(columns + 2 * far);
+  let most = 0;
   for (let row = 0; row < rows; row++) {
-    const begin = row * columns;
-    let sum = 0;
-    for (let at = 0; at < radius; at++) sum += from[begin + at] ?? 0;
+    line.fill(0);
     for (let column = 0; column < columns; column++) {
-      if (column + radius < columns) sum += from[begin + column + radius] ?? 0;
-      if (column > radius) sum -= from[begin + column - radius - 1] ?? 0;
-      to[column * rows + row] = sum * share;
+      const value = from[row * columns + column] ?? 0;
+      // Most squares are empty, and cost nothing more.
+      if (value === 0) continue;
+      const middle = column + far;
+      line[middle] = (line[middle] ?? 0) + value;
+      for (let away = 1; away <= far; away++) {
+        const part = value * (bell[away] ?? 0);
+        line[middle - away] = (line[middle - away] ?? 0) + part;
+        line[middle + away] = (line[middle + away] ?? 0) + part;
+      }
+    }
+    for (let column = 0; column < columns; column++) {
+      const value = line[column + far] ?? 0;
+      to[column * rows + row] = value;
+      if (value > most) most = value;
     }
   }
-}
-
-/** What is left of 1 in the middle of its spot after all sweeps along one axis. */
-function peakOf(radius: number): number {
-  const length = 2 * radius * sweeps + 1;
-  let line = new Float32Array(length);
-  line[radius * sweeps] = 1;
-  for (let sweep = 0; sweep < sweeps; sweep++) {
-    const next = new Float32Array(length);
-    blurTurned(line, next, length, 1, radius);
-    line = next;
-  }
-  return line[radius * sweeps] ?? 1;
+  return most;
 }

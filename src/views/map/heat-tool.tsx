@@ -28,7 +28,7 @@ export function HeatHint(): ReactElement | null {
   if (!useAtomValue(heatAtom)) return null;
   return (
     <p className="map-note">
-      Click where it is dense to see the photos there. The keyboard reaches them by markers: switch Heat off.
+      Click for the photos there. The keyboard reaches them with Heat off, by markers.
     </p>
   );
 }
