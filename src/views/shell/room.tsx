@@ -65,13 +65,15 @@ type Fetched<Props> = { View: ComponentType<Props> } | { error: unknown };
 function Content<Props extends object>({ part, props }: Omit<RoomProps<Props>, "name">): ReactElement {
   const [fetched, setFetched] = useState<Fetched<Props> | null>(() => part.view && { View: part.view });
   useEffect(() => {
-    if (part.view) return;
     let wanted = true;
     const settle = (now: Fetched<Props>): void => {
       if (wanted) setFetched(now);
     };
+    // Asked also for what is there: it may have come after the first rendering, which then shows nothing yet.
     part.fetch().then(
-      (View) => settle({ View }),
+      (View) => {
+        if (wanted) setFetched((before) => (before && "View" in before ? before : { View }));
+      },
       (error: unknown) => settle({ error }),
     );
     return () => {
