@@ -31,10 +31,10 @@ test("photos are found by the names of their places, from the country down to th
   await waitForMark(page, "import:done");
 
   await test.step("a day's heading and a marker say the place their photos share", async () => {
-    await expect(heading(page, /22 October 2008 · Arezzo$/)).toBeAttached();
-    await expect(heading(page, /6 October 2023 · Paris$/)).toBeVisible();
-    await expect(heading(page, /1 January 2019$/)).toBeAttached();
-    await expect(marker(page, "1 photo, Sydney")).toBeVisible();
+    await expect(heading(page, /22 October 2008 · Arezzo\b/)).toBeAttached();
+    await expect(heading(page, /6 October 2023 · Paris\b/)).toBeVisible();
+    await expect(heading(page, /1 January 2019(?! ·)/)).toBeAttached();
+    await expect(marker(page, "1 photo, Sydney")).toBeInViewport();
   });
 
   await test.step("the page lists all countries, most photos first", async () => {
