@@ -186,9 +186,9 @@ test("on a narrow screen a marker leads to its photos, and the focus comes along
   await page.keyboard.press("Enter");
   await expect(markers(page).first()).toBeVisible();
   await tabTo(page, markers(page));
-  const name = (await focused(page).getAttribute("aria-label")) ?? "";
+  const [photos] = ((await focused(page).getAttribute("aria-label")) ?? "").split(", ");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`${name} here`)).toBeInViewport();
+  await expect(page.getByText(`${photos} here`)).toBeInViewport();
   await expect(tiles(page).and(focused(page))).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByText("photos here")).toHaveCount(0);
