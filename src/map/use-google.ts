@@ -3,7 +3,7 @@ import type { GoogleOutcome } from "./engine-choice.ts";
 import type { MapFailure } from "./map-surface.ts";
 
 /** How long people look at an empty frame before the map the app carries takes its place, in milliseconds. */
-export const patienceMs = 2300;
+export const patienceMs = 2000;
 
 /** What happens to Google's map. */
 export type GoogleEvent = { type: "ready" | "late" | "online" } | { type: "failed"; failure: MapFailure };

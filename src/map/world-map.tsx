@@ -1,10 +1,19 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from "react";
 import { EmbeddedMap } from "./embedded/embedded-map.tsx";
 import { chooseEngine } from "./engine-choice.ts";
 import type { EngineNote } from "./engine-choice.ts";
 import { GoogleMap } from "./google/google-map.tsx";
 import type { GoogleAccess } from "./google/messages.ts";
 import type { MapMove, MapSurfaceHandle, MapSurfaceProps, MapView } from "./map-surface.ts";
+import { MapRelay } from "./map-relay.ts";
 import { useGoogle } from "./use-google.ts";
 
 interface WorldMapProps extends MapSurfaceProps {
@@ -26,12 +35,17 @@ export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapPr
     [google, outcome, online, heat, tool],
   );
   const [last, setLast] = useState<MapView | null>(null);
+  const shown = useRef<MapSurfaceHandle>(null);
   const unused = useRef<MapSurfaceHandle>(null);
+  const relay = useRef<MapRelay>(null);
+  useImperativeHandle(surface.handle, () => (relay.current ??= new MapRelay(shown)), []);
+  useLayoutEffect(() => relay.current?.changed(), [engine]);
   useEffect(() => onEngineNote?.(note), [onEngineNote, note]);
 
   const moved = (move: MapMove): void => {
     if (move.settled) setLast(move.view);
     surface.onMove(move);
+    if (move.settled) relay.current?.told();
   };
   const isUp = google !== null && typeof outcome !== "object" && (online || outcome === "ready");
   const asleep = engine !== "google";
@@ -48,10 +62,10 @@ export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapPr
           onAim={setLast}
           onReady={() => tell({ type: "ready" })}
           onFailure={(failure) => tell({ type: "failed", failure })}
-          handle={asleep ? unused : surface.handle}
+          handle={asleep ? unused : shown}
         />
       )}
-      {asleep && <EmbeddedMap {...surface} initial={last ?? initial} onMove={moved} />}
+      {asleep && <EmbeddedMap {...surface} initial={last ?? initial} onMove={moved} handle={shown} />}
     </>
   );
 }

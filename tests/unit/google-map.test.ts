@@ -9,7 +9,8 @@ import { partsOfLine } from "../../src/map/google/line-parts.ts";
 import { changedState } from "../../src/map/google/messages.ts";
 import type { FrameState, FromFrame, ToFrame } from "../../src/map/google/messages.ts";
 import { stepsOfKey } from "../../src/map/key-steps.ts";
-import type { MapHeat, MapMove, MapView } from "../../src/map/map-surface.ts";
+import { MapRelay } from "../../src/map/map-relay.ts";
+import type { MapHeat, MapMove, MapSurfaceHandle, MapView } from "../../src/map/map-surface.ts";
 import { nextOutcome, patienceMs } from "../../src/map/use-google.ts";
 import { googleAccessAtom, googleAccessOf } from "../../src/store/google-map.ts";
 
@@ -166,6 +167,38 @@ describe("a way between two views", () => {
   test("goes over the antimeridian where that is shorter", () => {
     const view = viewBetween({ lat: 0, lng: 170, zoom: 3 }, { lat: 0, lng: -170, zoom: 3 }, 0.75);
     expect(view.lng).toBeCloseTo(-175, 9);
+  });
+});
+
+describe("what the app asks of a map", () => {
+  const bounds = { west: 1, east: 2, south: 3, north: 4 };
+  const engine = { fit: vi.fn(), flyTo: vi.fn(), locate: vi.fn(() => null) };
+  afterEach(() => vi.clearAllMocks());
+
+  test("is asked again of an engine that only just came, once that tells where it looks", () => {
+    const shown = { current: null as MapSurfaceHandle | null };
+    const relay = new MapRelay(shown);
+    relay.fit(bounds);
+    shown.current = engine;
+    relay.told();
+    expect(engine.fit.mock.calls).toEqual([[bounds, { animate: false }]]);
+    relay.told();
+    expect(engine.fit).toHaveBeenCalledTimes(1);
+  });
+
+  test("is asked once of an engine that is up, and again when another takes its place before it heard", () => {
+    const relay = new MapRelay({ current: engine });
+    relay.told();
+    relay.flyTo({ lat: 1, lng: 2, zoom: 3 });
+    relay.told();
+    expect(engine.flyTo).toHaveBeenCalledTimes(1);
+    relay.changed();
+    relay.fit(bounds, { maxZoom: 4 });
+    relay.told();
+    expect(engine.fit.mock.calls).toEqual([
+      [bounds, { maxZoom: 4 }],
+      [bounds, { maxZoom: 4, animate: false }],
+    ]);
   });
 });
 
