@@ -5,10 +5,11 @@ import { serveApp } from "./browser.mjs";
 import { machine, save, table } from "./report.mjs";
 import { library } from "./scenarios/library.mjs";
 import { metadata } from "./scenarios/metadata.mjs";
+import { places } from "./scenarios/places.mjs";
 import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
 
-const scenarios = { thumbnails, metadata, scale, library };
+const scenarios = { thumbnails, metadata, scale, library, places };
 
 const usage = `npm run bench -- [scenario …] [options]
 

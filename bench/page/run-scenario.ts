@@ -1,4 +1,5 @@
 import { runFloor } from "./floor.ts";
+import { runPlaces } from "./places.ts";
 import type { Asked, Result, ScenarioName } from "./scenario.ts";
 import { runText } from "./text.ts";
 import { runThumbnails } from "./thumbnails.ts";
@@ -39,6 +40,8 @@ async function run(
     }
     case "text":
       return runText(asked);
+    case "places":
+      return runPlaces(asked);
     case "grid":
     case "map": {
       if (!stage) throw new Error("There is nowhere to draw");

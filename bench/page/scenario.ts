@@ -13,7 +13,7 @@ export interface Result {
 }
 
 /** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
-export type ScenarioName = "floor" | ThumbnailScenario | "grid" | "map" | "fill" | "kept" | "text";
+export type ScenarioName = "floor" | ThumbnailScenario | "grid" | "map" | "fill" | "kept" | "text" | "places";
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
@@ -42,6 +42,7 @@ const names: readonly string[] = [
   "fill",
   "kept",
   "text",
+  "places",
 ];
 
 function isScenario(name: string | null): name is ScenarioName {

@@ -179,6 +179,41 @@ describe("towns packed and read again", () => {
   });
 });
 
+describe("the search for towns", () => {
+  const all = new TownTable(towns());
+  const search = new TownSearch(all);
+
+  /** The same by looking at every town there is. */
+  function byAll(lat: number, lng: number, most: number): number {
+    const shrink = Math.cos((lat * Math.PI) / 180);
+    let best = most;
+    for (let town = 0; town < all.length; town++) {
+      const turn = Math.abs((all.longitudes[town] ?? 0) - lng);
+      const east = Math.min(turn, 360 - turn) * shrink;
+      const distance = Math.hypot((all.latitudes[town] ?? 0) - lat, east) * 111.2;
+      const radius = all.radii[town] ?? 0;
+      best = Math.min(best, distance <= radius ? distance / radius - 1 : distance - radius);
+    }
+    return best;
+  }
+
+  test("finds what looking at every town finds", () => {
+    const near = fc.tuple(fc.nat(all.length - 1), fc.double({ min: -0.4, max: 0.4, noNaN: true }));
+    fc.assert(
+      fc.property(near, fc.constantFrom(3, 30), ([town, away], most) => {
+        const lat = Math.min(90, (all.latitudes[town] ?? 0) + away);
+        const lng = Math.max(-180, (all.longitudes[town] ?? 0) - away);
+        const found = search.nearest(lat, lng, most, null);
+        const best = byAll(lat, lng, most);
+        if (found === null) expect(best).toBe(most);
+        else if (found.edge > 0) expect(found.edge).toBeCloseTo(best, 6);
+        else expect(found.edge / (all.radii[found.town] ?? 1)).toBeCloseTo(best, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe("numbers of places", () => {
   const name = fc.constantFrom("a", "b", null);
   const place = fc

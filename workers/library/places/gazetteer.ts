@@ -22,13 +22,17 @@ export class Gazetteer {
   readonly #search: TownSearch;
   readonly #places: PlaceTable;
   readonly #countries: ReadonlyMap<string, number>;
+  /** By cell: the number of its place. */
   readonly #known = new Map<number, number>();
+  /** By town: its number as a place, once it was found. */
+  readonly #ofTown: Uint32Array;
 
   /** `towns`: as `TownTable` reads them. */
   constructor(towns: ArrayBuffer, places: PlaceTable) {
     this.#towns = new TownTable(towns);
     this.#search = new TownSearch(this.#towns);
     this.#places = places;
+    this.#ofTown = new Uint32Array(this.#towns.length);
     this.#countries = new Map(this.#towns.countries.map((country, number) => [country, number]));
   }
 
@@ -39,25 +43,40 @@ export class Gazetteer {
     const cell = row * 400 * cellsPerDegree + column;
     const before = this.#known.get(cell);
     if (before !== undefined) return before;
-    const place = this.find(row / cellsPerDegree, column / cellsPerDegree);
-    const number = place === null ? noPlace : this.#places.numberOf(place);
+    const number = this.#numberAt(row / cellsPerDegree, column / cellsPerDegree);
     this.#known.set(cell, number);
     return number;
   }
 
   /** The place of a point, found anew. */
   find(lat: number, lng: number): Place | null {
+    return this.#places.of(this.#numberAt(lat, lng));
+  }
+
+  #numberAt(lat: number, lng: number): number {
     const country = countryAt(lat, lng);
-    const number = country === null ? null : (this.#countries.get(country) ?? -1);
-    const near =
-      number === -1 ? null : this.#search.nearest(lat, lng, country === null ? sure : farthest, number);
-    if (near === null) return country === null ? null : { country, region: null, city: null };
-    const region = this.#towns.regions[near.town] ?? 0;
-    return {
-      country: country ?? this.#towns.countries[this.#towns.countryOf(near.town)] ?? "",
+    if (country === null) {
+      const near = this.#search.nearest(lat, lng, sure, null);
+      return near === null ? noPlace : this.#numberOf(near.town);
+    }
+    const number = this.#countries.get(country);
+    const near = number === undefined ? null : this.#search.nearest(lat, lng, farthest, number);
+    return near === null
+      ? this.#places.numberOf({ country, region: null, city: null })
+      : this.#numberOf(near.town);
+  }
+
+  #numberOf(town: number): number {
+    const before = this.#ofTown[town] ?? noPlace;
+    if (before !== noPlace) return before;
+    const region = this.#towns.regions[town] ?? 0;
+    const number = this.#places.numberOf({
+      country: this.#towns.countries[this.#towns.countryOf(town)] ?? "",
       region: this.#towns.regionName(region) || null,
-      city: this.#towns.name(near.town),
-    };
+      city: this.#towns.name(town),
+    });
+    this.#ofTown[town] = number;
+    return number;
   }
 
   /** The time zone of a point in a country. */

@@ -8,6 +8,8 @@ const down = 180 / cell;
 /** Kilometres of a degree of latitude. */
 const degreeKm = 111.2;
 
+const cellKm = cell * degreeKm;
+
 /** A town found, and how far its edge is, in kilometres; negative within it. */
 export interface NearTown {
   town: number;
@@ -48,22 +50,25 @@ export class TownSearch {
   nearest(lat: number, lng: number, most: number, country: number | null): NearTown | null {
     const { latitudes, longitudes, radii } = this.#towns;
     const shrink = Math.cos((lat * Math.PI) / 180);
-    const reach = most + farthestEdge;
+    const [row, column] = [rowOf(lat), columnOf(lng)];
     let found: NearTown | null = null;
     let best = most;
-    const rows = Math.ceil(reach / degreeKm / cell);
-    const columns = Math.min(across / 2, Math.ceil(reach / degreeKm / cell / Math.max(shrink, 0.001)));
-    const [row, column] = [rowOf(lat), columnOf(lng)];
-    for (let y = Math.max(0, row - rows); y <= Math.min(down - 1, row + rows); y++) {
+    // From the middle outwards, as what is found there makes the rest of the way shorter.
+    for (let turn = 0, rows = 0; rows * cellKm - cellKm < best + farthestEdge; turn++) {
+      rows = (turn + 1) >> 1;
+      const y = row + (turn % 2 === 0 ? -rows : rows);
+      if (y < 0 || y >= down) continue;
+      const wide = Math.ceil((best + farthestEdge) / cellKm / Math.max(shrink, 0.001));
+      const columns = Math.min(across / 2, wide);
       for (let x = column - columns; x <= column + columns; x++) {
         const at = y * across + ((x + across) % across);
         for (let i = this.#starts[at] ?? 0; i < (this.#starts[at + 1] ?? 0); i++) {
           const town = this.#inCells[i] ?? 0;
           const radius = radii[town] ?? 0;
           const north = ((latitudes[town] ?? 0) - lat) * degreeKm;
-          let turn = Math.abs((longitudes[town] ?? 0) - lng);
-          if (turn > 180) turn = 360 - turn;
-          const east = turn * shrink * degreeKm;
+          let turned = Math.abs((longitudes[town] ?? 0) - lng);
+          if (turned > 180) turned = 360 - turned;
+          const east = turned * shrink * degreeKm;
           // Math.hypot takes several times as long.
           const distance = Math.sqrt(north * north + east * east);
           // Within a town from -1 in its middle to 0 at its edge.
