@@ -139,6 +139,17 @@ describe("the table of facts", () => {
     expect(origin).toBe("from the camera (Exif DateTimeOriginal)");
   });
 
+  test("says where an offset is from that the camera did not write", () => {
+    const source = "exif:DateTimeOriginal";
+    const takenAt = { local: "2024-05-03T10:11:12", offset: "+01:00", source, offsetSource: "zone" as const };
+    const zone = "from the time zone of the place";
+    const shown = fact("Date", { takenAt });
+    expect(shown?.texts[1]).toBe(`Time zone UTC+01:00, ${zone}`);
+    const others = [{ local: "2024-05-03T11:00:00", offset: null, source: "xmp:CreateDate" }];
+    const why = fact("Date", { takenAt, others: { takenAt: others, location: [], orientation: [] } })?.why;
+    expect(JSON.stringify(why)).toContain(`(UTC+01:00, ${zone})`);
+  });
+
   test("says that there is no date and no place instead of leaving them out", () => {
     expect(fact("Date")?.texts).toEqual(["No date"]);
     expect(fact("Place")?.texts).toEqual(["No place"]);

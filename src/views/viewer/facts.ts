@@ -13,7 +13,7 @@ import {
 import { fullPlaceName } from "../shell/place-words.ts";
 import type { PhotoDetails } from "./details.ts";
 import { originWords } from "./origins.ts";
-import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
+import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned, zoneOrigin } from "./why.ts";
 
 /** A line of the table of facts. */
 export interface Fact {
@@ -51,7 +51,7 @@ export function whenWords(takenAt: number, guessed: boolean): string {
 function dateFact(takenAt: TakenAt | null, why: Why | null): Fact {
   const at = takenAt ? parseWallTime(takenAt.local) : NaN;
   if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null, why };
-  const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}`] : [];
+  const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}${zoneOrigin(takenAt)}`] : [];
   // The date of a file is not that of the photo, so it stands under a name of its own.
   const term = takenAt.source === "modified" ? "File date" : "Date";
   return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source), why };

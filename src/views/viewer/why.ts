@@ -34,9 +34,15 @@ export function placeWords({ lat, lng }: Location): string {
   return `${degrees(lat, "N", "S")}, ${degrees(lng, "E", "W")}`;
 }
 
-function dateWords({ local, offset }: TakenAt): string {
+function dateWords(takenAt: TakenAt): string {
+  const { local, offset } = takenAt;
   const moment = formatMoment(parseWallTime(local));
-  return offset === null ? moment : `${moment} (UTC${offset})`;
+  return offset === null ? moment : `${moment} (UTC${offset}${zoneOrigin(takenAt)})`;
+}
+
+/** What follows an offset that is not from where the date is from. */
+export function zoneOrigin({ offsetSource }: TakenAt): string {
+  return offsetSource === undefined ? "" : `, ${originWords(offsetSource)}`;
 }
 
 /** The dates that were found, that of the file last; null where there was no choice. */
