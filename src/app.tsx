@@ -1,6 +1,16 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { exportPart, gridPart, mapPart, placesPart, reportPart, settingsPart, viewerPart } from "./routes.ts";
+import {
+  exportPart,
+  geotagPart,
+  gridPart,
+  mapPart,
+  placesPart,
+  reportPart,
+  settingsPart,
+  viewerPart,
+} from "./routes.ts";
+import { geotaggingAtom } from "./store/geotagging.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import.ts";
 import { progressAtom } from "./store/library.ts";
 import { openingAtom } from "./store/opening.ts";
@@ -127,6 +137,7 @@ function Frame({ page, state }: { page: Page; state: State }): ReactElement {
         <Library page={page} state={state} />
         <Words page={page} />
       </main>
+      {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
       {exporting !== null && (
         <Room name="The export" part={exportPart} props={{ open: exporting, onOpenChange: setExporting }} />
       )}

@@ -14,6 +14,11 @@ export const exportPart = new Part(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
 );
 
+/** The dialog that places photos by tracks. */
+export const geotagPart = new Part(
+  async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,
+);
+
 export const reportPart = new Part(async () => (await import("./views/import/report-page.tsx")).ReportPage);
 
 export const placesPart = new Part(async () => (await import("./views/places/places-page.tsx")).PlacesPage);

@@ -10,6 +10,9 @@ export interface TrackCalls {
   trackLines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]>;
   /** Where tracks say photos were taken; nothing is changed. */
   matchTracks(question: GeotagQuestion): Promise<GeotagMatches>;
-  /** What is likely of the clock of photos without a zone, or without a place, at the time of these tracks. */
-  clockHint(question: GeotagQuestion): Promise<ClockHint>;
+  /**
+   * What is likely of the clock of cameras whose photos lack a place, by these tracks: in a zone (minutes ahead of UTC), or
+   * with null in the one where the tracks begin.
+   */
+  clockHint(tracks: Uint32Array, zoneMinutes: number | null): Promise<ClockHint>;
 }

@@ -111,7 +111,7 @@ function questions(remote: Comlink.Remote<LibraryWorker>): Pick<Calls, Question>
     tracks: () => remote.tracks(),
     trackLines: (rows, viewport) => remote.trackLines(rows, viewport),
     matchTracks: (question) => remote.matchTracks(question),
-    clockHint: (question) => remote.clockHint(question),
+    clockHint: (rows, zoneMinutes) => remote.clockHint(rows, zoneMinutes),
     exportAs: (format, exportedAt, only) => remote.exportAs(format, exportedAt, only),
     exportCounts: (only) => remote.exportCounts(only),
     exportJson: (exportedAt, only) => remote.exportJson(exportedAt, only),

@@ -309,11 +309,11 @@ test("photos of the same camera that know their place tell how wrong its clock w
     return { wall: start + second * 1000 + clockMs, location: { lat, lng } };
   });
   const kept = await libraryOf([walk], [...located, { wall: start + 1000 * 1000 + clockMs }]);
-  const hint = await kept.library.clockHint(asked);
+  const hint = await kept.library.clockHint(asked.tracks, 0);
   expect(hint.photos).toBe(4);
   expect(Math.abs((hint.clockMs ?? NaN) - clockMs)).toBeLessThanOrEqual(2000);
   const few = await libraryOfFew(walk, located.slice(0, 2), start + 1_000_000 + clockMs);
-  expect((await few.library.clockHint(asked)).clockMs).toBeNull();
+  expect((await few.library.clockHint(asked.tracks, 0)).clockMs).toBeNull();
 });
 
 async function libraryOfFew(

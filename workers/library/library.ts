@@ -152,7 +152,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly tracks: Calls["tracks"] = () => this.#trackDesk.tracks();
   readonly trackLines: Calls["trackLines"] = (...of) => this.#trackDesk.trackLines(...of);
   readonly matchTracks: Calls["matchTracks"] = (question) => this.#trackDesk.matchTracks(question);
-  readonly clockHint: Calls["clockHint"] = (question) => this.#trackDesk.clockHint(question);
+  readonly clockHint: Calls["clockHint"] = (...of) => this.#trackDesk.clockHint(...of);
 
   readonly match: Calls["match"] = (files) => this.#desk.match(files);
   readonly missing: Calls["missing"] = (...of) => this.#desk.missing(...of);

@@ -14,12 +14,13 @@ import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { AreaHint } from "./area-tool.tsx";
 import { sameBounds } from "./boxes.ts";
 import { DayPlayer } from "./day-player.tsx";
-import { mapHandle } from "./map-state.ts";
+import { mapHandle as handle } from "./map-state.ts";
 import { HeatHint } from "./heat-tool.tsx";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
 import { TimeBrush } from "./time-brush.tsx";
 import { TilesNote } from "./tiles-note.tsx";
+import { TracksPanel } from "./tracks-tool.tsx";
 import { placeByDrag } from "./place-by-drag.ts";
 import { useClusters } from "./use-clusters.ts";
 import { useFit } from "./use-fit.ts";
@@ -54,7 +55,6 @@ export function PhotoMap(): ReactElement {
   const places = useAtomValue(placesAtom);
   const bounds = useAtomValue(boundsAtom);
   const placeless = useAtomValue(placelessAtom);
-  const handle = mapHandle;
   const [move, setMove] = useState<MapMove | null>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [engine, setEngine] = useState<EngineNote | null>(null);
@@ -111,6 +111,7 @@ export function PhotoMap(): ReactElement {
         <div className="map-head">
           <MapTools />
           <AreaHint />
+          <TracksPanel />
           <HeatHint />
           {!google && <TilesNote handle={handle} />}
           <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />

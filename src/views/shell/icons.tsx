@@ -13,6 +13,7 @@ export {
   FilePlus as AddFilesIcon,
   Flame as HeatIcon,
   Folder as FolderIcon,
+  Footprints as TracksIcon,
   Download as ExportIcon,
   FolderPlus as AddFolderIcon,
   FolderX as VanishedIcon,

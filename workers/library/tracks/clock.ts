@@ -1,4 +1,4 @@
-import type { ClockHint, GeotagQuestion } from "../../../src/photo/geotag.ts";
+import type { ClockHint } from "../../../src/photo/geotag.ts";
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { wholeRecord } from "../pairs/whole.ts";
@@ -28,13 +28,13 @@ const mostWrong = 26 * 3_600_000;
 /** Tells what is likely of the clock of cameras whose photos lack a place: its zone, and how wrong it was. */
 export async function clockHint(
   holdings: Holdings,
-  question: GeotagQuestion,
+  tracks: Uint32Array,
+  wishedZone: number | null,
   turn: () => Promise<void>,
 ): Promise<ClockHint> {
-  const runs = runsOfTracks(holdings, question.tracks);
+  const runs = runsOfTracks(holdings, tracks);
   const zoneMinutes = await zoneOf(holdings, runs);
-  const zone = zoneMinutes ?? question.zoneMinutes;
-  const agreed = await agreedClock(holdings, runs, zone, turn);
+  const agreed = await agreedClock(holdings, runs, wishedZone ?? zoneMinutes ?? 0, turn);
   return { zoneMinutes, clockMs: agreed?.clockMs ?? null, photos: agreed?.photos ?? 0 };
 }
 

@@ -45,8 +45,8 @@ export class TrackDesk implements TrackCalls {
     return matchTracks(this.#holdings, question, this.#matching.mask, turn);
   }
 
-  async clockHint(question: GeotagQuestion): Promise<ClockHint> {
+  async clockHint(rows: Uint32Array, zoneMinutes: number | null): Promise<ClockHint> {
     const { clockHint } = await import("./clock.ts");
-    return clockHint(this.#holdings, question, turn);
+    return clockHint(this.#holdings, rows, zoneMinutes, turn);
   }
 }

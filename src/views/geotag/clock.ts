@@ -1,0 +1,52 @@
+/** A camera's clock against the right time, as a person sets it. */
+export interface Clock {
+  ahead: boolean;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+export const rightClock: Clock = { ahead: true, hours: 0, minutes: 0, seconds: 0 };
+
+/** Milliseconds the clock was ahead; negative where it was behind. */
+export function clockMsOf({ ahead, hours, minutes, seconds }: Clock): number {
+  const ms = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return ahead ? ms : 0 - ms;
+}
+
+export function clockOf(ms: number): Clock {
+  const seconds = Math.round(Math.abs(ms) / 1000);
+  return {
+    ahead: ms >= 0,
+    hours: Math.floor(seconds / 3600),
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+/** "7 min 20 s ahead", "1 h behind". */
+export function clockWords(ms: number): string {
+  const { ahead, hours, minutes, seconds } = clockOf(ms);
+  const parts = [
+    [hours, "h"],
+    [minutes, "min"],
+    [seconds, "s"],
+  ] as const;
+  const said = parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : []));
+  return said.length === 0 ? "right" : `${said.join(" ")} ${ahead ? "ahead" : "behind"}`;
+}
+
+/** Offsets clocks on Earth go by, in minutes: every half hour, and the few between. */
+export const zones: readonly number[] = [
+  ...Array.from({ length: 53 }, (_, at) => -720 + at * 30),
+  345,
+  525,
+  765,
+].sort((a, b) => a - b);
+
+/** "UTC+02:00". */
+export function zoneWords(minutes: number): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const span = Math.abs(minutes);
+  return `UTC${minutes < 0 ? "−" : "+"}${two(Math.floor(span / 60))}:${two(span % 60)}`;
+}

@@ -1,0 +1,79 @@
+import { useSetAtom } from "jotai";
+import { useMemo, useState, type ReactElement } from "react";
+import type { TrackInfo } from "../../photo/track.ts";
+import { placeByTracks, useMatches } from "../../store/geotag.ts";
+import { geotaggingAtom } from "../../store/geotagging.ts";
+import { useTracks } from "../../store/tracks.ts";
+import { Button } from "../shell/button.tsx";
+import { Dialog } from "../shell/dialog.tsx";
+import { formatNoun } from "../shell/format.ts";
+import { MatchList } from "./match-list.tsx";
+import { MatchMap } from "./match-map.tsx";
+import { PlacingForm } from "./placing-form.tsx";
+import { useClockHint } from "./use-clock-hint.ts";
+import { firstWish, questionOf } from "./wish.ts";
+import { countWords, leftWords } from "./words.ts";
+import "./geotag.css";
+
+/** Places photos by tracks: which tracks, which photos, how the camera's clock goes, and at once what comes of it. */
+export function GeotagDialog(): ReactElement {
+  const setOpen = useSetAtom(geotaggingAtom);
+  const all = useTracks();
+  const timed = useMemo(() => all.filter((track) => track.timed > 0), [all]);
+  return (
+    <Dialog
+      title="Place photos by tracks"
+      description="A photo gets the place where the track was when it was taken. The files stay as they are, and it can be undone."
+      className="geotag"
+      open
+      onOpenChange={() => setOpen(false)}
+    >
+      {timed.length > 0 && <Placing timed={timed} onClose={() => setOpen(false)} />}
+    </Dialog>
+  );
+}
+
+function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () => void }): ReactElement {
+  const [wish, setWish] = useState(firstWish);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { off, zone } = wish;
+  const tracks = useMemo(() => timed.filter(({ id }) => !off.has(id)), [timed, off]);
+  const hint = useClockHint(tracks, zone);
+  const zoneMinutes = zone ?? hint?.zoneMinutes ?? 0;
+  const question = useMemo(() => questionOf(wish, tracks, zoneMinutes), [wish, tracks, zoneMinutes]);
+  const matches = useMatches(question);
+  const count = matches?.ids.length ?? 0;
+  const place = (): void => {
+    if (matches === null || count === 0) return;
+    onClose();
+    void placeByTracks(matches, `Placed ${formatNoun(count, "photo")}.`);
+  };
+  return (
+    <>
+      <div className="geotag-columns">
+        <PlacingForm
+          tracks={timed}
+          wish={wish}
+          hint={hint}
+          zoneMinutes={zoneMinutes}
+          matches={matches}
+          onWish={setWish}
+        />
+        <div className="geotag-preview">
+          <MatchMap tracks={tracks} matches={matches} pointed={pointed} />
+          <output className="geotag-count">
+            {matches === null ? "Looking along the tracks." : countWords(matches)}
+          </output>
+          {matches !== null && <p className="geotag-quiet">{leftWords(matches)}</p>}
+          {matches !== null && count > 0 && <MatchList matches={matches} onPoint={setPointed} />}
+        </div>
+      </div>
+      <div className="geotag-answers">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" disabled={count === 0} onClick={place}>
+          {count === 0 ? "Place photos" : `Place ${formatNoun(count, "photo")}`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useMemo, useState, type ReactElement } from "react";
+import type { GeotagMatches } from "../../photo/geotag.ts";
+import { libraryAtom } from "../../store/library.ts";
+import { fileNames } from "../../store/near-photos.ts";
+import { usePictures } from "../../store/pictures.ts";
+import { formatCount, formatMoment } from "../shell/format.ts";
+import { awayWords } from "./words.ts";
+
+/** Photos in the list, at most. */
+const mostListed = 60;
+
+interface MatchListProps {
+  matches: GeotagMatches;
+  onPoint: (row: number | null) => void;
+}
+
+/** The first photos that get a place: when they were taken by their own clock, and how near in time a point is. */
+export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
+  const rows = useMemo(() => Array.from(matches.ids.subarray(0, mostListed)), [matches]);
+  const names = useNames(rows);
+  const pictures = usePictures(rows);
+  const { columns } = useAtomValue(libraryAtom);
+  const more = matches.ids.length - rows.length;
+  return (
+    <>
+      <ul className="geotag-list" aria-label="Photos that get a place">
+        {rows.map((row, at) => (
+          <li key={row} onPointerEnter={() => onPoint(row)} onPointerLeave={() => onPoint(null)}>
+            <span className="geotag-picture">
+              {pictures.has(row) && <img src={pictures.get(row)} alt="" width={40} height={40} />}
+            </span>
+            <span className="geotag-photo">
+              <span className="geotag-name">{names.get(row) ?? " "}</span>
+              <span className="geotag-quiet">
+                {formatMoment(columns.takenAt[row] ?? Number.NaN)} · {awayWords(matches.away[at] ?? 0)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="geotag-quiet">and {formatCount(more)} more</p>}
+    </>
+  );
+}
+
+/** The names of files, by row. */
+function useNames(rows: readonly number[]): ReadonlyMap<number, string> {
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  useEffect(() => {
+    let isCurrent = true;
+    fileNames(Uint32Array.from(rows)).then(
+      (found) => {
+        if (isCurrent) setNames(new Map(rows.map((row, at) => [row, found[at] ?? ""])));
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows]);
+  return names;
+}

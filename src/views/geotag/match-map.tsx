@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import type { MapMove, MapSurfaceHandle } from "../../map/map-surface.ts";
+import type { Bounds } from "../../photo/bounds.ts";
+import { Box } from "../../photo/box.ts";
+import type { GeotagMatches } from "../../photo/geotag.ts";
+import type { TrackInfo } from "../../photo/track.ts";
+import { usePictures } from "../../store/pictures.ts";
+import { useTrackLines } from "../../store/tracks.ts";
+import { useDark, useReducedMotion } from "../shell/use-media.ts";
+
+const WorldMap = lazy(async () => ({ default: (await import("../../map/world-map.tsx")).WorldMap }));
+
+/** Markers on this map, at most: an even choice of all. */
+const mostMarkers = 60;
+
+const padding = { top: 36, right: 36, bottom: 36, left: 36 };
+const nothing = (): void => undefined;
+
+interface MatchMapProps {
+  tracks: readonly TrackInfo[];
+  matches: GeotagMatches | null;
+  /** The row of the photo pointed at in the list. */
+  pointed: number | null;
+}
+
+/** The tracks, and where along them photos come to stand. The list says the same in words, so it is not read out. */
+export function MatchMap({ tracks, matches, pointed }: MatchMapProps): ReactElement {
+  const handle = useRef<MapSurfaceHandle>(null);
+  const [move, setMove] = useState<MapMove | null>(null);
+  const ids = useMemo(() => tracks.map(({ id }) => id), [tracks]);
+  const lines = useTrackLines(ids, move?.viewport ?? null);
+  const drawn = useMemo(
+    () =>
+      lines.map(({ id, points, starts }) => ({
+        key: `track-${id}`,
+        points,
+        starts,
+        kind: "track" as const,
+      })),
+    [lines],
+  );
+  const chosen = useMemo(() => evenly(matches?.ids.length ?? 0, mostMarkers), [matches]);
+  const rows = useMemo(() => chosen.map((at) => matches?.ids[at] ?? 0), [chosen, matches]);
+  const pictures = usePictures(rows);
+  const bounds = useMemo(() => boundsOf(tracks), [tracks]);
+  const isReady = move !== null;
+  useEffect(() => {
+    if (isReady && bounds) handle.current?.fit(bounds, { animate: false, maxZoom: 14 });
+  }, [bounds, isReady]);
+  const markers = chosen.map((at, index) => ({
+    key: `match-${rows[index]}`,
+    lat: matches?.lat[at] ?? 0,
+    lng: matches?.lng[at] ?? 0,
+    count: 1,
+    name: "1 photo",
+    pill: null,
+    picture: pictures.get(rows[index] ?? -1) ?? null,
+    colour: null,
+  }));
+  return (
+    <div className="geotag-map" inert aria-hidden>
+      <Suspense>
+        <WorldMap
+          markers={markers}
+          lines={drawn}
+          selected={null}
+          highlighted={pointed === null ? null : `match-${pointed}`}
+          initial={null}
+          everything={null}
+          theme={useDark() ? "dark" : "light"}
+          padding={padding}
+          still={useReducedMotion()}
+          onMove={(now) => now.settled && setMove(now)}
+          onMarkerClick={nothing}
+          onPictureShown={nothing}
+          onFailure={nothing}
+          handle={handle}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** So many of so many, from the first to the last. */
+function evenly(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, at) => at);
+  return Array.from({ length: most }, (_, at) => Math.round((at * (count - 1)) / (most - 1)));
+}
+
+/** Around all tracks, over the antimeridian where that is shorter. */
+function boundsOf(tracks: readonly TrackInfo[]): Bounds | null {
+  const box = new Box();
+  for (const { bounds } of tracks) {
+    box.add(bounds.south, bounds.west);
+    box.add(bounds.north, bounds.east);
+  }
+  return box.bounds;
+}

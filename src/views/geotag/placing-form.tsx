@@ -1,0 +1,106 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import type { ClockHint, GeotagMatches } from "../../photo/geotag.ts";
+import type { TrackInfo } from "../../photo/track.ts";
+import { matchingAtom } from "../../store/filter.ts";
+import { Button } from "../shell/button.tsx";
+import { formatNoun } from "../shell/format.ts";
+import { spanWords } from "../shell/gap-words.ts";
+import { ClockFields, ZoneField } from "./clock-fields.tsx";
+import { clockMsOf, clockOf, clockWords } from "./clock.ts";
+import type { Wish } from "./wish.ts";
+import { TrackChoice } from "./track-choice.tsx";
+import { zoneUseWords } from "./words.ts";
+
+/** The longest gap between points of a track across which photos are placed, in minutes. */
+const gaps = [1, 2, 5, 10, 30, 60, 240] as const;
+
+interface PlacingFormProps {
+  tracks: readonly TrackInfo[];
+  wish: Wish;
+  hint: ClockHint | null;
+  zoneMinutes: number;
+  matches: GeotagMatches | null;
+  onWish: (wish: Wish) => void;
+}
+
+/** Which tracks, which photos, and how the camera's clock goes. */
+export function PlacingForm({
+  tracks,
+  wish,
+  hint,
+  zoneMinutes,
+  matches,
+  onWish,
+}: PlacingFormProps): ReactElement {
+  const isFiltering = useAtomValue(matchingAtom) !== null;
+  const change = (parts: Partial<Wish>): void => onWish({ ...wish, ...parts });
+  return (
+    <div className="geotag-form">
+      <TrackChoice tracks={tracks} off={wish.off} onOff={(off) => change({ off })} />
+      <ClockFields clock={wish.clock} onClock={(clock) => change({ clock })} />
+      <Hint hint={hint} now={clockMsOf(wish.clock)} onUse={(ms) => change({ clock: clockOf(ms) })} />
+      <ZoneField
+        minutes={zoneMinutes}
+        local={hint?.zoneMinutes ?? null}
+        onMinutes={(zone) => change({ zone })}
+      />
+      <p className="geotag-quiet">{zoneUseWords(matches)}</p>
+      <label className="geotag-field">
+        <span>Largest gap in a track</span>
+        <select value={wish.gap} onChange={(event) => change({ gap: Number(event.target.value) })}>
+          {gaps.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {spanWords(minutes * 60_000)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isFiltering && (
+        <Check checked={wish.filtered} onChange={(filtered) => change({ filtered })}>
+          Only photos that match the filter
+        </Check>
+      )}
+      <Check checked={wish.placed} onChange={(placed) => change({ placed })}>
+        Move photos that have a place, too
+      </Check>
+    </div>
+  );
+}
+
+interface HintProps {
+  hint: ClockHint | null;
+  /** What is set, in milliseconds ahead. */
+  now: number;
+  onUse: (ms: number) => void;
+}
+
+/** What photos that know their place tell of the clock, while it is set otherwise. */
+function Hint({ hint, now, onUse }: HintProps): ReactElement | null {
+  const ms = hint?.clockMs ?? null;
+  if (hint === null || ms === null || ms === now) return null;
+  return (
+    <div className="geotag-hint">
+      <p>
+        {formatNoun(hint.photos, "photo")} of the same camera with a place of their own say that it was{" "}
+        {clockWords(ms)}.
+      </p>
+      <Button onClick={() => onUse(ms)}>Use that</Button>
+    </div>
+  );
+}
+
+interface CheckProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: string;
+}
+
+function Check({ checked, onChange, children }: CheckProps): ReactElement {
+  return (
+    <label className="geotag-check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GeotagQuestion } from "../../photo/geotag.ts";
+import type { TrackInfo } from "../../photo/track.ts";
+import { clockMsOf, rightClock, type Clock } from "./clock.ts";
+
+/** What a person set in the dialog. */
+export interface Wish {
+  /** Rows of tracks that do not count. */
+  off: ReadonlySet<number>;
+  clock: Clock;
+  /** Minutes ahead of UTC; null for the zone where the tracks begin. */
+  zone: number | null;
+  /** Minutes. */
+  gap: number;
+  filtered: boolean;
+  placed: boolean;
+}
+
+export const firstWish: Wish = {
+  off: new Set<number>(),
+  clock: rightClock,
+  zone: null,
+  gap: 5,
+  filtered: true,
+  placed: false,
+};
+
+/** The question that is asked of the library for a wish. */
+export function questionOf(
+  { clock, gap, filtered, placed }: Wish,
+  tracks: readonly TrackInfo[],
+  zoneMinutes: number,
+): GeotagQuestion {
+  return {
+    tracks: Uint32Array.from(tracks, ({ id }) => id),
+    filtered,
+    placed,
+    clockMs: clockMsOf(clock),
+    zoneMinutes,
+    gapMs: gap * 60_000,
+  };
+}
