@@ -21,25 +21,31 @@ export function areaCheck(area: Area): (x: number, y: number) => boolean {
   const edges: number[][] = Array.from({ length: strips }, () => []);
   for (let i = 0; i < xs.length; i++) {
     const next = (i + 1) % xs.length;
-    const [a = 0, b = 0] = [ys[i], ys[next]];
-    for (let strip = stripOf(Math.min(a, b)); strip <= stripOf(Math.max(a, b)); strip++)
-      edges[strip]?.push(i);
-  }
-  const crosses = (i: number, x: number, y: number): boolean => {
-    const next = i + 1 === xs.length ? 0 : i + 1;
     const [ax = 0, ay = 0, bx = 0, by = 0] = [xs[i], ys[i], xs[next], ys[next]];
-    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
-  };
+    // Four numbers an edge, one after the other: where it begins, where it ends in y, and how steep it is.
+    const edge = [ax, ay, by, (bx - ax) / (by - ay)];
+    for (let strip = stripOf(Math.min(ay, by)); strip <= stripOf(Math.max(ay, by)); strip++)
+      edges[strip]?.push(...edge);
+  }
+  const packed = edges.map((each) => Float64Array.from(each));
   return (x, y) => {
     const from = y > southEdge ? southEdge : y;
     if (!(from >= north && from <= south)) return false;
-    const near = edges[stripOf(from)] ?? [];
+    const near = packed[stripOf(from)];
     // The area may lie around the antimeridian, where the point has another x.
-    for (let at = x + Math.ceil(west - x); at <= east; at++) {
-      let within = false;
-      for (const i of near) if (crosses(i, at, from)) within = !within;
-      if (within) return true;
-    }
+    for (let at = x + Math.ceil(west - x); at <= east; at++)
+      if (near !== undefined && isInside(near, at, from)) return true;
     return false;
   };
+}
+
+/** Whether a ray to the east crosses an odd number of these edges. */
+function isInside(edges: Float64Array, x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0; i < edges.length; i += 4) {
+    const start = edges[i + 1] ?? 0;
+    if (start > y === (edges[i + 2] ?? 0) > y) continue;
+    if (x < (edges[i] ?? 0) + (y - start) * (edges[i + 3] ?? 0)) inside = !inside;
+  }
+  return inside;
 }
