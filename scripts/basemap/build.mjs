@@ -24,7 +24,7 @@ const layers = {
   earth: shapes.earth,
   water: shapes.water,
   boundaries: shapes.boundaries,
-  places: [...countryLabels(shapes.countries), ...regionLabels(shapes.regions, cities), ...cities],
+  places: [...countryLabels(shapes.countries, cities), ...regionLabels(shapes.regions, cities), ...cities],
 };
 const { tiles, maxZoom } = tilesOf(layers);
 const archive = archiveOf(tiles, maxZoom, {

@@ -41,6 +41,8 @@ export function cityLabels() {
   }
   return towns.map((town) => ({
     type: "Feature",
+    // Beside the properties, for only those are written to the tiles.
+    country: town.country,
     properties: {
       kind: "locality",
       name: town.name,

@@ -11,6 +11,40 @@ const partOf = { KAB: "KAZ", USG: "CUB", ESB: "CYP", WSB: "CYP", KAS: "IND", PGA
 /** Countries whose first level in the data is too fine: what to draw instead. */
 const coarser = { FRA: "region", ITA: "region", ESP: "region", BEL: "geonunit", GBR: "geonunit" };
 
+/** Towns that stand beside the regions around them (Pécs, Cork, Davao): on a map of regions they are towns only. */
+const towns =
+  /^(Urban county|Highly Urbanized City|Independent (Component )?City|Independent Municipality|Provincial City)$/;
+const townsOf = { IRL: "City" };
+
+/** More than any border zoom: a border that is not drawn. */
+const never = 99;
+
+/** The coarser regions have names in their own languages alone; all others are named in English. */
+const english = {
+  Andalucía: "Andalusia",
+  Aragón: "Aragon",
+  Bretagne: "Brittany",
+  Canarias: "Canary Islands",
+  "Canary Is.": "Canary Islands",
+  "Castilla y León": "Castile and León",
+  "Castilla-La Mancha": "Castile-La Mancha",
+  Cataluña: "Catalonia",
+  Corse: "Corsica",
+  "Flemish Region": "Flanders",
+  "Foral de Navarra": "Navarre",
+  "Guyane française": "French Guiana",
+  "Islas Baleares": "Balearic Islands",
+  Lombardia: "Lombardy",
+  Normandie: "Normandy",
+  "País Vasco": "Basque Country",
+  Piemonte: "Piedmont",
+  Sardegna: "Sardinia",
+  Toscana: "Tuscany",
+  "Valle d'Aosta": "Aosta Valley",
+  Valenciana: "Valencian Community",
+  "Walloon Region": "Wallonia",
+};
+
 /** Regions smaller than this (Natural Earth's `min_zoom`) are communes and boroughs, and are not drawn. */
 const communeZoom = 8.8;
 
@@ -84,9 +118,10 @@ function statesToDraw() {
     features: features.map(({ geometry, properties: p }) => {
       const country = partOf[p.adm0_a3] ?? p.adm0_a3;
       const wider = coarser[country];
-      const name = wider ? p[wider] : p.name_en || p.name;
+      const name = wider ? (english[p[wider]] ?? p[wider]) : p.name_en || p.name;
       const rank = wider ? 5 : p.min_zoom;
-      const known = name && country === p.adm0_a3 && rank < communeZoom;
+      const isTown = towns.test(p.type_en) || townsOf[country] === p.type_en;
+      const known = name && country === p.adm0_a3 && rank < communeZoom && !isTown;
       return {
         type: "Feature",
         geometry,
@@ -95,7 +130,7 @@ function statesToDraw() {
           iso: p.iso_a2,
           region: known ? `${country} ${name}` : country,
           name: known ? name : "",
-          rank: known ? rank : 0,
+          rank: known ? rank : isTown ? never : 0,
         },
       };
     }),
