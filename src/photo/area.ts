@@ -44,23 +44,30 @@ export function areaOfBounds({ west, south, east, north }: Bounds): Area {
  * (Visvalingam and Whyatt 1993).
  */
 export function simplifiedArea(area: Area, most = mostCorners): Area {
-  const corners = [...area];
-  const sizeAt = (at: number): number => {
-    const [ax, ay] = corners.at(at - 1) ?? [0, 0];
-    const [bx, by] = corners[at] ?? [0, 0];
-    const [cx, cy] = corners[(at + 1) % corners.length] ?? [0, 0];
-    return Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay));
-  };
-  while (corners.length > Math.max(3, most)) {
+  const count = area.length;
+  const before = Int32Array.from(area, (_, i) => (i + count - 1) % count);
+  const after = Int32Array.from(area, (_, i) => (i + 1) % count);
+  const sizes = Float64Array.from(area, (_, i) => sizeOf(area, before[i], i, after[i]));
+  for (let left = count; left > Math.max(3, most); left--) {
     let least = 0;
-    let leastSize = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < corners.length; at++) {
-      const size = sizeAt(at);
-      if (size < leastSize) [least, leastSize] = [at, size];
-    }
-    corners.splice(least, 1);
+    for (let i = 1; i < count; i++) if ((sizes[i] ?? 0) < (sizes[least] ?? 0)) least = i;
+    const [one = 0, other = 0] = [before[least], after[least]];
+    after[one] = other;
+    before[other] = one;
+    // A corner that was left out is never the least again.
+    sizes[least] = Number.POSITIVE_INFINITY;
+    sizes[one] = sizeOf(area, before[one], one, other);
+    sizes[other] = sizeOf(area, one, other, after[other]);
   }
-  return corners;
+  return area.filter((_, i) => sizes[i] !== Number.POSITIVE_INFINITY);
+}
+
+/** Twice the area of a triangle of corners. */
+function sizeOf(area: Area, a = 0, b = 0, c = 0): number {
+  const [ax, ay] = area[a] ?? [0, 0];
+  const [bx, by] = area[b] ?? [0, 0];
+  const [cx, cy] = area[c] ?? [0, 0];
+  return Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay));
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
