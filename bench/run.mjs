@@ -4,19 +4,20 @@ import { buildIfNeeded, builtFolder, root } from "../scripts/build.mjs";
 import { serveApp } from "./browser.mjs";
 import { machine, save, table } from "./report.mjs";
 import { library } from "./scenarios/library.mjs";
+import { map } from "./scenarios/map.mjs";
 import { metadata } from "./scenarios/metadata.mjs";
 import { places } from "./scenarios/places.mjs";
 import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
 
-const scenarios = { thumbnails, metadata, scale, library, places };
+const scenarios = { thumbnails, metadata, scale, map, library, places };
 
 const usage = `npm run bench -- [scenario …] [options]
 
 Scenarios: ${Object.keys(scenarios).join(", ")}; all of them when none is named.
 
   --quick        fewer photos and rounds: does it run, roughly how fast
-  --million      the kept library with a million photos, too: some minutes more
+  --million      the kept library and the map with a million photos, too: some minutes more
   --rounds N     rounds of each scenario (5; 2 when quick)
   --json FILE    where the numbers go (bench/results/<time>.json)
   --dir FOLDER   measure an app that is already built there

@@ -7,7 +7,8 @@ const asked = readAddress(location.search);
 
 const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
   { name: "grid", label: `Scroll a grid of ${asked.records.toLocaleString()} photos`, needsDrop: false },
-  { name: "map", label: `Pan a map of ${asked.records.toLocaleString()} photos`, needsDrop: false },
+  { name: "map", label: `Pan and zoom a map of ${asked.records.toLocaleString()} photos`, needsDrop: false },
+  { name: "clusters", label: `Group ${asked.records.toLocaleString()} photos for a map`, needsDrop: false },
   { name: "text", label: `Search the texts of ${asked.records.toLocaleString()} photos`, needsDrop: false },
   { name: "floor", label: "Only list and read a folder", needsDrop: true },
   { name: "create-image-bitmap", label: "Thumbnails by createImageBitmap", needsDrop: true },

@@ -28,11 +28,11 @@ function markersOf(map: HTMLElement): HTMLElement[] {
   return [...map.querySelectorAll<HTMLElement>("button")].filter((one) => /\d/.test(one.textContent));
 }
 
-/** Presses the map's own button; throws where there is none. */
-export function pressZoomIn(stage: HTMLElement): void {
+/** Presses one of the map's own buttons by its name; throws where there is none. */
+export function pressButton(stage: HTMLElement, name: RegExp): void {
   const buttons = [...stage.querySelectorAll("button")];
-  const button = buttons.find((one) => /zoom in/i.test(one.getAttribute("aria-label") ?? one.textContent));
-  if (!button) throw new Error("The map has no button to zoom in");
+  const button = buttons.find((one) => name.test(one.getAttribute("aria-label") ?? one.textContent));
+  if (!button) throw new Error(`The map has no button ${String(name)}`);
   button.click();
 }
 

@@ -1,3 +1,4 @@
+import { runClusters } from "./clusters.ts";
 import { runFloor } from "./floor.ts";
 import { runPlaces } from "./places.ts";
 import type { Asked, Result, ScenarioName } from "./scenario.ts";
@@ -38,6 +39,8 @@ async function run(
       const { runFill, runKept } = await import("./kept.ts");
       return scenario === "fill" ? runFill(asked) : runKept();
     }
+    case "clusters":
+      return runClusters(asked);
     case "text":
       return runText(asked);
     case "places":

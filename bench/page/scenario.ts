@@ -13,7 +13,8 @@ export interface Result {
 }
 
 /** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
-export type ScenarioName = "floor" | ThumbnailScenario | "grid" | "map" | "fill" | "kept" | "text" | "places";
+export type ScenarioName =
+  "floor" | ThumbnailScenario | "grid" | "map" | "clusters" | "fill" | "kept" | "text" | "places";
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
@@ -39,6 +40,7 @@ const names: readonly string[] = [
   "browser-image-compression-pool",
   "grid",
   "map",
+  "clusters",
   "fill",
   "kept",
   "text",

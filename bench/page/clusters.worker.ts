@@ -1,0 +1,109 @@
+import type { Viewport } from "../../src/photo/bounds.ts";
+import { Flag } from "../../src/photo/columns.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../src/photo/mercator.ts";
+import { findClusters, type LocatedPoints } from "../../workers/library/clusters.ts";
+import { percentile } from "../statistics.mjs";
+import { PeerClusters } from "./peer-clusters.ts";
+import type { Fact } from "./scenario.ts";
+import { syntheticRecord } from "./synthetic.ts";
+
+/** What is asked of this worker. */
+export interface ClustersAsked {
+  records: number;
+  viewports: number;
+}
+
+/** What came of it. */
+export type ClustersAnswer = { facts: Fact[] } | { failed: string };
+
+/** The map, in CSS pixels. */
+const [width, height] = [1440, 900];
+
+const world: Viewport["bounds"] = { west: -180, south: -90, east: 180, north: 90 };
+
+self.onmessage = ({ data }: MessageEvent<ClustersAsked>) => {
+  try {
+    self.postMessage({ facts: measure(data) } satisfies ClustersAnswer);
+  } catch (error) {
+    self.postMessage({ failed: String(error) } satisfies ClustersAnswer);
+  }
+};
+
+function measure({ records, viewports }: ClustersAsked): Fact[] {
+  const points = pointsOf(records);
+  const peer = new PeerClusters(points);
+  compareSums(points, peer);
+  const asked = Array.from({ length: viewports }, (_, at) => viewportOver(points, at));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (const viewport of asked) {
+    ours.push(timeOf(() => findClusters(points, viewport, width, height)));
+    theirs.push(timeOf(() => peer.counts(viewport.bounds, viewport.zoom)));
+  }
+  return [
+    ...percentiles("Query", ours),
+    ...percentiles("supercluster, query", theirs),
+    { name: "supercluster, build", value: peer.buildMs, unit: "ms" },
+    { name: "supercluster, features", value: peer.featuresMs, unit: "ms" },
+  ];
+}
+
+function pointsOf(records: number): LocatedPoints {
+  const x = new Float64Array(records).fill(NaN);
+  const y = new Float64Array(records).fill(NaN);
+  const takenAt = new Float64Array(records);
+  const flags = new Uint16Array(records).fill(Flag.shown | Flag.thumbnail);
+  for (let row = 0; row < records; row++) {
+    const { location, takenAt: taken } = syntheticRecord(row);
+    takenAt[row] = Date.parse(`${taken?.local}Z`);
+    if (!location) continue;
+    x[row] = mercatorX(location.lng);
+    y[row] = mercatorY(location.lat);
+  }
+  return { x, y, rows: records, mask: null, flags, takenAt };
+}
+
+/** A viewport around one of the photos, each at another zoom from the world down to a street. */
+function viewportOver({ x, y, rows }: LocatedPoints, at: number): Viewport {
+  let row = (at * 7919) % rows;
+  while (Number.isNaN(x[row])) row = (row + 1) % rows;
+  const zoom = 2.5 + (at % 25) / 2;
+  const pixels = worldPixels * 2 ** zoom;
+  const [east, south] = [x[row] ?? NaN, y[row] ?? NaN];
+  const bounds = {
+    west: longitudeOf(east - width / pixels / 2),
+    east: longitudeOf(east + width / pixels / 2),
+    north: latitudeOf(Math.max(0, south - height / pixels / 2)),
+    south: latitudeOf(Math.min(1, south + height / pixels / 2)),
+  };
+  return { bounds, zoom };
+}
+
+/** All photos are in the groups of the whole world, at every zoom, with either. */
+function compareSums(points: LocatedPoints, peer: PeerClusters): void {
+  const located = points.x.reduce((all, x) => (Number.isNaN(x) ? all : all + 1), 0);
+  for (let zoom = 0; zoom <= 17; zoom++) {
+    const ours = sum(findClusters(points, { bounds: world, zoom }, width, height).map(({ count }) => count));
+    const theirs = sum(peer.counts(world, zoom));
+    if (ours !== located || theirs !== located)
+      throw new Error(
+        `Of ${located} photos ${ours} are in groups at zoom ${zoom}, with supercluster ${theirs}.`,
+      );
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+function timeOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function percentiles(name: string, times: readonly number[]): Fact[] {
+  return [0.5, 0.95, 1].map((share) => ({
+    name: `${name}, ${share === 1 ? "longest" : `p${share * 100}`}`,
+    value: percentile([...times], share),
+    unit: "ms",
+  }));
+}

@@ -1,0 +1,105 @@
+import { factOf, runOnPage } from "../bench-page.mjs";
+import { heapBytes } from "../browser.mjs";
+import { median } from "../statistics.mjs";
+
+const p95 = "Frame, 95th percentile";
+const heap = "Main-thread heap";
+
+/** What the page calls its numbers, and their unit, by what they are called here. @type {Record<string, [fact: string, unit: string]>} */
+const clusters = {
+  "Clusters, median": ["Query, p50", "ms"],
+  "Clusters, 95th percentile": ["Query, p95", "ms"],
+  "supercluster, query median": ["supercluster, query, p50", "ms"],
+  "supercluster, query 95th percentile": ["supercluster, query, p95", "ms"],
+  "supercluster, index": ["supercluster, build", "ms"],
+  "supercluster, features for it": ["supercluster, features", "ms"],
+};
+
+/** The same, of what is drawn. @type {Record<string, [fact: string, unit: string]>} */
+const frames = {
+  "Panning, frames": ["Frames a second", "/s"],
+  "Panning, frame 95th percentile": [p95, "ms"],
+  "Zooming, frame 95th percentile": [`Zooming: ${p95}`, "ms"],
+  "Panning with heat, frame 95th percentile": [`Heat: ${p95}`, "ms"],
+  "Records and pictures taken in": ["Records taken in a second", "photos/s"],
+};
+
+/**
+ * The map of synthetic photos: what a viewport costs in the worker, with our clustering and with supercluster, and its
+ * frames, drawn without a GPU.
+ * @param {import("../types.d.mts").Setting} setting
+ * @returns {Promise<import("../types.d.mts").Outcome>}
+ */
+export async function map(setting) {
+  const records = setting.quick ? 20_000 : 100_000;
+  const many = setting.quick ? 100_000 : 1_000_000;
+  const usual = await measure(setting, records, setting.rounds, true);
+  // A map of a million photos takes minutes to fill.
+  const more = await measure(setting, many, Math.min(2, setting.rounds), setting.million);
+  const of = (/** @type {string} */ name) => median(usual[name] ?? []);
+  return {
+    scenario: "map",
+    title: `The map of ${records} synthetic photos`,
+    measured: Object.entries(usual).map(([name, values]) => ({ name, unit: unitOf(name), values })),
+    targets: [
+      target("clusters of a viewport in the worker, 95th percentile", 4, of("Clusters, 95th percentile")),
+      target("pan, frame 95th percentile", 34, of("Panning, frame 95th percentile")),
+      target("zoom, frame 95th percentile", 85, of("Zooming, frame 95th percentile")),
+      { ...target("main-thread heap with array buffers", 150, Math.max(...(usual[heap] ?? []))), unit: "MB" },
+    ],
+    tables: [tableOf({ [records]: usual, [many]: more })],
+    notes: [
+      "Clusters and supercluster answer the same 300 viewports in one worker, in turn, from the world to a street; the groups of the whole world hold all photos at every zoom with either.",
+      "supercluster's index is of one set of photos: with another filter, or one photo more, it is built anew.",
+      `Canvas without a GPU. Zooming: the 300 ms from each press of a button.${setting.million ? "" : " Frames of a million photos come with --million."}`,
+    ],
+  };
+}
+
+/**
+ * Every value by name, round after round.
+ * @param {import("../types.d.mts").Setting} setting
+ * @param {number} records
+ * @param {number} rounds
+ * @param {boolean} drawn
+ */
+async function measure(setting, records, rounds, drawn) {
+  /** @type {Record<string, number[]>} */
+  const values = {};
+  /** @param {string} name @param {number} value */
+  const note = (name, value) => void (values[name] ??= []).push(value);
+  for (let round = 0; round < rounds; round++) {
+    setting.say(`map: ${records} photos, round ${round + 1} of ${rounds}`);
+    const grouped = await runOnPage(setting, "clusters", { records });
+    for (const [name, [fact]] of Object.entries(clusters)) note(name, factOf(grouped, fact));
+    if (!drawn) continue;
+    const shown = await runOnPage(setting, "map", { records }, async (page) => {
+      note(heap, (await heapBytes(page)) / 1e6);
+    });
+    for (const [name, [fact]] of Object.entries(frames)) note(name, factOf(shown, fact));
+  }
+  return values;
+}
+
+/** @param {Record<string, Record<string, number[]>>} bySize */
+function tableOf(bySize) {
+  const names = Object.keys(Object.values(bySize)[0] ?? {});
+  return {
+    caption: "By the number of photos, medians",
+    head: ["", ...Object.keys(bySize).map((size) => Number(size).toLocaleString("en"))],
+    rows: names.map((name) => [
+      `${name} (${unitOf(name)})`,
+      ...Object.values(bySize).map((values) => (values[name] ? median(values[name]).toFixed(1) : "")),
+    ]),
+  };
+}
+
+/** @param {string} name */
+function unitOf(name) {
+  return name === heap ? "MB" : ((clusters[name] ?? frames[name])?.[1] ?? "");
+}
+
+/** @param {string} what @param {number} wanted @param {number} got */
+function target(what, wanted, got) {
+  return { what, kind: /** @type {const} */ ("at-most"), wanted, got, unit: "ms" };
+}
