@@ -67,9 +67,9 @@ function WhatGoogleSees(): ReactElement {
       </p>
       <p>
         What Google sees then: your network address, this site’s address, the key, and the parts of the map
-        you look at. Its program is also given the coordinates and thumbnails of what is shown there. It runs
-        in a frame of this site, so enter a key only if you trust Google with your library. Pinroll sends it
-        no photos.
+        you look at. Its program is also given the coordinates, names and thumbnails of what is shown there.
+        It runs in a frame of this site, so enter a key only if you trust Google with your library. Pinroll
+        sends it no photos.
       </p>
       <p>The key is kept in this browser alone, in no backup, until you remove it.</p>
     </>
