@@ -14,11 +14,13 @@ export interface MadePhotos {
   height?: number;
   /** Pixels that do not compress, so that drawing takes a while. */
   noisy?: boolean;
+  /** Degrees; the photos lie at them in turn. Without, each lies some metres from the one before. */
+  places?: readonly (readonly [lat: number, lng: number])[];
 }
 
 /** Writes camera-like JPEGs (IMG_0001.jpg and so on), a minute and some metres apart, and returns their folder. */
 export async function makePhotos(folder: string, photos: MadePhotos): Promise<string> {
-  const { count, first = 1, width = 320, height = 240, noisy = false } = photos;
+  const { count, first = 1, width = 320, height = 240, noisy = false, places } = photos;
   mkdirSync(folder, { recursive: true });
   const bodies = await Promise.all([0, 1, 2, 3].map((hue) => body(width, height, hue, noisy)));
   for (let number = first; number < first + count; number++) {
@@ -30,14 +32,19 @@ export async function makePhotos(folder: string, photos: MadePhotos): Promise<st
       orientation: 1,
       takenAt: new Date(Date.UTC(2024, 4, 3, 8, number)).toISOString().slice(0, 19),
       offset: "+02:00",
-      // Wraps before the pole.
-      location: { lat: 48.85 + (number % 40_000) / 1000, lng: 2.29 + (number % 40_000) / 1000 },
+      location: locationOf(number, places?.[(number - first) % places.length]),
     });
     const name = `IMG_${String(number).padStart(4, "0")}.jpg`;
     const jpeg = bodies[number % bodies.length];
     if (jpeg) writeFileSync(join(folder, name), exifIntoJpeg(jpeg, block));
   }
   return folder;
+}
+
+function locationOf(number: number, place: readonly [lat: number, lng: number] | undefined) {
+  if (place) return { lat: place[0], lng: place[1] };
+  // Wraps before the pole.
+  return { lat: 48.85 + (number % 40_000) / 1000, lng: 2.29 + (number % 40_000) / 1000 };
 }
 
 function body(width: number, height: number, hue: number, noisy: boolean): Promise<Buffer> {
