@@ -41,12 +41,12 @@ export function geoJsonOf(points: readonly TestPoint[], name = "Walk"): string {
   return JSON.stringify({ type: "FeatureCollection", features: [feature] });
 }
 
-/** A walk that winds its way: a point every `everyMs`, about 1.4 metres a second. */
+/** A walk that winds its way north and never comes back: a point every `everyMs`, about 1.4 metres a second. */
 export function aWalk(count: number, start: number, everyMs = 1000): Required<TestPoint>[] {
   const points: Required<TestPoint>[] = [];
   let [lat, lng] = [47.1, 11.3];
   for (let at = 0; at < count; at++) {
-    const heading = at / 300;
+    const heading = 1.2 * Math.sin(at / 700);
     const degrees = (1.4 * everyMs) / 1000 / 111_195;
     lat += degrees * Math.cos(heading);
     lng += (degrees * Math.sin(heading)) / Math.cos((lat * Math.PI) / 180);

@@ -24,7 +24,8 @@ export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
   const more = matches.ids.length - rows.length;
   return (
     <>
-      <ul className="geotag-list" aria-label="Photos that get a place">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and is to be scrolled by keyboard */}
+      <ul className="geotag-list" aria-label="Photos that get a place" tabIndex={0}>
         {rows.map((row, at) => (
           <li key={row} onPointerEnter={() => onPoint(row)} onPointerLeave={() => onPoint(null)}>
             <span className="geotag-picture">

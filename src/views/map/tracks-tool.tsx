@@ -28,7 +28,6 @@ export function TracksTool(): ReactElement | null {
         label={label}
         title="Tracks: show, hide, and place photos by them"
         aria-expanded={open}
-        pressed={open}
         onClick={() => setOpen(!open)}
       />
     </>

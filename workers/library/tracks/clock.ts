@@ -18,6 +18,9 @@ const agreeMs = 60_000;
 /** Fewer photos prove nothing. */
 const fewest = 3;
 
+/** So many photos, of those that agree, may agree on something else. */
+const mostDoubt = 0.5;
+
 /** Photos times points looked at: some tenths of a second. */
 const mostLooks = 20_000_000;
 const mostPhotos = 200;
@@ -82,7 +85,7 @@ async function agreedClock(
   const points = runs.reduce((sum, { time }) => sum + time.length, 0);
   const most = Math.max(fewest, Math.min(mostPhotos, Math.floor(mostLooks / Math.max(1, points))));
   const step = Math.max(1, Math.ceil(known.rows.length / most));
-  const votes: { photo: number; wrong: number }[] = [];
+  const votes: Vote[] = [];
   for (let photo = 0; photo < known.rows.length; photo += step) {
     const row = known.rows[photo] ?? 0;
     const place = { lat: columns.lat[row] ?? Number.NaN, lng: columns.lng[row] ?? Number.NaN };
@@ -120,18 +123,43 @@ function passings({ time, lat, lng }: Run, place: { lat: number; lng: number }):
   return found;
 }
 
-function majority(votes: { photo: number; wrong: number }[]): Agreed | null {
-  const sound = votes.filter(({ wrong }) => Math.abs(wrong) <= mostWrong);
-  sound.sort((a, b) => a.wrong - b.wrong);
-  const voters = new Set(sound.map(({ photo }) => photo)).size;
-  let best: { photo: number; wrong: number }[] = [];
-  let from = 0;
-  for (let to = 1; to <= sound.length; to++) {
-    while ((sound[to - 1]?.wrong ?? 0) - (sound[from]?.wrong ?? 0) > agreeMs) from++;
-    if (to - from > best.length) best = sound.slice(from, to);
-  }
-  const photos = new Set(best.map(({ photo }) => photo)).size;
-  if (photos < fewest || photos * 2 < voters) return null;
+/** One passing of the track, and by how much the clock was wrong if the photo was taken then. */
+interface Vote {
+  photo: number;
+  wrong: number;
+}
+
+/** What most photos agree on; null where too few do, or where they agree as well on something else. */
+function majority(votes: readonly Vote[]): Agreed | null {
+  const sound = votes.filter(({ wrong }) => Math.abs(wrong) <= mostWrong).sort((a, b) => a.wrong - b.wrong);
+  const best = largest(sound);
+  const photos = votersOf(best);
+  if (photos < fewest || photos * 2 < votersOf(sound)) return null;
   const middle = best[Math.floor(best.length / 2)]?.wrong ?? 0;
+  // Who walks in circles passes each place several times.
+  const others = largest(sound.filter(({ wrong }) => Math.abs(wrong - middle) > 2 * agreeMs));
+  if (votersOf(others) >= photos * mostDoubt) return null;
   return { clockMs: Math.round(middle / 1000) * 1000, photos };
+}
+
+const votersOf = (votes: readonly Vote[]): number => new Set(votes.map(({ photo }) => photo)).size;
+
+/** The votes within a minute of one another that most photos gave; `votes` ascend. */
+function largest(votes: readonly Vote[]): readonly Vote[] {
+  const within = new Map<number, number>();
+  let [best, from, most] = [{ from: 0, to: 0 }, 0, 0];
+  for (const [at, { photo, wrong }] of votes.entries()) {
+    within.set(photo, (within.get(photo) ?? 0) + 1);
+    for (; wrong - (votes[from]?.wrong ?? wrong) > agreeMs; from++) leave(within, votes[from]?.photo ?? -1);
+    if (within.size <= most) continue;
+    most = within.size;
+    best = { from, to: at + 1 };
+  }
+  return votes.slice(best.from, best.to);
+}
+
+function leave(within: Map<number, number>, photo: number): void {
+  const count = (within.get(photo) ?? 0) - 1;
+  if (count > 0) within.set(photo, count);
+  else within.delete(photo);
 }
