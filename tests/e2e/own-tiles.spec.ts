@@ -35,7 +35,7 @@ async function worldOfPictures(): Promise<ArchivedTile[]> {
 }
 
 const credit = '<b id="planted">Red</b> &amp; blue <script>document.title = "planted"</script>';
-const map = (page: Page): Locator => page.getByRole("region", { name: "Map" });
+const map = (page: Page): Locator => page.getByRole("region", { name: "Map", exact: true });
 
 /** The colour of the map in the middle of its left half, where no photo of the sample trip is. */
 async function colourOf(page: Page): Promise<string> {
@@ -117,7 +117,7 @@ test("tiles of 3 GB are drawn over the map, read in parts, kept, and asked of no
     await page.reload();
     await expect.poll(() => colourOf(page)).toBe(blue);
     await goTo(page, "Settings");
-    const section = page.getByRole("region", { name: "Map" });
+    const section = page.getByRole("region", { name: "Map", exact: true });
     await expect(section.getByText("world.pmtiles")).toBeVisible();
     await expect(
       section.getByText("Pictures, zoom 0 to 4. This browser remembers where it is"),
@@ -148,7 +148,7 @@ test("where the browser asks first one click shows the tiles again, and without 
   ).toBeVisible();
   await dropPaths(page, [file]);
   await goTo(page, "Settings");
-  const section = page.getByRole("region", { name: "Map" });
+  const section = page.getByRole("region", { name: "Map", exact: true });
   await expect(section.getByText("small.pmtiles")).toBeVisible();
 
   // A browser that asks at every visit.
@@ -197,7 +197,7 @@ test.describe("a tile server", () => {
   });
 
   async function enter(page: Page): Promise<Locator> {
-    const section = page.getByRole("region", { name: "Map" });
+    const section = page.getByRole("region", { name: "Map", exact: true });
     await section.getByRole("button", { name: "Enter address…" }).click();
     await section.getByLabel("Address").fill(`http://${hostOf()}/{z}/{x}/{y}.png`);
     await section.getByLabel("Credit").fill("© The blue ones");

@@ -3,8 +3,8 @@ import type { PMTiles } from "pmtiles";
 
 /** What becomes of tiles; `failed` hears of each that could not be read. */
 export interface PicturesHost {
-  drawn(): void;
-  failed(error: unknown): void;
+  drawn: () => void;
+  failed: (error: unknown) => void;
 }
 
 /** The archive holds no such tile: another, less deep, is drawn in its place. */
