@@ -1,5 +1,5 @@
 /** Red, green, blue, 0 to 255, and opacity, 0 to 1. */
-export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
  * From one photo to the densest spot: shades of the accent, away from the land's own lightness. The first is that of a

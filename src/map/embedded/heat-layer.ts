@@ -25,6 +25,7 @@ export class HeatLayer {
 
   constructor() {
     this.#element.className = "map-heat";
+    this.#element.setAttribute("aria-hidden", "true");
     this.#canvas.className = "map-heat-canvas";
     this.#element.append(this.#canvas);
   }
