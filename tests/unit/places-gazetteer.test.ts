@@ -2,12 +2,14 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pack } from "../../scripts/places/table.mjs";
+import { countryAt as countryOf } from "../../workers/library/places/country.ts";
 import { Gazetteer } from "../../workers/library/places/gazetteer.ts";
 import { noPlace, PlaceTable } from "../../workers/library/places/place-table.ts";
 import { TownSearch } from "../../workers/library/places/town-search.ts";
 import { TownTable } from "../../workers/library/places/town-table.ts";
 import { openGazetteer, towns, townsFile } from "../support/places.ts";
 
+const file = towns();
 const table = new PlaceTable();
 const gazetteer = openGazetteer(table);
 const countryAt = (lat: number, lng: number): string | null => gazetteer.find(lat, lng)?.country ?? null;
@@ -101,6 +103,15 @@ describe("the place of a point", () => {
     expect(countryAt(66.5, -180)).toBe("RU");
   });
 
+  test("is never a town across the border", () => {
+    const all = new TownTable(file);
+    for (let town = 0; town < all.length; town += 20) {
+      const [lat, lng] = [(all.latitudes[town] ?? 0) + 0.05, (all.longitudes[town] ?? 0) + 0.05];
+      const country = countryOf(lat, lng);
+      if (country !== null) expect(countryAt(lat, lng)).toBe(country);
+    }
+  });
+
   test("does not depend on what was asked before", () => {
     const near = fc.record({
       lat: fc.double({ min: 43, max: 44, noNaN: true }),
@@ -119,7 +130,6 @@ describe("the place of a point", () => {
   });
 });
 
-const file = towns();
 /** Another one over the same towns. */
 function shared(places: PlaceTable): Gazetteer {
   return new Gazetteer(file, places);
