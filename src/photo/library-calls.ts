@@ -33,13 +33,13 @@ export interface PlaceCalls {
    */
   sharedPlaces(groups: Uint32Array[]): Promise<(Place | null)[]>;
   /** The rows within a box that match, in display order. */
-  rowsWithin(bounds: Bounds): Uint32Array;
+  rowsWithin(bounds: Bounds): Promise<Uint32Array>;
   /** Web mercator, 0 to 1, of all that match and have a place: x and y in turn. */
   heat(): Float32Array<ArrayBuffer>;
   /** When what matches was taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
-  histogram(bins: number): Histogram | null;
+  histogram(bins: number): Promise<Histogram | null>;
   /** The way through the photos of a day ("2024-05-01") that match. */
-  dayPath(day: string): DayPath;
+  dayPath(day: string): Promise<DayPath>;
   /**
    * The photos nearest in time to these, or with null to all that match the filter, as far as these have no place. Larger
    * gaps than `mostMs` are left out.

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { areaOfBounds } from "../../src/photo/area.ts";
 import { stopsOf } from "../../src/photo/day-path.ts";
 import { noFilter, type Filter } from "../../src/photo/filter.ts";
 import { dayMs } from "../../src/photo/histogram.ts";
+import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import { parseWallTime } from "../../src/photo/wall-time.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
@@ -68,7 +70,7 @@ describe("when photos were taken", () => {
         async (times, bins) => {
           const dated = times.filter((time) => time !== null);
           const library = await libraryOf(times.map((time) => shot(time === null ? null : local(time))));
-          const found = library.histogram(bins);
+          const found = await library.histogram(bins);
           if (dated.length < 2) {
             expect(found).toBeNull();
             return;
@@ -98,12 +100,12 @@ describe("when photos were taken", () => {
       { ...shot("2024-06-01T10:00:00"), video: true },
     ];
     const library = await libraryOf(shots, { kind: "photo", from: "2024-05-03", to: "2024-05-03" });
-    expect([...(library.histogram(3)?.counts ?? [])]).toEqual([1, 0, 1]);
+    expect([...((await library.histogram(3))?.counts ?? [])]).toEqual([1, 0, 1]);
   });
 
   test("is nothing to show of a single date", async () => {
     const library = await libraryOf([shot("2024-05-01T10:00:00"), shot(null)]);
-    expect(library.histogram(10)).toBeNull();
+    expect(await library.histogram(10)).toBeNull();
   });
 });
 
@@ -112,9 +114,9 @@ describe("the photos in a part of the map", () => {
     const places: Shot["at"][] = [[10, 175], [10, -175], [10, 0], [-30, 179], [89, 178], null];
     const library = await libraryOf(places.map((at, i) => shot(`2024-05-0${i + 1}T10:00:00`, at)));
     const over = { west: 170, south: 0, east: -170, north: 20 };
-    expect([...library.rowsWithin(over)]).toEqual([1, 0]);
-    expect([...library.rowsWithin({ ...over, north: 85.0511287798066 })]).toEqual([4, 1, 0]);
-    expect([...library.rowsWithin({ west: -180, south: -85.06, east: 180, north: 85.06 })]).toEqual([
+    expect([...(await library.rowsWithin(over))]).toEqual([1, 0]);
+    expect([...(await library.rowsWithin({ ...over, north: 85.0511287798066 }))]).toEqual([4, 1, 0]);
+    expect([...(await library.rowsWithin({ west: -180, south: -85.06, east: 180, north: 85.06 }))]).toEqual([
       4, 3, 2, 1, 0,
     ]);
   });
@@ -124,7 +126,20 @@ describe("the photos in a part of the map", () => {
       [shot("2024-05-01T10:00:00", [1, 1]), shot("2024-05-02T10:00:00", [1, 1])],
       { from: "2024-05-02" },
     );
-    expect([...library.rowsWithin({ west: 0, south: 0, east: 2, north: 2 })]).toEqual([1]);
+    expect([...(await library.rowsWithin({ west: 0, south: 0, east: 2, north: 2 }))]).toEqual([1]);
+  });
+});
+
+describe("a filter by an area", () => {
+  test("finds the photos within it, on both sides of the antimeridian, and none without a place", async () => {
+    const places: Shot["at"][] = [[10, 175], [10, -175], [10, 0], null];
+    const shots = places.map((at, i) => shot(`2024-05-0${i + 1}T10:00:00`, at));
+    const area = areaOfBounds({ west: 170, south: 0, east: -170, north: 20 });
+    const library = await libraryOf(shots, { area });
+    const { photos } = JSON.parse(
+      await (await library.exportJson("2026-01-01T00:00:00Z", { filtered: true })).text(),
+    ) as LibraryJson;
+    expect(photos.map(({ path }) => path).sort()).toEqual(["Trip/0000.jpg", "Trip/0001.jpg"]);
   });
 });
 
@@ -138,7 +153,7 @@ describe("the way through a day", () => {
       shot("2024-05-02T11:00:00", null),
     ];
     const library = await libraryOf(shots);
-    const { rows, points, times } = library.dayPath("2024-05-02");
+    const { rows, points, times } = await library.dayPath("2024-05-02");
     expect([...rows]).toEqual([1, 0]);
     expect([...points]).toEqual([-9.2, 38.6, -9.1, 38.7]);
     expect([...times]).toEqual([parseWallTime("2024-05-02T09:00"), parseWallTime("2024-05-02T12:00")]);

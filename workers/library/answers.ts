@@ -9,17 +9,14 @@ import type { Place, PlaceCount } from "../../src/photo/place.ts";
 import type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../contract.ts";
 import { nowhere } from "./cluster-gather.ts";
 import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
-import { dayPathOf } from "./day-path.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { Fact } from "./facts.ts";
 import { givenTo } from "./given-locations.ts";
 import { heatOf } from "./heat.ts";
-import { histogramOf } from "./histogram.ts";
 import type { Holdings } from "./holdings.ts";
 import type { Naming } from "./places/naming.ts";
 import { reportOf } from "./report.ts";
-import { rowsWithin } from "./rows-within.ts";
 import type { Matching } from "./search/matching.ts";
 import type { Settling } from "./settling.ts";
 
@@ -81,15 +78,18 @@ export class Answers {
     return heatOf(this.#points());
   }
 
-  rowsWithin(bounds: Bounds): Uint32Array {
+  async rowsWithin(bounds: Bounds): Promise<Uint32Array> {
+    const { rowsWithin } = await import("./rows-within.ts");
     return rowsWithin(this.#holdings.columns, this.#matching.rows(), bounds);
   }
 
-  histogram(bins: number): Histogram | null {
+  async histogram(bins: number): Promise<Histogram | null> {
+    const { histogramOf } = await import("./histogram.ts");
     return histogramOf(this.#holdings.columns, this.#matching.fails, bins);
   }
 
-  dayPath(day: string): DayPath {
+  async dayPath(day: string): Promise<DayPath> {
+    const { dayPathOf } = await import("./day-path.ts");
     return dayPathOf(this.#holdings.columns, this.#matching.mask, day);
   }
 

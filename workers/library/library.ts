@@ -233,6 +233,7 @@ export class PhotoLibrary implements LibraryWorker {
   async setFilter(filter: Filter): Promise<void> {
     this.#wished = filter;
     if (filter.text !== "") await loadWords(this.#holdings);
+    if (filter.area !== null) await this.#holdings.search.loadAreas();
     if (filter.place !== null) await this.#naming.finish();
     // Another one may have been set meanwhile.
     if (this.#wished !== filter) return;

@@ -4,7 +4,6 @@ import type { Place } from "../../../src/photo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
-import { areaCheck } from "./area-mask.ts";
 import { foldersAbove } from "./folder-names.ts";
 
 /** The parts of a filter, as bits of what a row fails. */
@@ -35,7 +34,7 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
   const camera = filter.camera === null ? -2 : holdings.search.cameras.numberOf(filter.camera);
   const folders = filter.folder === null ? null : foldersWithin(holdings, filter.folder);
   const places = filter.place === null ? null : placesWithin(holdings, filter.place);
-  const isInArea = filter.area === null ? null : areaCheck(filter.area);
+  const isInArea = filter.area === null ? null : holdings.search.areaCheckOf(filter.area);
   const { x, y } = columns;
   for (let row = 0; row < columns.rows; row++) {
     const facts = columns.facts[row] ?? 0;

@@ -1,12 +1,18 @@
+import type { Area } from "../../../src/photo/area.ts";
 import { capacityFor, grown } from "../grow.ts";
 import { Cameras } from "./cameras.ts";
 import type { Words } from "./words.ts";
+
+/** Tells of an area what lies within. */
+type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
 
 /** What a filter needs to know of every row beside the columns, and which rows are to be looked at again. */
 export class Search {
   readonly cameras = new Cameras();
   /** Finds rows by words; null until it is of use. */
   words: Words | null = null;
+  /** Code for areas of the map, once it was of use. */
+  #areas: AreaCheck | null = null;
   /** By row: 1 where it waits to be indexed. */
   #waits = new Uint8Array();
   #waiting: number[] = [];
@@ -15,6 +21,16 @@ export class Search {
 
   /** Goes up when what matches a filter may be something else than before. */
   version = 0;
+
+  /** From now on areas can be told. Rejects when the code cannot be had. */
+  async loadAreas(): Promise<void> {
+    this.#areas ??= (await import("./area-mask.ts")).areaCheck;
+  }
+
+  /** Tells whether a point in web mercator lies within an area; nothing does before `loadAreas`. */
+  areaCheckOf(area: Area): (x: number, y: number) => boolean {
+    return this.#areas?.(area) ?? (() => false);
+  }
 
   /** Something a filter looks at changed. */
   changed(): void {
