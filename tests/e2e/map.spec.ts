@@ -154,6 +154,17 @@ test("fitting all photos brings them back after the map was moved away", async (
   await expect.poll(async () => sum(await countsOf(map))).toBe(0);
   await map.getByRole("button", { name: "Fit all photos" }).click();
   await expect.poll(async () => sum(await countsOf(map))).toBe(all);
+
+  // Something beside the map takes some of its room while it still moves.
+  await map.getByRole("application").focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => sum(await countsOf(map))).toBe(0);
+  await map.getByRole("button", { name: "Fit all photos" }).evaluate((button: HTMLElement) => {
+    button.click();
+    const room = button.closest<HTMLElement>(".map-room");
+    requestAnimationFrame(() => requestAnimationFrame(() => room?.style.setProperty("width", "90%")));
+  });
+  await expect.poll(async () => sum(await countsOf(map))).toBe(all);
 });
 
 test("a map that cannot be loaded says so, still has its markers, and comes with a second try", async ({

@@ -229,9 +229,12 @@ export class Engine implements MapSurfaceHandle {
     const [width = 0] = this.#map.getSize() ?? [];
     if (width < 1) return;
     const least = leastZoom(width);
+    // Setting the view's limits would end a move where it just is.
+    const moving = this.#view.getAnimating() ? this.#goal : null;
     this.#view.setMinZoom(least);
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
     if (this.#waiting) this.fit(this.#waiting.bounds, { maxZoom: this.#waiting.maxZoom, animate: false });
+    else if (moving) this.#go(moving.centre, Math.max(least, moving.zoom), true);
   }
 
   /** Below the southern edge of the map there is ice as far as one looks, not a straight coast. `y` in CSS pixels. */
