@@ -36,7 +36,7 @@ export const saidAtom = atom((get) => get(saidStateAtom));
 const mostSteps = 100;
 
 /** Photos written in one go: so many, that the page is never busy with handing them over. */
-const editsAtOnce = 2000;
+const editsAtOnce = 1000;
 
 /** What an edit changes at once on the page. */
 const shownFlags = Flag.favourite | Flag.located;

@@ -228,7 +228,7 @@ describe("CSV", () => {
           expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
@@ -256,7 +256,7 @@ test("any text and any place make documents that can be parsed, and give the sam
         expect(Math.min(turn, 360 - turn)).toBeLessThan(1e-8);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

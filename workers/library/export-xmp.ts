@@ -9,29 +9,28 @@ import type { Holdings } from "./holdings.ts";
 /** Where files go that would take the place of XMP files which hold other things, too. */
 const besideThose = "There are XMP files of these names already";
 
-/** Files written in one go. */
-const filesAtOnce = 100;
+/** Photos looked at in one go. */
+const photosAtOnce = 200;
 
 /**
  * A ZIP of XMP files named as those that stand beside photos, "Trip/IMG_1.jpg.xmp": one for each file of the photos whose
  * place was given here. They hold the place and nothing else.
  */
 export function xmpArchive(source: ExportSource): Promise<Blob> {
-  return zip(sidecars(source));
+  return zip(sidecars(source), source.turn);
 }
 
 async function* sidecars({ holdings, rows, exportedAt, turn }: ExportSource): AsyncGenerator<ZipEntry> {
   const there = xmpFiles(holdings);
   const lastModified = new Date(exportedAt);
-  let written = 0;
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % photosAtOnce === photosAtOnce - 1) await turn();
     const location = givenTo(holdings, row);
     if (location === null) continue;
     const input = xmpOf(location);
     for (const path of filesOf(holdings, row)) {
       const name = `${safePath(path)}.xmp`;
       yield { name: isThere(there, path) ? `${besideThose}/${name}` : name, input, lastModified };
-      if (++written % filesAtOnce === 0) await turn();
     }
   }
 }

@@ -7,7 +7,21 @@ export interface ZipEntry {
   lastModified: Date;
 }
 
-/** Packs files, uncompressed, as they come. */
-export function zip(entries: AsyncIterable<ZipEntry>): Promise<Blob> {
-  return new Response(makeZip(entries), { headers: { "Content-Type": "application/zip" } }).blob();
+/** Pieces, three to a file and more, that wait in memory for a Blob, which the browser may put elsewhere. */
+const piecesAtOnce = 500;
+
+/** Packs files, uncompressed, as they come. `turn` is awaited between pieces, so that other work gets its turn. */
+export async function zip(entries: AsyncIterable<ZipEntry>, turn: () => Promise<void>): Promise<Blob> {
+  const reader = makeZip(entries).getReader();
+  const parts: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (!done) pieces.push(value as Uint8Array<ArrayBuffer>);
+    if (!done && pieces.length < piecesAtOnce) continue;
+    parts.push(new Blob(pieces));
+    pieces = [];
+    if (done) return new Blob(parts, { type: "application/zip" });
+    await turn();
+  }
 }

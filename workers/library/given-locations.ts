@@ -49,7 +49,10 @@ export class GivenLocations {
 /** The rows of a photo of which somebody said where it is: its own, those of its copies and of the files of the shot. */
 export function givenRows({ given, pairs, duplicates }: Holdings, row: number): number[] {
   if (given.size === 0) return [];
-  const files = [row, ...pairs.ownPartsOf(row).map((part) => part.row)];
+  const parts = pairs.ownPartsOf(row);
+  // As most photos are, and all of them are asked of.
+  if (parts.length === 0 && duplicates.copiesOf(row).length === 0) return given.has(row) ? [row] : [];
+  const files = [row, ...parts.map((part) => part.row)];
   return files.flatMap((file) => [file, ...duplicates.copiesOf(file)]).filter((file) => given.has(file));
 }
 
