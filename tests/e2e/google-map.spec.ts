@@ -183,19 +183,22 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       await page.emulateMedia({ reducedMotion: "reduce" });
       const fit = map.getByRole("button", { name: "Fit all photos" });
       const four = frame.getByRole("button", { name: /^4 photos/ });
-      const placeOfFour = async (): Promise<number | undefined> => (await four.boundingBox())?.x;
+      const heightOfFour = async (): Promise<number | undefined> => (await four.boundingBox())?.y;
       await fit.click();
       for (let i = 0; i < 3; i++) await map.getByRole("button", { name: "Zoom in" }).click();
       await expect(markersIn(frame)).not.toHaveCount(3);
       await fit.click();
       await expect(markersIn(frame)).toHaveCount(3);
-      const before = (await placeOfFour()) ?? NaN;
+      const fitted = (await heightOfFour()) ?? NaN;
+      await frame.getByRole("application").press("ArrowDown");
+      await expect.poll(heightOfFour).toBeCloseTo(fitted - 96, 0);
       await page.emulateMedia({ colorScheme: "dark" });
       await expect(frame.locator('[data-scheme="DARK"]')).toBeVisible();
       await expect(markersIn(frame)).toHaveCount(3);
-      await expect.poll(placeOfFour).toBeCloseTo(before, 0);
+      await expect.poll(heightOfFour).toBeCloseTo(fitted - 96, 0);
       await page.emulateMedia({ colorScheme: "light" });
       await expect(frame.locator('[data-scheme="LIGHT"]')).toBeVisible();
+      await fit.click();
     });
 
     await test.step("density is shown and areas are drawn on the built-in map, which says so", async () => {
