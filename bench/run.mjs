@@ -9,8 +9,9 @@ import { metadata } from "./scenarios/metadata.mjs";
 import { places } from "./scenarios/places.mjs";
 import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
+import { tracks } from "./scenarios/tracks.mjs";
 
-const scenarios = { thumbnails, metadata, scale, map, library, places };
+const scenarios = { thumbnails, metadata, scale, map, library, places, tracks };
 
 const usage = `npm run bench -- [scenario …] [options]
 

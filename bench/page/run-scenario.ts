@@ -4,6 +4,7 @@ import { runPlaces } from "./places.ts";
 import type { Asked, Result, ScenarioName } from "./scenario.ts";
 import { runText } from "./text.ts";
 import { runThumbnails } from "./thumbnails.ts";
+import { runTracks } from "./tracks.ts";
 
 /** Runs a scenario between the marks `bench:start` and `bench:done`, whose detail is the result (or the failure). */
 export async function runScenario(
@@ -45,6 +46,8 @@ async function run(
       return runText(asked);
     case "places":
       return runPlaces(asked);
+    case "tracks":
+      return runTracks(asked);
     case "grid":
     case "map": {
       if (!stage) throw new Error("There is nowhere to draw");

@@ -14,7 +14,7 @@ export interface Result {
 
 /** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
 export type ScenarioName =
-  "floor" | ThumbnailScenario | "grid" | "map" | "clusters" | "fill" | "kept" | "text" | "places";
+  "floor" | ThumbnailScenario | "grid" | "map" | "clusters" | "fill" | "kept" | "text" | "places" | "tracks";
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
@@ -45,6 +45,7 @@ const names: readonly string[] = [
   "kept",
   "text",
   "places",
+  "tracks",
 ];
 
 function isScenario(name: string | null): name is ScenarioName {

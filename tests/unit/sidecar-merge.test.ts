@@ -231,12 +231,12 @@ describe("the library", () => {
   test("a sidecar that could not be read is one, with why, and its photo stays as it was", () => {
     const library = new PhotoLibrary(() => undefined);
     library.found([{ id: 0, path: "T/a.xmp", sidecar: true }]);
-    library.found([{ id: 1, path: "T/way.gpx", sidecar: true }]);
+    library.found([{ id: 1, path: "T/way.nmea", sidecar: true }]);
     library.failed([{ id: 0, failure: { kind: "unreadable", stage: "metadata", message: "It is gone." } }]);
     expect(library.report()).toEqual([
       { path: "T/a.xmp", outcome: "sidecar", why: "nothing", message: "It is gone." },
       {
-        path: "T/way.gpx",
+        path: "T/way.nmea",
         outcome: "sidecar",
         why: "unread",
         message: "Pinroll does not read files of this kind.",
