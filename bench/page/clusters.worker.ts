@@ -1,7 +1,9 @@
 import type { Viewport } from "../../src/photo/bounds.ts";
 import { Flag } from "../../src/photo/columns.ts";
 import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../src/photo/mercator.ts";
-import { findClusters, type LocatedPoints } from "../../workers/library/clusters.ts";
+import type { Place } from "../../src/photo/place.ts";
+import { findClusters, nowhere, type LocatedPoints } from "../../workers/library/clusters.ts";
+import { PlaceTable } from "../../workers/library/places/place-table.ts";
 import { percentile } from "../statistics.mjs";
 import { PeerClusters } from "./peer-clusters.ts";
 import type { Fact } from "./scenario.ts";
@@ -53,14 +55,24 @@ function pointsOf(records: number): LocatedPoints {
   const y = new Float64Array(records).fill(NaN);
   const takenAt = new Float64Array(records);
   const flags = new Uint16Array(records).fill(Flag.shown | Flag.thumbnail);
+  const place = new Uint32Array(records);
+  const table = new PlaceTable();
   for (let row = 0; row < records; row++) {
     const { location, takenAt: taken } = syntheticRecord(row);
     takenAt[row] = Date.parse(`${taken?.local}Z`);
     if (!location) continue;
     x[row] = mercatorX(location.lng);
     y[row] = mercatorY(location.lat);
+    place[row] = table.numberOf(placeAt(location));
   }
-  return { x, y, rows: records, mask: null, flags, takenAt };
+  const common = (a: number, b: number): number => table.common(a, b) || nowhere;
+  return { x, y, rows: records, mask: null, flags, takenAt, place, common, placeOf: (at) => table.of(at) };
+}
+
+/** Squares in place of countries, regions and cities, about as many as there are. */
+function placeAt({ lat, lng }: { lat: number; lng: number }): Place {
+  const square = (edge: number): string => `${Math.floor(lat / edge)} ${Math.floor(lng / edge)}`;
+  return { country: square(15), region: square(4), city: square(0.8) };
 }
 
 /** A viewport around one of the photos, each at another zoom from the world down to a street. */
