@@ -114,6 +114,8 @@ test("tiles of 3 GB are drawn over the map, read in parts, kept, and asked of no
     info.annotations.push({ type: "reads", description: `${reads.length} reads of ${read} bytes` });
     expect(read).toBeLessThan(300_000);
 
+    // A request under way would be lost to the watch with the page.
+    await page.waitForLoadState("networkidle");
     await page.reload();
     await expect.poll(() => colourOf(page)).toBe(blue);
     await goTo(page, "Settings");
