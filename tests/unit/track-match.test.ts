@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GeotagMatches, GeotagQuestion } from "../../src/photo/geotag.ts";
+import type { TrackSummary } from "../../src/photo/track.ts";
 import { formatWallTime } from "../../src/photo/wall-time.ts";
 import { between, metresBetween } from "../../workers/library/tracks/great-circle.ts";
 import { lineOf } from "../../workers/library/tracks/lines.ts";
@@ -299,6 +300,20 @@ test("a track, its report and what it places survive a reload, and go with its f
   expect(found.lat[0]).toBeCloseTo(truthAt(walk, start + 60_000).lat, 5);
   await again.library.forget("Trip/");
   expect(again.library.tracks()).toEqual([]);
+});
+
+test("a track whose points are not there any more is read again once its folder is at hand", async () => {
+  const kept = await libraryOf([aWalk(60, start)], []);
+  const { id: _, path: __, ...track } = kept.library.tracks()[0] ?? { id: 0, path: "" };
+  kept.send({ type: "sidecar", job: 2, id: 0, reading: { about: "track", track: track as TrackSummary } });
+  const { tracks: version = 0 } = kept.notice ?? {};
+  await vi.waitFor(() => expect(kept.notice?.tracks).toBeGreaterThan(version));
+  await kept.settled(1);
+  kept.kill();
+  const again = await open();
+  expect(again.library.tracks()).toEqual([]);
+  again.library.layAside();
+  expect(again.library.owed("Trip/", false).heads).toEqual([{ id: 0, path: "Trip/walk.gpx" }]);
 });
 
 test("photos of the same camera that know their place tell how wrong its clock was", async () => {
