@@ -189,6 +189,18 @@ describe("places of photos", () => {
     expect(kept.library.details(3)?.place).toBeNull();
   });
 
+  test("follow a position that a person gives, and takes back", async () => {
+    serveTowns();
+    const kept = await filled();
+    const given = at([41.15, -8.62]);
+    if (given !== null) await kept.library.edit([{ id: 4, location: { ...given, source: "hand" } }]);
+    await vi.waitFor(() => expect(kept.library.details(4)?.place).toEqual(porto));
+    expect(await shownBy(kept, { place: porto })).toEqual([2, 4]);
+    await kept.library.edit([{ id: 4, location: null }]);
+    expect(kept.library.details(4)?.place).toBeNull();
+    expect(await shownBy(kept, { place: porto })).toEqual([2]);
+  });
+
   test("are gone with the folder that is forgotten", async () => {
     serveTowns();
     const kept = await filled();

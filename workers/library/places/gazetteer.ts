@@ -10,6 +10,9 @@ import { zoneAt } from "./zone.ts";
 /** Points are told apart to this part of a degree, about 110 m, and what is found for one holds for all within. */
 const cellsPerDegree = 1000;
 
+/** Cells remembered: more than a day's photos ever need, and some megabytes. */
+const mostKnown = 200_000;
+
 /** A town is named no farther from its edge than this, in kilometres. */
 const farthest = 30;
 
@@ -44,6 +47,7 @@ export class Gazetteer {
     const before = this.#known.get(cell);
     if (before !== undefined) return before;
     const number = this.#numberAt(row / cellsPerDegree, column / cellsPerDegree);
+    if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(cell, number);
     return number;
   }
