@@ -5,7 +5,7 @@ import type { TrackInfo, TrackLine } from "./track.ts";
 /** Of what the library worker does for the page: tracks, and photos placed by them. */
 export interface TrackCalls {
   /** All tracks, by the time they begin; those without times last. */
-  tracks(): TrackInfo[];
+  tracks(): Promise<TrackInfo[]>;
   /** Tracks as they are drawn at a viewport's zoom, with some of what is around it. */
   trackLines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]>;
   /** Where tracks say photos were taken; nothing is changed. */

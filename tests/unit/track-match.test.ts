@@ -284,7 +284,7 @@ describe("lines", () => {
 test("a track, its report and what it places survive a reload, and go with its folder", async () => {
   const walk = aWalk(600, start);
   const kept = await libraryOf([walk], [{ wall: start + 60_000 }]);
-  const before = kept.library.tracks();
+  const before = await kept.library.tracks();
   expect(before).toMatchObject([{ id: 0, path: "Trip/walk.gpx", name: "Walk", points: 600, from: start }]);
   expect(kept.library.report()).toMatchObject([
     {
@@ -295,23 +295,23 @@ test("a track, its report and what it places survive a reload, and go with its f
   ]);
   kept.kill();
   const again = await open();
-  expect(again.library.tracks()).toEqual(before);
+  expect(await again.library.tracks()).toEqual(before);
   const found = await match(again);
   expect(found.lat[0]).toBeCloseTo(truthAt(walk, start + 60_000).lat, 5);
   await again.library.forget("Trip/");
-  expect(again.library.tracks()).toEqual([]);
+  expect(await again.library.tracks()).toEqual([]);
 });
 
 test("a track whose points are not there any more is read again once its folder is at hand", async () => {
   const kept = await libraryOf([aWalk(60, start)], []);
-  const { id: _, path: __, ...track } = kept.library.tracks()[0] ?? { id: 0, path: "" };
+  const { id: _, path: __, ...track } = (await kept.library.tracks())[0] ?? { id: 0, path: "" };
   kept.send({ type: "sidecar", job: 2, id: 0, reading: { about: "track", track: track as TrackSummary } });
   const { tracks: version = 0 } = kept.notice ?? {};
   await vi.waitFor(() => expect(kept.notice?.tracks).toBeGreaterThan(version));
   await kept.settled(1);
   kept.kill();
   const again = await open();
-  expect(again.library.tracks()).toEqual([]);
+  expect(await again.library.tracks()).toEqual([]);
   again.library.layAside();
   expect(again.library.owed("Trip/", false).heads).toEqual([{ id: 0, path: "Trip/walk.gpx" }]);
 });

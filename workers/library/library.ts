@@ -26,7 +26,7 @@ import { Keeping } from "./store/keeping.ts";
 import { SegmentStore } from "./store/segments.ts";
 import type { Channel } from "./tabs/channel.ts";
 import { Tabs } from "./tabs/tabs.ts";
-import { TrackDesk } from "./tracks/track-desk.ts";
+import type { TrackDesk } from "./tracks/track-desk.ts";
 import { unsettledOf } from "./unsettled.ts";
 import { Upkeep } from "./upkeep.ts";
 
@@ -90,7 +90,10 @@ export class PhotoLibrary implements LibraryWorker {
     },
   });
   readonly #answers = new Answers(this.#holdings, this.#matching, this.#settling, this.#naming);
-  readonly #trackDesk = new TrackDesk(this.#holdings, this.#matching);
+  readonly #trackDesk = async (): Promise<TrackDesk> => {
+    const { TrackDesk } = await import("./tracks/track-desk.ts");
+    return new TrackDesk(this.#holdings, this.#matching);
+  };
   readonly #desk = new FolderDesk({
     holdings: this.#holdings,
     folders: this.#folders,
@@ -149,10 +152,10 @@ export class PhotoLibrary implements LibraryWorker {
   readonly givenLocations: Calls["givenLocations"] = (ids) => this.#answers.givenLocations(ids);
   readonly paths: Calls["paths"] = (rows) => this.#answers.paths(rows);
 
-  readonly tracks: Calls["tracks"] = () => this.#trackDesk.tracks();
-  readonly trackLines: Calls["trackLines"] = (...of) => this.#trackDesk.trackLines(...of);
-  readonly matchTracks: Calls["matchTracks"] = (question) => this.#trackDesk.matchTracks(question);
-  readonly clockHint: Calls["clockHint"] = (...of) => this.#trackDesk.clockHint(...of);
+  readonly tracks: Calls["tracks"] = async () => (await this.#trackDesk()).tracks();
+  readonly trackLines: Calls["trackLines"] = async (...of) => (await this.#trackDesk()).trackLines(...of);
+  readonly matchTracks: Calls["matchTracks"] = async (by) => (await this.#trackDesk()).matchTracks(by);
+  readonly clockHint: Calls["clockHint"] = async (...of) => (await this.#trackDesk()).clockHint(...of);
 
   readonly match: Calls["match"] = (files) => this.#desk.match(files);
   readonly missing: Calls["missing"] = (...of) => this.#desk.missing(...of);

@@ -1,15 +1,18 @@
 import type { Viewport } from "../../../src/photo/bounds.ts";
 import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../../src/photo/geotag.ts";
 import type { TrackInfo, TrackLine } from "../../../src/photo/track.ts";
-import type { TrackCalls } from "../../../src/photo/track-calls.ts";
+import { unpackTrack } from "../../../src/photo/track-bytes.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Matching } from "../search/matching.ts";
+import { clockHint } from "./clock.ts";
+import { matchTracks } from "./geotag.ts";
+import { lineOf } from "./lines.ts";
 
 /** Lets other work have its turn. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Answers questions about tracks; see `TrackCalls`. What unpacks and matches them is loaded when it is asked for. */
-export class TrackDesk implements TrackCalls {
+/** Answers questions about tracks; see `TrackCalls`. Loaded with the first of them. */
+export class TrackDesk {
   readonly #holdings: Holdings;
   readonly #matching: Matching;
 
@@ -29,8 +32,6 @@ export class TrackDesk implements TrackCalls {
   }
 
   async trackLines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]> {
-    const { lineOf } = await import("./lines.ts");
-    const { unpackTrack } = await import("../../../src/photo/track-bytes.ts");
     const lines: TrackLine[] = [];
     for (const row of rows) {
       const packed = this.#holdings.tracks.packed(row);
@@ -40,13 +41,11 @@ export class TrackDesk implements TrackCalls {
     return lines;
   }
 
-  async matchTracks(question: GeotagQuestion): Promise<GeotagMatches> {
-    const { matchTracks } = await import("./geotag.ts");
+  matchTracks(question: GeotagQuestion): Promise<GeotagMatches> {
     return matchTracks(this.#holdings, question, this.#matching.mask, turn);
   }
 
-  async clockHint(rows: Uint32Array, zoneMinutes: number | null): Promise<ClockHint> {
-    const { clockHint } = await import("./clock.ts");
+  clockHint(rows: Uint32Array, zoneMinutes: number | null): Promise<ClockHint> {
     return clockHint(this.#holdings, rows, zoneMinutes, turn);
   }
 }
