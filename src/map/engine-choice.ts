@@ -1,3 +1,4 @@
+import { googleFailure } from "./google/failures.ts";
 import type { MapFailure, MapHeat, MapTool } from "./map-surface.ts";
 
 /** How Google's map fares: on its way, later than people should wait, on show, or the reason why it cannot be shown. */
@@ -26,7 +27,6 @@ export interface EngineChoice {
 }
 
 const offline = "Google Maps needs a network, and there is none. Showing the built-in map until it is back.";
-const slow = "Google Maps has not answered yet. Showing the built-in map until it does.";
 const density = "How dense photos lie is shown on the built-in map. Google Maps comes back without it.";
 const drawing =
   "Areas are drawn on the built-in map. Google Maps comes back once the map is moved by hand again.";
@@ -41,7 +41,7 @@ export function chooseEngine({ google, online, heat, tool }: EngineQuestion): En
   if (typeof google === "object" && google.kind === "auth") return embedded(google.message, "settings");
   if (!online) return embedded(offline);
   if (typeof google === "object") return embedded(google.message, "retry");
-  if (google === "late") return embedded(slow, "retry");
+  if (google === "late") return embedded(googleFailure("timeout").message, "retry");
   if (heat) return embedded(density);
   if (tool !== "move") return embedded(drawing);
   return { engine: "google", note: null };
