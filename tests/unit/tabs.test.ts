@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
+import { TrackWriter } from "../../src/photo/track-bytes.ts";
 import type { Channel, Word } from "../../workers/library/tabs/channel.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aReading, aRecord } from "../support/library-fixtures.ts";
@@ -221,4 +222,24 @@ describe("a library that is handed over", () => {
     const ids = Uint32Array.from({ length: 42 }, (_, id) => id);
     expect(await fresh.library.pictures(ids)).toHaveLength(42);
   });
+});
+
+test("a tab that reads has the tracks the other one reads, and no longer those it forgets", async () => {
+  const writer = await open("writer");
+  const reader = await open("reader");
+  const track = new TrackWriter();
+  track.add(47.1, 11.3, 800, Date.UTC(2024, 4, 3));
+  const read = track.finish({ name: "Walk", zoneless: 0, cut: null });
+  if (read === null) throw new Error("a track has points");
+  const reading = { about: "track", track: read.summary } as const;
+  writer.library.found([{ id: 0, path: "Trip/walk.gpx", sidecar: true }]);
+  writer.send({ type: "sidecar", job: 1, id: 0, reading, points: read.points });
+  await writer.settled(1);
+  const told = await writer.library.tracks();
+  expect(told).toHaveLength(1);
+  await vi.waitFor(async () => expect(await reader.library.tracks()).toEqual(told), { timeout: 5000 });
+  const nothing = { about: "nothing", why: "It holds no track and no place." } as const;
+  writer.send({ type: "sidecar", job: 2, id: 0, reading: nothing });
+  await vi.waitFor(async () => expect(await writer.library.tracks()).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await reader.library.tracks()).toEqual([]), { timeout: 5000 });
 });
