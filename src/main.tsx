@@ -2,12 +2,15 @@ import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { framePart, gridPart } from "./routes.ts";
 import { startLibrary } from "./store/library.ts";
+import { openingAtom } from "./store/opening.ts";
 import { store } from "./store/store.ts";
 import "./app.css";
 
 // Before anything is drawn: what was kept is read meanwhile.
 startLibrary();
+if (store.get(openingAtom)) for (const part of [framePart, gridPart]) part.fetchAhead();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");

@@ -2,6 +2,9 @@ import { Part } from "./views/shell/part.ts";
 
 // The parts of the page, each in a chunk of its own.
 
+/** Everything but the first screen. */
+export const framePart = new Part(async () => (await import("./frame.tsx")).Frame);
+
 export const gridPart = new Part(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
 
 /** The map and its engine. */

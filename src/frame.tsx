@@ -1,0 +1,103 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { exportPart, geotagPart, gridPart, mapPart, placesPart, reportPart, settingsPart } from "./routes.ts";
+import { geotaggingAtom } from "./store/geotagging.ts";
+import { ImportBar } from "./views/import/import-bar.tsx";
+import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
+import { NothingShown } from "./views/import/nothing-shown.tsx";
+import { FilterChips } from "./views/search/filter-chips.tsx";
+import { SearchBar } from "./views/search/search-bar.tsx";
+import { Nav } from "./views/shell/nav.tsx";
+import { Room } from "./views/shell/room.tsx";
+import type { Page } from "./views/shell/route.ts";
+import { Split } from "./views/shell/split.tsx";
+import { TopBar } from "./views/shell/top-bar.tsx";
+import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
+import { useWide } from "./views/shell/use-media.ts";
+import { Warnings } from "./views/shell/warnings.tsx";
+import "./views/shell/frame.css";
+
+/** Nothing imported yet, a library that was kept and is being opened, an import that brought no photo, or a library. */
+export type State = "first" | "opening" | "nothing-shown" | "library";
+
+const nothing = {};
+
+/** Everything but the first screen. */
+export function Frame({ page, state }: { page: Page; state: State }): ReactElement {
+  const [exporting, setExporting] = useState<boolean | null>(null);
+  useFocusOnNewPage(page);
+  return (
+    <div className="shell-frame">
+      <a
+        className="shell-skip"
+        href="#main"
+        onClick={(event) => {
+          // Without a step in the history, which would make Back seem to do nothing.
+          event.preventDefault();
+          focusMain();
+        }}
+      >
+        Skip to content
+      </a>
+      <Nav current={page} />
+      <div className="shell-top-area">
+        <TopBar onExport={() => setExporting(true)} search={<SearchBar />} />
+        <FilterChips />
+        <Warnings />
+        <ImportBar />
+        <ReconnectBar />
+      </div>
+      <main id="main" className="shell-main" tabIndex={-1}>
+        <Library page={page} state={state} />
+        <Words page={page} />
+      </main>
+      {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
+      {exporting !== null && (
+        <Room name="The export" part={exportPart} props={{ open: exporting, onOpenChange: setExporting }} />
+      )}
+    </div>
+  );
+}
+
+/** A button that leads to another page goes with its own: the focus then starts at the new page's content. */
+function useFocusOnNewPage(page: Page): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    if (focusIsLost()) focusMain();
+  }, [page]);
+}
+
+/** Grid and map. They stay while another page is on show, so that coming back finds everything in its place. */
+function Library({ page, state }: { page: Page; state: State }): ReactElement {
+  const wide = useWide();
+  if (state === "opening") return <></>;
+  if (state !== "library") return page === "/" || page === "/map" ? <NothingShown /> : <></>;
+  const home = wide ? "both" : "first";
+  const show = page === "/" ? home : page === "/map" ? "second" : "none";
+  return (
+    <div className="shell-library" data-shown={show !== "none"}>
+      <Split
+        show={show}
+        first={<Room name="The grid" part={gridPart} props={nothing} />}
+        second={<Room name="The map" part={mapPart} props={nothing} />}
+      />
+    </div>
+  );
+}
+
+/** The pages of words. */
+function Words({ page }: { page: Page }): ReactElement | null {
+  switch (page) {
+    case "/":
+    case "/map":
+      return null;
+    case "/places":
+      return <Room key={page} name="This page" part={placesPart} props={nothing} />;
+    case "/import":
+      return <Room key={page} name="This page" part={reportPart} props={nothing} />;
+    case "/settings":
+      return <Room key={page} name="This page" part={settingsPart} props={nothing} />;
+  }
+}
