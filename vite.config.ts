@@ -13,6 +13,6 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [assembly(), ...licences.worker()] },
   build: {
     target: "es2023",
-    rolldownOptions: { input: { app: "index.html", "google-map": "google-map.html", ...bench } },
+    rolldownOptions: { input: { app: "index.html", "google-map": "src/map/google/frame.html", ...bench } },
   },
 });

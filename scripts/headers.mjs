@@ -20,7 +20,7 @@ export const securityHeaders = {
 };
 
 /** The page of the frame that shows Google's map, for people who entered a key of their own. */
-export const googleMapPath = "/google-map.html";
+export const googleMapPath = "/src/map/google/frame.html";
 
 /**
  * The hosts of Google's guide to a security policy for its Maps JavaScript API, without the inline scripts it allows:

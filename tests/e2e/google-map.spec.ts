@@ -156,7 +156,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       expect(abroad.asked[0]?.searchParams.has("solution_channel")).toBe(false);
       // Google checks keys by the site's address, and gets no more of it.
       expect(abroad.referrers).toEqual([`${origin}/`]);
-      expect(page.frames().map((each) => each.url())).toContain(`${origin}/google-map.html`);
+      expect(page.frames().map((each) => each.url())).toContain(`${origin}/src/map/google/frame.html`);
     });
 
     await test.step("markers there open, stand out, and are used by keyboard as on the built-in map", async () => {
@@ -228,7 +228,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       await expect(page.locator('.shell-drop[data-over="true"]')).toBeAttached();
       await session.send("Input.dispatchDragEvent", { type: "dragCancel", ...drag });
       await session.detach();
-      expect(page.frames().map((each) => each.url())).toContain(`${origin}/google-map.html`);
+      expect(page.frames().map((each) => each.url())).toContain(`${origin}/src/map/google/frame.html`);
     });
 
     await test.step("the network is cut, and comes back", async () => {
@@ -255,7 +255,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
     await test.step("the frame goes down", async () => {
       const words = "Google Maps stopped working. Showing the built-in map.";
       await fallsBack(words, async () =>
-        page.frame({ url: `${origin}/google-map.html` })?.evaluate(() => location.reload()),
+        page.frame({ url: `${origin}/src/map/google/frame.html` })?.evaluate(() => location.reload()),
       );
       await isBuiltIn(words);
       await expect(map.locator('[aria-current="true"]')).toHaveAccessibleName(/^4 photos/);

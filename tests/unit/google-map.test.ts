@@ -221,7 +221,7 @@ describe("the page's end of the frame", () => {
     vi.stubGlobal("location", { origin: "http://here" });
     said = [];
     port = null;
-    page = { URL: "http://here/google-map.html", querySelector: () => ({}) };
+    page = { URL: "http://here/src/map/google/frame.html", querySelector: () => ({}) };
   });
   afterEach(() => {
     port?.close();
@@ -252,7 +252,7 @@ describe("the page's end of the frame", () => {
       { access, initial, state },
       events,
     );
-    expect(frame.src).toBe("/google-map.html");
+    expect(frame.src).toBe("/src/map/google/frame.html");
     return engine;
   }
 
@@ -315,7 +315,7 @@ describe("the page's end of the frame", () => {
     page = { URL: "about:blank", querySelector: () => null };
     loaded();
     expect(events.failure).not.toHaveBeenCalled();
-    page = { URL: "http://here/google-map.html", querySelector: () => null };
+    page = { URL: "http://here/src/map/google/frame.html", querySelector: () => null };
     loaded();
     expect(events.failure).toHaveBeenLastCalledWith(googleFailure("load"));
     page = { ...page, querySelector: () => ({}) };

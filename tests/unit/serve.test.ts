@@ -21,9 +21,10 @@ beforeAll(async () => {
   const built = join(folder, "dist");
   await mkdir(join(built, "assets"), { recursive: true });
   await mkdir(join(built, "bench"));
+  await mkdir(join(built, "src/map/google"), { recursive: true });
   await writeFile(join(built, "index.html"), page);
   await writeFile(join(built, "bench/index.html"), "the bench");
-  await writeFile(join(built, "google-map.html"), "the frame");
+  await writeFile(join(built, "src/map/google/frame.html"), "the frame");
   await writeFile(join(built, "assets/app-1a2b.js"), "export const a = 1;".repeat(50));
   await writeFile(join(built, "basemap.pmtiles"), bytes);
   await writeFile(join(built, "empty.png"), "");
@@ -111,10 +112,10 @@ describe("headers", () => {
     "/assets/app-1a2b.js",
     "/basemap.pmtiles",
     "/nothing",
-    "/%67oogle-map.html",
-    "/google-map.html/",
-    "/google-map",
-    "/?/google-map.html",
+    "/src/map/google/%66rame.html",
+    "/src/map/google/frame.html/",
+    "/src/map/google/frame",
+    "/?/src/map/google/frame.html",
   ])("%s carries every security header", async (path) => {
     const { headers } = await ask(path);
     for (const [name, value] of Object.entries(securityHeaders)) {
@@ -122,7 +123,7 @@ describe("headers", () => {
     }
   });
 
-  test.each(["/google-map.html", "/google-map.html?key=none"])(
+  test.each(["/src/map/google/frame.html", "/src/map/google/frame.html?key=none"])(
     "%s, and nothing else, may reach Google, and be framed by this site alone",
     async (path) => {
       const { headers, body } = await ask(path);
@@ -157,7 +158,7 @@ describe("headers", () => {
     };
     plugin.configurePreviewServer({ middlewares: { use: take } });
     const middleware = take.mock.calls[0]?.[0] as (...given: unknown[]) => void;
-    for (const url of ["/", "/google-map.html?a=b", "/assets/app.js"]) {
+    for (const url of ["/", "/src/map/google/frame.html?a=b", "/assets/app.js"]) {
       const sent: Record<string, string> = {};
       const next = vi.fn();
       middleware({ url }, { setHeader: (name: string, value: string) => (sent[name] = value) }, next);

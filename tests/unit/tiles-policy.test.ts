@@ -32,9 +32,10 @@ test("with one, pages may fetch and show from it, and nothing else differs", () 
 test("the server sends it with pages, and keeps workers' scripts and Google's frame to themselves", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pinroll-tiles-"));
   await mkdir(join(folder, "assets"));
+  await mkdir(join(folder, "src/map/google"), { recursive: true });
   await writeFile(join(folder, "index.html"), "<!doctype html>");
   await writeFile(join(folder, "assets/photo.worker-1.js"), "");
-  await writeFile(join(folder, "google-map.html"), "<!doctype html>");
+  await writeFile(join(folder, "src/map/google/frame.html"), "<!doctype html>");
   const { server, port } = await listen(serveFolder(folder, tiles), {
     host: "127.0.0.1",
     port: 0,
@@ -45,7 +46,7 @@ test("the server sends it with pages, and keeps workers' scripts and Google's fr
   try {
     for (const path of ["/", "/map", "/settings"]) expect(await sent(path)).toContain(tiles);
     expect(await sent("/assets/photo.worker-1.js")).toBe(securityHeaders[policy]);
-    expect(await sent("/google-map.html")).not.toContain(tiles);
+    expect(await sent("/src/map/google/frame.html")).not.toContain(tiles);
   } finally {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));

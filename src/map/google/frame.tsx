@@ -27,7 +27,7 @@ addEventListener("message", ({ source, origin, data, ports }: MessageEvent<unkno
 function begin(port: MessagePort, { access, initial, state: first }: Begin): void {
   const send = (message: FromFrame): void => port.postMessage(message);
   const root = document.querySelector<HTMLElement>("#google-map");
-  if (!root) throw new Error("google-map.html has no element #google-map");
+  if (!root) throw new Error("frame.html has no element #google-map");
   window.gm_authFailure = () => send({ type: "failure", kind: "auth" });
   const camera = new Camera(send);
   const focus = listenToHand(root, camera, send);

@@ -11,7 +11,7 @@ export interface GoogleAccess {
 }
 
 /** Where the frame's page is served; the key is never in the address. */
-export const framePath = "/google-map.html";
+export const framePath = "/src/map/google/frame.html";
 
 /** What the page posts to the frame, with a port for all that follows. */
 export const greeting = "pinroll:google-map";
