@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const found = await graveFindings(page, "grid");
 
       await goTo(page, "Map");
-      const marker = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /photos$/ });
+      const marker = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^\d+ photos/ });
       await expect(marker.first()).toBeVisible();
       found.push(...(await graveFindings(page, "map")));
       await marker.first().click();
@@ -44,6 +44,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
       await page.getByRole("gridcell").first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
+      // It listens to keys once it has the focus.
+      await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
       await page.keyboard.press("i");
       await expect(page.getByRole("complementary", { name: "Details" })).toContainText("from the camera");
       found.push(...(await graveFindings(page, "viewer with details")));

@@ -59,6 +59,8 @@ async function importSample(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await waitForMark(page, "import:done");
   await expect(page.getByRole("main")).toBeFocused();
+  // The bar of the running import, and its buttons, are gone by then.
+  await expect(page.getByRole("button", { name: "Close import message" })).toBeVisible();
 }
 
 const grid = (page: Page): Locator => page.getByRole("grid", { name: "Photos" });
