@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import type { State } from "./frame.tsx";
 import { framePart, gridPart, mapPart, viewerPart } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import.ts";
@@ -53,6 +53,9 @@ export function App(): ReactElement {
   const foundNothing = useFoundNothing();
   const wide = useWide();
   const first = state === "first" && (page === "/" || page === "/map");
+  const [afterFirst, setAfterFirst] = useState(first);
+  if (first && !afterFirst) setAfterFirst(true);
+  const frameThere = useFrameThere(!first);
   useEffect(() => {
     document.title = titles[page];
   }, [page]);
@@ -75,10 +78,10 @@ export function App(): ReactElement {
   }, [expecting, wide]);
   return (
     <>
-      {first ? (
+      {first || (afterFirst && !frameThere) ? (
         <FirstScreen foundNothing={foundNothing} />
       ) : (
-        <Room name="This page" part={framePart} props={{ page, state }} />
+        <Room name="This page" part={framePart} props={{ page, state, afterFirst }} />
       )}
       {photo !== null && <Room name="The viewer" part={viewerPart} props={{ publicId: photo }} />}
       {photo === null && <Toast />}
@@ -86,4 +89,15 @@ export function App(): ReactElement {
       <Pickers />
     </>
   );
+}
+
+/** Whether what comes after the first screen is there, or did not come; until then the first screen stays. */
+function useFrameThere(wanted: boolean): boolean {
+  const [there, setThere] = useState(framePart.view !== null);
+  useEffect(() => {
+    if (!wanted || there) return;
+    const settle = (): void => setThere(true);
+    framePart.fetch().then(settle, settle);
+  }, [wanted, there]);
+  return there;
 }

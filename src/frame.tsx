@@ -22,10 +22,20 @@ export type State = "first" | "opening" | "nothing-shown" | "library";
 
 const nothing = {};
 
+interface FrameProps {
+  page: Page;
+  state: State;
+  /** The first screen was on show, and the button that was pressed on it has gone with it. */
+  afterFirst: boolean;
+}
+
 /** Everything but the first screen. */
-export function Frame({ page, state }: { page: Page; state: State }): ReactElement {
+export function Frame({ page, state, afterFirst }: FrameProps): ReactElement {
   const [exporting, setExporting] = useState<boolean | null>(null);
   useFocusOnNewPage(page);
+  useEffect(() => {
+    if (afterFirst && focusIsLost()) focusMain();
+  }, [afterFirst]);
   return (
     <div className="shell-frame">
       <a

@@ -39,10 +39,10 @@ const originalOf = (truth: Truth): string | null =>
 const dateTimeOriginal: Judge = (truth, { takenAt }) =>
   compare(originalOf(truth), isOriginal(takenAt?.source) ? (takenAt?.local.slice(0, 19) ?? null) : null);
 
-/** The truth knows the offset of Exif alone. */
+/** The truth knows the offset of Exif alone, and of no place's time zone. */
 const offset: Judge = (truth, { takenAt }) =>
   takenAt?.source === "exif:DateTimeOriginal"
-    ? compare(validOffset(truth.offsetTimeOriginal), takenAt.offset)
+    ? compare(validOffset(truth.offsetTimeOriginal), takenAt.offsetSource === "zone" ? null : takenAt.offset)
     : null;
 
 /** As it stands in the record; null for what is none. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { importActions } from "../../store/import.ts";
 import { Button } from "../shell/button.tsx";
 import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/icons.tsx";
@@ -8,18 +8,10 @@ import { Link } from "../shell/link.tsx";
 import { useTouchOnly } from "../shell/use-media.ts";
 import "./first-screen.css";
 
-/** The button that was pressed goes with this screen; without this the focus would fall back to the top of the page. */
-function focusMainWhenLeaving(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById("main")?.focus();
-  });
-}
-
 /** What one sees before anything was imported. `foundNothing`: something was dropped, but it held no files. */
 export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactElement {
   const touch = useTouchOnly();
   const [sampleMissing, setSampleMissing] = useState(false);
-  useEffect(() => focusMainWhenLeaving, []);
   const trySample = (): void => {
     setSampleMissing(false);
     importActions.sampleTrip().catch(() => setSampleMissing(true));
