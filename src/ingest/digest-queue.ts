@@ -16,19 +16,25 @@ export class DigestQueue {
   readonly #waiting: Record<DigestExtent, PhotoId[]> = { ends: [], whole: [] };
   /** Read again on their own, after their batch hung. */
   #alone: { id: PhotoId; extent: DigestExtent }[] = [];
-  readonly #isRunning = new Map<PhotoId, boolean>();
+  /** What is in hand of a row; null where it waits. */
+  readonly #inHand = new Map<PhotoId, DigestExtent | null>();
+  /** Asked for while something else of the row was in hand. */
+  readonly #next = new Map<PhotoId, DigestExtent>();
 
   /** Rows that wait or are in hand. */
   get size(): number {
-    return this.#isRunning.size;
+    return this.#inHand.size;
   }
 
-  /** Rows in hand already are not asked for twice. */
+  /**
+   * Rows that wait, or are in hand, are not asked for twice. A worker tells the library first and the page later, so that the
+   * library may want the next digest of a row that is still in hand here.
+   */
   ask(extent: DigestExtent, ids: Iterable<PhotoId>): void {
     for (const id of ids) {
-      if (this.#isRunning.has(id)) continue;
-      this.#isRunning.set(id, false);
-      this.#waiting[extent].push(id);
+      const inHand = this.#inHand.get(id);
+      if (inHand === undefined) this.#queue(extent, id);
+      else if (inHand !== null && inHand !== extent) this.#next.set(id, extent);
     }
   }
 
@@ -45,14 +51,18 @@ export class DigestQueue {
   }
 
   settled(id: PhotoId): void {
-    this.#isRunning.delete(id);
+    this.#inHand.delete(id);
+    const next = this.#next.get(id);
+    if (next === undefined) return;
+    this.#next.delete(id);
+    this.#queue(next, id);
   }
 
   /** Work that did not come to an end waits again. */
   putBack({ extent, ids }: DigestWork, alone: boolean): void {
     for (const id of ids) {
-      if (this.#isRunning.get(id) !== true) continue;
-      this.#isRunning.set(id, false);
+      if ((this.#inHand.get(id) ?? null) === null) continue;
+      this.#inHand.set(id, null);
       if (alone) this.#alone.push({ id, extent });
       else this.#waiting[extent].push(id);
     }
@@ -60,16 +70,22 @@ export class DigestQueue {
 
   /** Forgets everything, what is in hand too, and tells it. */
   clear(): PhotoId[] {
-    const ids = [...this.#isRunning.keys()];
-    this.#isRunning.clear();
+    const ids = [...this.#inHand.keys()];
+    this.#inHand.clear();
+    this.#next.clear();
     this.#waiting.ends = [];
     this.#waiting.whole = [];
     this.#alone = [];
     return ids;
   }
 
+  #queue(extent: DigestExtent, id: PhotoId): void {
+    this.#inHand.set(id, null);
+    this.#waiting[extent].push(id);
+  }
+
   #run(extent: DigestExtent, ids: PhotoId[]): DigestWork {
-    for (const id of ids) this.#isRunning.set(id, true);
+    for (const id of ids) this.#inHand.set(id, extent);
     return { stage: "digest", extent, ids };
   }
 }
