@@ -86,7 +86,7 @@ interface FieldProps {
 function Field({ label, about, value, onChange }: FieldProps): ReactElement {
   const id = useId();
   return (
-    <div className="settings-google-field">
+    <div className="settings-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

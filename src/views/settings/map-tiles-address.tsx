@@ -94,7 +94,7 @@ interface FieldProps {
 function Field({ label, about, placeholder, value, onChange }: FieldProps): ReactElement {
   const id = useId();
   return (
-    <div className="settings-tiles-field">
+    <div className="settings-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
