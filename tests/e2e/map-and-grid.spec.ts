@@ -35,6 +35,13 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
   await waitForMark(page, "import:done");
   await expect.poll(() => onMap(page)).toBeGreaterThan(50);
   const all = await onMap(page);
+  const days = (): Promise<(string | null)[]> =>
+    Promise.all(
+      ["First day", "Last day"].map((name) =>
+        page.getByRole("slider", { name }).getAttribute("aria-valuetext"),
+      ),
+    );
+  const allDays = await days();
 
   await test.step("the grid follows the map, which keeps all its photos", async () => {
     await tool(page, "Photos in view").click();
@@ -89,6 +96,8 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
   });
 
   await test.step("the time brush filters both, by pointer and by keys", async () => {
+    // The brush shows the days of all photos again.
+    await expect.poll(days).toEqual(allDays);
     const track = await boxOf(page.locator(".time-brush-track"));
     const at = (part: number): [number, number] => [track.x + part * track.width, track.y + track.height / 2];
     await page.mouse.move(...at(0.15));
