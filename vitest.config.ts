@@ -14,6 +14,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["@vitest/web-worker"],
+          // The first test of a file waits until the worker's modules are compiled.
+          testTimeout: 30_000,
         },
       },
       {
