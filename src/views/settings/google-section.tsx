@@ -1,7 +1,8 @@
 import { useAtom } from "jotai";
-import { useId, useState, type FormEvent, type ReactElement } from "react";
+import { useState, type FormEvent, type ReactElement } from "react";
 import { googleAccessAtom, googleAccessOf } from "../../store/google-map.ts";
 import { Button } from "../shell/button.tsx";
+import { TextField } from "./text-field.tsx";
 import "./google-section.css";
 
 /** The way to Google's map: the person's own key, and what using it means. */
@@ -34,13 +35,13 @@ export function GoogleSection(): ReactElement {
       </h2>
       <WhatGoogleSees />
       <form className="settings-google" onSubmit={save}>
-        <Field
+        <TextField
           label="API key"
           about="Of your own Google Cloud project, for the Maps JavaScript API. Have it work for this site’s address alone: Google may charge its owner for the maps shown."
           value={typed.key}
           onChange={(key) => setTyped({ ...typed, key })}
         />
-        <Field
+        <TextField
           label="Map ID (optional)"
           about="Of the same project. Without one, Google’s ID for trying things out is used."
           value={typed.mapId}
@@ -73,34 +74,5 @@ function WhatGoogleSees(): ReactElement {
       </p>
       <p>The key is kept in this browser alone, in no backup, until you remove it.</p>
     </>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  about: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Field({ label, about, value, onChange }: FieldProps): ReactElement {
-  const id = useId();
-  return (
-    <div className="settings-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={value}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-describedby={`${id}-about`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-about`} className="shell-quiet">
-        {about}
-      </p>
-    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent, type ReactElement } from "react";
+import { useState, type FormEvent, type ReactElement } from "react";
 import { takeAddress, type OwnTiles } from "../../store/map-tiles.ts";
 import { Button } from "../shell/button.tsx";
 import { OnlineIcon } from "../shell/icons.tsx";
 import { SettingsRow } from "./settings-row.tsx";
+import { TextField } from "./text-field.tsx";
 
 interface MapTilesAddressProps {
   own: OwnTiles | null;
@@ -55,14 +56,14 @@ function AddressForm({ used }: { used: () => void }): ReactElement {
   };
   return (
     <form className="settings-tiles" onSubmit={(event) => void ask(event)}>
-      <Field
+      <TextField
         label="Address"
         about="With {z}, {x} and {y} in it, or of a .pmtiles file. This site's host has to allow the server: see the README, Hosting."
         placeholder="https://tiles.example/{z}/{x}/{y}.png"
         value={url}
         onChange={setUrl}
       />
-      <Field
+      <TextField
         label="Credit"
         about="Whom the map is by. It stands in the map's corner."
         placeholder="© OpenStreetMap contributors"
@@ -80,34 +81,5 @@ function AddressForm({ used }: { used: () => void }): ReactElement {
       </div>
       <output className="settings-wrong">{state.wrong}</output>
     </form>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  about: string;
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Field({ label, about, placeholder, value, onChange }: FieldProps): ReactElement {
-  const id = useId();
-  return (
-    <div className="settings-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={value}
-        placeholder={placeholder}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-describedby={`${id}-about`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-about`}>{about}</p>
-    </div>
   );
 }
