@@ -450,15 +450,12 @@ describe("an interrupted import", () => {
   });
 
   test("reads at the next click what a pulled card had kept it from", async () => {
-    const access = granted();
-    const tree: Tree = files(120);
-    run = new WholeImport([slow]);
-    run.ingest.add([{ kind: "handle", name: "Trip", handle: handleOf("Trip", tree, access) }]);
-    await run.until((_, { shown }) => shown > 20);
-    access.away = true;
+    const card = pulledAfter(60);
+    run = new WholeImport();
+    run.ingest.add([{ kind: "handle", name: "Trip", handle: handleOf("Trip", files(120), card.access) }]);
     await run.ended();
     expect(run.progress.failed).toBeGreaterThan(0);
-    access.away = false;
+    card.isBack();
     await run.ingest.gathering.reconnect("Trip/");
     await run.ended();
     expect(run.progress).toMatchObject({ found: 120, shown: 120, failed: 0 });
@@ -473,6 +470,18 @@ describe("an interrupted import", () => {
     expect(run.reads).toEqual([]);
   });
 });
+
+/** A card that is pulled once its folder was listed and so many of its files were opened. */
+function pulledAfter(opened: number): { access: Access; isBack: () => void } {
+  let left = 1 + opened;
+  const access: Access = {
+    ...granted(),
+    get away() {
+      return left-- <= 0;
+    },
+  };
+  return { access, isBack: () => (left = Infinity) };
+}
 
 /** A folder whose listing hangs after these files. */
 function cutShort(tree: Tree): FileSystemDirectoryEntry {
