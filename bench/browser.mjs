@@ -18,15 +18,35 @@ export async function serveApp(folder) {
 }
 
 /**
+ * How a browser is started and what screen it has.
+ * @typedef {object} BrowserOptions
+ * @property {string} [executablePath] instead of the machine's Chromium: a script that starts it in a cgroup
+ * @property {string[]} [args] beside those every run has
+ * @property {{ width: number, height: number }} [viewport]
+ * @property {number} [deviceScaleFactor]
+ * @property {boolean} [isMobile] with touch
+ * @property {() => void} [prepare] runs in the page before anything of it
+ */
+
+/**
  * Opens a page in a browser of its own, so that no run inherits caches, workers or memory from the one before.
  * @param {string} url
  * @param {(line: string) => void} say
+ * @param {BrowserOptions} [options]
  */
-export async function openPage(url, say) {
-  const executablePath = ensureChromium(say);
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+export async function openPage(url, say, options = {}) {
+  const {
+    executablePath = ensureChromium(say),
+    args = [],
+    isMobile = false,
+    deviceScaleFactor = 1,
+  } = options;
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs, ...args] });
+  const viewport = options.viewport ?? { width: 1440, height: 900 };
+  const screen = { viewport, deviceScaleFactor, isMobile, hasTouch: isMobile };
+  const context = await browser.newContext({ ...screen, locale: "en-GB" });
   const page = await context.newPage();
+  if (options.prepare) await page.addInitScript(options.prepare);
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watchLongTasks);
   await page.goto(url, { waitUntil: "load" });

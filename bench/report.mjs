@@ -66,7 +66,17 @@ function aligned(rows) {
 export async function save(outcomes, { file, summary, command, began }) {
   const date = new Date().toISOString();
   await mkdir(dirname(file), { recursive: true });
-  const whole = { date, command, commit: commit(), machine: began, loadAtEnd: loadavg(), outcomes };
+  /** @type {import("./types.d.mts").BenchFile} */
+  const whole = {
+    format: "pinroll-bench",
+    version: 1,
+    date,
+    command,
+    commit: commit(),
+    machine: began,
+    loadAtEnd: loadavg(),
+    outcomes,
+  };
   await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`);
   if (!summary) return;
   const text = markdown(outcomes, `${date.slice(0, 10)}, commit ${whole.commit}`, began);

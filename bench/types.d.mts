@@ -19,8 +19,10 @@ export interface MadeThumbnail {
 
 /** What one way of doing the work came to, over all rounds. */
 export interface Measured {
-  /** The way: `pinroll`, `sharp` and so on. */
+  /** The way: `Pinroll`, `sharp` and so on. */
   name: string;
+  /** Ways of one comparison carry one name of it; they are drawn as bars beside each other. */
+  group?: string;
   unit: string;
   /** Every round's value, in order. */
   values: number[];
@@ -43,6 +45,22 @@ export interface GrowthTable {
   rows: string[][];
 }
 
+/** Lines over the number of photos. */
+export interface Growth {
+  caption: string;
+  unit: string;
+  /** Every round's value at each size. */
+  lines: { name: string; points: { photos: number; values: number[] }[] }[];
+}
+
+/** The main thread's tasks over 50 ms on a line of time, with what happened when; milliseconds since the drop. */
+export interface TaskStrip {
+  caption: string;
+  endMs: number;
+  tasks: { at: number; ms: number }[];
+  marks: { name: string; at: number }[];
+}
+
 /** A scenario's outcome. */
 export interface Outcome {
   scenario: string;
@@ -50,11 +68,37 @@ export interface Outcome {
   measured: Measured[];
   targets: Target[];
   tables?: GrowthTable[];
+  growths?: Growth[];
+  strips?: TaskStrip[];
   /** Plain facts that go with the numbers: counts, sizes, settings. */
   notes: string[];
 }
 
-/** What every scenario is given. */
+/** What the numbers were measured on; what a browser does not tell is missing. */
+export interface Machine {
+  at: string;
+  processor?: string;
+  cores: number;
+  memoryGb?: number;
+  system: string;
+  node?: string;
+  browser?: string;
+  load?: number[];
+}
+
+/** A run as it is kept, copied and compared; the command and the page write the same. */
+export interface BenchFile {
+  format: "pinroll-bench";
+  version: 1;
+  date: string;
+  command: string;
+  commit: string;
+  machine: Machine;
+  loadAtEnd?: number[];
+  outcomes: Outcome[];
+}
+
+/** What every scenario is given; it answers one outcome or several. */
 export interface Setting {
   address: string;
   rounds: number;
