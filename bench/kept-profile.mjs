@@ -24,8 +24,16 @@ export async function openProfile(folder, say) {
     locale: "en-GB",
   });
   const page = context.pages()[0] ?? (await context.newPage());
+  // The app shows the library that the bench page filled.
+  await page.addInitScript(nameLibrary);
   page.setDefaultTimeout(600_000);
   return { page, close: () => context.close() };
+}
+
+/** Runs in the page before its scripts, which read the name from the markup. */
+function nameLibrary() {
+  const name = () => (document.documentElement.dataset["library"] = "pinroll-bench");
+  document.addEventListener("readystatechange", name, { once: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { session } from "../../src/store/session.ts";
+import { clearLibrary } from "./own-library.ts";
 import type { PictureKind, SendRecords } from "./records.worker.ts";
 import { syntheticPath } from "./synthetic.ts";
 
@@ -6,14 +7,14 @@ import { syntheticPath } from "./synthetic.ts";
 const CHUNK = 1000;
 
 /**
- * Puts synthetic photos into the page's own library by the way every photo takes: rows announced by the page, records
- * and pictures by a port from a worker. Resolves when the library has counted them all; they may still be unwritten.
- * Rejects where a library is kept already, as made-up photos would take the places of its own.
+ * Puts synthetic photos into the bench's library, in place of what an earlier run left, by the way every photo takes: rows
+ * announced by the page, records and pictures by a port from a worker. Resolves when the library has counted them all; they
+ * may still be unwritten.
  */
 export async function fillLibrary(count: number, pictures: PictureKind = "small"): Promise<void> {
+  await clearLibrary();
   const { library } = session();
-  if ((await library.ask("opened")).rows > 0)
-    throw new Error("This browser keeps a library already. Measure in a private window.");
+  await library.ask("opened");
   const worker = new Worker(new URL("./records.worker.ts", import.meta.url), { type: "module" });
   const sent = new Promise<void>((resolve) => (worker.onmessage = () => resolve()));
   library.link(0, {

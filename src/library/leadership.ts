@@ -1,9 +1,6 @@
 import type { Role } from "../../workers/contract.ts";
 import type { TabChannel, TabWord } from "./tab-channel.ts";
 
-/** The one lock; whoever holds it writes. */
-const lockName = "pinroll-writer";
-
 /** A wish is repeated, for the writer may change; nobody answers within the silence. Milliseconds. */
 const repeatMs = 500;
 const silenceMs = 3000;
@@ -46,6 +43,7 @@ export interface LeadershipHost {
  */
 export class Leadership {
   readonly #locks: LockManager | null;
+  readonly #lockName: string;
   readonly #channel: TabChannel | null;
   readonly #host: LeadershipHost;
   readonly #name = crypto.randomUUID();
@@ -61,8 +59,10 @@ export class Leadership {
   /** Settles when it is known whether this tab writes, or reads. */
   readonly decided: Promise<void>;
 
-  constructor(locks: LockManager | null, channel: TabChannel | null, host: LeadershipHost) {
+  /** `library`: what it goes by; of its one lock, whoever holds it writes. */
+  constructor(library: string, locks: LockManager | null, channel: TabChannel | null, host: LeadershipHost) {
     this.#locks = locks;
+    this.#lockName = `${library}-writer`;
     this.#channel = channel;
     this.#host = host;
     channel?.hear((word) => this.#hear(word));
@@ -112,7 +112,7 @@ export class Leadership {
     if (locks === null) return this.#take("writer");
     let decide: () => void = () => undefined;
     const decided = new Promise<void>((resolve) => (decide = resolve));
-    const elected = locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    const elected = locks.request(this.#lockName, { ifAvailable: true }, async (lock) => {
       if (lock !== null) return this.#hold(decide);
       await this.#take("reader");
       decide();
@@ -127,7 +127,7 @@ export class Leadership {
 
   /** Waits for the lock as often as it was let go of. */
   async #queue(locks: LockManager): Promise<void> {
-    for (;;) await locks.request(lockName, () => (this.#isPolite() ? pause() : this.#hold()));
+    for (;;) await locks.request(this.#lockName, () => (this.#isPolite() ? pause() : this.#hold()));
   }
 
   /** Somebody else wants to write, and this tab does not. */

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { atomWithStorage, RESET } from "jotai/utils";
+import { libraryName } from "./library-name.ts";
 
 /** A person's own access to Google Maps, as they entered it. It is kept in this browser alone and is in no backup. */
 export interface GoogleAccess {
@@ -9,7 +10,9 @@ export interface GoogleAccess {
   mapId: string | null;
 }
 
-const storedAtom = atomWithStorage<unknown>("pinroll-google-map", null, undefined, { getOnInit: true });
+const storedAtom = atomWithStorage<unknown>(`${libraryName}-google-map`, null, undefined, {
+  getOnInit: true,
+});
 
 /**
  * The access to Google Maps; null while there is none, and then nothing is asked of Google. Setting it answers whether the

@@ -1,4 +1,5 @@
 import type { KeepingTrouble } from "../../workers/contract.ts";
+import { isPersonsOwn } from "./library-name.ts";
 import { warn } from "./warnings.ts";
 
 const sentences: Record<KeepingTrouble, string> = {
@@ -29,7 +30,7 @@ let asked = false;
  * something to lose. Firefox asks the person; other browsers decide by themselves.
  */
 export async function askToStay(): Promise<void> {
-  if (asked) return;
+  if (asked || !isPersonsOwn) return;
   asked = true;
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();

@@ -1,7 +1,8 @@
 import { atom } from "jotai";
+import { libraryName } from "./library-name.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
-const key = "pinroll-library";
+const key = `${libraryName}-library`;
 
 /** Read once: a library seen later in this visit is shown by itself. */
 const keptBefore = read();

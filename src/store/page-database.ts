@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { libraryName } from "./library-name.ts";
 
 /**
  * What the page keeps for itself beside the library, which has a database of its own in its worker: things that
@@ -11,7 +12,7 @@ interface PageShelves extends DBSchema {
 let opening: Promise<IDBPDatabase<PageShelves>> | null = null;
 
 function database(): Promise<IDBPDatabase<PageShelves>> {
-  opening ??= openDB<PageShelves>("pinroll-page", 1, {
+  opening ??= openDB<PageShelves>(`${libraryName}-page`, 1, {
     upgrade: (made) => void made.createObjectStore("settings"),
   }).catch((error: unknown) => {
     // The next call asks again.

@@ -16,6 +16,7 @@ import { noteLibrary } from "./opening.ts";
 import { importStateAtom } from "./import-state.ts";
 import { askToStay, warnOfTrouble } from "./keeping.ts";
 import { Later } from "./later.ts";
+import { libraryName } from "./library-name.ts";
 import { noteProgress } from "./rate.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
@@ -55,7 +56,7 @@ function startSession(): Session {
     noteProgress(snapshot.progress);
     lookAgain();
   });
-  const library: LibraryClient = new LibraryClient(spawnLibraryThread, {
+  const library: LibraryClient = new LibraryClient(() => spawnLibraryThread(libraryName), {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
       ingest.now?.follow(notice.progress);
@@ -175,7 +176,7 @@ function leadershipOf(
     () => warnOfTrouble("blocked"),
     () => undefined,
   );
-  const leadership = new Leadership(locks(), openTabChannel("pinroll-tabs"), {
+  const leadership = new Leadership(libraryName, locks(), openTabChannel(`${libraryName}-tabs`), {
     ...ingest,
     lead: (role) => library.ask("lead", role),
     changed: noteTabState,

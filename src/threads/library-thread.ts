@@ -13,11 +13,11 @@ export interface LibraryThread {
   terminate(): void;
 }
 
-/** Starts the library worker. */
-export function spawnLibraryThread(): LibraryThread {
+/** Starts the worker of the library that goes by a name, which is the worker's own. */
+export function spawnLibraryThread(name: string): LibraryThread {
   const worker = new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
     type: "module",
-    name: "library",
+    name,
   });
   return wrapLibraryThread(worker);
 }

@@ -3,32 +3,38 @@ import { Leadership, type TabState } from "../../src/library/leadership.ts";
 import type { TabChannel, TabWord } from "../../src/library/tab-channel.ts";
 import type { Role } from "../../workers/contract.ts";
 
-/** One lock as the browser gives it: to one at a time, in the order they asked. */
+interface FakeLock {
+  held: object | null;
+  queue: { tab: object; run: () => void }[];
+}
+
+/** Locks as the browser gives them: each to one at a time, in the order they asked. */
 class FakeLocks {
-  #held: object | null = null;
-  readonly #queue: { tab: object; run: () => void }[] = [];
+  readonly #locks = new Map<string, FakeLock>();
   readonly #closed = new Set<object>();
 
   of(tab: object): LockManager {
     const request = (
-      _name: string,
+      name: string,
       given: { ifAvailable?: boolean } | ((lock: unknown) => unknown),
       callback?: (lock: unknown) => unknown,
     ): Promise<unknown> => {
       if (this.#closed.has(tab)) return new Promise(() => undefined);
+      const lock = this.#locks.get(name) ?? { held: null, queue: [] };
+      this.#locks.set(name, lock);
       const run = typeof given === "function" ? given : callback;
       const only = typeof given === "function" ? false : (given.ifAvailable ?? false);
-      if (only && this.#held !== null) return Promise.resolve(run?.(null));
+      if (only && lock.held !== null) return Promise.resolve(run?.(null));
       return new Promise((resolve) => {
         const hold = (): void => {
-          this.#held = tab;
+          lock.held = tab;
           void Promise.resolve(run?.({})).then((answer) => {
-            if (this.#held === tab) this.#next();
+            if (lock.held === tab) this.#next(lock);
             resolve(answer);
           });
         };
-        if (this.#held === null) hold();
-        else this.#queue.push({ tab, run: hold });
+        if (lock.held === null) hold();
+        else lock.queue.push({ tab, run: hold });
       });
     };
     return { request } as unknown as LockManager;
@@ -37,14 +43,15 @@ class FakeLocks {
   /** The tab was closed. */
   close(tab: object): void {
     this.#closed.add(tab);
-    for (let at = this.#queue.length - 1; at >= 0; at--)
-      if (this.#queue[at]?.tab === tab) this.#queue.splice(at, 1);
-    if (this.#held === tab) this.#next();
+    for (const lock of this.#locks.values()) {
+      lock.queue = lock.queue.filter((one) => one.tab !== tab);
+      if (lock.held === tab) this.#next(lock);
+    }
   }
 
-  #next(): void {
-    this.#held = null;
-    this.#queue.shift()?.run();
+  #next(lock: FakeLock): void {
+    lock.held = null;
+    lock.queue.shift()?.run();
   }
 }
 
@@ -60,7 +67,7 @@ class Tab {
   state: TabState | null = null;
   #ear: (word: TabWord) => void = () => undefined;
 
-  constructor({ locks = true, channel = true } = {}) {
+  constructor({ library = "pinroll", locks = true, channel = true } = {}) {
     Tab.all.add(this);
     const own: TabChannel = {
       post: (word) => {
@@ -70,7 +77,7 @@ class Tab {
       },
       hear: (listener) => (this.#ear = listener),
     };
-    this.leadership = new Leadership(locks ? Tab.locks.of(this) : null, channel ? own : null, {
+    this.leadership = new Leadership(library, locks ? Tab.locks.of(this) : null, channel ? own : null, {
       lead: (role) => {
         if (role === "reader" && !this.canWrite) return Promise.resolve(false);
         this.told.push(role);
@@ -122,6 +129,14 @@ describe("of several tabs", () => {
     expect(second?.told).toEqual(["reader", "writer"]);
     expect(second?.renewals).toBe(1);
     expect(third?.leadership.role).toBe("reader");
+  });
+
+  test("one with another library takes nothing from them, and they nothing from it", async () => {
+    const [first] = await tabs(2);
+    const other = new Tab({ library: "bench", channel: false });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(other.told).toEqual(["writer"]);
+    expect(first?.leadership.role).toBe("writer");
   });
 
   test("one that wishes to write does, whoever waits longer, and only one writes at a time", async () => {

@@ -3,12 +3,15 @@ import { admitting } from "./admission.ts";
 import { PhotoLibrary } from "./library.ts";
 import { openChannel } from "./tabs/channel.ts";
 
+/** What the library goes by is the worker's own name: whoever starts it chooses, and nothing waits to be told. */
+const name = self.name || "pinroll";
+
 const library = new PhotoLibrary(
   (notify, { notice, transfer }) =>
     // Over Comlink a call answers a promise, whatever its type says: it settles when the page has taken the notice in.
     notify(Comlink.transfer(notice, transfer)),
-  "pinroll",
-  { channel: openChannel("pinroll-library") },
+  name,
+  { channel: openChannel(`${name}-library`) },
 );
 
 /** The same, but for what is too large to be copied. */
