@@ -1,39 +1,53 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
 import { exifBlock } from "../../scripts/exif-writer.mjs";
 import { randomFrom } from "../../scripts/random.mjs";
 import { cached } from "./cache.mjs";
-import { photoPixels } from "./photo-pixels.mjs";
+import { makeOriginal, originals } from "./originals.mjs";
+import { previewsBehind } from "./mpf.mjs";
+import { previewsOf } from "./previews.mjs";
 
-const width = 4032;
-const height = 3024;
 const orientations = [1, 6, 1, 8, 1, 3, 1];
-/** So many different pictures; files beyond them repeat the pixels with other Exif, which costs a decoder the same. */
-const pictures = 12;
 
 /** A generated photo: its name in the folder and what is stored in it. @typedef {{ name: string, orientation: number }} LargePhoto */
 
 /**
- * JPEGs of 12 megapixels and 3 to 4 MB as cameras write them (baseline, 4:2:0, Exif, no preview), listed newest first
- * as in the grid. They are made once and kept.
+ * What the photos are like.
+ * @typedef {object} Look
+ * @property {12 | 24 | 48 | 108} [megapixels]
+ * @property {import("./previews.mjs").PreviewKind} [preview] `none`; `small`: 160 px in Exif; `large`: that and one of about 1,600 px;
+ *   `several`: 160, 640 and 1,920 px
+ */
+
+/**
+ * JPEGs as cameras write them (baseline, 4:2:0, Exif; 3 to 4 MB at 12 megapixels), listed newest first as in the grid.
+ * They are made once and kept; files beyond the first few repeat the pixels with other Exif, which costs a decoder the
+ * same.
  * @param {number} count
  * @param {(line: string) => void} say
+ * @param {Look} [look]
  * @returns {Promise<{ folder: string, photos: LargePhoto[] }>}
  */
-export async function largePhotos(count, say) {
+export async function largePhotos(count, say, { megapixels = 12, preview = "none" } = {}) {
   const photos = Array.from({ length: count }, (_, index) => describe(index));
-  const originals = await cached("12mp-v2-pictures", async (unfinished) => {
-    say(`Making ${pictures} pictures of 12 megapixels, once (about a minute).`);
-    for (let index = 0; index < pictures; index++) {
-      await writeFile(join(unfinished, `${index}.jpg`), await makePicture(index));
-    }
+  const original = originals[megapixels];
+  const { pictures, width, height } = original;
+  const pixels = await cached(`${megapixels}mp-v3-pictures`, async (unfinished) => {
+    say(`Making ${pictures} pictures of ${megapixels} megapixels, once (a minute or so).`);
+    for (let index = 0; index < pictures; index++)
+      await writeFile(join(unfinished, `${index}.jpg`), await makeOriginal(index, original));
   });
-  const folder = await cached(`12mp-v2-${count}`, async (unfinished) => {
+  const folder = await cached(`${megapixels}mp-v3-${preview}-${count}`, async (unfinished) => {
+    const whole = await Promise.all(
+      Array.from({ length: Math.min(pictures, count) }, (_, index) => readFile(join(pixels, `${index}.jpg`))),
+    );
+    const previews = await Promise.all(whole.map((jpeg) => previewsOf(jpeg, preview)));
     for (const [index, photo] of photos.entries()) {
-      const jpeg = await readFile(join(originals, `${index % pictures}.jpg`));
-      await writeFile(join(unfinished, photo.name), exifIntoJpeg(jpeg, exifBlock(factsOf(index))));
+      const { thumbnail, behind } = previews[index % pictures] ?? { behind: [] };
+      const block = exifBlock({ ...factsOf(index), width, height, ...(thumbnail && { thumbnail }) });
+      const jpeg = exifIntoJpeg(whole[index % pictures] ?? new Uint8Array(0), block);
+      await writeFile(join(unfinished, photo.name), behind.length > 0 ? previewsBehind(jpeg, behind) : jpeg);
     }
   });
   return { folder, photos: photos.toReversed() };
@@ -47,22 +61,12 @@ function describe(index) {
   };
 }
 
-/** @param {number} index */
-async function makePicture(index) {
-  const pixels = await photoPixels(randomFrom(`large ${index}`), width, height);
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 92 })
-    .toBuffer();
-}
-
 /** One a minute. @param {number} index */
 function factsOf(index) {
   const random = randomFrom(`facts ${index}`);
   return {
     make: "Pinroll",
     model: "Bench",
-    width,
-    height,
     orientation: describe(index).orientation,
     takenAt: new Date(Date.UTC(2025, 4, 4, 8, index)).toISOString().slice(0, 19),
     offset: "+02:00",

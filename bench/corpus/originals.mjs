@@ -1,0 +1,27 @@
+import sharp from "sharp";
+import { randomFrom } from "../../scripts/random.mjs";
+import { photoPixels } from "./photo-pixels.mjs";
+
+/**
+ * The sizes cameras and phones store, by megapixels, and how many different pictures of each are made: the largest take
+ * most of a minute each.
+ * @typedef {{ width: number, height: number, pictures: number }} Original
+ */
+export const originals = {
+  12: { width: 4032, height: 3024, pictures: 12 },
+  24: { width: 6000, height: 4000, pictures: 6 },
+  48: { width: 8064, height: 6048, pictures: 4 },
+  108: { width: 12_000, height: 9000, pictures: 2 },
+};
+
+/**
+ * A JPEG without Exif.
+ * @param {number} index tells the pictures of one size apart
+ * @param {Original} original
+ */
+export async function makeOriginal(index, { width, height }) {
+  const pixels = await photoPixels(randomFrom(`large ${index}`), width, height);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
