@@ -1,0 +1,148 @@
+/** @typedef {import("../types.d.mts").BenchFile} BenchFile */
+/** What reading a file comes to: the run, or a sentence on why it cannot be used. @typedef {{ file: BenchFile, problem?: undefined } | { file?: undefined, problem: string }} ReadFile */
+/** Answers where in a value something is wrong, and null where nothing is. @typedef {(value: unknown, path: string) => string | null} Check */
+
+export const formatName = "pinroll-bench";
+export const formatVersion = 1;
+
+/**
+ * Reads a run that was kept, and checks all of it: it may come from anywhere.
+ * @param {string} text
+ * @returns {ReadFile}
+ */
+export function readBenchFile(text) {
+  const value = parsed(text);
+  if (value === undefined)
+    return { problem: "This is no JSON file. Choose the JSON file that a run of the bench has written." };
+  const { format, version } = isRecord(value) ? value : {};
+  if (format !== formatName)
+    return {
+      problem: "This JSON file holds no run of the bench, or one of a time before runs were compared.",
+    };
+  if (typeof version === "number" && version > formatVersion)
+    return {
+      problem: `A newer Pinroll has written this file (version ${version}; here ${formatVersion} is known). Compare with the newer one, or measure again with this one.`,
+    };
+  const wrong = version === formatVersion ? wrongInFile(value, "") : ".version";
+  if (wrong !== null)
+    return { problem: `This file is damaged: what stands at "${wrong.slice(1)}" cannot be. Measure again.` };
+  return { file: /** @type {BenchFile} */ (value) };
+}
+
+/**
+ * What is wrong with a scenario's outcome: the path of a value that cannot be, such as a median of nothing; null where
+ * all is well.
+ * @param {unknown} outcome
+ */
+export function wrongInOutcome(outcome) {
+  return wrongOutcome(outcome, "")?.slice(1) ?? null;
+}
+
+/** @param {string} text @returns {unknown} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @type {Check} */
+const text = (value, path) => (typeof value === "string" ? null : path);
+
+/** @type {Check} */
+const finite = (value, path) => (Number.isFinite(value) ? null : path);
+
+/** @type {Check} */
+const positive = (value, path) => (Number.isFinite(value) && Number(value) > 0 ? null : path);
+
+/** @param {...string} words @returns {Check} */
+const oneOf = (...words) => {
+  return (value, path) => (typeof value === "string" && words.includes(value) ? null : path);
+};
+
+/** @param {Check} check @returns {Check} */
+const maybe = (check) => (value, path) => (value === undefined ? null : check(value, path));
+
+/** @param {Check} check @returns {Check} */
+const list = (check) => (value, path) => {
+  if (!Array.isArray(value)) return path;
+  return firstOf(value.map((one, at) => () => check(one, `${path}.${at}`)));
+};
+
+/** @param {Record<string, Check>} fields @returns {Check} */
+const record = (fields) => (value, path) => {
+  if (!isRecord(value)) return path;
+  return firstOf(
+    Object.entries(fields).map(
+      ([name, check]) =>
+        () =>
+          check(value[name], `${path}.${name}`),
+    ),
+  );
+};
+
+/** @param {(() => string | null)[]} checks */
+function firstOf(checks) {
+  for (const check of checks) {
+    const wrong = check();
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}
+
+const rounds = list(finite);
+
+const wrongOutcome = record({
+  scenario: text,
+  title: text,
+  notMeasured: maybe(text),
+  measured: list(record({ name: text, group: maybe(text), unit: text, values: rounds })),
+  targets: list(
+    record({ what: text, kind: oneOf("at-least", "at-most"), wanted: finite, got: finite, unit: text }),
+  ),
+  tables: maybe(list(record({ caption: text, head: list(text), rows: list(list(text)) }))),
+  growths: maybe(
+    list(
+      record({
+        caption: text,
+        unit: text,
+        lines: list(record({ name: text, points: list(record({ photos: positive, values: rounds })) })),
+      }),
+    ),
+  ),
+  strips: maybe(
+    list(
+      record({
+        caption: text,
+        endMs: finite,
+        tasks: list(record({ at: finite, ms: finite })),
+        marks: list(record({ name: text, at: finite })),
+      }),
+    ),
+  ),
+  notes: list(text),
+});
+
+const wrongInFile = record({
+  date: text,
+  command: text,
+  commit: text,
+  machine: record({
+    at: text,
+    processor: maybe(text),
+    cores: finite,
+    memoryGb: maybe(finite),
+    system: text,
+    node: maybe(text),
+    browser: maybe(text),
+    load: maybe(list(finite)),
+  }),
+  loadAtEnd: maybe(list(finite)),
+  outcomes: list(wrongOutcome),
+});
