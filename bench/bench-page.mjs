@@ -1,6 +1,6 @@
 import { dropFolder, openPage, waitForMark } from "./browser.mjs";
 
-/** What the bench page's mark carries. @typedef {{ scenario: string, failed?: string, facts: { name: string, value: number, unit: string }[], thumbnails?: { name: string, base64: string }[] }} PageResult */
+/** What the bench page's mark carries. @typedef {{ scenario: string, failed?: string, facts: { name: string, value: number, unit: string }[], thumbnails?: { name: string, base64: string }[], readings?: import("./page/reading.ts").Reading[] }} PageResult */
 
 /**
  * Runs one scenario of `/bench/` in a browser of its own.

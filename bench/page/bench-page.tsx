@@ -11,6 +11,10 @@ const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
   { name: "clusters", label: `Group ${asked.records.toLocaleString()} photos for a map`, needsDrop: false },
   { name: "text", label: `Search the texts of ${asked.records.toLocaleString()} photos`, needsDrop: false },
   { name: "floor", label: "Only list and read a folder", needsDrop: true },
+  { name: "exifr", label: "Metadata by exifr, one after the other", needsDrop: true },
+  { name: "exifr-pool", label: "Metadata by exifr in several workers", needsDrop: true },
+  { name: "exifreader", label: "Metadata by ExifReader, one after the other", needsDrop: true },
+  { name: "exifreader-pool", label: "Metadata by ExifReader in several workers", needsDrop: true },
   { name: "create-image-bitmap", label: "Thumbnails by createImageBitmap", needsDrop: true },
   {
     name: "browser-image-compression",
@@ -22,6 +26,8 @@ const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
     label: "Thumbnails by browser-image-compression in several workers",
     needsDrop: true,
   },
+  { name: "pica", label: "Thumbnails by pica", needsDrop: true },
+  { name: "uppy", label: "Thumbnails by Uppy's thumbnail generator", needsDrop: true },
 ];
 
 function needsDrop(name: ScenarioName): boolean {

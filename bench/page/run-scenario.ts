@@ -1,6 +1,7 @@
 import { runClusters } from "./clusters.ts";
 import { runFloor } from "./floor.ts";
 import { runPlaces } from "./places.ts";
+import { runReadings } from "./readings.ts";
 import type { Asked, Result, ScenarioName } from "./scenario.ts";
 import { runText } from "./text.ts";
 import { runThumbnails } from "./thumbnails.ts";
@@ -31,9 +32,21 @@ async function run(
   switch (scenario) {
     case "floor":
       return runFloor(entries, asked);
+    case "import": {
+      if (!stage) throw new Error("There is nowhere to draw");
+      const { runImport } = await import("./import-run.tsx");
+      return runImport(stage, entries, asked);
+    }
+    case "exifr":
+    case "exifr-pool":
+    case "exifreader":
+    case "exifreader-pool":
+      return runReadings(scenario, entries, asked);
     case "create-image-bitmap":
     case "browser-image-compression":
     case "browser-image-compression-pool":
+    case "pica":
+    case "uppy":
       return runThumbnails(scenario, entries, asked);
     case "fill":
     case "kept": {

@@ -1,3 +1,6 @@
+import type { TaskStrip } from "../types.d.mts";
+import type { Reading } from "./reading.ts";
+
 /** One line of a result, as the page shows it. */
 export interface Fact {
   name: string;
@@ -10,15 +13,33 @@ export interface Result {
   scenario: ScenarioName;
   facts: Fact[];
   thumbnails?: { name: string; base64: string }[];
+  /** What a reader of metadata found, for checking. */
+  readings?: Reading[];
+  /** The main thread's tasks over 50 ms, where the browser tells of them. */
+  strip?: TaskStrip;
 }
 
 /** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
 export type ScenarioName =
-  "floor" | ThumbnailScenario | "grid" | "map" | "clusters" | "fill" | "kept" | "text" | "places" | "tracks";
+  | "floor"
+  | "import"
+  | ReadingScenario
+  | ThumbnailScenario
+  | "grid"
+  | "map"
+  | "clusters"
+  | "fill"
+  | "kept"
+  | "text"
+  | "places"
+  | "tracks";
+
+/** Plain ways to read metadata. */
+export type ReadingScenario = "exifr" | "exifr-pool" | "exifreader" | "exifreader-pool";
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
-  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool";
+  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool" | "pica" | "uppy";
 
 /** What the address asks for. */
 export interface Asked {
@@ -31,13 +52,22 @@ export interface Asked {
   records: number;
   /** Whether synthetic photos have pictures where they are to be kept. */
   pictures: boolean;
+  /** How far an import goes. */
+  until: "metadata" | "done";
 }
 
 const names: readonly string[] = [
   "floor",
+  "import",
+  "exifr",
+  "exifr-pool",
+  "exifreader",
+  "exifreader-pool",
   "create-image-bitmap",
   "browser-image-compression",
   "browser-image-compression-pool",
+  "pica",
+  "uppy",
   "grid",
   "map",
   "clusters",
@@ -48,11 +78,27 @@ const names: readonly string[] = [
   "tracks",
 ];
 
+const withoutFiles: ReadonlySet<ScenarioName> = new Set([
+  "grid",
+  "map",
+  "clusters",
+  "fill",
+  "kept",
+  "text",
+  "places",
+  "tracks",
+]);
+
+/** Whether a scenario works on files that are dropped or handed over, and not on made-up records. */
+export function needsFiles(scenario: ScenarioName): boolean {
+  return !withoutFiles.has(scenario);
+}
+
 function isScenario(name: string | null): name is ScenarioName {
   return name !== null && names.includes(name);
 }
 
-/** Reads `?scenario=…&lanes=…&records=…&pictures=no&check=a.jpg,b.jpg`. */
+/** Reads `?scenario=…&lanes=…&records=…&pictures=no&until=metadata&check=a.jpg,b.jpg`. */
 export function readAddress(search: string): Asked {
   const query = new URLSearchParams(search);
   const scenario = query.get("scenario");
@@ -61,6 +107,7 @@ export function readAddress(search: string): Asked {
     lanes: Number(query.get("lanes")) || (navigator.hardwareConcurrency || 2) + 2,
     records: Number(query.get("records")) || 100_000,
     pictures: query.get("pictures") !== "no",
+    until: query.get("until") === "metadata" ? "metadata" : "done",
     check: query.get("check")?.split(",") ?? [],
   };
 }

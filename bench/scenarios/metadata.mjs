@@ -1,94 +1,169 @@
 import { importIntoApp } from "../app-import.mjs";
 import { factOf, runOnPage } from "../bench-page.mjs";
+import { checkReadings } from "../check-readings.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
-import { medianRatio } from "../statistics.mjs";
+import { exiftoolVersion, readByExiftool } from "../peers/exiftool.mjs";
+import { median, medianRatio } from "../statistics.mjs";
 
-/** @typedef {import("../corpus/small-photos.mjs").SmallPhoto} SmallPhoto */
+/** @typedef {import("../types.d.mts").Setting} Setting */
+/** @typedef {import("../types.d.mts").ExportedLibrary} ExportedLibrary */
+/** @typedef {{ folder: string, photos: import("../corpus/small-photos.mjs").SmallPhoto[] }} Corpus */
+/** Every round's value by its name. @typedef {Record<string, number[]>} Values */
+
+const ours = "Pinroll";
+const floor = "Floor: list, open, read";
+const exiftool = "exiftool, one process";
+const whole = "Pinroll, thumbnails too";
+const first = "First thumbnail";
+
+/** The libraries by what they are called here. */
+const libraries = /** @type {const} */ ({
+  "exifr, in as many workers": "exifr-pool",
+  "exifr, one after the other": "exifr",
+  "ExifReader, in as many workers": "exifreader-pool",
+  "ExifReader, one after the other": "exifreader",
+});
+/** Readers that take one file after the other get fewer of the photos: each costs them the same. */
+const fewer = 2000;
 
 /**
- * Ten thousand small JPEGs dropped: every date and place, against only listing, opening and reading the same heads.
- * @param {import("../types.d.mts").Setting} setting
+ * Ten thousand small JPEGs dropped: every date and place, against only listing, opening and reading the same heads, and
+ * against other readers of metadata.
+ * @param {Setting} setting
  * @returns {Promise<import("../types.d.mts").Outcome>}
  */
 export async function metadata(setting) {
   const count = setting.quick ? 2000 : 10_000;
-  const { folder, photos } = await smallPhotos(count, setting.say);
-  const ours = [];
-  const floor = [];
-  const whole = [];
-  const firstThumbnails = [];
+  const corpus = await smallPhotos(count, setting.say);
+  const few = await smallPhotos(Math.min(count, fewer), setting.say);
+  const version = await exiftoolVersion();
+  /** @type {Values} */
+  const values = {};
   /** @type {number[]} */
   const tasks = [];
   let lanes = 0;
   for (let round = 0; round < setting.rounds; round++) {
     setting.say(`metadata: round ${round + 1} of ${setting.rounds}`);
-    const app = await importIntoApp(setting, folder, async (_, { library }) => checkRecords(library, photos));
+    /** @param {string} name @param {number} value */
+    const note = (name, value) => void (values[name] ??= []).push(value);
+    const app = await measureOurs(setting, corpus, note);
     lanes = app.lanes;
-    ours.push((count * 1000) / app.metadataMs);
-    whole.push((count * 1000) / app.doneMs);
-    firstThumbnails.push(app.firstThumbnailMs);
     tasks.push(...app.longTasks);
-    const only = await runOnPage(setting, "floor", { folder, lanes });
-    if (factOf(only, "Files") !== count)
-      throw new Error(`The floor read ${factOf(only, "Files")} files of ${count}.`);
-    floor.push(factOf(only, "Files a second"));
+    await measureFloor(setting, corpus, lanes, note);
+    for (const name of /** @type {(keyof typeof libraries)[]} */ (Object.keys(libraries)))
+      await measureLibrary(setting, libraries[name].endsWith("-pool") ? corpus : few, { name, lanes, note });
+    if (version !== null) await measureExiftool(setting, few, note);
   }
+  const asked = [...Object.keys(libraries), exiftool];
+  const group = "Metadata";
   return {
     scenario: "metadata",
     title: `${count} small JPEGs with Exif dates and places in one folder, dropped`,
     measured: [
-      { name: "Pinroll, metadata", unit: "files/s", values: ours },
-      { name: "Floor: list, open, read", unit: "files/s", values: floor },
-      { name: "Pinroll, thumbnails too", unit: "files/s", values: whole },
-      { name: "First thumbnail", unit: "ms", values: firstThumbnails },
+      ...[ours, floor, ...asked].flatMap((name) => measured(name, values[name], "files/s", group)),
+      ...measured(whole, values[whole], "files/s"),
+      ...measured(first, values[first], "ms"),
     ],
-    targets: [
-      {
-        what: "metadata, of the floor",
-        kind: "at-least",
-        wanted: 0.85,
-        got: medianRatio(ours, floor),
-        unit: "x",
-      },
-      {
-        what: "first thumbnail",
-        kind: "at-most",
-        wanted: 1000,
-        got: Math.max(...firstThumbnails),
-        unit: "ms",
-      },
-      {
-        what: "longest main-thread task",
-        kind: "at-most",
-        wanted: 50,
-        got: Math.max(0, ...tasks),
-        unit: "ms",
-      },
-    ],
+    targets: targetsOf(values, tasks),
     notes: [
-      `${lanes} workers here and for the floor; every record checked for its date and place each round.`,
+      `${lanes} workers here, for the floor and for the libraries where they have workers; every date and place of every reader checked each round.`,
+      `exifr and ExifReader are handed the File and asked for all tags, as their READMEs show; one after the other on the page.`,
+      `Readers that take one file after the other got ${few.photos.length} of the photos.`,
+      version === null
+        ? "exiftool is not installed here, so it was not measured."
+        : `exiftool ${version} -json -fast -r, from the start of its process to its end.`,
       `${tasks.length} main-thread tasks over 50 ms in ${setting.rounds} imports${longest(tasks)}.`,
     ],
   };
+}
+
+/**
+ * @param {Setting} setting
+ * @param {Corpus} corpus
+ * @param {(name: string, value: number) => void} note
+ */
+async function measureOurs(setting, { folder, photos }, note) {
+  const app = await importIntoApp(setting, folder, async (_, { library }) => {
+    checkReadings("Pinroll", library.photos.map(readingOf), photos);
+    const bare = library.photos.find(({ thumbnail }) => thumbnail === null);
+    if (bare) throw new Error(`Pinroll has no thumbnail of ${bare.path}.`);
+  });
+  note(ours, (photos.length * 1000) / app.metadataMs);
+  note(whole, (photos.length * 1000) / app.doneMs);
+  note(first, app.firstThumbnailMs);
+  return app;
+}
+
+/** @param {ExportedLibrary["photos"][number]} photo @returns {import("../page/reading.ts").Reading} */
+function readingOf({ path, takenAt, location }) {
+  return {
+    name: path.slice(path.lastIndexOf("/") + 1),
+    local: takenAt?.local.slice(0, 19) ?? null,
+    lat: location?.lat ?? null,
+    lng: location?.lng ?? null,
+  };
+}
+
+/**
+ * @param {Setting} setting
+ * @param {Corpus} corpus
+ * @param {number} lanes
+ * @param {(name: string, value: number) => void} note
+ */
+async function measureFloor(setting, { folder, photos }, lanes, note) {
+  const only = await runOnPage(setting, "floor", { folder, lanes });
+  if (factOf(only, "Files") !== photos.length)
+    throw new Error(`The floor read ${factOf(only, "Files")} files of ${photos.length}.`);
+  note(floor, factOf(only, "Files a second"));
+}
+
+/**
+ * @param {Setting} setting
+ * @param {Corpus} corpus
+ * @param {{ name: keyof typeof libraries, lanes: number, note: (name: string, value: number) => void }} how
+ */
+async function measureLibrary(setting, { folder, photos }, { name, lanes, note }) {
+  const result = await runOnPage(setting, libraries[name], { folder, lanes });
+  checkReadings(name, result.readings ?? [], photos);
+  note(name, factOf(result, "Files a second"));
+}
+
+/** @param {Setting} setting @param {Corpus} corpus @param {(name: string, value: number) => void} note */
+async function measureExiftool({ say }, { folder, photos }, note) {
+  say("metadata: exiftool");
+  const { ms, readings } = await readByExiftool(folder);
+  checkReadings("exiftool", readings, photos);
+  note(exiftool, (photos.length * 1000) / ms);
+}
+
+/**
+ * @param {string} name
+ * @param {number[] | undefined} values
+ * @param {string} unit
+ * @param {string} [group]
+ * @returns {import("../types.d.mts").Measured[]}
+ */
+function measured(name, values, unit, group) {
+  if (values === undefined) return [];
+  return [group === undefined ? { name, unit, values } : { name, group, unit, values }];
+}
+
+/** @param {Values} values @param {number[]} tasks @returns {import("../types.d.mts").Target[]} */
+function targetsOf(values, tasks) {
+  const { [ours]: mine = [], [floor]: least = [], [exiftool]: tool } = values;
+  const atLeast = /** @type {const} */ ("at-least");
+  const atMost = /** @type {const} */ ("at-most");
+  const native = { what: "metadata, of one exiftool process", kind: atLeast, wanted: 3, unit: "x" };
+  return [
+    { what: "metadata, of the floor", kind: atLeast, wanted: 0.9, got: medianRatio(mine, least), unit: "x" },
+    ...(tool === undefined ? [] : [{ ...native, got: medianRatio(mine, tool) }]),
+    { what: "first thumbnail", kind: atMost, wanted: 500, got: median(values[first] ?? []), unit: "ms" },
+    { what: "longest main-thread task", kind: atMost, wanted: 50, got: Math.max(0, ...tasks), unit: "ms" },
+  ];
 }
 
 /** @param {number[]} tasks milliseconds */
 function longest(tasks) {
   const worst = tasks.toSorted((a, b) => b - a).slice(0, 5);
   return worst.length === 0 ? "" : `, the longest ${worst.map(Math.round).join(", ")} ms`;
-}
-
-/** @param {import("../types.d.mts").ExportedLibrary} library @param {SmallPhoto[]} photos */
-function checkRecords(library, photos) {
-  const byName = new Map(
-    library.photos.map((photo) => [photo.path.slice(photo.path.lastIndexOf("/") + 1), photo]),
-  );
-  for (const { name, local, lat, lng } of photos) {
-    const photo = byName.get(name);
-    const place = photo?.location;
-    const near = place && Math.abs(place.lat - lat) < 2e-5 && Math.abs(place.lng - lng) < 2e-5;
-    if (!near || photo.takenAt?.local.slice(0, 19) !== local || !photo.thumbnail) {
-      throw new Error(`Pinroll has ${name} as ${JSON.stringify(photo)}, not ${local} at ${lat}, ${lng}.`);
-    }
-  }
 }
