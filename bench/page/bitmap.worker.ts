@@ -1,5 +1,5 @@
 import { answerJobs } from "./answer-jobs.ts";
-import type { ThumbnailJob } from "./thumbnails.ts";
+import type { ThumbnailJob } from "./thumbnail-peers.ts";
 
 const canvas = new OffscreenCanvas(1, 1);
 const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -1,6 +1,6 @@
 import imageCompression from "browser-image-compression";
 import { answerJobs } from "./answer-jobs.ts";
-import type { ThumbnailJob } from "./thumbnails.ts";
+import type { ThumbnailJob } from "./thumbnail-peers.ts";
 
 answerJobs(async ({ file, edge }: ThumbnailJob) => {
   const picture = await imageCompression(file, {

@@ -47,6 +47,8 @@ async function run(
     case "browser-image-compression-pool":
     case "pica":
     case "uppy":
+    case "pica":
+    case "uppy":
       return runThumbnails(scenario, entries, asked);
     case "fill":
     case "kept": {

@@ -39,7 +39,7 @@ export type ReadingScenario = "exifr" | "exifr-pool" | "exifreader" | "exifreade
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
-  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool" | "pica" | "uppy";
+  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool" | "pica" | "uppy" | "pica" | "uppy";
 
 /** What the address asks for. */
 export interface Asked {
@@ -66,6 +66,8 @@ const names: readonly string[] = [
   "create-image-bitmap",
   "browser-image-compression",
   "browser-image-compression-pool",
+  "pica",
+  "uppy",
   "pica",
   "uppy",
   "grid",

@@ -1,44 +1,22 @@
-import { Lanes } from "./lanes.ts";
 import { openAll } from "./list-files.ts";
 import type { Asked, Result, ThumbnailScenario } from "./scenario.ts";
+import { openerOf, type MadeThumbnail } from "./thumbnail-peers.ts";
 
 /** Longest edge of every thumbnail in pixels: what the app makes at a device pixel ratio of 1. */
 const EDGE = 320;
 
-/** A picture to make smaller. */
-export interface ThumbnailJob {
-  file: File;
-  edge: number;
-}
-
-interface Made {
-  name: string;
-  picture: Blob;
-}
-
-/**
- * From a drop to all thumbnails, by workers that use one plain way to make them. browser-image-compression by itself,
- * as its README calls it, takes one picture after the other, each in a worker of its own; `-pool` puts it into ours.
- */
+/** From a drop to all thumbnails, by one of the ways that are not Pinroll's. */
 export async function runThumbnails(
   scenario: ThumbnailScenario,
   entries: readonly FileSystemEntry[],
   asked: Asked,
 ): Promise<Result> {
-  const made: Made[] = [];
-  const start = performance.now();
-  const alone = scenario === "browser-image-compression";
-  const count = alone ? 1 : asked.lanes;
-  const keep = (one: Made): void => void made.push(one);
-  const lanes = new Lanes<ThumbnailJob, Made>(count, spawnerOf(scenario), keep, { fresh: alone });
-  const files = await openAll(entries, 1, ([file]) => file && lanes.push({ file, edge: EDGE }));
-  await lanes.finish();
-  const seconds = (performance.now() - start) / 1000;
+  const { made, seconds } = await makeThumbnails(scenario, entries, asked.lanes);
   const checked = made.filter(({ name }) => asked.check.includes(name));
   return {
     scenario,
     facts: [
-      { name: "Photos", value: files, unit: "" },
+      { name: "Photos", value: made.length, unit: "" },
       { name: "Photos a second", value: made.length / seconds, unit: "/s" },
     ],
     thumbnails: await Promise.all(
@@ -47,14 +25,50 @@ export async function runThumbnails(
   };
 }
 
-function spawnerOf(scenario: ThumbnailScenario): (lane: number) => Worker {
-  // Each address is spelled out, because the build looks for exactly this expression.
-  return scenario === "create-image-bitmap"
-    ? () => new Worker(new URL("./bitmap.worker.ts", import.meta.url), { type: "module" })
-    : () => new Worker(new URL("./compression.worker.ts", import.meta.url), { type: "module" });
+/**
+ * Makes a thumbnail of every file, and answers with them and the seconds it took. Rejects when one was not made, has
+ * another size or is no WebP: what is wrong has no time to compare. The time counts from the first look at the files;
+ * what has to be loaded for a peer is there before.
+ */
+async function makeThumbnails(
+  scenario: ThumbnailScenario,
+  entries: readonly FileSystemEntry[],
+  lanes: number,
+): Promise<{ made: MadeThumbnail[]; seconds: number }> {
+  const made: MadeThumbnail[] = [];
+  const originals = new Map<string, File>();
+  const open = await openerOf(scenario);
+  const start = performance.now();
+  const peer = open({ edge: EDGE, lanes, keep: (one) => void made.push(one) });
+  const files = await openAll(entries, 1, ([file]) => {
+    if (!file) return;
+    originals.set(file.name, file);
+    peer.push(file);
+  });
+  await peer.finish();
+  const seconds = (performance.now() - start) / 1000;
+  if (made.length !== files) throw new Error(`${made.length} thumbnails of ${files} files`);
+  for (const one of made) await checkSize(one, originals.get(one.name));
+  return { made, seconds };
 }
 
-async function base64(blob: Blob): Promise<string> {
+async function checkSize({ name, picture }: MadeThumbnail, original: File | undefined): Promise<void> {
+  if (picture.type !== "image/webp") throw new Error(`The thumbnail of ${name} is of type ${picture.type}`);
+  const edge = await longEdge(picture);
+  // A picture smaller than a thumbnail stays as it is.
+  const wanted = edge < EDGE && original ? Math.min(EDGE, await longEdge(original)) : EDGE;
+  if (edge !== wanted) throw new Error(`The thumbnail of ${name} is ${edge} px long, not ${wanted}`);
+}
+
+async function longEdge(blob: Blob): Promise<number> {
+  const bitmap = await createImageBitmap(blob);
+  const edge = Math.max(bitmap.width, bitmap.height);
+  bitmap.close();
+  return edge;
+}
+
+/** A picture as it is handed over for checking. */
+export async function base64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
