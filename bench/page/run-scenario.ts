@@ -47,8 +47,6 @@ async function run(
     case "browser-image-compression-pool":
     case "pica":
     case "uppy":
-    case "pica":
-    case "uppy":
       return runThumbnails(scenario, entries, asked);
     case "fill":
     case "kept": {

@@ -39,7 +39,7 @@ export type ReadingScenario = "exifr" | "exifr-pool" | "exifreader" | "exifreade
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
-  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool" | "pica" | "uppy" | "pica" | "uppy";
+  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool" | "pica" | "uppy";
 
 /** What the address asks for. */
 export interface Asked {
@@ -66,8 +66,6 @@ const names: readonly string[] = [
   "create-image-bitmap",
   "browser-image-compression",
   "browser-image-compression-pool",
-  "pica",
-  "uppy",
   "pica",
   "uppy",
   "grid",
