@@ -28,8 +28,6 @@ const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
   },
   { name: "pica", label: "Thumbnails by pica", needsDrop: true },
   { name: "uppy", label: "Thumbnails by Uppy's thumbnail generator", needsDrop: true },
-  { name: "pica", label: "Thumbnails by pica", needsDrop: true },
-  { name: "uppy", label: "Thumbnails by Uppy's thumbnail generator", needsDrop: true },
 ];
 
 function needsDrop(name: ScenarioName): boolean {
