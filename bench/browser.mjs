@@ -28,6 +28,9 @@ export async function serveApp(folder) {
  * @property {() => void} [prepare] runs in the page before anything of it
  */
 
+/** Of a browser with a quarter of a core, on a machine that is busy besides. */
+const launchPatienceMs = 180_000;
+
 /**
  * Opens a page in a browser of its own, so that no run inherits caches, workers or memory from the one before.
  * @param {string} url
@@ -41,7 +44,11 @@ export async function openPage(url, say, options = {}) {
     isMobile = false,
     deviceScaleFactor = 1,
   } = options;
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs, ...args] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArgs, ...args],
+    timeout: launchPatienceMs,
+  });
   const viewport = options.viewport ?? { width: 1440, height: 900 };
   const screen = { viewport, deviceScaleFactor, isMobile, hasTouch: isMobile };
   const context = await browser.newContext({ ...screen, locale: "en-GB" });
@@ -67,7 +74,8 @@ function watchLongTasks() {
 }
 
 /**
- * Main-thread tasks over 50 ms since `after` (milliseconds of the page's clock).
+ * Main-thread tasks over 50 ms that ended after `after` (milliseconds of the page's clock): what happens then may be
+ * within a task.
  * @param {Page} page
  * @param {number} after
  * @returns {Promise<{ at: number, ms: number }[]>}
@@ -78,7 +86,7 @@ export async function longTasks(page, after) {
       /** @type {{ benchLongTasks: { at: number, ms: number }[] }} */ (/** @type {unknown} */ (globalThis))
         .benchLongTasks,
   );
-  return tasks.filter((task) => task.at >= after);
+  return tasks.filter((task) => task.at + task.ms > after);
 }
 
 /** A hand takes longer from the window's edge to letting go. */
@@ -92,9 +100,10 @@ const hoverMs = 300;
 export async function dropFolder(page, path) {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const type of /** @type {const} */ (["dragEnter", "dragOver", "drop"])) {
     if (type === "drop") await page.waitForTimeout(hoverMs);
-    await session.send("Input.dispatchDragEvent", { type, x: 720, y: 450, data });
+    await session.send("Input.dispatchDragEvent", { type, x: width / 2, y: height / 2, data });
   }
   await session.detach();
 }
