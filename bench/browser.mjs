@@ -93,13 +93,13 @@ export async function longTasks(page, after) {
 const hoverMs = 300;
 
 /**
- * Drops a folder on the middle of the page as a person would (CDP), so that the page gets true entries.
+ * Drops a folder, or some files, on the middle of the page as a person would (CDP), so that the page gets true entries.
  * @param {Page} page
- * @param {string} path absolute
+ * @param {string | string[]} path absolute
  */
 export async function dropFolder(page, path) {
   const session = await page.context().newCDPSession(page);
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const data = { items: [], files: [path].flat(), dragOperationsMask: 1 };
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const type of /** @type {const} */ (["dragEnter", "dragOver", "drop"])) {
     if (type === "drop") await page.waitForTimeout(hoverMs);

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { buildIfNeeded, builtFolder, root } from "../scripts/build.mjs";
 import { serveApp } from "./browser.mjs";
 import { machine, save, table } from "./report.mjs";
+import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
 import { map } from "./scenarios/map.mjs";
 import { metadata } from "./scenarios/metadata.mjs";
@@ -11,7 +12,7 @@ import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
 import { tracks } from "./scenarios/tracks.mjs";
 
-const scenarios = { thumbnails, metadata, scale, map, library, places, tracks };
+const scenarios = { thumbnails, metadata, growth, scale, map, library, places, tracks };
 
 const usage = `npm run bench -- [scenario …] [options]
 
