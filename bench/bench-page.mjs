@@ -1,12 +1,19 @@
 import { dropFolder, openPage, waitForMark } from "./browser.mjs";
+import { withCost } from "./cost.mjs";
 
 /** What the bench page's mark carries. @typedef {{ scenario: string, failed?: string, facts: { name: string, value: number, unit: string }[], thumbnails?: { name: string, base64: string }[], readings?: import("./page/reading.ts").Reading[] }} PageResult */
 
 /**
- * Runs one scenario of `/bench/` in a browser of its own.
+ * What a scenario is given: `folder`, or some files, is dropped on the page; while memory is watched, times count for
+ * nothing.
+ * @typedef {{ folder?: string | string[], lanes?: number, records?: number, check?: string[], memory?: boolean }} PageOptions
+ */
+
+/**
+ * Runs one scenario of `/bench/` in a browser of its own, and tells what the browser used for it.
  * @param {import("./types.d.mts").Setting} setting
  * @param {string} scenario
- * @param {{ folder?: string, lanes?: number, records?: number, check?: string[] }} [with_] `folder` is dropped on the page
+ * @param {PageOptions} [with_]
  * @param {(page: import("playwright").Page) => Promise<void>} [after] looks at the page before it closes
  */
 export async function runOnPage(setting, scenario, with_ = {}, after = async () => {}) {
@@ -17,11 +24,13 @@ export async function runOnPage(setting, scenario, with_ = {}, after = async () 
   if (with_.check) query.set("check", with_.check.join(","));
   const { page, close } = await openPage(`${setting.address}/bench/?${query}`, setting.say);
   try {
-    const done = resultOf(page, scenario);
-    if (with_.folder) await dropFolder(page, with_.folder);
-    const result = await done;
+    const { value, cost } = await withCost(with_.memory ?? false, async () => {
+      const done = resultOf(page, scenario);
+      if (with_.folder) await dropFolder(page, with_.folder);
+      return done;
+    });
     await after(page);
-    return result;
+    return { ...value, cost };
   } finally {
     await close();
   }

@@ -49,7 +49,7 @@ async function reference(path, edge) {
   const whole = await sharp(path).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = whole.info;
   const small = await sharp(whole.data, { raw: { width, height, channels: 3 } })
-    .resize(edge, edge, { fit: "inside" })
+    .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const made = { data: small.data, width: small.info.width, height: small.info.height };

@@ -1,151 +1,88 @@
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { importIntoApp } from "../app-import.mjs";
-import { factOf, runOnPage } from "../bench-page.mjs";
-import { checkThumbnails } from "../check-thumbnails.mjs";
+import { join } from "node:path";
+import { openPage } from "../browser.mjs";
 import { largePhotos } from "../corpus/large-photos.mjs";
-import { fastestSetting, thumbnailsBySharp } from "../peers/sharp-thumbnails.mjs";
-import { medianRatio } from "../statistics.mjs";
+import { browserMemory } from "../memory.mjs";
+import { fastestSetting } from "../peers/sharp.mjs";
+import { edge, waysOf } from "../peers/thumbnail-ways.mjs";
+import { inTurn, seriesOf, takeOnce } from "./thumbnail-series.mjs";
+import { outcomeOf } from "./thumbnail-outcome.mjs";
 
-/** @typedef {import("../types.d.mts").MadeThumbnail} MadeThumbnail */
 /** @typedef {import("../types.d.mts").Setting} Setting */
-/** @typedef {Record<"pinroll" | "sharp" | "bitmap" | "compression" | "compressionInPool", number[]>} Rates */
 
-const edge = 320;
-/** As many are on screen at once; these are checked pixel by pixel. */
-const checkedPhotos = 7;
-/** browser-image-compression takes about a quarter of a second a photo: fewer photos tell its rate as well. */
-const slowPhotos = 24;
+/** How many photos; `slow`: for ways that need a good part of a second for each, whose rate these tell as well. @typedef {{ all: number, slow: number }} Counts */
 
 /**
- * From drop to done, photos of 12 megapixels without previews, the same size and quality everywhere.
+ * Photos of one kind.
+ * @typedef {object} Kind
+ * @property {12 | 48} megapixels
+ * @property {"none" | "large"} preview
+ * @property {Counts} whole of a whole run
+ * @property {Counts} quick of a quick one
+ * @property {number} [rounds] at most; a round of large pictures takes long
+ */
+
+const small = { whole: { all: 240, slow: 24 }, quick: { all: 48, slow: 6 } };
+const large = { whole: { all: 48, slow: 8 }, quick: { all: 12, slow: 3 }, rounds: 3 };
+
+/** @type {Kind[]} */
+const kinds = [
+  { megapixels: 12, preview: "none", ...small },
+  { megapixels: 12, preview: "large", ...small },
+  { megapixels: 48, preview: "none", ...large },
+  { megapixels: 48, preview: "large", ...large },
+];
+
+/**
+ * From drop to done: all ways make thumbnails of the same size and quality, in turn, and every answer is checked before
+ * its time counts.
  * @param {Setting} setting
- * @returns {Promise<import("../types.d.mts").Outcome>}
+ * @returns {Promise<import("../types.d.mts").Outcome[]>}
  */
 export async function thumbnails(setting) {
-  const count = setting.quick ? 48 : 240;
-  const { folder, photos } = await largePhotos(count, setting.say);
-  const some = await largePhotos(slowPhotos, setting.say);
+  const outcomes = [];
+  for (const kind of kinds) outcomes.push(await compare(setting, kind));
+  return outcomes;
+}
+
+/** @param {Setting} setting @param {Kind} kind */
+async function compare(setting, kind) {
+  const { quick, say } = setting;
+  const { all, slow } = quick ? kind.quick : kind.whole;
+  const { folder, photos } = await largePhotos(all, say, kind);
   const names = photos.map(({ name }) => name);
-  const check = names.slice(0, checkedPhotos);
-  const sharpSetting = await fastestSetting(folder, names.slice(0, 12), edge, availableParallelism());
-  /** @type {Rates} */
-  const rates = { pinroll: [], sharp: [], bitmap: [], compression: [], compressionInPool: [] };
-  let error = 0;
-  let lanes = 0;
-  /** @param {string} who @param {MadeThumbnail[]} made @param {string} [from] */
-  const checked = async (who, made, from = folder) => {
-    error = Math.max(error, await checkThumbnails(who, from, made, edge));
-  };
-  for (let round = 0; round < setting.rounds; round++) {
-    setting.say(`thumbnails: round ${round + 1} of ${setting.rounds}`);
-    const app = await importIntoApp(setting, folder, (page, { library }) =>
-      thumbnailsOfApp(page, library, names),
-    );
-    await checked("Pinroll", app.looked.slice(0, checkedPhotos));
-    lanes = app.lanes;
-    rates.pinroll.push((count * 1000) / app.doneMs);
-
-    const native = await thumbnailsBySharp(folder, names, edge, sharpSetting);
-    await checked(
-      "sharp",
-      native.made.filter(({ name }) => check.includes(name)),
-    );
-    rates.sharp.push((count * 1000) / native.ms);
-
-    const bitmap = await runOnPage(setting, "create-image-bitmap", { folder, lanes, check });
-    await checked("createImageBitmap", decoded(bitmap));
-    rates.bitmap.push(factOf(bitmap, "Photos a second"));
-
-    const fewer = { folder: some.folder, lanes, check: some.photos.slice(0, 3).map(({ name }) => name) };
-    for (const [rate, scenario] of /** @type {const} */ ([
-      ["compression", "browser-image-compression"],
-      ["compressionInPool", "browser-image-compression-pool"],
-    ])) {
-      const compression = await runOnPage(setting, scenario, fewer);
-      await checked("browser-image-compression", decoded(compression), some.folder);
-      rates[rate].push(factOf(compression, "Photos a second"));
-    }
-  }
-  return outcome(rates, { count, error, lanes, sharpSetting });
-}
-
-/**
- * Checks what the library says of every photo, and hands over the pictures the grid shows, newest first.
- * @param {import("playwright").Page} page
- * @param {import("../types.d.mts").ExportedLibrary} library
- * @param {string[]} names newest first
- * @returns {Promise<MadeThumbnail[]>}
- */
-async function thumbnailsOfApp(page, library, names) {
-  const wrong = library.photos.find(
-    ({ thumbnail, failure }) => failure || !thumbnail || Math.max(thumbnail.width, thumbnail.height) !== edge,
+  // Whoever comes first would pay for the disk.
+  for (const name of names) await readFile(join(folder, name));
+  const sharpSetting = await fastestSetting(
+    { folder, names: names.slice(0, 12), edge },
+    availableParallelism(),
   );
-  if (wrong || library.photos.length !== names.length) {
-    throw new Error(
-      `Pinroll: ${library.photos.length} photos of ${names.length}; ${JSON.stringify(wrong ?? {})}`,
-    );
+  const pool = { lanes: 0 };
+  const series = waysOf(setting, { folder, photos, slowPhotos: slow, sharpSetting }, pool).map(seriesOf);
+  const what = `thumbnails of ${kind.megapixels} MP, ${kind.preview === "none" ? "no" : "large"} previews`;
+  const rounds = Math.min(setting.rounds, kind.rounds ?? setting.rounds);
+  for (let round = 0; round < rounds; round++) {
+    say(`${what}: round ${round + 1} of ${rounds}`);
+    for (const one of inTurn(series, round)) await takeOnce(one, { folder, edge, memory: false });
   }
-  const grid = page.getByRole("grid", { name: "Photos" });
-  await grid.evaluate((element) => {
-    element.scrollTop = 0;
-  });
-  await page.waitForTimeout(500);
-  const shown = await grid.getByRole("gridcell").evaluateAll((cells) =>
-    Promise.all(
-      cells.slice(0, 7).map(async (cell) => {
-        const image = cell.querySelector("img");
-        if (!image) throw new Error("A tile on screen has no picture");
-        await image.decode();
-        const bytes = new Uint8Array(await (await fetch(image.src)).arrayBuffer());
-        return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-      }),
-    ),
-  );
-  return shown.map((base64, index) => ({ name: names[index] ?? "", bytes: Buffer.from(base64, "base64") }));
+  const memoryRounds = quick ? 1 : 2;
+  const empty = [];
+  for (let round = 0; round < memoryRounds; round++) {
+    say(`${what}: memory, round ${round + 1} of ${memoryRounds}`);
+    empty.push(...(await emptyPage(setting)));
+    for (const one of inTurn(series, round)) await takeOnce(one, { folder, edge, memory: true });
+  }
+  return outcomeOf(series, empty, { ...kind, count: all, lanes: pool.lanes, sharpSetting });
 }
 
-/** @param {import("../bench-page.mjs").PageResult} result @returns {MadeThumbnail[]} */
-function decoded(result) {
-  return (result.thumbnails ?? []).map(({ name, base64 }) => ({
-    name,
-    bytes: Buffer.from(base64, "base64"),
-  }));
-}
-
-/**
- * @param {Rates} rates
- * @param {{ count: number, error: number, lanes: number, sharpSetting: { concurrency: number, parallel: number } }} facts
- * @returns {import("../types.d.mts").Outcome}
- */
-function outcome(rates, { count, error, lanes, sharpSetting }) {
-  const unit = "photos/s";
-  /** @param {string} what @param {number} wanted @param {number[]} theirs */
-  const target = (what, wanted, theirs) => ({
-    what,
-    kind: /** @type {const} */ ("at-least"),
-    wanted,
-    got: medianRatio(rates.pinroll, theirs),
-    unit: "x",
-  });
-  return {
-    scenario: "thumbnails",
-    title: `${count} JPEGs of 12 MP without previews to 320 px WebP, quality 80, from drop to done`,
-    measured: [
-      { name: "Pinroll", unit, values: rates.pinroll },
-      { name: "sharp", unit, values: rates.sharp },
-      { name: "createImageBitmap", unit, values: rates.bitmap },
-      { name: "browser-image-compression, as its README calls it", unit, values: rates.compression },
-      { name: "browser-image-compression, in our workers", unit, values: rates.compressionInPool },
-    ],
-    targets: [
-      target("of sharp on all cores", 0.75, rates.sharp),
-      target("of plain createImageBitmap", 2, rates.bitmap),
-      target("of browser-image-compression as its README calls it", 8, rates.compression),
-    ],
-    notes: [
-      `${lanes} workers here and for the browser peers; as its README calls it, browser-image-compression starts a worker of its own for each photo, and one photo comes after the other. sharp at its fastest of three settings: ${sharpSetting.parallel} pictures at once, ${sharpSetting.concurrency} threads each.`,
-      `Size, orientation and pixels checked each round; largest mean error ${error.toFixed(1)} of 255.`,
-      `browser-image-compression made ${slowPhotos} of the photos; its rate is from these.`,
-    ],
-  };
+/** What a browser with nothing in it holds, in bytes; none where the system does not tell. @param {Setting} setting */
+async function emptyPage(setting) {
+  const { close } = await openPage("about:blank", setting.say);
+  try {
+    const bytes = await browserMemory();
+    return bytes === null ? [] : [bytes];
+  } finally {
+    await close();
+  }
 }
