@@ -1,8 +1,12 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildIfNeeded, builtFolder, root } from "../scripts/build.mjs";
 import { serveApp } from "./browser.mjs";
-import { machine, save, table } from "./report.mjs";
+import { commit, loadNow, machine } from "./machine.mjs";
+import { measure } from "./measure.mjs";
+import { readOptions, UsageError } from "./options.mjs";
+import { compareRuns } from "./report/compare.mjs";
+import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
+import { comparisonText, outcomeText } from "./report/terminal.mjs";
 import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
 import { map } from "./scenarios/map.mjs";
@@ -12,75 +16,83 @@ import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
 import { tracks } from "./scenarios/tracks.mjs";
 
+/** In the order a whole run takes them. @type {Record<string, import("./measure.mjs").Scenario>} */
 const scenarios = { thumbnails, metadata, growth, scale, map, library, places, tracks };
 
-const usage = `npm run bench -- [scenario …] [options]
-
-Scenarios: ${Object.keys(scenarios).join(", ")}; all of them when none is named.
-
-  --quick        fewer photos and rounds: does it run, roughly how fast
-  --million      the kept library and the map with a million photos, too: some minutes more
-  --rounds N     rounds of each scenario (5; 2 when quick)
-  --json FILE    where the numbers go (bench/results/<time>.json)
-  --dir FOLDER   measure an app that is already built there
-  --help         this text
-
-A whole run without --quick also writes bench/LATEST.md. Make the machine quiet first.
-`;
-
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    quick: { type: "boolean", default: false },
-    million: { type: "boolean", default: false },
-    rounds: { type: "string" },
-    json: { type: "string" },
-    dir: { type: "string" },
-    help: { type: "boolean", default: false },
-  },
-});
+/** @typedef {import("./types.d.mts").BenchFile} BenchFile */
+/** @typedef {ReturnType<typeof readOptions>} Options */
 
 /** @param {string} line */
 const say = (line) => void process.stderr.write(`${line}\n`);
 
-/** @param {string} name @returns {name is keyof typeof scenarios} */
-const isScenario = (name) => Object.hasOwn(scenarios, name);
+/** @param {string} text */
+const print = (text) => void process.stdout.write(`${text}\n`);
 
 async function main() {
-  if (options.help) return process.stdout.write(usage);
-  const unknown = positionals.find((name) => !isScenario(name));
-  if (unknown !== undefined) throw new Error(`There is no scenario "${unknown}".\n\n${usage}`);
-  const asked =
-    positionals.length > 0 ? positionals.filter(isScenario) : Object.keys(scenarios).filter(isScenario);
+  const options = readOptions(process.argv.slice(2), Object.keys(scenarios));
+  if (options.help) return print(options.usage);
+  // Before an hour of measuring: is there something to compare with?
+  const reference = options.compare === undefined ? null : await readRun(options.compare);
+  const kept = options.from === undefined ? null : await readRun(options.from);
+  for (const outcome of kept?.outcomes ?? []) print(`\n${outcomeText(outcome)}`);
+  const { run, json } =
+    kept === null ? await measureAll(options) : { run: kept, json: resolve(options.from ?? "") };
+  const compared =
+    reference === null ? null : { with: options.compare ?? "", comparison: compareRuns(reference, run) };
+  if (compared !== null) print(`\n${comparisonText(compared)}`);
+  say(`\nNumbers: ${json}\nReport:  ${await saveReport(run, { json, compared })}`);
+  if (kept === null && options.whole) say(`Summary: ${await saveLatest(run)}`);
+}
+
+/** @param {Options} options @returns {Promise<{ run: BenchFile, json: string }>} */
+async function measureAll(options) {
   if (options.dir === undefined && !buildIfNeeded()) throw new Error("The app could not be built.");
-  const began = machine();
+  const run = await newRun(options);
+  const json = resolve(
+    options.json ?? join(root, "bench/results", `${run.date.slice(0, 19).replaceAll(":", "-")}.json`),
+  );
   const { address, close } = await serveApp(options.dir === undefined ? builtFolder : resolve(options.dir));
-  const rounds = Number(options.rounds) || (options.quick ? 2 : 5);
-  /** @type {import("./types.d.mts").Outcome[]} */
-  const outcomes = [];
-  const time = began.at.slice(0, 19).replaceAll(":", "-");
-  const file = resolve(options.json ?? join(root, "bench/results", `${time}.json`));
-  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
+  const { asked, rounds, quick, million } = options;
   try {
-    for (const name of asked) {
-      const { quick, million } = options;
-      const made = [await scenarios[name]({ address, rounds, quick, million, say })].flat();
-      outcomes.push(...made);
-      for (const outcome of made) process.stdout.write(`\n${table(outcome)}\n\n`);
-      // After each scenario, so that a later one that fails takes nothing away.
-      const summary =
-        !options.quick &&
-        name === Object.keys(scenarios).at(-1) &&
-        asked.length === Object.keys(scenarios).length;
-      await save(outcomes, { file, summary, command, began });
+    for (const [at, name] of asked.entries()) {
+      say(`${name}: scenario ${at + 1} of ${asked.length}`);
+      const scenario = scenarios[name];
+      if (scenario === undefined) continue;
+      const { outcomes, failed } = await measure(name, scenario, { address, rounds, quick, million, say });
+      if (failed) process.exitCode = 1;
+      for (const outcome of outcomes) print(`\n${outcomeText(outcome)}\n`);
+      run.outcomes.push(...outcomes);
+      run.loadAtEnd = loadNow();
+      // After each scenario, so that one that ends this process takes nothing away.
+      await saveJson(run, json);
     }
   } finally {
     close();
   }
-  say(`Numbers: ${file}`);
+  return { run, json };
 }
 
+/** @param {Options} options @returns {Promise<BenchFile>} */
+async function newRun({ dir }) {
+  const began = await machine(say);
+  return {
+    format: "pinroll-bench",
+    version: 1,
+    date: began.at,
+    command: ["npm run bench --", ...process.argv.slice(2)].join(" "),
+    // What is built elsewhere may be of any commit.
+    commit: dir === undefined ? commit() : `unknown, built in ${dir}`,
+    machine: began,
+    outcomes: [],
+  };
+}
+
+// What ends this process must end what it started: browsers and groups of processes are taken away on its exit.
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
+  process.once(signal, () => process.exit(130));
+
 main().catch((/** @type {unknown} */ error) => {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  if (error instanceof UsageError) say(error.message);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;
 });

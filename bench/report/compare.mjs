@@ -160,6 +160,15 @@ const verdictWords = {
   unsure: "too few rounds",
 };
 
+/** How many figures became better, worse or neither, in one sentence. @param {Comparison} comparison */
+export function comparisonWords({ outcomes }) {
+  const verdicts = outcomes.flatMap(({ changes }) => changes.map(({ verdict }) => verdict));
+  if (verdicts.length === 0) return "The two runs have no figure in common.";
+  /** @param {Verdict[]} some */
+  const count = (...some) => verdicts.filter((verdict) => some.includes(verdict)).length;
+  return `Of ${verdicts.length} figures ${count("better")} are better and ${count("worse")} worse; ${count("noise", "unsure")} show no change that is more than noise.`;
+}
+
 /**
  * The comparison as tables, two for each outcome at most: its figures, its targets.
  * @param {Comparison} comparison
@@ -168,17 +177,17 @@ const verdictWords = {
 export function comparisonTables({ outcomes }) {
   return outcomes.flatMap(({ title, changes, targets }) => [
     ...(changes.length > 0
-      ? [{ caption: title, head: ["", "before", "after", "change", ""], rows: changes.map(changeRow) }]
+      ? [{ caption: title, head: ["", "change", "", "before", "after"], rows: changes.map(changeRow) }]
       : []),
     ...(targets.length > 0
-      ? [{ caption: title, head: ["target", "before", "after", "wanted", ""], rows: targets.map(targetRow) }]
+      ? [{ caption: title, head: ["target", "wanted", "before", "after", ""], rows: targets.map(targetRow) }]
       : []),
   ]);
 }
 
 /** @param {Change} change */
 function changeRow({ name, unit, before, after, ratio, verdict }) {
-  return [name, withSpread(before, unit), withSpread(after, unit), percent(ratio), verdictWords[verdict]];
+  return [name, percent(ratio), verdictWords[verdict], withSpread(before, unit), withSpread(after, unit)];
 }
 
 /** @param {TargetChange} change */
@@ -186,7 +195,7 @@ function targetRow({ name, before, after }) {
   const [old, now] = [isMet(before), isMet(after)];
   const verdict = old === now ? (now ? "met" : "missed") : now ? "met now" : "missed now";
   const wanted = `${after.kind === "at-least" ? "≥" : "≤"} ${withUnit(after.wanted, after.unit)}`;
-  return [name, withUnit(before.got, before.unit), withUnit(after.got, after.unit), wanted, verdict];
+  return [name, wanted, withUnit(before.got, before.unit), withUnit(after.got, after.unit), verdict];
 }
 
 /** @param {number[]} values @param {string} unit */

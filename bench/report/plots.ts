@@ -1,20 +1,23 @@
 import * as Plot from "@observablehq/plot";
 import type { Growth, TaskStrip } from "../types.d.mts";
 import { growthPoints, longTaskMs, needsLogarithm, placeNames, type BarGroup } from "./plot-data.mjs";
-import { number, shortCount, withUnit } from "./words.mjs";
+import { shortCount, withUnit } from "./words.mjs";
 
 /** A drawing of so many pixels' width; its colours are the custom properties of `plots.css`. */
 export type Drawing = ReturnType<typeof Plot.plot>;
 
 const common = { className: "bench-plot", marginTop: 8, marginBottom: 8, marginLeft: 1 };
 const textStyle = { fill: "var(--plot-text)", fontSize: 13 };
-/** About how wide a letter is at 13 pixels; the real width differs by the font. */
-const letter = 6.6;
+/** About how wide a letter is at 13 pixels in a wide font, in pixels; what stands by itself needs a little more. */
+const letter = 7.2;
+const boldLetter = 8;
+/** Around what is drawn over bars. */
+const edge = "var(--plot-surface)";
 
 /** Bars of the medians, the best known first as they came; a line from the lowest to the highest round, a dot a round. */
 export function drawBars({ bars, unit }: BarGroup, width: number): Drawing {
   const values = bars.map(({ middle }) => withUnit(middle, unit));
-  const marginRight = Math.max(...values.map((value) => value.length)) * letter + 12;
+  const marginRight = Math.max(...values.map((value) => value.length)) * boldLetter + 12;
   const labelLines = Math.max(...bars.map(({ name }) => Math.ceil((name.length * letter) / (width - 8))));
   const labelHeight = labelLines * 17 + 4;
   const row = labelHeight + 26;
@@ -48,8 +51,9 @@ export function drawBars({ bars, unit }: BarGroup, width: number): Drawing {
         insetBottom: row - labelHeight - bar,
         rx: 2,
       }),
+      Plot.ruleY(rows, { y: "at", x1: "low", x2: "high", dy: middle, stroke: edge, strokeWidth: 3 }),
       Plot.ruleY(rows, { y: "at", x1: "low", x2: "high", dy: middle, stroke: "var(--plot-text)" }),
-      Plot.dot(rounds, { y: "at", x: "value", r: 2.5, dy: middle, fill: "var(--plot-text)" }),
+      Plot.dot(rounds, { y: "at", x: "value", r: 3, dy: middle, fill: "var(--plot-text)", stroke: edge }),
       Plot.text(rows, {
         ...textStyle,
         y: "at",
@@ -84,7 +88,7 @@ export function drawGrowth(growth: Growth, width: number): Drawing {
       zero: !logarithmic,
       nice: true,
       ticks: logarithmic ? 4 : 5,
-      tickFormat: (value: number) => String(Number(number(value).replaceAll(",", ""))),
+      tickFormat: (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 3 }),
       label: growth.unit,
       labelArrow: "none",
       tickSize: 0,
@@ -111,15 +115,16 @@ export function drawGrowth(growth: Growth, width: number): Drawing {
 
 /** The long tasks of the main thread on a line of time, as high as they are long, and what happened when. */
 export function drawStrip({ tasks, marks, endMs }: TaskStrip, width: number): Drawing {
-  const margin = { left: 44, right: 16 };
+  const margin = { left: 52, right: 16 };
   const inner = width - margin.left - margin.right;
+  const end = Math.max(1, endMs);
   const names = placeNames(marks, {
     width: (name) => name.length * letter + 10,
-    position: (at) => (at / Math.max(1, endMs)) * inner,
+    position: (at) => (at / end) * inner,
     end: inner,
   });
   const rows = Math.max(0, ...names.map(({ row }) => row + 1));
-  const top = rows * 18 + 12;
+  const top = rows * rowOfNames + 22;
   const highest = Math.max(2 * longTaskMs, ...tasks.map(({ ms }) => ms));
   return Plot.plot({
     ...common,
@@ -130,7 +135,7 @@ export function drawStrip({ tasks, marks, endMs }: TaskStrip, width: number): Dr
     marginLeft: margin.left,
     marginRight: margin.right,
     x: {
-      domain: [0, Math.max(1, endMs) / 1000],
+      domain: [0, end / 1000],
       ticks: Math.max(2, Math.floor(inner / 90)),
       label: "seconds since the drop",
       labelArrow: "none",
@@ -139,28 +144,38 @@ export function drawStrip({ tasks, marks, endMs }: TaskStrip, width: number): Dr
     y: {
       domain: [0, highest],
       ticks: [0, longTaskMs, highest],
-      label: null,
+      tickFormat: (ms: number) => Math.round(ms).toLocaleString("en"),
+      label: "ms",
+      labelArrow: "none",
       tickSize: 0,
-      tickFormat: number,
     },
     marks: [
       Plot.ruleY([0], { stroke: "var(--plot-line)" }),
-      Plot.ruleY([longTaskMs], { stroke: "var(--plot-line)", strokeDasharray: "3 3" }),
-      Plot.ruleX(names, { x: ({ at }: { at: number }) => at / 1000, stroke: "var(--plot-quiet)" }),
-      Plot.text(names, {
-        ...textStyle,
-        x: ({ left }: { left: number }) => ((left / inner) * Math.max(1, endMs)) / 1000,
-        frameAnchor: "top",
-        textAnchor: "start",
-        lineAnchor: "top",
-        text: "name",
-        dy: -top + 2,
-      }),
+      Plot.ruleY([longTaskMs], { stroke: "var(--plot-quiet)", strokeDasharray: "3 3" }),
+      ...names.map(({ name, at, row, left }) => [
+        Plot.ruleX([at / 1000], { stroke: "var(--plot-quiet)", insetTop: -(rows - row) * rowOfNames + 14 }),
+        Plot.text([name], {
+          ...textStyle,
+          frameAnchor: "top-left",
+          textAnchor: "start",
+          lineAnchor: "top",
+          dx: left,
+          dy: row * rowOfNames - top + 2,
+        }),
+      ]),
       // A task of 60 ms within a minute would be thinner than a pixel.
-      Plot.ruleX(tasks, { x: ({ at, ms }: { at: number; ms: number }) => (at + ms / 2) / 1000, y: "ms" }),
+      Plot.ruleX(tasks, {
+        x: ({ at, ms }: { at: number; ms: number }) => (at + ms / 2) / 1000,
+        y: "ms",
+        stroke: "var(--plot-task)",
+        strokeWidth: ({ ms }: { ms: number }) => Math.max(2, (ms / end) * inner),
+      }),
     ],
   });
 }
+
+/** Height of the names of one row over a strip, in pixels. */
+const rowOfNames = 17;
 
 /** The colour of a growth's line by its place; after the last they begin again, with other dashes. */
 export function lineColour(line: number): string {

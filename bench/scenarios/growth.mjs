@@ -1,7 +1,7 @@
 import { importIntoApp } from "../app-import.mjs";
 import { checkImport } from "../check-import.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
-import { number } from "../report.mjs";
+import { number } from "../report/words.mjs";
 import { median } from "../statistics.mjs";
 
 /** @typedef {import("../types.d.mts").Outcome} Outcome */

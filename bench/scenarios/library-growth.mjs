@@ -1,4 +1,4 @@
-import { number } from "../report.mjs";
+import { number } from "../report/words.mjs";
 import { median } from "../statistics.mjs";
 
 /**

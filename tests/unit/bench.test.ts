@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { checkThumbnails } from "../../bench/check-thumbnails.mjs";
 import { misspelt, queriesFor } from "../../bench/page/queries.ts";
 import { syntheticPath, syntheticRecord } from "../../bench/page/synthetic.ts";
-import { isMet } from "../../bench/report.mjs";
+import { isMet } from "../../bench/report/tables.mjs";
 import { growthTable } from "../../bench/scenarios/library-growth.mjs";
 import { median, medianRatio, percentile } from "../../bench/statistics.mjs";
 
@@ -48,7 +48,7 @@ test("growth is what a photo costs in the largest library, of what it costs in t
   expect(head.slice(1, 3)).toEqual(["10,000", "100,000"]);
   expect(rows).toEqual([
     ["Opening", "100 ms (10.0 µs)", "500 ms (5.00 µs)", "0.50 x"],
-    ["Written", "2000 photos/s", "1000 photos/s", "2.00 x"],
+    ["Written", "2,000 photos/s", "1,000 photos/s", "2.00 x"],
     ["Only", "", "1.00 MB (10.0 B)", ""],
   ]);
 });

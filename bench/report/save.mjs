@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { format } from "prettier";
+import { root } from "../../scripts/build.mjs";
+import { readBenchFile } from "./bench-file.mjs";
+import { drawingCode } from "./drawing-code.mjs";
+import { reportHtml } from "./html.mjs";
+import { reportMarkdown } from "./markdown.mjs";
+
+/** @typedef {import("../types.d.mts").BenchFile} BenchFile */
+/** @typedef {{ with: string, comparison: import("./compare.mjs").Comparison }} Compared */
+
+/** The numbers as they are kept. @param {BenchFile} run @param {string} path */
+export async function saveJson(run, path) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(run, null, 2)}\n`);
+}
+
+/**
+ * The report beside the numbers.
+ * @param {BenchFile} run
+ * @param {{ json: string, compared: Compared | null }} options `json`: the path of the numbers
+ * @returns {Promise<string>} its path
+ */
+export async function saveReport(run, { json, compared }) {
+  const path = `${json.replace(/\.json$/i, "")}.html`;
+  await writeFile(path, reportHtml(run, { ...(await drawingCode()), json: basename(json), compared }));
+  return path;
+}
+
+/** The dated summary that is kept with the code. @param {BenchFile} run @returns {Promise<string>} its path */
+export async function saveLatest(run) {
+  const path = join(root, "bench/LATEST.md");
+  await writeFile(path, await format(reportMarkdown(run), { parser: "markdown" }));
+  return path;
+}
+
+/**
+ * Reads a kept run; rejects with a sentence when there is none.
+ * @param {string} path
+ */
+export async function readRun(path) {
+  const text = await readFile(path, "utf8").catch(() => null);
+  if (text === null) throw new Error(`${path} could not be read. Give the path of a run's JSON file.`);
+  const { file, problem } = readBenchFile(text);
+  if (file === undefined) throw new Error(`${path}: ${problem}`);
+  return file;
+}
