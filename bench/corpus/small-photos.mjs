@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
@@ -11,13 +11,17 @@ const height = 240;
 /** A hundred thousand, one each half hour or so, end before today: a date to come is none. */
 const start = Date.UTC(2019, 0, 1);
 const everyMs = 1_900_000;
-/** Of one file, with what a file system rounds up to. */
+/** Two primes give each of the first hundred thousand files another size. */
+const [sizeStep, sizes] = [7919, 100_003];
+/** What a file takes on disk where zeros take nothing. */
 const kilobytes = 4;
 
 /** What is written into a small photo. @typedef {{ name: string, local: string, lat: number, lng: number }} SmallPhoto */
 
 /**
- * JPEGs of a few KB, each with its own Exif date and place, in one flat folder.
+ * JPEGs of a few KB, each with its own Exif date and place, in one flat folder. Zeros behind the picture make a file 4 to
+ * 104 KB long, each of another length: real photos hardly ever share one, and those that do are looked at for copies. On
+ * disk the zeros take nothing where the file system knows holes, as those of Linux and macOS do.
  * @param {number} count
  * @param {(line: string) => void} say
  * @returns {Promise<{ folder: string, photos: SmallPhoto[] }>}
@@ -30,7 +34,7 @@ export async function smallPhotos(count, say) {
     lat: Math.round(random.between(-55, 68) * 1e5) / 1e5,
     lng: Math.round(random.between(-175, 175) * 1e5) / 1e5,
   }));
-  const folder = await cached(`small-v2-${count}`, async (unfinished) => {
+  const folder = await cached(`small-v3-${count}`, async (unfinished) => {
     say(`Making ${count} small photos, once (${Math.ceil((count * kilobytes) / 1000)} MB).`);
     const pictures = await Promise.all(Array.from({ length: 40 }, (_, index) => picture(index)));
     for (const [index, photo] of photos.entries()) {
@@ -49,12 +53,17 @@ export async function smallPhotos(count, say) {
         location: { lat: photo.lat, lng: photo.lng },
       });
       const jpeg = pictures[index % pictures.length] ?? new Uint8Array(0);
-      // One by one and at once: waiting for each takes several times as long.
-      writeFileSync(join(unfinished, photo.name), exifIntoJpeg(jpeg, block));
+      const file = join(unfinished, photo.name);
+      // At once and one by one: waiting for each takes several times as long.
+      writeFileSync(file, exifIntoJpeg(jpeg, block));
+      truncateSync(file, sizeOf(index));
     }
   });
   return { folder, photos };
 }
+
+/** In bytes; the pictures with their Exif are smaller than the smallest. @param {number} index */
+const sizeOf = (index) => 4096 + ((index * sizeStep) % sizes);
 
 /** A small drawn hill under a sky. @param {number} index */
 async function picture(index) {
