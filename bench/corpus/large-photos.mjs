@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
-import { exifBlock } from "../../scripts/exif-writer.mjs";
+import { exifBlock, joinBytes } from "../../scripts/exif-writer.mjs";
 import { randomFrom } from "../../scripts/random.mjs";
 import { cached } from "./cache.mjs";
 import { makeOriginal, originals } from "./originals.mjs";
@@ -23,7 +23,8 @@ const orientations = [1, 6, 1, 8, 1, 3, 1];
 /**
  * JPEGs as cameras write them (baseline, 4:2:0, Exif; 3 to 4 MB at 12 megapixels), listed newest first as in the grid.
  * They are made once and kept; files beyond the first few repeat the pixels with other Exif, which costs a decoder the
- * same.
+ * same. Each has one zero more behind it than the one before: real photos hardly ever share a length, and those that do
+ * are looked at for copies.
  * @param {number} count
  * @param {(line: string) => void} say
  * @param {Look} [look]
@@ -38,16 +39,17 @@ export async function largePhotos(count, say, { megapixels = 12, preview = "none
     for (let index = 0; index < pictures; index++)
       await writeFile(join(unfinished, `${index}.jpg`), await makeOriginal(index, original));
   });
-  const folder = await cached(`${megapixels}mp-v3-${preview}-${count}`, async (unfinished) => {
-    const whole = await Promise.all(
+  const folder = await cached(`${megapixels}mp-v4-${preview}-${count}`, async (unfinished) => {
+    const jpegs = await Promise.all(
       Array.from({ length: Math.min(pictures, count) }, (_, index) => readFile(join(pixels, `${index}.jpg`))),
     );
-    const previews = await Promise.all(whole.map((jpeg) => previewsOf(jpeg, preview)));
+    const previews = await Promise.all(jpegs.map((jpeg) => previewsOf(jpeg, preview)));
     for (const [index, photo] of photos.entries()) {
       const { thumbnail, behind } = previews[index % pictures] ?? { behind: [] };
       const block = exifBlock({ ...factsOf(index), width, height, ...(thumbnail && { thumbnail }) });
-      const jpeg = exifIntoJpeg(whole[index % pictures] ?? new Uint8Array(0), block);
-      await writeFile(join(unfinished, photo.name), behind.length > 0 ? previewsBehind(jpeg, behind) : jpeg);
+      const jpeg = exifIntoJpeg(jpegs[index % pictures] ?? new Uint8Array(0), block);
+      const whole = behind.length > 0 ? previewsBehind(jpeg, behind) : jpeg;
+      await writeFile(join(unfinished, photo.name), joinBytes([whole, new Uint8Array(index)]));
     }
   });
   return { folder, photos: photos.toReversed() };
