@@ -47,7 +47,8 @@ const otherColours: ReadonlyMap<string, string> = new Map([
     "image-rs__tests__images__tiff__testsuite__ycbcr_lzw_bt709.tif",
     "light and colour, there taken for red, green and blue",
   ],
-  ["php__ext__standard__tests__image__test4pix.tiff", "four pixels, which WebP smears"],
+  ["image-rs__tests__images__tiff__testsuite__rgb-3c-16b.tiff", "coloured noise, which JPEG smears"],
+  ["php__ext__standard__tests__image__test4pix.tiff", "four pixels, which JPEG smears"],
 ]);
 
 const worker = onePhotoWorker();

@@ -33,6 +33,13 @@ export class Easel {
     return canvas;
   }
 
+  /** RGBA of what is drawn. */
+  pixels(): Uint8ClampedArray {
+    const context = this.#context;
+    if (context === null) throw new Error("Nothing was drawn yet");
+    return context.getImageData(0, 0, context.canvas.width, context.canvas.height).data;
+  }
+
   /** Puts white under what is drawn, for encoders without alpha. */
   backWithWhite(): void {
     const context = this.#context;

@@ -1,17 +1,11 @@
-/**
- * The average colour of what is drawn on a canvas, 0xRRGGBB; null when nothing of it is opaque. From the pixels: a draw
- * on a canvas of a few pixels averages in Chromium only, other engines pick single pixels (off by up to 40 of 255).
- */
-export function averageColour(picture: OffscreenCanvas): number | null {
-  const context = picture.getContext("2d");
-  return context === null ? null : averageOf(context.getImageData(0, 0, picture.width, picture.height).data);
-}
-
 /** Of a large picture every so many pixels are looked at; a prime, so that no pattern of columns is followed. */
 const stride = 13;
 const largePixels = 16_384;
 
-/** The mean of RGBA pixels weighted by alpha, as 0xRRGGBB; null when all are transparent. */
+/**
+ * The mean of RGBA pixels weighted by alpha, as 0xRRGGBB; null when all are transparent. From the pixels: a draw on a
+ * canvas of a few pixels averages in Chromium only, other engines pick single pixels (off by up to 40 of 255).
+ */
 export function averageOf(rgba: Uint8ClampedArray): number | null {
   let red = 0;
   let green = 0;
@@ -27,4 +21,10 @@ export function averageOf(rgba: Uint8ClampedArray): number | null {
   }
   if (weight === 0) return null;
   return (Math.round(red / weight) << 16) | (Math.round(green / weight) << 8) | Math.round(blue / weight);
+}
+
+/** Whether nothing shines through any of the RGBA pixels. */
+export function isOpaque(rgba: Uint8ClampedArray): boolean {
+  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false;
+  return true;
 }
