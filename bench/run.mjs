@@ -9,6 +9,7 @@ import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
 import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
+import { mainThread } from "./scenarios/main-thread.mjs";
 import { map } from "./scenarios/map.mjs";
 import { metadata } from "./scenarios/metadata.mjs";
 import { places } from "./scenarios/places.mjs";
@@ -17,7 +18,17 @@ import { thumbnails } from "./scenarios/thumbnails.mjs";
 import { tracks } from "./scenarios/tracks.mjs";
 
 /** In the order a whole run takes them. @type {Record<string, import("./measure.mjs").Scenario>} */
-const scenarios = { thumbnails, metadata, growth, scale, map, library, places, tracks };
+const scenarios = {
+  thumbnails,
+  metadata,
+  growth,
+  "main-thread": mainThread,
+  scale,
+  map,
+  library,
+  places,
+  tracks,
+};
 
 /** @typedef {import("./types.d.mts").BenchFile} BenchFile */
 /** @typedef {ReturnType<typeof readOptions>} Options */

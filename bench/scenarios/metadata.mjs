@@ -1,12 +1,12 @@
 import { importIntoApp } from "../app-import.mjs";
 import { factOf, runOnPage } from "../bench-page.mjs";
+import { checkImport } from "../check-import.mjs";
 import { checkReadings } from "../check-readings.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
 import { exiftoolVersion, readByExiftool } from "../peers/exiftool.mjs";
 import { median, medianRatio } from "../statistics.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
-/** @typedef {import("../types.d.mts").ExportedLibrary} ExportedLibrary */
 /** @typedef {{ folder: string, photos: import("../corpus/small-photos.mjs").SmallPhoto[] }} Corpus */
 /** Every round's value by its name. @typedef {Record<string, number[]>} Values */
 
@@ -83,25 +83,11 @@ export async function metadata(setting) {
  * @param {(name: string, value: number) => void} note
  */
 async function measureOurs(setting, { folder, photos }, note) {
-  const app = await importIntoApp(setting, folder, async (_, { library }) => {
-    checkReadings("Pinroll", library.photos.map(readingOf), photos);
-    const bare = library.photos.find(({ thumbnail }) => thumbnail === null);
-    if (bare) throw new Error(`Pinroll has no thumbnail of ${bare.path}.`);
-  });
+  const app = await importIntoApp(setting, folder, async (_, { library }) => checkImport(library, photos));
   note(ours, (photos.length * 1000) / app.metadataMs);
   note(whole, (photos.length * 1000) / app.doneMs);
   note(first, app.firstThumbnailMs);
   return app;
-}
-
-/** @param {ExportedLibrary["photos"][number]} photo @returns {import("../page/reading.ts").Reading} */
-function readingOf({ path, takenAt, location }) {
-  return {
-    name: path.slice(path.lastIndexOf("/") + 1),
-    local: takenAt?.local.slice(0, 19) ?? null,
-    lat: location?.lat ?? null,
-    lng: location?.lng ?? null,
-  };
 }
 
 /**
