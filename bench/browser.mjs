@@ -25,7 +25,7 @@ export async function serveApp(folder) {
  * @property {{ width: number, height: number }} [viewport]
  * @property {number} [deviceScaleFactor]
  * @property {boolean} [isMobile] with touch
- * @property {() => void} [prepare] runs in the page before anything of it
+ * @property {(() => void) | (() => void)[]} [prepare] runs in the page before anything of it
  */
 
 /** Of a browser with a quarter of a core, on a machine that is busy besides. */
@@ -53,7 +53,7 @@ export async function openPage(url, say, options = {}) {
   const screen = { viewport, deviceScaleFactor, isMobile, hasTouch: isMobile };
   const context = await browser.newContext({ ...screen, locale: "en-GB" });
   const page = await context.newPage();
-  if (options.prepare) await page.addInitScript(options.prepare);
+  for (const prepare of [options.prepare ?? []].flat()) await page.addInitScript(prepare);
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watchLongTasks);
   await page.goto(url, { waitUntil: "load" });

@@ -1,0 +1,129 @@
+import { clickAround, stepsAtDesk, stepsOnPhone, watchClicks } from "./clicks.mjs";
+import { browserCpuSeconds } from "./cpu.mjs";
+import { dropFolder, exportLibrary, longTasks, openPage, waitForMark } from "./browser.mjs";
+import { watchMemory } from "./memory.mjs";
+import { weakBrowser } from "./weak-browser.mjs";
+
+/** @typedef {import("./types.d.mts").Setting} Setting */
+
+/**
+ * What a device has and shows.
+ * @typedef {object} Device
+ * @property {string} name
+ * @property {number} processors as it reports them
+ * @property {import("./cgroup.mjs").Limits | null} limits none: whatever this machine has
+ * @property {{ viewport: { width: number, height: number }, deviceScaleFactor?: number, isMobile?: boolean }} screen
+ */
+
+/** Half an hour: nothing that comes to an end takes so long, even on a busy machine. */
+const patienceMs = 1_800_000;
+
+/**
+ * Imports a folder on a device while a person clicks around, then scrolls the grid.
+ * @param {Setting} setting
+ * @param {Device} device
+ * @param {{ folder: string, count: number }} photos
+ * @param {{ clicks: number, pauseMs: number }} person
+ */
+export async function importOnDevice(setting, device, { folder, count }, person) {
+  const weak = weakBrowser(device, setting.say);
+  if ("refused" in weak) return weak;
+  try {
+    const { page, close } = await openPage(setting.address, setting.say, {
+      executablePath: weak.executablePath,
+      ...device.screen,
+      prepare: device.limits ? [watchClicks, tellLittleMemory] : watchClicks,
+    });
+    try {
+      const touch = device.screen.isMobile ?? false;
+      const run = await Promise.race([crashOf(page), imported(page, folder, { ...person, touch })]);
+      checkCounts(await exportLibrary(page), count);
+      const frames = await Promise.race([crashOf(page), page.evaluate(scrollGrid, scrolling)]);
+      return { ...run, frames, outOfMemory: weak.group?.outOfMemory() ?? 0 };
+    } finally {
+      await close();
+    }
+  } finally {
+    weak.remove();
+  }
+}
+
+/**
+ * @param {import("playwright").Page} page
+ * @param {string} folder
+ * @param {{ clicks: number, pauseMs: number, touch: boolean }} person
+ */
+async function imported(page, folder, { clicks: count, pauseMs, touch }) {
+  const names = ["import:start", "import:first-thumbnail", "import:metadata-done", "import:done"];
+  const peak = watchMemory(1000);
+  const cpuBefore = (await browserCpuSeconds()) ?? NaN;
+  let ended = false;
+  const whole = Promise.all(names.map((name) => waitForMark(page, name, patienceMs))).then(async (marks) => {
+    ended = true;
+    const cpuSeconds = ((await browserCpuSeconds()) ?? NaN) - cpuBefore;
+    return { at: marks.map((mark) => mark.at), cpuSeconds };
+  });
+  // Whoever waits for it below hears of it; until then nobody does.
+  whole.catch(() => undefined);
+  await dropFolder(page, folder);
+  await waitForMark(page, "import:first-thumbnail", patienceMs);
+  const steps = touch ? stepsOnPhone : stepsAtDesk;
+  const clicks = await clickAround(page, { steps, count, pauseMs, touch, ended: () => ended });
+  const { at, cpuSeconds } = await whole;
+  const [start = NaN, first = NaN, metadata = NaN, done = NaN] = at;
+  const tasks = await longTasks(page, start);
+  return {
+    clicks,
+    firstMs: first - start,
+    metadataMs: metadata - start,
+    doneMs: done - start,
+    cpuSeconds,
+    peakBytes: (await peak()) ?? NaN,
+    tasks: tasks.filter((task) => task.at < done).map((task) => ({ at: task.at - start, ms: task.ms })),
+    lanes: page.workers().filter((worker) => worker.url().includes("photo")).length,
+  };
+}
+
+/** Rejects when the page's process ends; a test of memory must not wait for marks that never come. @param {import("playwright").Page} page @returns {Promise<never>} */
+function crashOf(page) {
+  return new Promise((_, reject) => {
+    page.once("crash", () => reject(new Error("The page crashed.")));
+  });
+}
+
+/** Runs in the page: browsers of today tell no less than 2 GB, whatever the device has. */
+function tellLittleMemory() {
+  Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 2 });
+}
+
+/** Every photo is shown and has its thumbnail. @param {import("./types.d.mts").ExportedLibrary} library @param {number} count */
+function checkCounts({ counts, photos }, count) {
+  const without = photos.find(({ thumbnail, failure }) => thumbnail === null || failure !== null);
+  if (counts.found !== count || counts.shown !== count || without)
+    throw new Error(`Of ${count} photos: ${JSON.stringify(counts)} ${JSON.stringify(without ?? {})}`);
+}
+
+/** About two screens a second, as people look through photos. */
+const scrolling = { pixelsPerSecond: 1500, ms: 10_000, restMs: 3000 };
+
+/**
+ * Runs in the page: scrolls the grid down steadily, and answers the time between frames in milliseconds.
+ * @param {typeof scrolling} how
+ * @returns {Promise<number[]>}
+ */
+async function scrollGrid({ pixelsPerSecond, ms, restMs }) {
+  const grid = document.querySelector('[role="grid"]');
+  if (!grid) throw new Error("There is no grid.");
+  grid.scrollTop = 0;
+  await new Promise((resolve) => setTimeout(resolve, restMs));
+  /** @type {number[]} */
+  const frames = [];
+  const began = await new Promise(requestAnimationFrame);
+  for (let last = began; last - began < ms;) {
+    const now = await new Promise(requestAnimationFrame);
+    frames.push(now - last);
+    grid.scrollTop = ((now - began) / 1000) * pixelsPerSecond;
+    last = now;
+  }
+  return frames;
+}
