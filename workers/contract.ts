@@ -58,6 +58,8 @@ export interface ThumbnailJob {
   file: File;
   /** Longest edge of the thumbnail in pixels. */
   maxEdge: number;
+  /** Smaller than it is to be for good: made on a slow device, which makes it anew later. */
+  small?: true;
 }
 
 /** What this worker's engine can do, probed once at the start. */
@@ -114,7 +116,7 @@ export type LibraryMessage =
       /** Of a track: its points, packed as in `src/photo/track-bytes.ts`. */
       points?: Uint8Array<ArrayBuffer>;
     }
-  | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture }
+  | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture; small?: true }
   | {
       type: "digest";
       job: JobId;

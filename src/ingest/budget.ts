@@ -30,9 +30,23 @@ export function readerCount({ cores }: Device): number {
   return Math.max(2, cores);
 }
 
-/** Bytes of pictures that may be in decoders at once: a sixteenth of the memory. */
-export function pictureBudgetBytes({ memoryGb }: Device): number {
-  return ((memoryGb ?? 4) * 1024 ** 3) / 16;
+/** A device of so little memory, or so few cores, that it is an old or a small one. */
+export function isSmall({ cores, memoryGb }: Device): boolean {
+  return cores <= 2 || (memoryGb !== undefined && memoryGb <= 2);
+}
+
+/** Enough for three pictures of 48 megapixels, which is what two cores can draw at a time. */
+const SMALL_BUDGET_BYTES = 160 * 1024 ** 2;
+
+/** Bytes of pictures that may be in decoders at once: a sixteenth of the memory, on a small device less. */
+export function pictureBudgetBytes(device: Device): number {
+  const bytes = ((device.memoryGb ?? 4) * 1024 ** 3) / 16;
+  return isSmall(device) ? Math.min(bytes, SMALL_BUDGET_BYTES) : bytes;
+}
+
+/** Thumbnails, of some 15 KB each, that may wait in memory to be written to disk. */
+export function unwrittenMost(device: Device): number {
+  return isSmall(device) ? 600 : 2500;
 }
 
 /**
@@ -53,12 +67,19 @@ export class PictureBudget {
     else this.#costs.delete(id);
   }
 
+  /** As many bytes as may be in flight. */
+  get most(): number {
+    return this.#bytes;
+  }
+
+  /** Bytes the pictures in flight take. */
+  used(inFlight: readonly Work[]): number {
+    return inFlight.reduce((sum, work) => sum + (work.stage === "thumbnail" ? this.#cost(work.id) : 0), 0);
+  }
+
   /** Whether this picture may be decoded beside what is in flight. */
-  admits(id: PhotoId, inFlight: Work[]): boolean {
-    const used = inFlight.reduce(
-      (sum, work) => sum + (work.stage === "thumbnail" ? this.#cost(work.id) : 0),
-      0,
-    );
+  admits(id: PhotoId, inFlight: readonly Work[]): boolean {
+    const used = this.used(inFlight);
     return used === 0 || used + this.#cost(id) <= this.#bytes;
   }
 

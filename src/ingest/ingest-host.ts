@@ -17,6 +17,7 @@ import type { PhotoId, Picture } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { Device } from "./budget.ts";
 import type { FolderState } from "./folder-state.ts";
+import type { Health } from "./health.ts";
 
 /** Where an import sends what it learns; the library's client on the page. */
 export interface LibrarySink {
@@ -83,6 +84,8 @@ export interface IngestOptions {
   abilities: (abilities: Abilities) => void;
   /** Workers do not start on this page. */
   broken: () => void;
+  /** How things go, four times a second while there are workers. */
+  health?: (health: Health) => void;
   /** Whether this page may import; another one of the same library does where it may not. Absent: it may. */
   mayImport?: () => boolean;
 }

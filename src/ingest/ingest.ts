@@ -17,7 +17,8 @@ export class Ingest {
   readonly #options: IngestOptions;
   readonly #sources = new Sources();
   readonly #settlements: Settlements;
-  readonly #workshop: Workshop;
+  /** Where files are worked on. */
+  readonly workshop: Workshop;
   /** The folders of the library, and what comes of what is dropped. */
   readonly gathering: Gathering;
   /** Of the running import, or the last one: its first picture may be painted after its end. */
@@ -34,7 +35,7 @@ export class Ingest {
   constructor(options: IngestOptions) {
     const { library } = options;
     this.#options = options;
-    this.#workshop = new Workshop({
+    this.workshop = new Workshop({
       device: options.device,
       devicePixelRatio: options.devicePixelRatio,
       hidden: options.hidden,
@@ -48,7 +49,7 @@ export class Ingest {
       open: (id) => this.#open(id),
       isSidecar: (id) => this.#sources.get(id)?.name === "sidecar",
       settled: (stage, answer) => {
-        this.#settlements.settled(stage, answer, this.#workshop.idle);
+        this.#settlements.settled(stage, answer, this.workshop.idle);
         this.#recover();
       },
       undigested: library.undigested,
@@ -57,6 +58,7 @@ export class Ingest {
       retired: (job) => library.retire([job]),
       abilities: options.abilities,
       broken: () => this.#broken(),
+      health: (health) => options.health?.(health),
     });
     this.#settlements = new Settlements(this.#sources, library);
     this.gathering = new Gathering(this.#sources, library, {
@@ -67,17 +69,17 @@ export class Ingest {
       found: (rows) => this.#found(rows),
       readAgain: (ids) => this.#readAgain(ids),
       draw: (ids) => this.#draw(ids),
-      drawSeen: (ids) => this.#workshop.drawOnScreen(ids),
+      drawSeen: (ids) => this.workshop.drawOnScreen(ids),
       changed: () => this.#gathered(),
       wasCancelled: (id) => this.#settlements.cancelled.has(id),
-      isUnderWay: (id) => this.#workshop.isUnderWay(id),
+      isUnderWay: (id) => this.workshop.isUnderWay(id),
       folders: options.folders,
     });
   }
 
   /** Files are likely to come soon: a drag crosses the page, a picker is open. Starts the workers. */
   expect(): void {
-    this.#workshop.prepare();
+    this.workshop.prepare();
   }
 
   /** Takes dropped or picked roots; a drop while an import runs joins it. */
@@ -89,13 +91,13 @@ export class Ingest {
 
   pause(): void {
     if (!this.#state.running) return;
-    this.#workshop.pause();
+    this.workshop.pause();
     this.#update({ paused: true });
   }
 
   resume(): void {
     this.#update({ paused: false });
-    this.#workshop.resume();
+    this.workshop.resume();
   }
 
   /** Stops listing and reading; what is shown stays, and still gets its picture when it comes on screen. */
@@ -103,14 +105,14 @@ export class Ingest {
     if (!this.#state.running) return;
     this.gathering.cancel();
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
-    this.#settlements.cancel(this.#workshop.cancel());
+    this.#settlements.cancel(this.workshop.cancel());
     void this.#askForLost();
   }
 
   /** Reads every file again that failed. */
   retryFailed(): void {
     this.#tryAgain(this.#settlements.failed);
-    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.#workshop.isUnderWay(id));
+    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.workshop.isUnderWay(id));
     this.gathering.failedEarlier().then(
       (ids) => this.#tryAgain(others(ids)),
       () => undefined,
@@ -119,17 +121,13 @@ export class Ingest {
 
   /** What the grid shows decides which picture is made next. */
   show(rows: Uint32Array, first: number, last: number): void {
-    this.#workshop.show(rows, first, last);
-  }
-
-  /** The map's markers show these photos. */
-  showCovers(covers: readonly PhotoId[]): void {
-    this.#workshop.showCovers(covers);
+    this.workshop.show(rows, first, last);
   }
 
   /** The library's counts; the end of an import is read off them. */
   follow(progress: Progress): void {
     this.#progress = progress;
+    this.workshop.unwritten = progress.unsaved;
     const marks = this.#marks;
     if (!marks || !this.#state.running) return;
     marks.follow(progress, {
@@ -138,13 +136,13 @@ export class Ingest {
       listed: !this.gathering.isListing,
     });
     if (!marks.has("done")) return;
-    this.#workshop.resume();
+    this.workshop.resume();
     this.#update({ running: false, listing: false, paused: false });
   }
 
   /** What the library wants done so that copies are found, and drawn once. */
   want(wanted: Wanted): void {
-    this.#workshop.want(wanted);
+    this.workshop.want(wanted);
   }
 
   /** A picture of this row was painted. */
@@ -162,19 +160,19 @@ export class Ingest {
 
   /** An upright copy where an `<img>` would not turn the original by itself; null when the original will do. */
   upright(file: File): Promise<Blob | null> {
-    return this.#workshop.upright(file);
+    return this.workshop.upright(file);
   }
 
   /** The library worker was replaced and knows what was kept: all else is announced and read again. */
   libraryRestarted(): void {
-    this.#workshop.libraryReplaced();
+    this.workshop.libraryReplaced();
     this.#progress = noProgress;
     this.#retries = 0;
     if (!this.#mayImport()) return;
     this.gathering.silence();
     if (this.#sources.any) {
       if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
-      this.#workshop.open();
+      this.workshop.open();
       this.#update({ running: true, cancelled: false, before: { ...noProgress } });
     }
     void this.#tellAgain();
@@ -194,7 +192,7 @@ export class Ingest {
 
   /** The library is another one now. No import may run. */
   startOver(): void {
-    this.#workshop.startOver();
+    this.workshop.startOver();
     this.#settlements.clear();
     this.#rereads.clear();
     this.#marks = null;
@@ -210,18 +208,18 @@ export class Ingest {
   }
 
   async #tellAgain(): Promise<void> {
-    const isOurs = (unsettled: Unsettled): PhotoId[] => this.#workshop.concernedBy(unsettled);
+    const isOurs = (unsettled: Unsettled): PhotoId[] => this.workshop.concernedBy(unsettled);
     const unsettled = await this.gathering.tellAgain(isOurs, this.#settlements.cancelled);
     // The next worker is told of everything as well.
     if (!unsettled) return;
-    const heads = this.#readable(this.#workshop.lost(unsettled));
+    const heads = this.#readable(this.workshop.lost(unsettled));
     this.#settlements.reopen(heads);
-    this.#workshop.readAgain(heads);
+    this.workshop.readAgain(heads);
     this.follow(this.#progress);
   }
 
   #begin(): void {
-    this.#workshop.open();
+    this.workshop.open();
     if (this.#state.running) return;
     this.#firstRow = this.#sources.rows;
     this.#settlements.tell();
@@ -241,7 +239,7 @@ export class Ingest {
 
   /** Once all is done here after a worker was lost: what it sent last may never have reached the library. */
   #recover(): void {
-    if (this.#doubt && this.#state.running && this.#workshop.idle) void this.#askForLost();
+    if (this.#doubt && this.#state.running && this.workshop.idle) void this.#askForLost();
   }
 
   async #askForLost(): Promise<void> {
@@ -250,13 +248,13 @@ export class Ingest {
     await new Promise((turn) => setTimeout(turn));
     const unsettled = await this.#options.library.unsettled().catch(() => null);
     if (unsettled === null) return;
-    const heads = this.#workshop.lost(unsettled);
-    if (this.#state.running) this.#workshop.readAgain(heads);
+    const heads = this.workshop.lost(unsettled);
+    if (this.#state.running) this.workshop.readAgain(heads);
     else this.#settlements.cancel(heads);
   }
 
   #found(rows: FoundRow[]): void {
-    this.#workshop.add(this.#readable(rows.map(({ id }) => id)));
+    this.workshop.add(this.#readable(rows.map(({ id }) => id)));
     this.#update({ announced: this.#sources.announced });
   }
 
@@ -279,13 +277,13 @@ export class Ingest {
     const readable = this.#readable(ids);
     this.#retries++;
     this.#options.library.retry(readable);
-    this.#workshop.readAgain(readable);
+    this.workshop.readAgain(readable);
   }
 
   #draw(ids: PhotoId[]): void {
     this.#retries++;
     this.#options.library.retry(ids);
-    this.#workshop.draw(ids);
+    this.workshop.draw(ids);
   }
 
   #open(id: PhotoId): Promise<FileJob> {
@@ -294,7 +292,7 @@ export class Ingest {
 
   #broken(): void {
     this.#options.broken();
-    const { heads, pictures } = this.#workshop.giveUp();
+    const { heads, pictures } = this.workshop.giveUp();
     this.#settlements.fail(heads, noWorkers("metadata"));
     this.#settlements.fail(pictures, noWorkers("thumbnail"));
   }

@@ -1,4 +1,4 @@
-import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
+import type { Abilities, FileJob, JobId, Settled, ThumbnailJob } from "../../workers/contract.ts";
 import type { Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
@@ -14,11 +14,14 @@ export interface Deadlines {
   jobMs: number;
 }
 
+/** How large a picture is made. */
+export type PictureSize = Pick<ThumbnailJob, "maxEdge" | "small">;
+
 /** What a lane needs from the import, and what it tells it. */
 export interface LaneHost {
   deadlines: Deadlines;
   open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
-  maxEdge(): number;
+  sized(id: PhotoId): PictureSize;
   nextJob(): JobId;
   settled(stage: WorkStage, answer: Settled): void;
   putBack(work: Work, alone: boolean): void;
@@ -39,6 +42,8 @@ interface Run {
   /** Ids not settled yet, in the order the worker takes them. */
   open: Set<PhotoId>;
   posted: boolean;
+  /** When it was begun, on the page's clock. */
+  since: number;
 }
 
 /**
@@ -79,6 +84,11 @@ export class Lane {
     return this.#run?.work ?? null;
   }
 
+  /** For how long the work in hand has been there, in milliseconds; 0 when there is none. */
+  heldMs(now: number): number {
+    return this.#run === null ? 0 : now - this.#run.since;
+  }
+
   /** Time went by without the machine having slept; past the deadline the lane is lost. */
   tick(elapsedMs: number): void {
     if (this.#gone || this.idle) return;
@@ -92,7 +102,8 @@ export class Lane {
   /** Does one piece of work; the answers reach the host one by one. */
   start(work: Work): void {
     const ids = work.stage === "thumbnail" ? [work.id] : work.ids;
-    const run: Run = { job: this.#host.nextJob(), work, open: new Set(ids), posted: false };
+    const since = performance.now();
+    const run: Run = { job: this.#host.nextJob(), work, open: new Set(ids), posted: false, since };
     this.#run = run;
     this.#quietMs = 0;
     void this.#perform(run, ids);
@@ -146,7 +157,7 @@ export class Lane {
     if (work.stage === "digest") return this.thread.digest(run.job, work.extent, files, settled);
     const file = files[0];
     if (!file) return;
-    const job = { job: run.job, id: file.id, file: file.file, maxEdge: this.#host.maxEdge() };
+    const job = { job: run.job, id: file.id, file: file.file, ...this.#host.sized(file.id) };
     this.#settle(run, await this.thread.thumbnail(job));
   }
 

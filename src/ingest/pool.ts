@@ -1,7 +1,7 @@
 import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
-import type { Deadlines } from "./lane.ts";
+import type { Deadlines, PictureSize } from "./lane.ts";
 import { Lane } from "./lane.ts";
 import type { Work, WorkStage } from "./order.ts";
 import type { NumberedThread } from "./side-calls.ts";
@@ -15,8 +15,10 @@ export interface PoolHost {
   /** The next piece of work, or null when there is none now. */
   take(inFlight: Work[]): Work | null;
   open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
-  maxEdge(): number;
+  sized(id: PhotoId): PictureSize;
   settled(stage: WorkStage, answer: Settled): void;
+  /** A picture was made, in so many milliseconds from its hand-over. */
+  drawn(ms: number): void;
   putBack(work: Work, alone: boolean): void;
   retired(job: JobId): void;
   abilities(abilities: Abilities): void;
@@ -52,14 +54,20 @@ export class Pool {
   #timer: ReturnType<typeof setInterval> | undefined;
   #lastTick = 0;
   #active: number;
+  /** Lanes that are kept alive. */
+  #kept: number;
   #startFailures = 0;
   #paused = false;
   #closed = false;
+
+  /** Time counts so many times less against a silent lane; above 1 on a slow device. */
+  slack = 1;
 
   constructor(host: PoolHost, options: PoolOptions) {
     this.#host = host;
     this.#options = options;
     this.#active = options.lanes;
+    this.#kept = options.lanes;
   }
 
   /** Lanes alive now, started or starting. */
@@ -75,6 +83,7 @@ export class Pool {
   set active(lanes: number) {
     if (lanes === this.#active) return;
     this.#active = Math.max(1, Math.min(lanes, this.#options.lanes));
+    this.#kept = Math.max(this.#kept, this.#active);
     this.wake();
   }
 
@@ -82,10 +91,35 @@ export class Pool {
     return this.#active;
   }
 
+  /** For how long every lane at work has had a picture in hand, in milliseconds; 0 when one has something else. */
+  get heldMs(): number {
+    const working = [...this.#lanes.values()].filter(({ work }) => work !== null);
+    const now = performance.now();
+    const held = working.map((lane) => (lane.work?.stage === "thumbnail" ? lane.heldMs(now) : 0));
+    return held.length === 0 ? 0 : Math.min(...held);
+  }
+
+  /** What is being done now. */
+  get inFlight(): Work[] {
+    return [...this.#lanes.values()].flatMap(({ work }) => work ?? []);
+  }
+
+  /** Ends lanes that rest, as far as there are more than may work: each holds memory. More are started when they may. */
+  trim(): void {
+    this.#kept = this.#active;
+    for (const lane of this.#lanes.values()) {
+      if (this.#lanes.size <= this.#kept) return;
+      if (!lane.idle) continue;
+      this.#lanes.delete(lane.number);
+      lane.close(false);
+      this.#host.laneEnded(lane.number);
+    }
+  }
+
   /** Starts the lanes that are missing and hands out work to those that are free. */
   wake(): void {
     if (this.#closed) return;
-    while (this.#lanes.size < this.#options.lanes && this.#startFailures < START_FAILURES) this.#addLane();
+    while (this.#lanes.size < this.#kept && this.#startFailures < START_FAILURES) this.#addLane();
     this.#timer ??= this.#startTicking();
     for (const lane of this.#lanes.values()) this.#feed(lane);
   }
@@ -137,12 +171,15 @@ export class Pool {
     const number = ++numbers.lane;
     const host = this.#host;
     const thread = host.spawn(number);
-    const lane = new Lane(number, thread, {
+    const lane: Lane = new Lane(number, thread, {
       deadlines: this.#options.deadlines,
       open: (id, stage) => host.open(id, stage),
-      maxEdge: () => host.maxEdge(),
+      sized: (id) => host.sized(id),
       nextJob: () => ++numbers.job,
-      settled: (stage, answer) => host.settled(stage, answer),
+      settled: (stage, answer) => {
+        if (stage === "thumbnail" && answer.ok) host.drawn(lane.heldMs(performance.now()));
+        host.settled(stage, answer);
+      },
       putBack: (work, alone) => host.putBack(work, alone),
       retired: (job) => host.retired(job),
       free: () => this.wake(),
@@ -167,8 +204,7 @@ export class Pool {
 
   #feed(lane: Lane): void {
     if (this.#closed || this.#paused || !lane.idle || this.busy >= this.#active) return;
-    const inFlight = [...this.#lanes.values()].flatMap((other) => other.work ?? []);
-    const work = this.#host.take(inFlight);
+    const work = this.#host.take(this.inFlight);
     if (work) lane.start(work);
   }
 
@@ -179,7 +215,7 @@ export class Pool {
       const late = now - this.#lastTick - TICK_MS;
       const elapsed = Math.min(now - this.#lastTick, LONGEST_TICK_MS);
       this.#lastTick = now;
-      for (const lane of this.#lanes.values()) lane.tick(elapsed);
+      for (const lane of this.#lanes.values()) lane.tick(elapsed / this.slack);
       this.#host.ticked(late);
     }, TICK_MS);
   }

@@ -1,40 +1,18 @@
-import type { Abilities, FileJob, JobId, Settled, Unsettled, Wanted } from "../../workers/contract.ts";
+import type { Settled, Unsettled, Wanted } from "../../workers/contract.ts";
 import type { Stage } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
-import type { PhotoThread } from "../threads/photo-thread.ts";
-import type { Device } from "./budget.ts";
 import { PictureBudget, laneCount, pictureBudgetBytes, readerCount, thumbnailEdge } from "./budget.ts";
 import { MainThreadDrawing } from "./drawing.ts";
+import { Ease } from "./ease.ts";
 import { FilmDrawing } from "./film-drawing.ts";
-import { Governor } from "./governor.ts";
-import type { Work, WorkStage } from "./order.ts";
+import { healthOf } from "./health-of.ts";
+import type { WorkStage } from "./order.ts";
 import { WorkOrder } from "./order.ts";
 import { Pool } from "./pool.ts";
 import { Slots } from "./slots.ts";
 import { SideCalls } from "./side-calls.ts";
-
-/** What the workshop needs and tells. */
-export interface WorkshopHost {
-  device: Device;
-  devicePixelRatio: () => number;
-  /** Whether nobody sees the page. */
-  hidden: () => boolean;
-  spawn: (lane: number) => PhotoThread;
-  link: (lane: number, thread: PhotoThread) => void;
-  unlink: (lane: number) => void;
-  open: (id: PhotoId) => Promise<FileJob>;
-  isSidecar: (id: PhotoId) => boolean;
-  settled: (stage: Stage, answer: Settled) => void;
-  /** Digests of these files will not come. */
-  undigested: (ids: PhotoId[]) => void;
-  /** A digest came, perhaps the last piece of work. */
-  rested: () => void;
-  /** A thumbnail made on the main thread. */
-  drawn: (id: PhotoId, picture: Picture) => void;
-  retired: (job: JobId) => void;
-  abilities: (abilities: Abilities) => void;
-  broken: () => void;
-}
+import { Supply } from "./supply.ts";
+import type { WorkshopHost } from "./workshop-host.ts";
 
 /**
  * Files opened at a time for their heads. The browser answers many at once, each holding up the page by most of a
@@ -52,22 +30,23 @@ export class Workshop {
   readonly #host: WorkshopHost;
   readonly #order: WorkOrder;
   readonly #budget: PictureBudget;
+  /** Goes easy on a device that cannot keep up. */
+  readonly #ease: Ease;
   readonly #drawing: MainThreadDrawing;
   readonly #films: FilmDrawing;
   readonly #sideCalls = new SideCalls(deadlines.jobMs);
   readonly #opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
   readonly #numbers = { job: 0, lane: 0 };
-  readonly #readers: number;
+  readonly #supply: Supply;
   #pool: Pool | null = null;
-  /** A picture that has to wait until there is memory for it. */
-  #held: Work | null = null;
   #paused = false;
   /** No worker could be started, as far as is known. */
   #isDeserted = false;
 
   constructor(host: WorkshopHost) {
     this.#host = host;
-    this.#readers = readerCount(host.device);
+    this.#ease = new Ease(host.device, laneCount(host.device));
+    if (typeof addEventListener === "function") this.#ease.input.watch(globalThis);
     this.#order = new WorkOrder(host.isSidecar);
     this.#budget = new PictureBudget(pictureBudgetBytes(host.device));
     const page = {
@@ -79,6 +58,14 @@ export class Workshop {
     };
     this.#drawing = new MainThreadDrawing(page);
     this.#films = new FilmDrawing(page);
+    this.#supply = new Supply({
+      order: this.#order,
+      ease: this.#ease,
+      budget: this.#budget,
+      drawing: this.#drawing,
+      readers: readerCount(host.device),
+      wake: () => this.#wake(),
+    });
   }
 
   /** New files: their heads are read. */
@@ -125,6 +112,26 @@ export class Workshop {
     this.#wake();
   }
 
+  /** Small pictures that are on screen now: they are made anew at their full size once nothing else is to be done. */
+  sharpen(ids: readonly PhotoId[]): void {
+    this.#supply.sharpen(ids);
+    this.#wake();
+  }
+
+  /** How many thumbnails are made and not on disk yet. */
+  set unwritten(pictures: number) {
+    const { disk } = this.#ease;
+    const fewer = pictures < disk.unwritten;
+    disk.unwritten = pictures;
+    if (fewer) this.#wake();
+  }
+
+  /** The person wants everything at full speed, however late the page answers; or no longer. */
+  set fullSpeed(full: boolean) {
+    this.#ease.off = full;
+    this.#wake();
+  }
+
   pause(): void {
     this.#paused = true;
     this.#pool?.pause();
@@ -151,8 +158,7 @@ export class Workshop {
     this.#paused = false;
     this.#pool?.close(true);
     this.#pool = null;
-    if (this.#held) this.#order.putBack(this.#held, false);
-    this.#held = null;
+    this.#dropHeld();
     for (const id of this.#films.clear()) this.#order.putBack({ stage: "thumbnail", id }, false);
     this.#order.onScreenOnly = true;
     this.#dropDigests();
@@ -163,7 +169,7 @@ export class Workshop {
 
   /** The library was replaced: nothing in hand counts, every worker is linked to the new one. */
   libraryReplaced(): void {
-    this.#held = null;
+    this.#supply.clear();
     this.#films.clear();
     this.#pool?.abandonAll();
     this.#order.putBackAll();
@@ -211,8 +217,7 @@ export class Workshop {
 
   /** Forgets everything that waits and tells it: there is nobody to do it. */
   giveUp(): { heads: PhotoId[]; pictures: PhotoId[] } {
-    if (this.#held) this.#order.putBack(this.#held, false);
-    this.#held = null;
+    this.#dropHeld();
     this.#isDeserted = true;
     this.#dropDigests();
     return { heads: this.#order.cancelHeads(), pictures: this.#order.cancelPictures() };
@@ -226,14 +231,13 @@ export class Workshop {
 
   #wake(): void {
     const { heads, pictures, digests } = this.#order.waiting;
-    if ((heads + pictures + digests > 0 || this.#held) && !this.#paused) this.#livePool().wake();
+    if ((heads + pictures + digests > 0 || this.#supply.any) && !this.#paused) this.#livePool().wake();
   }
 
   #livePool(): Pool {
     if (this.#pool) return this.#pool;
     const host = this.#host;
-    const lanes = laneCount(host.device);
-    const governor = new Governor(lanes);
+    const lanes = this.#ease.governor.most;
     const pool: Pool = new Pool(
       {
         spawn: (lane) => host.spawn(lane),
@@ -242,19 +246,18 @@ export class Workshop {
           this.#sideCalls.ended(lane);
           host.unlink(lane);
         },
-        take: (inFlight) => this.#take(inFlight),
+        take: (inFlight) => this.#supply.take(inFlight),
         open: (id, stage) => (stage === "thumbnail" ? host.open(id) : this.#opening.run(() => host.open(id))),
-        maxEdge: () => this.#maxEdge(),
+        sized: (id) => this.#supply.sized(id, this.#maxEdge()),
         settled: (stage, answer) => this.#answered(stage, answer),
-        putBack: (work, alone) => this.#order.putBack(work, alone),
+        putBack: (work, alone) => this.#supply.putBack(work, alone),
         retired: (job) => host.retired(job),
         abilities: (abilities) => {
           this.#drawing.takeOver = !abilities.canDraw;
           host.abilities(abilities);
         },
-        ticked: (lateMs) => {
-          pool.active = governor.look(lateMs, this.#host.hidden());
-        },
+        drawn: (ms) => this.#ease.made(ms, pool.busy),
+        ticked: (lateMs) => this.#look(pool, lateMs),
         broken: () => {
           this.#pool = null;
           host.broken();
@@ -266,24 +269,21 @@ export class Workshop {
     return pool;
   }
 
-  /**
-   * The next work that fits the memory; pictures go to the main thread where workers cannot draw. While a picture has
-   * to wait, files are read.
-   */
-  #take(inFlight: Work[]): Work | null {
-    const reading = inFlight.filter(({ stage }) => stage === "metadata").length < this.#readers;
-    const work = this.#held ?? this.#order.take(reading);
-    this.#held = null;
-    if (work?.stage !== "thumbnail") return work;
-    if (!this.#drawing.takeOver && this.#budget.admits(work.id, inFlight)) return work;
-    if (this.#drawing.takeOver && !this.#drawing.busy) void this.#drawing.draw(work.id);
-    else this.#held = work;
-    return reading ? this.#order.takeSmall() : null;
+  /** Four times a second: how the page gets on decides how much is done at a time. */
+  #look(pool: Pool, lateMs: number): void {
+    const { heldMs, busy } = pool;
+    pool.active = this.#ease.look({ lateMs, heldMs, hidden: this.#host.hidden(), busy: busy > 0 });
+    pool.slack = this.#ease.slack;
+    if (this.#ease.trims) pool.trim();
+    const parts = { pool, order: this.#order, supply: this.#supply, ease: this.#ease, budget: this.#budget };
+    this.#host.health(healthOf({ ...parts, edge: this.#maxEdge() }));
+    if (this.#supply.any) this.#wake();
   }
 
   /** What a worker answered; a video it cannot draw is tried on the page first. */
   #answered(stage: WorkStage, answer: Settled): void {
     if (stage === "digest") this.#digested(answer);
+    else if (stage === "thumbnail" && this.#supply.sharpened(answer.id)) this.#wake();
     else if (!answer.ok && answer.film === true) this.#films.take(answer);
     else this.#settled(stage, answer);
   }
@@ -306,6 +306,11 @@ export class Workshop {
     if (stage === "metadata" && answer.ok) this.#budget.learn(answer.id, answer.decodeBytes ?? 0);
     this.#host.settled(stage, answer);
     this.#wake();
+  }
+
+  #dropHeld(): void {
+    const held = this.#supply.clear();
+    if (held) this.#order.putBack(held, false);
   }
 
   #maxEdge(): number {

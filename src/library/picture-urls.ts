@@ -7,6 +7,7 @@ export interface PictureUrl {
   thumbnail: boolean;
   /** The `picture` column's value this was asked for. */
   version: number;
+  bytes: number;
 }
 
 /** A replaced picture can still be asked for by a tile that has not rendered since. */
@@ -36,6 +37,13 @@ export class PictureUrls {
   constructor(host: PictureHost, most: number) {
     this.#host = host;
     this.#most = most;
+  }
+
+  /** Bytes of the pictures at hand. */
+  get bytes(): number {
+    let bytes = 0;
+    for (const held of this.#urls.values()) bytes += held.bytes;
+    return bytes;
   }
 
   /** The URL at hand, possibly of an older picture; null when there is none yet. Never asks. */
@@ -85,7 +93,8 @@ export class PictureUrls {
       setTimeout(() => URL.revokeObjectURL(old.url), REPLACED_STAYS_MS);
       this.#urls.delete(id);
     }
-    this.#urls.set(id, { url: URL.createObjectURL(picture), thumbnail, version });
+    const bytes = picture.size;
+    this.#urls.set(id, { url: URL.createObjectURL(picture), thumbnail, version, bytes });
     for (const [oldest, { url }] of this.#urls) {
       if (this.#urls.size <= this.#most) break;
       URL.revokeObjectURL(url);

@@ -97,6 +97,8 @@ export interface MapSurfaceHandle {
 /** Plain data in, events out: every map engine is one component with these properties. */
 export interface MapSurfaceProps {
   markers: readonly MapMarker[];
+  /** Markers are dots without pictures, for a device that draws slowly. */
+  plain?: boolean;
   lines?: readonly MapLine[];
   /** Instead of markers; null for markers. */
   heat?: MapHeat | null;

@@ -24,6 +24,8 @@ export const Flag = {
   favourite: 2048,
   /** Its file is no longer in its folder. */
   vanished: 4096,
+  /** Its thumbnail is smaller than it is to be for good. */
+  small: 8192,
 } as const;
 
 /**

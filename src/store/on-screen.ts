@@ -1,3 +1,4 @@
+import { Flag } from "../photo/columns.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { oncePerFrame } from "./frames.ts";
 import { session } from "./session.ts";
@@ -46,10 +47,25 @@ const covers = new Steady();
 
 /** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
-  grid.tell(rows.subarray(first, last + 1).join(), () =>
-    session().ingest.tell((ingest) => ingest.show(rows, first, last)),
-  );
+  shown = rows.subarray(first, last + 1);
+  grid.tell(shown.join(), () => session().ingest.tell((ingest) => ingest.show(rows, first, last)));
+  sharpen();
 }
+
+/** What the grid shows now. */
+let shown: Uint32Array = new Uint32Array();
+let blurred = "";
+
+/** Small pictures, as a slow device makes them first, are made anew while they are on screen. */
+function sharpen(): void {
+  const { flags } = store.get(snapshotAtom).columns;
+  const small = Array.from(shown).filter((id) => ((flags[id] ?? 0) & Flag.small) !== 0);
+  if (small.join() === blurred) return;
+  blurred = small.join();
+  if (session().leadership.writes) session().ingest.tell(({ workshop }) => workshop.sharpen(small));
+}
+
+store.sub(snapshotAtom, sharpen);
 
 /** The pictures that stand for many photos, by where they are shown. */
 let coversOnMap: readonly PhotoId[] = [];
@@ -73,7 +89,7 @@ export function showCover(cover: PhotoId): () => void {
 
 function tellCovers(): void {
   const rows = [...coversOnPage, ...coversOnMap];
-  covers.tell(rows.join(), () => session().ingest.tell((ingest) => ingest.showCovers(rows)));
+  covers.tell(rows.join(), () => session().ingest.tell(({ workshop }) => workshop.showCovers(rows)));
 }
 
 /** Each says so by itself, many at once. */

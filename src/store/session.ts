@@ -13,7 +13,7 @@ import { filterStateAtom } from "./filter-state.ts";
 import { foldersAtom } from "./folder-states.ts";
 import { oncePerFrame } from "./frames.ts";
 import { noteLibrary } from "./opening.ts";
-import { importStateAtom } from "./import-state.ts";
+import { importHealthAtom, importStateAtom } from "./import-state.ts";
 import { askToStay, warnOfTrouble } from "./keeping.ts";
 import { Later } from "./later.ts";
 import { libraryName } from "./library-name.ts";
@@ -88,7 +88,7 @@ function startSession(): Session {
     renewed: () => ingest.now?.renew(),
   });
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
-  const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf);
+  const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf, deviceOf());
   const options: IngestOptions = {
     ...pageOptions(),
     library: sinkOf(library, leadership),
@@ -123,11 +123,12 @@ function startSession(): Session {
 function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
   return {
     spawn: spawnPhotoThread,
-    device: { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() },
+    device: deviceOf(),
     devicePixelRatio: () => window.devicePixelRatio,
     hidden: () => document.hidden,
     folders: (folders) => store.set(foldersAtom, folders),
     abilities: warnOfAbilities,
+    health: (health) => store.set(importHealthAtom, health),
     broken: () =>
       warn("workers", "The background readers did not start. Reload the page, or try another browser."),
   };
@@ -190,6 +191,11 @@ function leadershipOf(
 /** Null in browsers without Web Locks, and where the page is served without encryption. */
 function locks(): LockManager | null {
   return "locks" in navigator ? navigator.locks : null;
+}
+
+/** What the browser tells of the device. */
+function deviceOf(): IngestOptions["device"] {
+  return { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() };
 }
 
 /** `navigator.deviceMemory` (Device Memory API) exists in Chromium only. */

@@ -1,9 +1,12 @@
+import type { IngestOptions } from "../ingest/ingest-host.ts";
 import type { LibraryClient } from "../library/client.ts";
 import { PictureUrls } from "../library/picture-urls.ts";
 import type { PhotoId } from "../photo/photo.ts";
 
 /** More rows than fit on any screen with its surroundings, plus a map full of markers. */
 const PICTURES_KEPT = 1500;
+/** The same where memory is scarce: the screen is small as well. */
+const FEWER_KEPT = 800;
 
 /** The pictures at hand, and who shows them. */
 export interface WatchedPictures {
@@ -15,7 +18,11 @@ export interface WatchedPictures {
 }
 
 /** Fetches what is shown, and again when `versionOf` a row changed. */
-export function watchedPictures(library: LibraryClient, versionOf: (id: PhotoId) => number): WatchedPictures {
+export function watchedPictures(
+  library: LibraryClient,
+  versionOf: (id: PhotoId) => number,
+  { cores, memoryGb = 4 }: IngestOptions["device"],
+): WatchedPictures {
   const watchers = new Map<PhotoId, Set<() => void>>();
   const pictures = new PictureUrls(
     {
@@ -25,7 +32,7 @@ export function watchedPictures(library: LibraryClient, versionOf: (id: PhotoId)
         for (const id of ids) for (const listener of watchers.get(id) ?? []) listener();
       },
     },
-    PICTURES_KEPT,
+    memoryGb <= 2 || cores <= 2 ? FEWER_KEPT : PICTURES_KEPT,
   );
   return {
     pictures,

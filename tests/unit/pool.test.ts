@@ -40,7 +40,8 @@ function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lan
       await open?.(id);
       return { id, file: new File(["x"], `${id}.jpg`), named: true };
     },
-    maxEdge: () => 320,
+    sized: () => ({ maxEdge: 320 }),
+    drawn: () => undefined,
     settled(stage, answer) {
       if (stage === "metadata") order.metadataSettled(answer.id, false);
       answers.set(answer.id, [...(answers.get(answer.id) ?? []), answer]);

@@ -49,19 +49,21 @@ export class Intake {
   }
 
   message(message: LibraryMessage): void {
-    if (message.type === "thumbnail") this.thumbnail(message.id, message.picture);
+    if (message.type === "thumbnail") this.thumbnail(message.id, message.picture, message.small);
     else if (message.type === "digest") this.#digest(message);
     else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
     else this.#whenFound(message.id, () => this.#sidecar(message));
   }
 
-  thumbnail(id: PhotoId, picture: Picture): void {
+  /** `small`: one at its full size is to come when it is looked at. */
+  thumbnail(id: PhotoId, picture: Picture, small = false): void {
     this.#whenFound(id, () => {
       const { thumbnails, previews, columns } = this.#holdings;
       thumbnails.put(id, picture, fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0));
       previews.drop(id);
       this.#pictured(id, picture);
-      this.#holdings.change(id, Fact.thumbnail | this.#colour(id, picture), Fact.preview);
+      const facts = Fact.thumbnail | this.#colour(id, picture) | (small ? Fact.small : 0);
+      this.#holdings.change(id, facts, Fact.preview | (small ? 0 : Fact.small));
     });
   }
 

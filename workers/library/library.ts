@@ -73,7 +73,7 @@ export class PhotoLibrary implements LibraryWorker {
     shown: () => this.#firstScreen.shown(),
   });
   readonly #handovers: Handovers = new Handovers(this.#holdings, {
-    thumbnail: (id, picture) => this.#intake.thumbnail(id, picture),
+    thumbnail: (id, picture, small) => this.#intake.thumbnail(id, picture, small),
     edit: (edits) => this.#keeping.edit(edits),
     changed: () => this.#notices.changed(),
   });

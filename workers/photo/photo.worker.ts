@@ -47,10 +47,13 @@ const api: PhotoWorker = {
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
   },
 
-  async thumbnail({ job, id, file, maxEdge }): Promise<Settled> {
+  async thumbnail({ job, id, file, maxEdge, small }): Promise<Settled> {
     const drawn = await drawThumbnail(file, maxEdge, await engine);
     if (!drawn.ok) return { id, ...drawn };
-    await outbox.send({ type: "thumbnail", job, id, picture: drawn.picture });
+    const { picture } = drawn;
+    // A photo that is no larger itself is whole.
+    const isSmall = small === true && Math.max(picture.width, picture.height) >= maxEdge;
+    await outbox.send({ type: "thumbnail", job, id, picture, ...(isSmall ? { small } : {}) });
     outbox.flush();
     return { id, ok: true, drawable: true };
   },

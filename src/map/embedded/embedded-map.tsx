@@ -36,7 +36,7 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   );
 
   return (
-    <div className="map-surface" data-tool={props.tool}>
+    <div className="map-surface" data-tool={props.tool} data-plain={props.plain}>
       <div
         ref={target}
         className="map-canvas"

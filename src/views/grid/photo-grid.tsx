@@ -16,6 +16,7 @@ import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom } from "../../store/library.ts";
 import { stopFollowing } from "../../store/map-follow.ts";
 import { setOnScreen } from "../../store/on-screen.ts";
+import { noteMovement } from "../../store/smoothness.ts";
 import { gridRowsAtom, hoveredAtom, inViewAtom, scopeAtom } from "../../store/view.ts";
 import { IconButton } from "../shell/button.tsx";
 import { ArrowUpIcon } from "../shell/icons.tsx";
@@ -156,6 +157,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         aria-readonly
         aria-rowcount={layout.lines + layout.days}
         aria-colcount={layout.columns}
+        onScroll={() => noteMovement("grid")}
         aria-busy={empty && phase !== "idle" && phase !== "done"}
         {...focus.handlers}
         {...pointerHandlers(setHovered, rest)}

@@ -2,10 +2,13 @@ import { atom, useAtomValue, useStore } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import { noProgress, type Progress } from "../../photo/counts.ts";
 import { beforeImportAtom, importActions, importStatusAtom, type ImportStatus } from "../../store/import.ts";
+import { importHealthAtom } from "../../store/import-state.ts";
 import { progressAtom } from "../../store/library.ts";
 import { IconButton } from "../shell/button.tsx";
-import { CloseIcon, PauseIcon, PlayIcon } from "../shell/icons.tsx";
+import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/icons.tsx";
 import { Link } from "../shell/link.tsx";
+import { Part } from "../shell/part.ts";
+import { Room } from "../shell/room.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { importWords, leftOutWords, spokenWords } from "./words.ts";
@@ -13,6 +16,11 @@ import "./import-bar.css";
 
 const phaseAtom = atom((get) => get(importStatusAtom).phase);
 const pausedAtom = atom((get) => get(importStatusAtom).paused);
+const reducedAtom = atom((get) =>
+  (get(importHealthAtom)?.reduced ?? []).some(({ part }) => part === "lanes"),
+);
+
+const healthPart = new Part(async () => (await import("./health-dialog.tsx")).HealthDialog);
 
 /** What the import is doing, slim and above the photos, never over them; gone while there is nothing to say. */
 export function ImportBar(): ReactElement {
@@ -20,6 +28,7 @@ export function ImportBar(): ReactElement {
   const paused = useAtomValue(pausedAtom);
   const before = useAtomValue(beforeImportAtom);
   const [dismissed, setDismissed] = useState<Progress | null>(null);
+  const [health, setHealth] = useState(false);
   const ended = phase === "done" || phase === "cancelled";
   const dismiss = (): void => {
     setDismissed(before);
@@ -29,8 +38,15 @@ export function ImportBar(): ReactElement {
     <>
       <Announcer phase={phase} paused={paused} before={before ?? noProgress} />
       {phase !== "idle" && !(ended && before === dismissed) && (
-        <Bar moment={`${phase} ${paused}`} before={before ?? noProgress} ended={ended} onDismiss={dismiss} />
+        <Bar
+          moment={`${phase} ${paused}`}
+          before={before ?? noProgress}
+          ended={ended}
+          onDismiss={dismiss}
+          onHealth={() => setHealth(true)}
+        />
       )}
+      {health && <Room name="This panel" part={healthPart} props={{ onClose: () => setHealth(false) }} />}
     </>
   );
 }
@@ -57,9 +73,10 @@ interface BarProps {
   before: Progress;
   ended: boolean;
   onDismiss: () => void;
+  onHealth: () => void;
 }
 
-function Bar({ moment, before, ended, onDismiss }: BarProps): ReactElement {
+function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactElement {
   const box = useRef<HTMLElement>(null);
   const status = useCalmValue(importStatusAtom, 250, moment);
   const progress = useCalmValue(progressAtom, 250, moment);
@@ -79,18 +96,32 @@ function Bar({ moment, before, ended, onDismiss }: BarProps): ReactElement {
       {ended ? (
         <IconButton icon={CloseIcon} label="Close import message" onClick={onDismiss} />
       ) : (
-        <Controls status={status} text={[words.main, ...words.details].join(", ")} />
+        <Controls status={status} text={[words.main, ...words.details].join(", ")} onHealth={onHealth} />
       )}
     </section>
   );
 }
 
-function Controls({ status, text }: { status: ImportStatus; text: string }): ReactElement {
+interface ControlsProps {
+  status: ImportStatus;
+  text: string;
+  onHealth: () => void;
+}
+
+function Controls({ status, text, onHealth }: ControlsProps): ReactElement {
+  const reduced = useCalmValue(reducedAtom, 1000);
   return (
     <>
       <Link href="/import" className="import-bar-report">
         Report
       </Link>
+      <IconButton
+        icon={HealthIcon}
+        className="import-bar-health"
+        data-reduced={reduced}
+        label={reduced ? "This device: some things are reduced" : "This device"}
+        onClick={onHealth}
+      />
       {status.paused ? (
         <IconButton icon={PlayIcon} label="Resume import" onClick={importActions.resume} />
       ) : (

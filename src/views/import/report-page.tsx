@@ -11,6 +11,7 @@ import { useCalmValue } from "../shell/use-calm-value.ts";
 import { copyText } from "./copy-text.ts";
 import { FolderList } from "./folder-list.tsx";
 import { GroupChoice } from "./group-choice.tsx";
+import { HealthPanel } from "./health-panel.tsx";
 import {
   countsSentence,
   groupLines,
@@ -42,6 +43,12 @@ export function ReportPage(): ReactElement {
       <Sum counts={counts} />
       <FolderList />
       {lines !== null && <Lines counts={counts} groups={groups} />}
+      <section className="health-section" aria-labelledby="health-title">
+        <h2 id="health-title" className="health-title">
+          This device
+        </h2>
+        <HealthPanel />
+      </section>
     </Page>
   );
 }

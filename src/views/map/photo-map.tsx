@@ -10,6 +10,7 @@ import { googleAccessAtom } from "../../store/google-map.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
 import { mapTilesAtom } from "../../store/map-tiles.ts";
+import { noteMovement, plainMapAtom } from "../../store/smoothness.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { AreaHint } from "./area-tool.tsx";
 import { sameBounds } from "./boxes.ts";
@@ -18,6 +19,7 @@ import { mapHandle as handle } from "./map-state.ts";
 import { HeatHint } from "./heat-tool.tsx";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
+import { PlainNote } from "./plain-note.tsx";
 import { TimeBrush } from "./time-brush.tsx";
 import { TilesNote } from "./tiles-note.tsx";
 import { TracksPanel } from "./tracks-tool.tsx";
@@ -65,13 +67,14 @@ export function PhotoMap(): ReactElement {
   const highlighted = useHighlight(answer?.clusters);
   const { open, selected } = useOpenCluster(clusters, places, handle);
   const heat = useHeat(answer, open);
-  const markers = useMarkers(heat.heat ? undefined : answer?.clusters);
+  const plain = useAtomValue(plainMapAtom);
+  const markers = useMarkers(heat.heat ? undefined : answer?.clusters, plain);
   useFit(handle, move, bounds);
   useFitWish(handle, move, bounds);
   useEffect(placeByDrag, []);
 
   const moved = useCallback((now: MapMove) => {
-    if (!now.settled) return;
+    if (!now.settled) return noteMovement("map");
     viewportMemory.view = now.view;
     viewportMemory.byPerson ||= now.byPerson;
     setMove(now);
@@ -91,6 +94,7 @@ export function PhotoMap(): ReactElement {
           key={`${attempt} ${google?.key} ${google?.mapId}`}
           google={google}
           markers={markers}
+          plain={plain}
           {...heat}
           {...useTogether(move)}
           selected={selected}
@@ -114,6 +118,7 @@ export function PhotoMap(): ReactElement {
           <TracksPanel />
           <HeatHint />
           {!google && <TilesNote handle={handle} />}
+          <PlainNote />
           <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
         </div>
       </div>

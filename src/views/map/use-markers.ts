@@ -13,10 +13,10 @@ import type { Cluster } from "./cluster-query.ts";
 
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 
-/** Clusters as the map draws them, with their covers' pictures as these come in. */
-export function useMarkers(clusters: readonly Cluster[] | undefined): MapMarker[] {
+/** Clusters as the map draws them, with their covers' pictures as these come in; `plain` markers have none. */
+export function useMarkers(clusters: readonly Cluster[] | undefined, plain: boolean): MapMarker[] {
   const { columns } = useAtomValue(libraryAtom);
-  const covers = useMemo(() => clusters?.map(({ cover }) => cover) ?? [], [clusters]);
+  const covers = useMemo(() => (plain ? [] : (clusters?.map(({ cover }) => cover) ?? [])), [clusters, plain]);
   const urls = usePictures(covers);
   useEffect(() => {
     setCoversOnMap(covers);

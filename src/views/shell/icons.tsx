@@ -12,6 +12,7 @@ export {
   Copy as CopyIcon,
   FilePlus as AddFilesIcon,
   Flame as HeatIcon,
+  Gauge as HealthIcon,
   Folder as FolderIcon,
   Footprints as TracksIcon,
   Download as ExportIcon,

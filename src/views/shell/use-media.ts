@@ -22,8 +22,19 @@ export const useNarrow = mediaHook("(width < 700px)");
 /** No pointer that could drag a file here: a phone or tablet. */
 export const useTouchOnly = mediaHook("(hover: none)");
 
-/** The person asked for less movement. */
-export const useReducedMotion = mediaHook("(prefers-reduced-motion: reduce)");
+const useWishForStillness = mediaHook("(prefers-reduced-motion: reduce)");
+
+function watchStillness(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-still"] });
+  return () => observer.disconnect();
+}
+
+/** Nothing is to move by itself: the person asked for it, or the device is too slow for it now (`data-still`). */
+export function useReducedMotion(): boolean {
+  const isStill = useSyncExternalStore(watchStillness, () => "still" in document.documentElement.dataset);
+  return useWishForStillness() || isStill;
+}
 
 function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);

@@ -6,7 +6,7 @@ import type { Handover } from "./duplicates.ts";
 
 /** What handing over needs. */
 export interface HandoverHost {
-  thumbnail(id: PhotoId, picture: Picture): void;
+  thumbnail(id: PhotoId, picture: Picture, small: boolean): void;
   edit(edits: PhotoEdit[]): Promise<void>;
   /** Something was handed over. */
   changed(): void;
@@ -66,6 +66,7 @@ export class Handovers {
     if (picture === null || size === null) throw new Error("the picture is lost");
     const bytes = new Uint8Array(await picture.arrayBuffer());
     const colour = this.#holdings.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
-    this.#host.thumbnail(to, { type: picture.type, ...size, bytes, colour });
+    const small = (this.#holdings.facts(from) & Fact.small) !== 0;
+    this.#host.thumbnail(to, { type: picture.type, ...size, bytes, colour }, small);
   }
 }
