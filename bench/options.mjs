@@ -66,7 +66,6 @@ function parsed(words) {
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${why}
-All there is: npm run bench -- --help`);
+    throw new UsageError(`${why}\nAll there is: npm run bench -- --help`);
   }
 }

@@ -1,8 +1,9 @@
 import { isMet } from "./tables.mjs";
 import { withUnit } from "./words.mjs";
 
-/** What the numbers were measured on, in one sentence or two. @param {import("../types.d.mts").Machine} machine */
-export function machineWords({ processor, cores, memoryGb, system, browser, node, load }) {
+/** What the numbers were measured on, in a few sentences. @param {import("../types.d.mts").Machine} machine */
+export function machineWords(machine) {
+  const { processor, cores, memoryGb, system, browser, node, load } = machine;
   const parts = [
     processor,
     `${cores} ${cores === 1 ? "core" : "cores"}`,
@@ -12,7 +13,19 @@ export function machineWords({ processor, cores, memoryGb, system, browser, node
     node === undefined ? undefined : `Node ${node.replace(/^v/, "")}`,
   ];
   const what = `${parts.filter((part) => part !== undefined && part !== "").join(", ")}.`;
-  return load === undefined ? what : `${what} Load at the start ${load.join(", ")}.`;
+  if (load === undefined) return what;
+  const caution = wasBusy(machine)
+    ? " Something else kept the machine busy: take ratios only, and measure again."
+    : "";
+  return `${what} Load at the start ${load.join(", ")}.${caution}`;
+}
+
+/** Processes that wanted a core in the minute before a run, for each core, beyond which they take from what is measured. */
+const busy = 0.5;
+
+/** Whether something else was running when the numbers were taken. @param {import("../types.d.mts").Machine} machine */
+export function wasBusy({ load, cores }) {
+  return (load?.[0] ?? 0) / cores > busy;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { median } from "../statistics.mjs";
+import { wasBusy } from "./about.mjs";
 import { isMet } from "./tables.mjs";
 import { number, range, withUnit } from "./words.mjs";
 
@@ -143,14 +144,12 @@ function cautionsOf(before, after) {
   const { browser: now } = after.machine;
   if (old !== undefined && now !== undefined && old !== now)
     cautions.push(`The browser was another one: ${old} before, ${now} after.`);
-  const loads = [before, after].map(({ machine: { load, cores } }) => (load?.[0] ?? 0) / cores);
-  if (loads.some((load) => load > busy))
-    cautions.push("Something else kept a machine busy when a run began: measure both again on a quiet one.");
+  if (wasBusy(before.machine))
+    cautions.push("Something else kept the machine busy when the first run began: measure it again.");
+  if (wasBusy(after.machine))
+    cautions.push("Something else kept the machine busy when the second run began: measure it again.");
   return cautions;
 }
-
-/** Processes that wanted a core in the minute before, for each core. */
-const busy = 0.5;
 
 /** @type {Record<Verdict, string>} */
 const verdictWords = {
@@ -166,7 +165,7 @@ export function comparisonWords({ outcomes }) {
   if (verdicts.length === 0) return "The two runs have no figure in common.";
   /** @param {Verdict[]} some */
   const count = (...some) => verdicts.filter((verdict) => some.includes(verdict)).length;
-  return `Of ${verdicts.length} figures ${count("better")} are better and ${count("worse")} worse; ${count("noise", "unsure")} show no change that is more than noise.`;
+  return `${verdicts.length} figures in common: ${count("better")} better, ${count("worse")} worse, ${count("noise", "unsure")} without a change that is more than noise.`;
 }
 
 /**
@@ -180,7 +179,7 @@ export function comparisonTables({ outcomes }) {
       ? [{ caption: title, head: ["", "change", "", "before", "after"], rows: changes.map(changeRow) }]
       : []),
     ...(targets.length > 0
-      ? [{ caption: title, head: ["target", "wanted", "before", "after", ""], rows: targets.map(targetRow) }]
+      ? [{ caption: title, head: ["target", "", "before", "after", "wanted"], rows: targets.map(targetRow) }]
       : []),
   ]);
 }
@@ -195,7 +194,7 @@ function targetRow({ name, before, after }) {
   const [old, now] = [isMet(before), isMet(after)];
   const verdict = old === now ? (now ? "met" : "missed") : now ? "met now" : "missed now";
   const wanted = `${after.kind === "at-least" ? "≥" : "≤"} ${withUnit(after.wanted, after.unit)}`;
-  return [name, wanted, withUnit(before.got, before.unit), withUnit(after.got, after.unit), verdict];
+  return [name, verdict, withUnit(before.got, before.unit), withUnit(after.got, after.unit), wanted];
 }
 
 /** @param {number[]} values @param {string} unit */

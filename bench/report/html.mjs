@@ -93,7 +93,7 @@ const moods = {
 
 /** @param {Table} table */
 function tableHtml({ caption, head, rows }) {
-  const columns = head.map((cell) => `<th scope="col">${escape(cell)}</th>`);
+  const columns = head.map((cell) => (cell === "" ? "<td></td>" : `<th scope="col">${escape(cell)}</th>`));
   const lines = rows.map(([name = "", ...cells]) => {
     const rest = cells.map((cell) => {
       const mood = moods[cell];
@@ -101,8 +101,9 @@ function tableHtml({ caption, head, rows }) {
     });
     return `<tr><th scope="row">${escape(name)}</th>${rest.join("")}</tr>`;
   });
-  const label = caption === "" ? "Figures" : caption;
-  return `<div class="table" role="region" aria-label="${escape(label)}" tabindex="0"><table>${caption === "" ? "" : `<caption>${escape(caption)}</caption>`}<thead><tr>${columns.join("")}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
+  const heading = caption === "" ? "" : `<h3>${escape(caption)}</h3>`;
+  const label = escape(caption === "" ? "Figures" : caption);
+  return `${heading}<div class="table" role="region" aria-label="${label}" tabindex="0"><table aria-label="${label}"><thead><tr>${columns.join("")}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
 }
 
 /** @param {string} text */

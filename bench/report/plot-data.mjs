@@ -61,6 +61,17 @@ export function growthPoints({ lines }) {
   );
 }
 
+/** Milliseconds, where they come to many seconds, as seconds. @param {Growth} growth @returns {Growth} */
+export function inFewDigits(growth) {
+  const highest = Math.max(...growth.lines.flatMap(({ points }) => points.flatMap(({ values }) => values)));
+  if (growth.unit !== "ms" || highest < 10_000) return growth;
+  const lines = growth.lines.map(({ name, points }) => ({
+    name,
+    points: points.map(({ photos, values }) => ({ photos, values: values.map((ms) => ms / 1000) })),
+  }));
+  return { ...growth, unit: "s", lines };
+}
+
 /** Values this many times the smallest leave nothing to see of it on an even scale. */
 const tooFarApart = 30;
 
@@ -71,7 +82,8 @@ export function needsLogarithm(points) {
 }
 
 /** @param {Growth} growth */
-export function wordsOfGrowth({ caption, unit, lines }) {
+export function wordsOfGrowth(growth) {
+  const { caption, unit, lines } = inFewDigits(growth);
   const each = lines.map(({ name, points }) => {
     const at = points.map(
       ({ photos, values }) => `${medianWords(values, unit)} at ${photos.toLocaleString("en")}`,

@@ -1,6 +1,13 @@
 import * as Plot from "@observablehq/plot";
 import type { Growth, TaskStrip } from "../types.d.mts";
-import { growthPoints, longTaskMs, needsLogarithm, placeNames, type BarGroup } from "./plot-data.mjs";
+import {
+  growthPoints,
+  inFewDigits,
+  longTaskMs,
+  needsLogarithm,
+  placeNames,
+  type BarGroup,
+} from "./plot-data.mjs";
 import { shortCount, withUnit } from "./words.mjs";
 
 /** A drawing of so many pixels' width; its colours are the custom properties of `plots.css`. */
@@ -69,7 +76,8 @@ export function drawBars({ bars, unit }: BarGroup, width: number): Drawing {
 }
 
 /** A line a name over the number of photos: medians, and at each size a stroke from the lowest to the highest round. */
-export function drawGrowth(growth: Growth, width: number): Drawing {
+export function drawGrowth(given: Growth, width: number): Drawing {
+  const growth = inFewDigits(given);
   const points = growthPoints(growth);
   const sizes = [...new Set(points.map(({ photos }) => photos))].sort((a, b) => a - b);
   const logarithmic = needsLogarithm(points);
@@ -80,7 +88,7 @@ export function drawGrowth(growth: Growth, width: number): Drawing {
     height: Math.min(340, Math.max(220, width * 0.5)),
     marginTop: 28,
     marginBottom: 40,
-    marginLeft: 52,
+    marginLeft: 60,
     marginRight: 20,
     x: { type: "log", ticks: sizes, tickFormat: shortCount, label: "photos", tickSize: 0 },
     y: {
@@ -153,7 +161,7 @@ export function drawStrip({ tasks, marks, endMs }: TaskStrip, width: number): Dr
       Plot.ruleY([0], { stroke: "var(--plot-line)" }),
       Plot.ruleY([longTaskMs], { stroke: "var(--plot-quiet)", strokeDasharray: "3 3" }),
       ...names.map(({ name, at, row, left }) => [
-        Plot.ruleX([at / 1000], { stroke: "var(--plot-quiet)", insetTop: -(rows - row) * rowOfNames + 14 }),
+        Plot.ruleX([at / 1000], { stroke: "var(--plot-quiet)", insetTop: -18 }),
         Plot.text([name], {
           ...textStyle,
           frameAnchor: "top-left",

@@ -1,5 +1,5 @@
 import { median } from "../statistics.mjs";
-import { wordsOfStrip } from "./plot-data.mjs";
+import { inFewDigits, wordsOfStrip } from "./plot-data.mjs";
 import { medianWords, number, range, withUnit } from "./words.mjs";
 
 /** @typedef {import("../types.d.mts").Growth} Growth */
@@ -73,7 +73,8 @@ function targetTable(targets) {
 }
 
 /** @param {Growth} growth @returns {Table} */
-function growthTable({ caption, unit, lines }) {
+function growthTable(growth) {
+  const { caption, unit, lines } = inFewDigits(growth);
   const sizes = [...new Set(lines.flatMap(({ points }) => points.map(({ photos }) => photos)))].sort(
     (a, b) => a - b,
   );
