@@ -35,6 +35,12 @@ export const steps = /** @type {Step[]} */ ([
   { name: "worker", commands: [vitest("worker")], counts: true },
   { name: "conformance", commands: [vitest("conformance")], counts: true },
   { name: "e2e", commands: [playwright("e2e")], counts: true, alone: true, needsBrowser: true },
+  {
+    name: "guard",
+    commands: [[process.execPath, join(root, "bench/guard.mjs")]],
+    alone: true,
+    needsBrowser: true,
+  },
   { name: "long", commands: [vitest("long")], counts: true, alone: true, long: true },
   {
     name: "long-e2e",
