@@ -12,11 +12,15 @@ Scenarios: ${scenarios.join(", ")}; all of them when none is named.
   --compare FILE  what changed since a run whose numbers are kept in FILE
   --from FILE     measure nothing: report, and compare, the numbers kept in FILE
   --dir FOLDER    measure an app that is already built there
+  --folder FOLDER thumbnails and metadata of your own files in it, instead of those the bench makes
   --help          this text
 
 A whole run without --quick also writes bench/LATEST.md. Make the machine quiet first: bench/README.md says how to read
 and to compare what comes out.
 `;
+
+/** The scenarios that can do with any files. */
+const ofFolder = ["thumbnails", "metadata"];
 
 /** Something is wrong with what was typed. */
 export class UsageError extends Error {}
@@ -36,7 +40,11 @@ export function readOptions(words, scenarios) {
     throw new UsageError(`--rounds takes a whole number from 1 on, not "${values.rounds}".`);
   if (values.from !== undefined && positionals.length > 0)
     throw new UsageError("--from measures nothing: leave the names of scenarios out.");
-  const asked = positionals.length > 0 ? [...new Set(positionals)] : [...scenarios];
+  const made = values.folder === undefined ? null : positionals.find((name) => !ofFolder.includes(name));
+  if (made)
+    throw new UsageError(`--folder is for ${ofFolder.join(" and ")}; ${made} needs files of known content.`);
+  const usual = values.folder === undefined ? scenarios : ofFolder;
+  const asked = positionals.length > 0 ? [...new Set(positionals)] : [...usual];
   return {
     ...values,
     asked,
@@ -61,6 +69,7 @@ function parsed(words) {
         compare: { type: "string" },
         from: { type: "string" },
         dir: { type: "string" },
+        folder: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });

@@ -7,6 +7,7 @@ import { readOptions, UsageError } from "./options.mjs";
 import { compareRuns } from "./report/compare.mjs";
 import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
+import { folderMetadata, folderThumbnails } from "./scenarios/folder.mjs";
 import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
 import { mainThread } from "./scenarios/main-thread.mjs";
@@ -29,6 +30,12 @@ const scenarios = {
   places,
   tracks,
 };
+
+/** Those that can do with any files, of a person's own. @type {(folder: string) => typeof scenarios} */
+const scenariosOf = (folder) => ({
+  thumbnails: (setting) => folderThumbnails({ ...setting, folder }),
+  metadata: (setting) => folderMetadata({ ...setting, folder }),
+});
 
 /** @typedef {import("./types.d.mts").BenchFile} BenchFile */
 /** @typedef {ReturnType<typeof readOptions>} Options */
@@ -63,11 +70,12 @@ async function measureAll(options) {
     options.json ?? join(root, "bench/results", `${run.date.slice(0, 19).replaceAll(":", "-")}.json`),
   );
   const { address, close } = await serveApp(options.dir === undefined ? builtFolder : resolve(options.dir));
-  const { asked, rounds, quick, million } = options;
+  const { asked, rounds, quick, million, folder } = options;
+  const known = folder === undefined ? scenarios : scenariosOf(resolve(folder));
   try {
     for (const [at, name] of asked.entries()) {
       say(`${name}: scenario ${at + 1} of ${asked.length}`);
-      const scenario = scenarios[name];
+      const scenario = known[name];
       if (scenario === undefined) continue;
       const { outcomes, failed } = await measure(name, scenario, { address, rounds, quick, million, say });
       if (failed) process.exitCode = 1;

@@ -25,9 +25,19 @@ export async function exiftoolVersion() {
  */
 export async function readByExiftool(folder) {
   const start = performance.now();
-  const { stdout } = await run("exiftool", ["-json", "-fast", "-r", folder], { maxBuffer: mostBytes });
+  const stdout = await run("exiftool", ["-json", "-fast", "-r", folder], { maxBuffer: mostBytes }).then(
+    (ended) => ended.stdout,
+    printedBeforeFailure,
+  );
   const ms = performance.now() - start;
   return { ms, readings: /** @type {Tags[]} */ (JSON.parse(stdout)).map(readingOf) };
+}
+
+/** Its code is 1 where one of the files could not be read; what it says of the others is as good. @param {unknown} error */
+function printedBeforeFailure(error) {
+  const { code, stdout } = /** @type {{ code?: unknown, stdout?: unknown }} */ (error);
+  if (code === 1 && typeof stdout === "string" && stdout !== "") return stdout;
+  throw error;
 }
 
 /** @param {Tags} tags @returns {Reading} */
