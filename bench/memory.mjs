@@ -1,14 +1,28 @@
 import { readFile, readdir } from "node:fs/promises";
 
+/** In bytes; `own` leaves out what is mapped from files, as the browser's program. @typedef {{ all: number, own: number }} Memory */
+
 /**
  * Proportional memory (PSS) in bytes of all browser processes this process has started: memory that several of them
  * share counts once. Linux tells it in `/proc`; elsewhere null.
  * @returns {Promise<number | null>}
  */
 export async function browserMemory() {
+  return (await browserMemoryParts())?.all ?? null;
+}
+
+/**
+ * The same, and what of it is not mapped from files: other browsers on the machine make a program's share smaller, but
+ * not this. Linux tells it since version 5.4.
+ * @returns {Promise<Memory | null>}
+ */
+export async function browserMemoryParts() {
   if (process.platform !== "linux") return null;
-  const sizes = await Promise.all((await descendants(process.pid)).map(pssOf));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const sizes = await Promise.all((await descendants(process.pid)).map(memoryOf));
+  return sizes.reduce((sum, { all, own }) => ({ all: sum.all + all, own: sum.own + own }), {
+    all: 0,
+    own: 0,
+  });
 }
 
 /**
@@ -59,8 +73,15 @@ async function parentOf(pid) {
   return stat === null ? null : Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
 }
 
-/** Zero for a process that is gone. @param {number} pid */
-async function pssOf(pid) {
+/** Zero for a process that is gone. @param {number} pid @returns {Promise<Memory>} */
+async function memoryOf(pid) {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
+  return memoryOfRollup(rollup);
+}
+
+/** @param {string} rollup the text of `/proc/<pid>/smaps_rollup` (proc(5)) */
+export function memoryOfRollup(rollup) {
+  const bytes = (/** @type {string} */ name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(rollup)?.[1] ?? 0) * 1024;
+  return { all: bytes("Pss"), own: bytes("Pss_Anon") + bytes("Pss_Shmem") };
 }

@@ -4,6 +4,7 @@ import { databaseBytes, forgetFiles, makeProfile, openProfile } from "../kept-pr
 import { median, percentile } from "../statistics.mjs";
 import { timeFilter, watchFirstScreen } from "../watch-screen.mjs";
 import { growthTable } from "./library-growth.mjs";
+import { measureMemory, memoryGrowth, memoryTable, noMemory } from "./library-memory.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
 /** All that is measured of a library of one size, by name, round after round. @typedef {Record<string, number[]>} Values */
@@ -38,6 +39,9 @@ const units = {
   Indexed: "photos/s",
 };
 
+/** Memory is told from here on: what a browser takes without photos is no photo's. */
+const fewest = 1000;
+
 /**
  * Libraries of several sizes, written by the way every photo takes, and opened again by a new browser.
  * @param {Setting} setting
@@ -48,11 +52,15 @@ export async function library(setting) {
   const million = setting.million ? [1_000_000] : [];
   /** @type {Map<number, Values>} */
   const all = new Map();
+  /** @type {Map<number, import("./library-memory.mjs").Memory>} */
+  const memory = new Map();
+  if (!sizes.includes(fewest)) memory.set(fewest, await memoryOfSize(setting, fewest));
   let isCold = true;
   for (const count of [...sizes, ...million]) {
     const pictures = count < 1_000_000;
-    const { values, cold } = await measureSize(setting, { count, pictures });
+    const { values, cold, taken } = await measureSize(setting, { count, pictures });
     all.set(count, values);
+    if (pictures) memory.set(count, taken);
     isCold &&= cold;
   }
   const main = Math.max(...sizes);
@@ -67,10 +75,12 @@ export async function library(setting) {
       target("text query in the worker, p95", 10, at[query], "ms"),
       target("main-thread heap with array buffers", 150, at[heap], "MB"),
     ],
-    tables: [growthTable(all, unitOf)],
+    tables: [growthTable(all, unitOf), memoryTable(memory)],
+    growths: [memoryGrowth(memory)],
     notes: [
       `Each opening in a new browser process${isCold ? ", the files out of the system's memory" : ""}. Pictures of 320 by 240 pixels, about ten kilobytes each${million.length > 0 ? "; the million photos have none" : ""}.`,
       "A filter change is the median of 20 from the address to the painted grid, map and counts beside it; they change camera, place and words.",
+      "Memory of all of the browser's processes: proportional (PSS), so that what several share counts once; with the page of the app open at the top of its grid and map. After a collection: once the browser was told that memory is short (CDP), so that it gave up garbage and caches.",
       "Text queries: 100 of one to three words and beginnings of words. MiniSearch, in the same worker over the same words, found the same photos.",
     ],
   };
@@ -95,25 +105,47 @@ async function measureSize(setting, { count, pictures }) {
   const values = {};
   /** @param {string} name @param {number} value */
   const note = (name, value) => void (values[name] ??= []).push(value);
+  const taken = noMemory();
   const profile = await makeProfile();
   let cold = true;
   try {
-    setting.say(`library: writing ${count} photos`);
-    const query_ = { records: count, pictures: pictures ? "yes" : "no" };
-    const filled = await onPage(setting, profile.folder, "fill", query_);
+    const filled = await fill(setting, profile.folder, count, pictures);
     note("Written", factOf(filled, "Written in a second"));
     note("Database", (await databaseBytes(profile.folder)) / 1e6);
     for (let round = 0; round < setting.rounds; round++) {
       setting.say(`library: ${count} photos, round ${round + 1} of ${setting.rounds}`);
       cold = (await forgetFiles(profile.folder)) && cold;
       await measureApp(setting, profile.folder, pictures, note);
+      if (pictures) await measureMemory(setting, profile.folder, taken);
       await measureLoading(setting, profile.folder, note);
       await measureText(setting, count, note);
     }
   } finally {
     await profile.remove();
   }
-  return { values, cold };
+  return { values, cold, taken };
+}
+
+/** @param {Setting} setting @param {number} count */
+async function memoryOfSize(setting, count) {
+  const taken = noMemory();
+  const profile = await makeProfile();
+  try {
+    await fill(setting, profile.folder, count, true);
+    for (let round = 0; round < setting.rounds; round++) {
+      setting.say(`library: memory with ${count} photos, round ${round + 1} of ${setting.rounds}`);
+      await measureMemory(setting, profile.folder, taken);
+    }
+  } finally {
+    await profile.remove();
+  }
+  return taken;
+}
+
+/** @param {Setting} setting @param {string} folder @param {number} count @param {boolean} pictures */
+function fill(setting, folder, count, pictures) {
+  setting.say(`library: writing ${count} photos`);
+  return onPage(setting, folder, "fill", { records: count, pictures: pictures ? "yes" : "no" });
 }
 
 /**
