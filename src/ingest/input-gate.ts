@@ -1,7 +1,7 @@
 /** After a click, a key or a turn of the wheel the page has so long to itself. */
-const QUIET_MS = 350;
+const QUIET_MS = 250;
 /** Somebody who scrolls on and on must not stop an import: so often one piece of work is begun all the same. */
-const MOST_MS = 1200;
+const MOST_MS = 600;
 
 const inputs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 

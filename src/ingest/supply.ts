@@ -1,4 +1,5 @@
 import type { PhotoId } from "../photo/photo.ts";
+import { behindInput } from "./behind-input.ts";
 import type { PictureBudget } from "./budget.ts";
 import type { MainThreadDrawing } from "./drawing.ts";
 import type { Ease } from "./ease.ts";
@@ -26,7 +27,7 @@ export class Supply {
   /** A picture that has to wait, and what for. */
   #held: Work | null = null;
   #heldFor: Reduction | null = null;
-  #later: ReturnType<typeof setTimeout> | undefined;
+  #callOff: () => void = () => undefined;
 
   constructor(parts: SupplyParts) {
     this.#parts = parts;
@@ -48,8 +49,8 @@ export class Supply {
     const now = performance.now();
     const waitMs = ease.waitMs(now);
     if (waitMs > 0) {
-      clearTimeout(this.#later);
-      this.#later = setTimeout(wake, waitMs);
+      this.#callOff();
+      this.#callOff = behindInput(wake, waitMs);
       return null;
     }
     const work = this.#takeFitting(inFlight, now) ?? this.#takeSharper(inFlight);

@@ -277,7 +277,8 @@ export class Workshop {
     if (this.#ease.trims) pool.trim();
     const parts = { pool, order: this.#order, supply: this.#supply, ease: this.#ease, budget: this.#budget };
     this.#host.health(healthOf({ ...parts, edge: this.#maxEdge() }));
-    if (this.#supply.any) this.#wake();
+    // What was held back may go on by now.
+    this.#wake();
   }
 
   /** What a worker answered; a video it cannot draw is tried on the page first. */

@@ -10,7 +10,7 @@ import { googleAccessAtom } from "../../store/google-map.ts";
 import { importStatusAtom } from "../../store/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library.ts";
 import { mapTilesAtom } from "../../store/map-tiles.ts";
-import { noteMovement, plainMapAtom } from "../../store/smoothness.ts";
+import { noteMovement } from "../../store/smoothness.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/use-media.ts";
 import { AreaHint } from "./area-tool.tsx";
 import { sameBounds } from "./boxes.ts";
@@ -67,8 +67,7 @@ export function PhotoMap(): ReactElement {
   const highlighted = useHighlight(answer?.clusters);
   const { open, selected } = useOpenCluster(clusters, places, handle);
   const heat = useHeat(answer, open);
-  const plain = useAtomValue(plainMapAtom);
-  const markers = useMarkers(heat.heat ? undefined : answer?.clusters, plain);
+  const drawn = useMarkers(heat.heat ? undefined : answer?.clusters);
   useFit(handle, move, bounds);
   useFitWish(handle, move, bounds);
   useEffect(placeByDrag, []);
@@ -93,8 +92,7 @@ export function PhotoMap(): ReactElement {
         <WorldMap
           key={`${attempt} ${google?.key} ${google?.mapId}`}
           google={google}
-          markers={markers}
-          plain={plain}
+          {...drawn}
           {...heat}
           {...useTogether(move)}
           selected={selected}

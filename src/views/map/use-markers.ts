@@ -7,25 +7,31 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
 import { usePictures } from "../../store/pictures.ts";
 import { setCoversOnMap } from "../../store/on-screen.ts";
+import { plainMapAtom } from "../../store/smoothness.ts";
 import { formatNoun } from "../shell/format.ts";
 import { shortPlaceName } from "../shell/place-words.ts";
 import type { Cluster } from "./cluster-query.ts";
 
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 
-/** Clusters as the map draws them, with their covers' pictures as these come in; `plain` markers have none. */
-export function useMarkers(clusters: readonly Cluster[] | undefined, plain: boolean): MapMarker[] {
+/** Clusters as the map draws them, with their covers' pictures as these come in; plain ones have none. */
+export function useMarkers(clusters: readonly Cluster[] | undefined): {
+  markers: MapMarker[];
+  plain: boolean;
+} {
   const { columns } = useAtomValue(libraryAtom);
+  const plain = useAtomValue(plainMapAtom);
   const covers = useMemo(() => (plain ? [] : (clusters?.map(({ cover }) => cover) ?? [])), [clusters, plain]);
   const urls = usePictures(covers);
   useEffect(() => {
     setCoversOnMap(covers);
     return () => setCoversOnMap([]);
   }, [covers]);
-  return useMemo(
+  const markers = useMemo(
     () => (clusters ?? []).map((each) => markerOf(each, urls, columns)),
     [clusters, urls, columns],
   );
+  return { markers, plain };
 }
 
 function markerOf(cluster: Cluster, urls: ReadonlyMap<PhotoId, string>, columns: Columns): MapMarker {
