@@ -24,8 +24,8 @@ async function picture(width: number, height: number): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Averages of 8 x 8 pixels of the whole picture, RGB; at the right and lower edge of what is there. */
-async function averages(jpeg: Buffer): Promise<number[]> {
+/** Averages of squares of pixels of the whole picture, RGB; at the right and lower edge of what is there. */
+async function averages(jpeg: Buffer, side = 8): Promise<number[]> {
   const { data, info } = await sharp(jpeg)
     .toColourspace("srgb")
     .removeAlpha()
@@ -33,13 +33,13 @@ async function averages(jpeg: Buffer): Promise<number[]> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const found: number[] = [];
-  for (let y = 0; y < height; y += 8)
-    for (let x = 0; x < width; x += 8)
+  for (let y = 0; y < height; y += side)
+    for (let x = 0; x < width; x += side)
       for (let c = 0; c < 3; c++) {
         let sum = 0;
         let count = 0;
-        for (let v = y; v < Math.min(y + 8, height); v++)
-          for (let h = x; h < Math.min(x + 8, width); h++) {
+        for (let v = y; v < Math.min(y + side, height); v++)
+          for (let h = x; h < Math.min(x + side, width); h++) {
             sum += data[(v * width + h) * channels + (channels === 3 ? c : 0)] ?? 0;
             count++;
           }
@@ -86,6 +86,54 @@ describe("an eighth of a JPEG is the average of its blocks", () => {
     const eighth = decoder.decode(jpeg);
     expect(eighth && difference(eighth, await averages(jpeg))).toBeLessThan(2);
   });
+});
+
+for (const [what, options] of shapes)
+  for (const [width, height] of [
+    [640, 480],
+    [801, 603],
+  ] as const)
+    test(`a quarter of a JPEG is the average of its blocks' quarters: ${what}, ${width} x ${height}`, async () => {
+      const jpeg = await (await picture(width, height)).jpeg(options).toBuffer();
+      const quarter = decoder.decode(jpeg, 2);
+      expect(quarter).toMatchObject({ width: Math.ceil(width / 4), height: Math.ceil(height / 4) });
+      if (quarter) expect(difference(quarter, await averages(jpeg, 4))).toBeLessThan(3);
+    });
+
+test("a quarter has twice the detail of an eighth, also across and down alone", async () => {
+  const stripes = (across: number, down: number): Promise<Buffer> => {
+    const data = Buffer.alloc(64 * 64 * 3);
+    for (let i = 0; i < 64 * 64; i++)
+      data.fill((((i % 64) >> 2) * across + (i >> 8) * down) % 2 ? 200 : 50, 3 * i, 3 * i + 3);
+    return sharp(data, { raw: { width: 64, height: 64, channels: 3 } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+  };
+  for (const [across, down] of [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
+    const quarter = decoder.decode(await stripes(across, down), 2);
+    const bright = Array.from(quarter?.pixels ?? []).filter((_, index) => index % 4 === 0);
+    const right = bright.filter(
+      (value, i) => value > 125 === (((i % 16) * across + (i >> 4) * down) % 2 === 1),
+    );
+    expect(right.length).toBe(256);
+  }
+});
+
+test("the top of a picture is read from the beginning of its file", async () => {
+  const jpeg = await (await picture(640, 480)).jpeg({ quality: 95 }).toBuffer();
+  const whole = Array.from(decoder.decode(jpeg)?.pixels ?? []);
+  const top = decoder.top(jpeg.subarray(0, jpeg.length >> 1));
+  expect(top?.width).toBe(80);
+  expect(top?.height).toBeGreaterThan(20);
+  expect(top?.height).toBeLessThan(40);
+  // The last line has nothing below it to spread its colour with.
+  const lines = 80 * 4 * ((top?.height ?? 0) - 1);
+  expect(Array.from(top?.pixels ?? []).slice(0, lines)).toEqual(whole.slice(0, lines));
+  expect(decoder.top(jpeg.subarray(0, 700))).toBeNull();
 });
 
 test("what is not a plain JPEG is left to another decoder", async () => {

@@ -2,6 +2,9 @@ import type { JpegPlan } from "./jpeg-plan.ts";
 
 /** What lies where in the memory of the eighth's decoder; the coded data comes first, at 0. */
 export interface Layout {
+  /** Pixels of the result. */
+  wide: number;
+  high: number;
   /** MCUs. */
   across: number;
   down: number;
@@ -14,22 +17,26 @@ export interface Layout {
   bytes: number;
 }
 
-/** Behind the coded data: the planes, two rows of chroma, the pixels. */
-export function layOut(data: number, { width, height, components }: JpegPlan): Layout {
+/** Behind the coded data: the planes, two rows of chroma, the pixels. `eighths`: 1 or 2, of the picture's size. */
+export function layOut(data: number, { width, height, components }: JpegPlan, eighths: number): Layout {
   const widest = components[0]?.across ?? 1;
   const highest = components[0]?.down ?? 1;
   const across = Math.ceil(width / (8 * widest));
   const down = Math.ceil(height / (8 * highest));
   // The reader looks some bytes ahead.
   let at = aligned(data + 64);
+  const wide = Math.ceil((width * eighths) / 8);
+  const high = Math.ceil((height * eighths) / 8);
   const planes = components.map((one) => {
-    const plane = { at, stride: across * one.across };
-    at = aligned(at + plane.stride * down * one.down);
+    const plane = { at, stride: across * one.across * eighths };
+    at = aligned(at + plane.stride * down * one.down * eighths);
     return plane;
   });
   const rowsAt = at;
-  const pixelsAt = aligned(rowsAt + Math.ceil(width / 8) * 4);
+  const pixelsAt = aligned(rowsAt + wide * 4);
   return {
+    wide,
+    high,
     across,
     down,
     widest,
@@ -37,7 +44,7 @@ export function layOut(data: number, { width, height, components }: JpegPlan): L
     planes,
     rowsAt,
     pixelsAt,
-    bytes: pixelsAt + Math.ceil(width / 8) * Math.ceil(height / 8) * 4,
+    bytes: pixelsAt + wide * high * 4,
   };
 }
 

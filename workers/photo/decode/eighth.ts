@@ -1,7 +1,7 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { code } from "./assembly/index.ts?assembly";
 import type { Drawable } from "./drawable.ts";
-import { layOut } from "./eighth-layout.ts";
+import { layOut, type Layout } from "./eighth-layout.ts";
 import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
 import { colourSpaceOf } from "./profile.ts";
 
@@ -17,18 +17,16 @@ interface Exports {
     down: number,
     dcId: number,
     acId: number,
-    quant: number,
-    plane: number,
-    stride: number,
+    ...numbers: number[]
   ): void;
-  scan(from: number, to: number, count: number, across: number, down: number, interval: number): number;
+  scan(from: number, to: number, count: number, across: number, down: number, ...numbers: number[]): number;
   paint(...numbers: number[]): void;
 }
 
 /** The memory a decoder keeps grows with the largest file it has seen: larger ones are left to the browser. */
 const mostBytes = 24 * 1024 * 1024;
 
-/** A picture at an eighth of its size, not turned. */
+/** A picture at one or two eighths of its size, or the top of it, not turned. */
 export interface Eighth {
   width: number;
   height: number;
@@ -38,8 +36,9 @@ export interface Eighth {
 }
 
 /**
- * Decodes JPEGs at an eighth of their size, in this thread: only the averages of the blocks are decoded and all detail
- * is skipped, in half the time libjpeg takes for the same pixels. One for each worker.
+ * Decodes JPEGs at an eighth or a quarter of their size, in this thread: only the averages of the blocks, or of their
+ * quarters, are decoded and all detail is skipped, in half the time libjpeg takes for the same pixels. One for each
+ * worker.
  */
 export class EighthDecoder {
   readonly #exports: Exports;
@@ -61,44 +60,54 @@ export class EighthDecoder {
   }
 
   /** Null for what is not a plain baseline JPEG, and for damaged ones: another decoder says what becomes of those. */
-  decode(bytes: Uint8Array): Eighth | null {
+  decode(bytes: Uint8Array, eighths: 1 | 2 = 1): Eighth | null {
+    return this.#decode(bytes, eighths, false);
+  }
+
+  /** As many rows of the picture's top as the beginning of its file holds; null for less than one, and as `decode`. */
+  top(bytes: Uint8Array): Eighth | null {
+    return this.#decode(bytes, 1, true);
+  }
+
+  #decode(bytes: Uint8Array, eighths: 1 | 2, part: boolean): Eighth | null {
     const plan = bytes.length <= mostBytes ? planJpeg(bytes) : null;
     if (plan === null) return null;
     const colourSpace = colourSpaceOf(plan.profile);
     if (colourSpace === null) return null;
     try {
-      const pixels = this.#decode(bytes, plan);
-      const [width, height] = [Math.ceil(plan.width / 8), Math.ceil(plan.height / 8)];
-      return pixels && { width, height, colourSpace, pixels };
+      const layout = layOut(bytes.length - plan.dataAt, plan, eighths);
+      const base = this.#exports.room(layout.bytes);
+      if (base === 0 || !plan.tables.every((table) => this.#build(table))) return null;
+      const rows = this.#scan(bytes.subarray(plan.dataAt), plan, layout, base, eighths);
+      if (rows === 0 || (rows < layout.down && !part)) return null;
+      const height = Math.min(layout.high, rows * layout.highest * eighths);
+      return { width: layout.wide, height, colourSpace, pixels: this.#paint(layout, base, height) };
     } catch {
       // It read beyond its memory: the data is broken.
       return null;
     }
   }
 
-  #decode(bytes: Uint8Array, plan: JpegPlan): Uint8ClampedArray<ArrayBuffer> | null {
+  /** How many rows of MCUs are decoded into their planes. */
+  #scan(data: Uint8Array, plan: JpegPlan, layout: Layout, base: number, eighths: number): number {
     const assembly = this.#exports;
-    const layout = layOut(bytes.length - plan.dataAt, plan);
-    const base = assembly.room(layout.bytes);
-    if (base === 0 || !plan.tables.every((table) => this.#build(table))) return null;
-    new Uint8Array(assembly.memory.buffer, base).set(bytes.subarray(plan.dataAt));
-    for (const [index, { across, down, dcId, acId, quant }] of plan.components.entries()) {
+    new Uint8Array(assembly.memory.buffer, base).set(data);
+    for (const [index, { across, down, dcId, acId, quants }] of plan.components.entries()) {
       const { at = 0, stride = 0 } = layout.planes[index] ?? {};
-      assembly.component(index, across, down, dcId, acId, quant, base + at, stride);
+      assembly.component(index, across, down, dcId, acId, ...quants, base + at, stride);
     }
     const { across, down } = layout;
-    const end = base + bytes.length - plan.dataAt;
-    if (!assembly.scan(base, end, plan.components.length, across, down, plan.interval)) return null;
-    const [width, height] = [Math.ceil(plan.width / 8), Math.ceil(plan.height / 8)];
-    const luma = layout.planes[0];
-    const second = layout.planes[1] ?? luma;
-    const third = layout.planes[2] ?? luma;
-    if (!luma || !second || !third) return null;
+    const { components, interval } = plan;
+    return assembly.scan(base, base + data.length, components.length, across, down, interval, eighths);
+  }
+
+  #paint(layout: Layout, base: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+    const { wide, widest, highest, rowsAt, pixelsAt } = layout;
+    const [luma = { at: 0, stride: 0 }, second = luma, third = luma] = layout.planes;
     const chroma = second === luma ? 0 : 1;
     const planes = [base + luma.at, luma.stride, chroma, base + second.at, base + third.at, second.stride];
-    const { widest, highest } = layout;
-    assembly.paint(width, height, ...planes, widest, highest, base + layout.rowsAt, base + layout.pixelsAt);
-    return new Uint8ClampedArray(assembly.memory.buffer, base + layout.pixelsAt, width * height * 4);
+    this.#exports.paint(wide, height, ...planes, widest, highest, base + rowsAt, base + pixelsAt);
+    return new Uint8ClampedArray(this.#exports.memory.buffer, base + pixelsAt, wide * height * 4);
   }
 
   /** Puts a table's look-ups in place, unless those of the same definition are there. */

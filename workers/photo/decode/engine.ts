@@ -42,11 +42,12 @@ export async function decodeByEngine(original: Original, maxEdge: number, engine
   return resized(file, facts, maxEdge);
 }
 
-/** Null where an eighth would be too small, or the picture is not for the eighth's decoder. */
+/** Null where a quarter would be too small, or the picture is not for the eighth's decoder. */
 function decodeEighth({ bytes, facts }: Original, maxEdge: number, { eighth }: Engine): Decoded | null {
   if (eighth === null || bytes === null) return null;
-  if (eighths(facts.storedWidth, facts.storedHeight, maxEdge) !== 1) return null;
-  const picture = eighth.decode(new Uint8Array(bytes));
+  const part = eighths(facts.storedWidth, facts.storedHeight, maxEdge);
+  if (part !== 1 && part !== 2) return null;
+  const picture = eighth.decode(new Uint8Array(bytes), part);
   const drawable = picture && drawableOf(picture, facts.orientation);
   return drawable && { ok: true, drawable };
 }

@@ -8,13 +8,16 @@ export interface HuffmanTable {
   definition: Uint8Array;
 }
 
-/** A component of the picture: its blocks in an MCU, its tables, and its quantisation factor for DC. */
+/** Factors of the average of a block, and of its lowest frequencies across, down and both. */
+export type Quants = readonly [number, number, number, number];
+
+/** A component of the picture: its blocks in an MCU, its tables, and its quantisation factors. */
 export interface JpegComponent {
   across: number;
   down: number;
   dcId: number;
   acId: number;
-  quant: number;
+  quants: Quants;
 }
 
 /** What there is to know before the scan of a baseline JPEG is decoded. */
@@ -62,7 +65,7 @@ export function planJpeg(bytes: Uint8Array): JpegPlan | null {
 }
 
 class Segments {
-  readonly #quant = new Map<number, number>();
+  readonly #quants = new Map<number, Quants>();
   readonly #tables = new Map<string, HuffmanTable>();
   readonly #profile = new Map<number, Uint8Array>();
   #frame: Frame | null = null;
@@ -102,12 +105,12 @@ class Segments {
     const components: JpegComponent[] = [];
     for (const [index, { id, across, down, table }] of frame.components.entries()) {
       const ids = scan[2 + 2 * index] ?? 0;
-      const quant = this.#quant.get(table);
+      const quants = this.#quants.get(table);
       const [dcId, acId] = [ids >> 4, ids & 15];
       const known = this.#tables.has(`0 ${dcId}`) && this.#tables.has(`1 ${acId}`);
-      if (scan[1 + 2 * index] !== id || quant === undefined || !known) return null;
+      if (scan[1 + 2 * index] !== id || quants === undefined || !known) return null;
       // A component alone is not interleaved: its MCU is one block, whatever the sampling says (A.2.2).
-      components.push({ across: count === 1 ? 1 : across, down: count === 1 ? 1 : down, dcId, acId, quant });
+      components.push({ across: count === 1 ? 1 : across, down: count === 1 ? 1 : down, dcId, acId, quants });
     }
     const profile = [...this.#profile].sort(([a], [b]) => a - b).map(([, piece]) => piece);
     const { width, height } = frame;
@@ -146,7 +149,10 @@ class Segments {
     for (let at = 0; at < segment.length;) {
       const wide = (segment[at] ?? 0) >> 4;
       if (wide > 1 || at + 65 + 64 * wide > segment.length) return unfit;
-      this.#quant.set((segment[at] ?? 0) & 15, wide ? u16(segment, at + 1) : (segment[at + 1] ?? 0));
+      // Along the zigzag.
+      const factor = (index: number): number =>
+        wide ? u16(segment, at + 1 + 2 * index) : (segment[at + 1 + index] ?? 0);
+      this.#quants.set((segment[at] ?? 0) & 15, [factor(0), factor(1), factor(2), factor(4)]);
       at += 65 + 64 * wide;
     }
   }

@@ -14,18 +14,26 @@ import {
 } from "./tables";
 import { behind, unpack } from "./unpack";
 
-/** Across, down, DC table, AC table, quantisation of DC, plane, stride, last DC: four bytes each. */
-const componentBytes: i32 = 32;
+/** Across, down, DC table, AC table, four quantisation factors, plane, stride, last DC: four bytes each. */
+const componentBytes: i32 = 44;
+const lastAt: usize = 40;
 const componentsAt = memory.data(componentBytes * 3, 16);
+
+/** Beyond every coefficient: the block said that it ends. */
+const ended: i32 = 1000;
 
 /** Where the reader is: the next byte, the bits at hand (topmost first), and how many of them count. */
 let at: usize = 0;
 let bits: u64 = 0;
 let have: i32 = 0;
 
+/** What the lowest frequencies add to the averages of a block's quarters, in 32nds: one way, and both ways. */
+const oneWay: i32 = 29;
+const bothWays: i32 = 26;
+
 /**
- * Says what a component is like, before `scan`: blocks in an MCU, numbers of its tables, its factor for DC, and where
- * its plane goes, a byte a block and `stride` bytes a row.
+ * Says what a component is like, before `scan`: blocks in an MCU, numbers of its tables, its factors for DC and for the
+ * lowest frequencies across, down and both, and where its plane goes, with `stride` bytes a row.
  */
 export function component(
   index: i32,
@@ -34,6 +42,9 @@ export function component(
   dcId: i32,
   acId: i32,
   quant: i32,
+  acrossQuant: i32,
+  downQuant: i32,
+  bothQuant: i32,
   plane: i32,
   stride: i32,
 ): void {
@@ -43,14 +54,18 @@ export function component(
   store<i32>(one, dcId, 8);
   store<i32>(one, acId, 12);
   store<i32>(one, quant, 16);
-  store<i32>(one, plane, 20);
-  store<i32>(one, stride, 24);
-  store<i32>(one, 0, 28);
+  store<i32>(one, acrossQuant, 20);
+  store<i32>(one, downQuant, 24);
+  store<i32>(one, bothQuant, 28);
+  store<i32>(one, plane, 32);
+  store<i32>(one, stride, 36);
+  store<i32>(one, 0, lastAt);
 }
 
 /**
- * Decodes the scan that begins at `from`, in place. False when it is broken or ends before its last block; then another
- * decoder must say what becomes of it. `interval`: MCUs between restart markers, 0 for none.
+ * Decodes the scan that begins at `from`, in place, `side` pixels each way of a block: 1 or 2. Answers how many rows of
+ * MCUs are whole: fewer than `mcusDown` when it is broken or ends early. `interval`: MCUs between restart markers, 0 for
+ * none.
  */
 export function scan(
   from: usize,
@@ -59,7 +74,8 @@ export function scan(
   mcusAcross: i32,
   mcusDown: i32,
   interval: i32,
-): bool {
+  side: i32,
+): i32 {
   let end = unpack(from, to);
   at = from;
   bits = 0;
@@ -69,22 +85,22 @@ export function scan(
     for (let x = 0; x < mcusAcross; x++) {
       if (interval > 0 && left == 0) {
         const marker = behind();
-        if (overrun(end) || marker + 1 >= to || (load<u8>(marker, 1) & 0xf8) != 0xd0) return false;
+        if (overrun(end) || marker + 1 >= to || (load<u8>(marker, 1) & 0xf8) != 0xd0) return y;
         at = marker + 2;
         end = unpack(at, to);
         bits = 0;
         have = 0;
-        for (let i = 0; i < count; i++) store<i32>(componentsAt + i * componentBytes, 0, 28);
+        for (let i = 0; i < count; i++) store<i32>(componentsAt + i * componentBytes, 0, lastAt);
         left = interval;
       }
       left--;
       for (let i = 0; i < count; i++) {
-        if (!blocks(componentsAt + i * componentBytes, x, y)) return false;
+        if (!blocks(componentsAt + i * componentBytes, x, y, side)) return y;
       }
     }
-    if (overrun(end)) return false;
+    if (overrun(end)) return y;
   }
-  return true;
+  return mcusDown;
 }
 
 /** Whether more bits were used than there are. */
@@ -102,18 +118,19 @@ function eight(from: usize): u64 {
  * The blocks of a component in one MCU; false when the data is broken. One long function on purpose: the reader must
  * stay in registers, and more bits are fetched while the table answers.
  */
-function blocks(one: usize, x: i32, y: i32): bool {
+function blocks(one: usize, x: i32, y: i32, side: i32): bool {
   const across = load<i32>(one);
   const down = load<i32>(one, 4);
   const dcId = load<i32>(one, 8);
   const acId = load<i32>(one, 12);
   const quant = load<i32>(one, 16);
-  const stride = load<i32>(one, 24);
+  const stride = load<i32>(one, 36);
   const dcs = dcAt + dcId * dcBytes;
   const all = acAt + acId * acBytes;
   const first = acFirstAt + acId * acBytes;
-  let last = load<i32>(one, 28);
-  let row: usize = <usize>load<i32>(one, 20) + y * down * stride + x * across;
+  let last = load<i32>(one, lastAt);
+  let row: usize = <usize>load<i32>(one, 32) + (y * down * stride + x * across) * side;
+  const low = side == 1 ? 0 : 4;
   let b = bits;
   let left = have;
   let from = at;
@@ -135,6 +152,31 @@ function blocks(one: usize, x: i32, y: i32): bool {
         last += value - select<i32>((1 << size) - 1, 0, value < 1 << (size - 1));
       }
       let k: i32 = 0;
+      let a: i32 = 0;
+      let d: i32 = 0;
+      let c: i32 = 0;
+      // The coefficients that tell a block's quarters apart are the first, second and fourth.
+      while (k < low) {
+        b |= eight(from) >> left;
+        from += (63 - left) >> 3;
+        left |= 56;
+        let step = load<u32>(first + ((<i32>(b >> (64 - acWindow))) << 2));
+        if (step == 0) step = acStep(find(canon(1, acId), <u32>(b >> 48), 16));
+        if (step == 0) return false;
+        const length = <i32>(step >> 24);
+        const bitsOfValue = <i32>(step & 0x3f) - length;
+        k += (step >> 8) & 0xff;
+        if (bitsOfValue > 0 && k <= 4) {
+          const value = <i32>((b << length) >> (64 - bitsOfValue));
+          const signed = value - select<i32>((1 << bitsOfValue) - 1, 0, value < 1 << (bitsOfValue - 1));
+          if (k == 1) a = signed;
+          else if (k == 2) d = signed;
+          else if (k == 4) c = signed;
+        }
+        b <<= <u64>(step & 0x3f);
+        left -= step & 0x3f;
+        if (step & blockEnds) k = ended;
+      }
       while (k < 63) {
         const window = (<i32>(b >> (64 - acWindow))) << 2;
         let step = load<u32>(all + window);
@@ -153,14 +195,31 @@ function blocks(one: usize, x: i32, y: i32): bool {
         k += (step >> 8) & 0xff;
         if (step & blockEnds) break;
       }
-      if (k > 63) return false;
-      store<u8>(row + h, <u8>max(0, min(255, ((last * quant + 4) >> 3) + 128)));
+      if (k > 63 && k != ended) return false;
+      if (side == 1) store<u8>(row + h, level(last * quant * 32));
+      else quarters(one, row + (h << 1), stride, last * quant * 32, a, d, c);
     }
-    row += stride;
+    row += stride * side;
   }
   bits = b;
   have = left;
   at = from;
-  store<i32>(one, last, 28);
+  store<i32>(one, last, lastAt);
   return true;
+}
+
+/** The averages of a block's quarters from its lowest coefficients: DC in 32nds, across, down and both. */
+function quarters(one: usize, to: usize, stride: i32, dc: i32, a: i32, d: i32, c: i32): void {
+  a *= load<i32>(one, 20) * oneWay;
+  d *= load<i32>(one, 24) * oneWay;
+  c *= load<i32>(one, 28) * bothWays;
+  store<u8>(to, level(dc + a + d + c));
+  store<u8>(to, level(dc - a + d - c), 1);
+  store<u8>(to + stride, level(dc + a - d - c));
+  store<u8>(to + stride, level(dc - a - d + c), 1);
+}
+
+/** From 256ths, around the middle of what a byte holds. */
+function level(value: i32): u8 {
+  return <u8>max(0, min(255, ((value + 128) >> 8) + 128));
 }
