@@ -1,153 +1,61 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { runScenario } from "./run-scenario.ts";
-import { readAddress, type Result, type ScenarioName } from "./scenario.ts";
-import "./bench.css";
+import { BackIcon } from "../../src/views/shell/icons.tsx";
+import { Page } from "../../src/views/shell/page.tsx";
+import { useTheme } from "../../src/views/shell/use-theme.ts";
+import { openAll } from "./list-files.ts";
+import { clearLibrary } from "./own-library.ts";
+import { useDrop } from "./use-drop.ts";
+import { DeviceSection } from "./views/device-section.tsx";
+import { MeasureSection } from "./views/measure-section.tsx";
+import { photosAmong } from "./views/photo-choice.tsx";
+import { ResultsSection } from "./views/results-section.tsx";
+import { RunDialog } from "./views/run-dialog.tsx";
+import { useSuite } from "./views/use-suite.ts";
 
-const asked = readAddress(location.search);
+/** Files of a dropped folder that are taken; measuring with more takes too long. */
+const mostFiles = 5000;
 
-const scenarios: { name: ScenarioName; label: string; needsDrop: boolean }[] = [
-  { name: "grid", label: `Scroll a grid of ${asked.records.toLocaleString()} photos`, needsDrop: false },
-  { name: "map", label: `Pan and zoom a map of ${asked.records.toLocaleString()} photos`, needsDrop: false },
-  { name: "clusters", label: `Group ${asked.records.toLocaleString()} photos for a map`, needsDrop: false },
-  { name: "text", label: `Search the texts of ${asked.records.toLocaleString()} photos`, needsDrop: false },
-  { name: "floor", label: "Only list and read a folder", needsDrop: true },
-  { name: "exifr", label: "Metadata by exifr, one after the other", needsDrop: true },
-  { name: "exifr-pool", label: "Metadata by exifr in several workers", needsDrop: true },
-  { name: "exifreader", label: "Metadata by ExifReader, one after the other", needsDrop: true },
-  { name: "exifreader-pool", label: "Metadata by ExifReader in several workers", needsDrop: true },
-  { name: "create-image-bitmap", label: "Thumbnails by createImageBitmap", needsDrop: true },
-  {
-    name: "browser-image-compression",
-    label: "Thumbnails by browser-image-compression, one after the other",
-    needsDrop: true,
-  },
-  {
-    name: "browser-image-compression-pool",
-    label: "Thumbnails by browser-image-compression in several workers",
-    needsDrop: true,
-  },
-  { name: "pica", label: "Thumbnails by pica", needsDrop: true },
-  { name: "uppy", label: "Thumbnails by Uppy's thumbnail generator", needsDrop: true },
-];
-
-function needsDrop(name: ScenarioName): boolean {
-  return scenarios.some((scenario) => scenario.name === name && scenario.needsDrop);
-}
-
-type State =
-  | { at: "rest" }
-  | { at: "waiting"; scenario: ScenarioName }
-  | { at: "running" }
-  | { at: "failed"; why: string };
-
-/** The page behind /bench/: a button a scenario, and what came of it. */
+/** The page behind /bench/, for anybody: what this browser can do, and how fast Pinroll is in it. */
 export function BenchPage(): ReactElement {
-  const [state, setState] = useState<State>(
-    asked.scenario === null ? { at: "rest" } : { at: "waiting", scenario: asked.scenario },
-  );
-  const [results, setResults] = useState<Result[]>([]);
-  const [drawing, setDrawing] = useState(false);
+  useTheme();
   const stage = useRef<HTMLDivElement>(null);
-
-  const start = (scenario: ScenarioName, entries: readonly FileSystemEntry[]): void => {
-    setState({ at: "running" });
-    setDrawing(scenario === "grid" || scenario === "map");
-    runScenario(scenario, { entries, stage: stage.current }, asked).then(
-      (result) => {
-        setResults((before) => [...before, result]);
-        setState({ at: "rest" });
-      },
-      (error: unknown) => setState({ at: "failed", why: String(error) }),
-    );
-  };
+  const suite = useSuite(stage);
+  const [own, setOwn] = useState<readonly File[]>([]);
   useDrop((entries) => {
-    if (state.at === "waiting") start(state.scenario, entries);
+    if (suite.running === null) void filesOf(entries).then((files) => setOwn(photosAmong(files)));
   });
-  const started = useRef(false);
   useEffect(() => {
-    if (started.current || asked.scenario === null || needsDrop(asked.scenario)) return;
-    started.current = true;
-    start(asked.scenario, []);
-  });
-  const choose = (name: ScenarioName): void => {
-    if (needsDrop(name)) setState({ at: "waiting", scenario: name });
-    else start(name, []);
-  };
+    // What an earlier run left, when its tab was closed in the middle; another tab may be measuring just now.
+    clearLibrary().catch(() => undefined);
+  }, []);
   return (
     <>
-      <main className="bench-page" hidden={drawing && state.at === "running"}>
-        <h1>Bench</h1>
-        <p>
-          Measures Pinroll in this browser. Nothing leaves this device. The first two fill this browser's
-          library with made-up photos: run each in a private window of its own.
-        </p>
-        <div className="bench-buttons">
-          {scenarios.map((scenario) => (
-            <button
-              key={scenario.name}
-              type="button"
-              disabled={state.at === "running"}
-              onClick={() => choose(scenario.name)}
-            >
-              {scenario.label}
-            </button>
-          ))}
-        </div>
-        <output className="bench-state">{words(state)}</output>
-        {results.map((result, index) => (
-          <ResultTable key={index} result={result} />
-        ))}
+      <main>
+        <Page title="How fast is Pinroll here?" wide above={<Back />}>
+          <p className="bench-intro">
+            Find out what this browser can do, and measure Pinroll in it. Nothing leaves this device, and your
+            library is left alone: what is made to measure with is removed afterwards.
+          </p>
+          <DeviceSection />
+          <MeasureSection suite={suite} own={own} onOwn={setOwn} />
+          <ResultsSection came={suite.came} />
+        </Page>
       </main>
-      <div ref={stage} className="bench-stage" data-shown={drawing && state.at === "running"} />
+      <RunDialog running={suite.running} stage={stage} onStop={suite.stop} />
     </>
   );
 }
 
-function ResultTable({ result }: { result: Result }): ReactElement {
+function Back(): ReactElement {
   return (
-    <table>
-      <caption>{scenarios.find(({ name }) => name === result.scenario)?.label}</caption>
-      <tbody>
-        {result.facts.map(({ name, value, unit }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              {value.toLocaleString(undefined, { maximumFractionDigits: 1 })} {unit}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <a className="bench-back" href="/settings">
+      <BackIcon size={18} aria-hidden /> Settings
+    </a>
   );
 }
 
-function words(state: State): string {
-  switch (state.at) {
-    case "rest":
-      return "Ready.";
-    case "waiting":
-      return "Drop a folder of photos anywhere on this page.";
-    case "running":
-      return "Measuring. Leave this tab in front.";
-    case "failed":
-      return `This could not be measured. ${state.why}`;
-  }
-}
-
-/** Listens for drops on the whole page; entries are taken in the event, where alone they can be. */
-function useDrop(dropped: (entries: FileSystemEntry[]) => void): void {
-  useEffect(() => {
-    const allow = (event: DragEvent): void => event.preventDefault();
-    const take = (event: DragEvent): void => {
-      event.preventDefault();
-      const items = [...(event.dataTransfer?.items ?? [])];
-      dropped(items.flatMap((item) => item.webkitGetAsEntry() ?? []));
-    };
-    document.addEventListener("dragover", allow);
-    document.addEventListener("drop", take);
-    return () => {
-      document.removeEventListener("dragover", allow);
-      document.removeEventListener("drop", take);
-    };
-  });
+async function filesOf(entries: readonly FileSystemEntry[]): Promise<File[]> {
+  const files: File[] = [];
+  await openAll(entries, 256, (batch) => files.push(...batch));
+  return files.slice(0, mostFiles);
 }

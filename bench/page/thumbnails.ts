@@ -1,9 +1,7 @@
+import { edge, format } from "../wanted-thumbnail.mjs";
 import { openAll } from "./list-files.ts";
 import type { Asked, Result, ThumbnailScenario } from "./scenario.ts";
 import { openerOf, type MadeThumbnail } from "./thumbnail-peers.ts";
-
-/** Longest edge of every thumbnail in pixels: what the app makes at a device pixel ratio of 1. */
-const EDGE = 320;
 
 /** From a drop to all thumbnails, by one of the ways that are not Pinroll's. */
 export async function runThumbnails(
@@ -27,7 +25,7 @@ export async function runThumbnails(
 
 /**
  * Makes a thumbnail of every file, and answers with them and the seconds it took. Rejects when one was not made, has
- * another size or is no WebP: what is wrong has no time to compare. The time counts from the first look at the files;
+ * another size or has another format: what is wrong has no time to compare. The time counts from the first look at the files;
  * what has to be loaded for a peer is there before.
  */
 async function makeThumbnails(
@@ -39,7 +37,7 @@ async function makeThumbnails(
   const originals = new Map<string, File>();
   const open = await openerOf(scenario);
   const start = performance.now();
-  const peer = open({ edge: EDGE, lanes, keep: (one) => void made.push(one) });
+  const peer = open({ edge, lanes, keep: (one) => void made.push(one) });
   const files = await openAll(entries, 1, ([file]) => {
     if (!file) return;
     originals.set(file.name, file);
@@ -53,18 +51,18 @@ async function makeThumbnails(
 }
 
 async function checkSize({ name, picture }: MadeThumbnail, original: File | undefined): Promise<void> {
-  if (picture.type !== "image/webp") throw new Error(`The thumbnail of ${name} is of type ${picture.type}`);
-  const edge = await longEdge(picture);
+  if (picture.type !== format.type) throw new Error(`The thumbnail of ${name} is of type ${picture.type}`);
+  const long = await longEdge(picture);
   // A picture smaller than a thumbnail stays as it is.
-  const wanted = edge < EDGE && original ? Math.min(EDGE, await longEdge(original)) : EDGE;
-  if (edge !== wanted) throw new Error(`The thumbnail of ${name} is ${edge} px long, not ${wanted}`);
+  const wanted = long < edge && original ? Math.min(edge, await longEdge(original)) : edge;
+  if (long !== wanted) throw new Error(`The thumbnail of ${name} is ${long} px long, not ${wanted}`);
 }
 
 async function longEdge(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
-  const edge = Math.max(bitmap.width, bitmap.height);
+  const long = Math.max(bitmap.width, bitmap.height);
   bitmap.close();
-  return edge;
+  return long;
 }
 
 /** A picture as it is handed over for checking. */

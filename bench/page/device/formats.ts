@@ -1,0 +1,77 @@
+import type { Check } from "./check.ts";
+import { tinyPicture, type tinyPictures } from "./tiny-pictures.ts";
+
+type Format = keyof typeof tinyPictures;
+
+const usual: [Format, string][] = [
+  ["image/jpeg", "JPEG"],
+  ["image/png", "PNG"],
+  ["image/gif", "GIF"],
+  ["image/webp", "WebP"],
+  ["image/avif", "AVIF"],
+];
+
+/** Which formats of pictures this browser decodes, found out by having it decode one of each. */
+export async function checkFormats(): Promise<Check[]> {
+  const decoded = await Promise.all(usual.map(([type]) => decodes(type)));
+  const named = (wanted: boolean): string =>
+    list(usual.filter((_, at) => decoded[at] === wanted).map(([, name]) => name));
+  const [jxl, heic, tiff] = await Promise.all([decodes("image/jxl"), decodesHeic(), decodes("image/tiff")]);
+  return [
+    decoded.every(Boolean)
+      ? { name: "Usual photos", state: "good", says: `This browser reads ${named(true)}.` }
+      : {
+          name: "Usual photos",
+          state: "missing",
+          says: `This browser reads ${named(true)}, but not ${named(false)}: such photos are listed without a picture.`,
+          advice: "Update the browser.",
+        },
+    brought("HEIC photos of phones", heic),
+    brought("JPEG XL", jxl),
+    brought("TIFF", tiff),
+    films(),
+  ];
+}
+
+function brought(name: string, reads: boolean): Check {
+  return reads
+    ? { name, state: "good", says: "This browser reads them itself." }
+    : { name, state: "slow", says: "Pinroll brings a reader of its own for them, which takes longer." };
+}
+
+async function decodes(type: Format): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(new Blob([tinyPicture(type)], { type }));
+    const isWhole = bitmap.width > 0 && bitmap.width === bitmap.height;
+    bitmap.close();
+    return isWhole;
+  } catch {
+    return false;
+  }
+}
+
+/** There is no honest HEIC of a few bytes: the browser is asked. */
+async function decodesHeic(): Promise<boolean> {
+  if (typeof ImageDecoder !== "function") return false;
+  return ImageDecoder.isTypeSupported("image/heic").catch(() => false);
+}
+
+function films(): Check {
+  const video = document.createElement("video");
+  const plays = (codec: string): boolean => video.canPlayType(`video/mp4; codecs="${codec}"`) !== "";
+  const [usualFilms, hevc] = [plays("avc1.640028"), plays("hvc1.1.6.L93.B0")];
+  if (usualFilms && hevc)
+    return { name: "Videos", state: "good", says: "Plays H.264 and HEVC, as phones record them." };
+  return {
+    name: "Videos",
+    state: "missing",
+    says: usualFilms
+      ? "Plays H.264, but not HEVC, as many phones record it: such videos have a date and a place, but may not play."
+      : "Plays neither H.264 nor HEVC: videos have a date and a place, but may not play.",
+    advice: "Another browser on this device may play them.",
+  };
+}
+
+function list(names: readonly string[]): string {
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,55 @@
+import type { Measured, Outcome } from "../../types.d.mts";
+import type { Result } from "../scenario.ts";
+import type { PageScenario, PageSetting } from "./page-scenario.ts";
+import { collect, targetOf } from "./rounds.ts";
+
+/** Searching, filtering and grouping a large library, without the screen. */
+export const answers: PageScenario = {
+  name: "answers",
+  title: "Search and groups on the map",
+  about:
+    "Searches the words of made-up photos and groups them for a map, beside MiniSearch and supercluster.",
+  shows: false,
+  seconds: { quick: 15, full: 60 },
+  measure,
+};
+
+/** What is shown, by the name of the fact. */
+const texts = new Map([
+  ["Query, p95", "Pinroll"],
+  ["MiniSearch, query, p95", "MiniSearch"],
+]);
+const groups = new Map([
+  ["Query, p95", "Pinroll"],
+  ["supercluster, query, p95", "supercluster"],
+]);
+
+async function measure({ quick, rounds, say, run }: PageSetting): Promise<Outcome> {
+  const records = quick ? 10_000 : 100_000;
+  const found: Result[] = [];
+  const grouped: Result[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const of = `${records.toLocaleString()} photos, round ${round + 1} of ${rounds}`;
+    say(`Searching ${of}`);
+    found.push(await run({ scenario: "text", asked: { records } }));
+    say(`Grouping ${of}`);
+    grouped.push(await run({ scenario: "clusters", asked: { records } }));
+  }
+  const searches = renamed(found, texts, "Search by words, 95 of 100 take less");
+  return {
+    scenario: "page-answers",
+    title: `Answers about ${records} made-up photos, in one page`,
+    measured: [...searches, ...renamed(grouped, groups, "Groups for a map, 95 of 100 take less")],
+    targets: targetOf("A search by words", "at-most", 10, searches[0]),
+    notes: [
+      "MiniSearch finds the same photos, and supercluster groups the same ones, each in the worker that asks Pinroll's own.",
+    ],
+  };
+}
+
+function renamed(results: readonly Result[], names: ReadonlyMap<string, string>, group: string): Measured[] {
+  return collect(results, [...names.keys()], group).map((one) => ({
+    ...one,
+    name: names.get(one.name) ?? one.name,
+  }));
+}

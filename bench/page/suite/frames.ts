@@ -1,0 +1,45 @@
+import type { Outcome } from "../../types.d.mts";
+import type { Result } from "../scenario.ts";
+import type { PageScenario, PageSetting } from "./page-scenario.ts";
+import { collect, targetOf } from "./rounds.ts";
+
+const rates = ["Frames a second", "Zooming: Frames a second", "Heat: Frames a second"];
+const times = ["Frame, 95th percentile", "Zooming: Frame, 95th percentile", "Heat: Frame, 95th percentile"];
+
+/** Scrolling the grid of a large library. */
+export const grid: PageScenario = {
+  name: "grid",
+  title: "Scrolling many photos",
+  about: "Fills a library with made-up photos and scrolls through the grid.",
+  shows: true,
+  seconds: { quick: 30, full: 60 },
+  measure: (setting) => measure(setting, "grid", "Grid while scrolling"),
+};
+
+/** Moving the map of a large library. */
+export const map: PageScenario = {
+  name: "map",
+  title: "Moving the map",
+  about: "Fills a library with made-up photos, moves the built-in map, zooms it and shows it as heat.",
+  shows: true,
+  seconds: { quick: 50, full: 90 },
+  measure: (setting) => measure(setting, "map", "Map"),
+};
+
+async function measure(setting: PageSetting, view: "grid" | "map", title: string): Promise<Outcome> {
+  const { quick, rounds, say, run } = setting;
+  const records = quick ? 10_000 : 100_000;
+  const results: Result[] = [];
+  for (let round = 0; round < Math.min(2, rounds); round++) {
+    say(`${records.toLocaleString()} photos, round ${round + 1} of ${Math.min(2, rounds)}`);
+    results.push(await run({ scenario: view, asked: { records } }));
+  }
+  const frames = collect(results, times, "Longest of 19 in 20 frames");
+  return {
+    scenario: `page-${view}`,
+    title: `${title}, ${records} made-up photos, in one page`,
+    measured: [...collect(results, rates, "Frames a second"), ...frames],
+    targets: targetOf("Frame, 95th percentile", "at-most", view === "grid" ? 20 : 34, frames[0]),
+    notes: ["A screen of 60 Hz shows a frame every 16.7 ms; screens of 120 Hz show twice as many."],
+  };
+}

@@ -1,0 +1,60 @@
+import { medianRatio } from "../../statistics.mjs";
+import type { Outcome, Target } from "../../types.d.mts";
+import type { ScenarioName } from "../scenario.ts";
+import type { PageScenario, PageSetting } from "./page-scenario.ts";
+import { factOf, inTurn, type Way } from "./rounds.ts";
+
+const peers: { name: string; scenario: ScenarioName; wanted: number | null }[] = [
+  { name: "Only reading the files", scenario: "floor", wanted: 0.9 },
+  { name: "exifr in as many workers", scenario: "exifr-pool", wanted: null },
+  { name: "ExifReader in as many workers", scenario: "exifreader-pool", wanted: null },
+];
+
+/** Dates and places of many small files. */
+export const metadata: PageScenario = {
+  name: "metadata",
+  title: "Dates and places",
+  about:
+    "Reads when and where photos were taken, beside two other readers and beside only reading the files.",
+  shows: false,
+  seconds: { quick: 20, full: 60 },
+  measure,
+};
+
+async function measure(setting: PageSetting): Promise<Outcome> {
+  const { own, quick, made } = setting;
+  const files = own.length > 0 ? own : await made({ kind: "small", count: quick ? 1000 : 5000 });
+  const way = (name: string, scenario: ScenarioName, rate: string): Way => ({
+    name,
+    unit: "files/s",
+    run: async () => {
+      const result = await setting.run({ scenario, files, asked: { until: "metadata" } });
+      if (factOf(result, "Files") !== files.length) throw new Error(`${name} left files out.`);
+      const dated = result.readings?.filter(({ local }) => local !== null).length ?? files.length;
+      if (own.length === 0 && dated < files.length)
+        throw new Error(`${name} found ${dated} dates of ${files.length}.`);
+      return factOf(result, rate);
+    },
+  });
+  const measured = await inTurn(setting, "Files a second", [
+    way("Pinroll", "import", "Dates and places known, rate"),
+    ...peers.map(({ name, scenario }) => way(name, scenario, "Files a second")),
+  ]);
+  const ours = measured[0]?.values ?? [];
+  return {
+    scenario: "page-metadata",
+    title:
+      own.length > 0
+        ? "Dates and places of chosen files, in one page"
+        : `Dates and places of ${files.length} files, in one page`,
+    measured,
+    targets: peers.flatMap(({ name, wanted }, at): Target[] => {
+      if (wanted === null) return [];
+      const got = medianRatio(ours, measured[at + 1]?.values ?? []);
+      return [{ what: `Pinroll, of "${name}"`, kind: "at-least", wanted, got, unit: "x" }];
+    }),
+    notes: [
+      "The files are in the browser's memory; from a disk all ways are slower, and nearer to each other.",
+    ],
+  };
+}

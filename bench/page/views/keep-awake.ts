@@ -1,0 +1,7 @@
+/** Keeps the screen of a phone from going dark, where the browser lets a page do so. Answers what lets go of it. */
+export function keepAwake(): () => void {
+  if (!("wakeLock" in navigator)) return () => undefined;
+  // Refused where the battery is low; the run may then be cut short.
+  const asked = navigator.wakeLock.request("screen").catch(() => null);
+  return () => void asked.then((lock) => lock?.release());
+}

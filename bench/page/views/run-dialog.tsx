@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactElement, type RefObject } from "react";
+import { Button } from "../../../src/views/shell/button.tsx";
+import { StopIcon } from "../../../src/views/shell/icons.tsx";
+import type { Running } from "./use-suite.ts";
+
+interface RunDialogProps {
+  running: Running | null;
+  /** What is measured is drawn in here. */
+  stage: RefObject<HTMLDivElement | null>;
+  onStop: () => void;
+}
+
+/** Covers the page while something is measured, and shows it where there is something to see. */
+export function RunDialog({ running, stage, onStop }: RunDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isRunning = running !== null;
+  useEffect(() => {
+    if (isRunning) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isRunning]);
+  const stop = (event: { preventDefault: () => void }): void => {
+    event.preventDefault();
+    onStop();
+  };
+  return (
+    <dialog ref={dialog} className="bench-run" aria-labelledby="bench-run-title" onCancel={stop}>
+      {running && <RunBar running={running} onStop={onStop} />}
+      <div ref={stage} className="bench-run-stage" data-shows={running?.scenario.shows ?? false} inert />
+      {running && !running.scenario.shows && (
+        <div className="bench-run-quiet">
+          <p className="bench-run-about">{running.scenario.about}</p>
+          <p className="shell-quiet">Leave this page in front, and other programs at rest.</p>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function RunBar({ running, onStop }: { running: Running; onStop: () => void }): ReactElement {
+  const { scenario, at, of, words } = running;
+  return (
+    <div className="bench-run-bar">
+      <div className="bench-run-words">
+        <h2 id="bench-run-title">{scenario.title}</h2>
+        <output className="shell-quiet tabular">{words}</output>
+      </div>
+      {of > 1 && (
+        <label className="bench-run-progress tabular">
+          {at} of {of}
+          <progress value={at - 1} max={of} />
+        </label>
+      )}
+      <Button icon={StopIcon} onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

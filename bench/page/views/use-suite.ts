@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { Outcome } from "../../types.d.mts";
+import { madePhotos } from "../made/made-photos.ts";
+import type { MakePhotos } from "../made/photos.worker.ts";
+import { runInFrame, Stopped } from "../run-in-frame.ts";
+import type { PageScenario, PageSetting } from "../suite/page-scenario.ts";
+import { keepAwake } from "./keep-awake.ts";
+
+/** What is being measured. */
+export interface Running {
+  scenario: PageScenario;
+  /** Which of how many it is, from 1. */
+  at: number;
+  of: number;
+  words: string;
+}
+
+/** What came of a scenario: an outcome, or a sentence on why there is none. */
+export type Came = { outcome: Outcome } | { why: string };
+
+/** How much is measured, and with what. */
+export interface Choices {
+  quick: boolean;
+  own: readonly File[];
+}
+
+/** Measuring: what runs now, what came of what ran, and how to start and stop it. */
+export interface Suite {
+  running: Running | null;
+  /** By the scenario's name; the latest. */
+  came: ReadonlyMap<string, Came>;
+  start: (scenarios: readonly PageScenario[], choices: Choices) => void;
+  stop: () => void;
+}
+
+/** Runs scenarios in frames that are put into `stage`, one after the other. One that fails does not stop the others. */
+export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
+  const [running, setRunning] = useState<Running | null>(null);
+  const [came, setCame] = useState<ReadonlyMap<string, Came>>(new Map());
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const runAll = async (scenarios: readonly PageScenario[], choices: Choices, signal: AbortSignal) => {
+    const made = photosOf(signal, (words) => setRunning((now) => now && { ...now, words }));
+    for (const [index, scenario] of scenarios.entries()) {
+      if (signal.aborted) return;
+      setRunning({ scenario, at: index + 1, of: scenarios.length, words: "Getting ready" });
+      const say = (words: string): void => setRunning((now) => now && { ...now, words });
+      const one = await measure(scenario, {
+        ...choices,
+        rounds: choices.quick ? 2 : 3,
+        made,
+        say,
+        run: async (run) => {
+          if (!stage.current) throw new Error("There is nowhere to draw.");
+          return runInFrame(stage.current, run, signal);
+        },
+      });
+      if (one === null) return;
+      setCame((before) => new Map(before).set(scenario.name, one));
+    }
+  };
+  const start = (scenarios: readonly PageScenario[], choices: Choices): void => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    const rest = keepAwake();
+    void runAll(scenarios, choices, controller.signal).finally(() => {
+      rest();
+      setRunning(null);
+    });
+  };
+  return { running, came, start, stop: () => stopping.current?.abort() };
+}
+
+/** Null where it was stopped. */
+async function measure(scenario: PageScenario, setting: PageSetting): Promise<Came | null> {
+  try {
+    return { outcome: await scenario.measure(setting) };
+  } catch (error) {
+    if (error instanceof Stopped) return null;
+    return { why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Photos are drawn once for all scenarios of a run: fewer of a kind are the first of more. */
+function photosOf(signal: AbortSignal, say: (words: string) => void): PageSetting["made"] {
+  const drawn = new Map<string, File[]>();
+  return async ({ kind, count }: MakePhotos) => {
+    const known = drawn.get(kind);
+    if (known && known.length >= count) return known.slice(0, count);
+    const files = await madePhotos({ kind, count }, signal, say);
+    drawn.set(kind, files);
+    return files;
+  };
+}
