@@ -4,7 +4,8 @@ import { wrongInOutcome } from "./report/bench-file.mjs";
 /** @typedef {(setting: import("./types.d.mts").Setting) => Promise<Outcome | Outcome[]>} Scenario */
 
 /**
- * Runs one scenario. One that fails says why in its outcome, so that it takes nothing from the others.
+ * Runs one scenario. One that fails says why in its outcome, so that it takes nothing from the others; one that came to
+ * no number somewhere has failed, too.
  * @param {string} name
  * @param {Scenario} scenario
  * @param {import("./types.d.mts").Setting} setting
@@ -12,12 +13,13 @@ import { wrongInOutcome } from "./report/bench-file.mjs";
  */
 export async function measure(name, scenario, setting) {
   try {
-    const outcomes = [await scenario(setting)].flat().map(settle);
+    const given = [await scenario(setting)].flat();
+    const outcomes = given.map(settle);
     for (const outcome of outcomes) {
       const wrong = wrongInOutcome(outcome);
       if (wrong !== null) throw new Error(`Its outcome is wrong at "${wrong}".`);
     }
-    return { outcomes, failed: false };
+    return { outcomes, failed: outcomes.some((outcome, at) => outcome !== given[at]) };
   } catch (error) {
     setting.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const why = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,9 @@ Scenarios: ${scenarios.join(", ")}; all of them when none is named.
   --rounds N      rounds of each scenario (5; 2 when quick)
   --json FILE     where the numbers go (bench/results/<time>.json); the report goes beside them
   --compare FILE  what changed since a run whose numbers are kept in FILE
-  --from FILE     measure nothing: report, and compare, the numbers kept in FILE
+  --from FILE     measure nothing: report, and compare, the numbers kept in FILE; of several, given one after the
+                  other, scenarios of a later FILE replace those of an earlier one of the same machine and commit
+  --latest        with --from: write bench/LATEST.md, too
   --dir FOLDER    measure an app that is already built there
   --folder FOLDER thumbnails and metadata of your own files in it, instead of those the bench makes
   --help          this text
@@ -38,13 +40,15 @@ export function readOptions(words, scenarios) {
   const rounds = values.rounds === undefined ? null : Number(values.rounds);
   if (rounds !== null && !(Number.isInteger(rounds) && rounds > 0))
     throw new UsageError(`--rounds takes a whole number from 1 on, not "${values.rounds}".`);
-  if (values.from !== undefined && positionals.length > 0)
+  if (values.from.length > 0 && positionals.length > 0)
     throw new UsageError("--from measures nothing: leave the names of scenarios out.");
   const made = values.folder === undefined ? null : positionals.find((name) => !ofFolder.includes(name));
   if (made)
     throw new UsageError(`--folder is for ${ofFolder.join(" and ")}; ${made} needs files of known content.`);
   const usual = values.folder === undefined ? scenarios : ofFolder;
   const asked = positionals.length > 0 ? [...new Set(positionals)] : [...usual];
+  if (values.latest && values.from.length === 0)
+    throw new UsageError("--latest goes with --from; a whole run writes bench/LATEST.md by itself.");
   return {
     ...values,
     asked,
@@ -67,7 +71,8 @@ function parsed(words) {
         rounds: { type: "string" },
         json: { type: "string" },
         compare: { type: "string" },
-        from: { type: "string" },
+        from: { type: "string", multiple: true, default: [] },
+        latest: { type: "boolean", default: false },
         dir: { type: "string" },
         folder: { type: "string" },
         help: { type: "boolean", default: false },

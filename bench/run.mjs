@@ -5,6 +5,7 @@ import { commit, loadNow, machine } from "./machine.mjs";
 import { measure } from "./measure.mjs";
 import { readOptions, UsageError } from "./options.mjs";
 import { compareRuns } from "./report/compare.mjs";
+import { joinRuns } from "./report/join.mjs";
 import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
 import { folderMetadata, folderThumbnails } from "./scenarios/folder.mjs";
@@ -17,6 +18,7 @@ import { places } from "./scenarios/places.mjs";
 import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
 import { tracks } from "./scenarios/tracks.mjs";
+import { weak } from "./scenarios/weak.mjs";
 
 /** In the order a whole run takes them. @type {Record<string, import("./measure.mjs").Scenario>} */
 const scenarios = {
@@ -29,6 +31,7 @@ const scenarios = {
   library,
   places,
   tracks,
+  weak,
 };
 
 /** Those that can do with any files, of a person's own. @type {(folder: string) => typeof scenarios} */
@@ -51,24 +54,35 @@ async function main() {
   if (options.help) return print(options.usage);
   // Before an hour of measuring: is there something to compare with?
   const reference = options.compare === undefined ? null : await readRun(options.compare);
-  const kept = options.from === undefined ? null : await readRun(options.from);
-  for (const outcome of kept?.outcomes ?? []) print(`\n${outcomeText(outcome)}`);
-  const { run, json } =
-    kept === null ? await measureAll(options) : { run: kept, json: resolve(options.from ?? "") };
+  const { run, json } = options.from.length > 0 ? await keptRun(options) : await measureAll(options);
   const compared =
     reference === null ? null : { with: options.compare ?? "", comparison: compareRuns(reference, run) };
   if (compared !== null) print(`\n${comparisonText(compared)}`);
-  say(`\nNumbers: ${json}\nReport:  ${await saveReport(run, { json, compared })}`);
-  if (kept === null && options.whole) say(`Summary: ${await saveLatest(run)}`);
+  if (options.latest || (options.from.length === 0 && options.whole))
+    say(`Summary: ${await saveLatest(run)}`);
+  say(`Numbers: ${json}\nReport:  ${await saveReport(run, { json, compared })}`);
+}
+
+/** What was measured before. @param {Options} options @returns {Promise<{ run: BenchFile, json: string }>} */
+async function keptRun({ from, json }) {
+  const run = joinRuns(await Promise.all(from.map(readRun)));
+  for (const outcome of run.outcomes) print(`\n${outcomeText(outcome)}`);
+  if (from.length === 1 && json === undefined) return { run, json: resolve(from[0] ?? "") };
+  const path = resultPath(run, json);
+  await saveJson(run, path);
+  return { run, json: path };
+}
+
+/** @param {BenchFile} run @param {string | undefined} asked */
+function resultPath({ date }, asked) {
+  return resolve(asked ?? join(root, "bench/results", `${date.slice(0, 19).replaceAll(":", "-")}.json`));
 }
 
 /** @param {Options} options @returns {Promise<{ run: BenchFile, json: string }>} */
 async function measureAll(options) {
   if (options.dir === undefined && !buildIfNeeded()) throw new Error("The app could not be built.");
   const run = await newRun(options);
-  const json = resolve(
-    options.json ?? join(root, "bench/results", `${run.date.slice(0, 19).replaceAll(":", "-")}.json`),
-  );
+  const json = resultPath(run, options.json);
   const { address, close } = await serveApp(options.dir === undefined ? builtFolder : resolve(options.dir));
   const { asked, rounds, quick, million, folder } = options;
   const known = folder === undefined ? scenarios : scenariosOf(resolve(folder));
@@ -107,8 +121,8 @@ async function newRun({ dir }) {
 }
 
 // What ends this process must end what it started: browsers and groups of processes are taken away on its exit.
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
-  process.once(signal, () => process.exit(130));
+process.once("SIGINT", () => process.exit(130));
+process.once("SIGTERM", () => process.exit(143));
 
 main().catch((/** @type {unknown} */ error) => {
   if (error instanceof UsageError) say(error.message);

@@ -7,6 +7,7 @@ import {
   comparisonWords,
   judge,
 } from "../../bench/report/compare.mjs";
+import { joinRuns } from "../../bench/report/join.mjs";
 import { outcome, rate, run } from "../support/bench-run.ts";
 
 describe("a change between two runs", () => {
@@ -133,5 +134,28 @@ describe("two runs", () => {
       "The browser was another one: Chromium 156.0.7100.2 before, Chromium 157 after.",
     );
     expect(cautions({ load: [1.5, 0, 0] })).toMatch(/busy when the second run began/);
+  });
+});
+
+describe("several runs of one machine and commit", () => {
+  const named = (scenario: string, title: string): ReturnType<typeof outcome> => outcome({ scenario, title });
+  const first = run([named("thumbnails", "12 MP"), named("thumbnails", "48 MP"), named("weak", "failed")]);
+
+  test("become one, in which what was measured again stands where it stood", () => {
+    const again = run([named("tracks", "read"), named("weak", "a quarter of a core")]);
+    expect(joinRuns([first, again]).outcomes.map(({ title }) => title)).toEqual([
+      "12 MP",
+      "48 MP",
+      "a quarter of a core",
+      "read",
+    ]);
+    expect(joinRuns([first])).toBe(first);
+  });
+
+  test("do not go together with those of another", () => {
+    expect(() => joinRuns([first, { ...first, commit: "abc" }])).toThrow(
+      /^These runs do not go together: one is/,
+    );
+    expect(() => joinRuns([first, run([], { browser: "Chromium 157" })])).toThrow(/do not go together/);
   });
 });

@@ -249,6 +249,7 @@ describe("the command", () => {
     expect(refused("speed")).toThrow('There is no scenario "speed". There are thumbnails, metadata.');
     expect(refused("--rounds", "few")).toThrow('--rounds takes a whole number from 1 on, not "few".');
     expect(refused("--fast")).toThrow(/--fast/);
+    expect(refused("--latest")).toThrow(/^--latest goes with --from/);
     expect(refused("metadata", "--from", "a.json")).toThrow(/^--from measures nothing/);
   });
 });

@@ -1,0 +1,39 @@
+/** @typedef {import("../types.d.mts").BenchFile} BenchFile */
+
+/**
+ * Makes one run of several: scenarios of a later one replace those of an earlier one, as when one was measured again.
+ * Rejects those of another machine, browser or commit, whose numbers do not go together.
+ * @param {readonly BenchFile[]} runs at least one
+ * @returns {BenchFile}
+ */
+export function joinRuns(runs) {
+  const [first, ...others] = runs;
+  if (first === undefined) throw new Error("There is no run.");
+  if (others.length === 0) return first;
+  for (const run of others) {
+    if (sourceOf(run) !== sourceOf(first))
+      throw new Error(
+        `These runs do not go together: one is of ${sourceOf(first)}, the other of ${sourceOf(run)}.`,
+      );
+  }
+  return {
+    ...first,
+    date: others.at(-1)?.date ?? first.date,
+    command: runs.map(({ command }) => command).join("; "),
+    outcomes: others.reduce((kept, { outcomes }) => replaced(kept, outcomes), first.outcomes),
+  };
+}
+
+/** @param {BenchFile} run */
+function sourceOf({ commit, machine: { processor, cores, memoryGb, system, browser } }) {
+  return `commit ${commit}, ${processor}, ${cores} cores, ${memoryGb} GB, ${system}, ${browser}`;
+}
+
+/** Each scenario stays where it was; new ones come last. @param {BenchFile["outcomes"]} kept @param {BenchFile["outcomes"]} now */
+function replaced(kept, now) {
+  const names = new Set([...kept, ...now].map(({ scenario }) => scenario));
+  const again = new Set(now.map(({ scenario }) => scenario));
+  return [...names].flatMap((name) =>
+    (again.has(name) ? now : kept).filter(({ scenario }) => scenario === name),
+  );
+}
