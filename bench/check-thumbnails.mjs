@@ -12,12 +12,16 @@ const allowedError = 8;
  * @param {string} folder of the originals
  * @param {import("./types.d.mts").MadeThumbnail[]} made
  * @param {number} edge
+ * @param {string} [format] as sharp calls it
  * @returns {Promise<number>} the largest mean error found
  */
-export async function checkThumbnails(who, folder, made, edge) {
+export async function checkThumbnails(who, folder, made, edge, format) {
   if (made.length === 0) throw new Error(`${who} handed over no thumbnail to check.`);
   let worst = 0;
   for (const { name, bytes } of made) {
+    const { format: written } = await sharp(bytes).metadata();
+    if (format !== undefined && written !== format)
+      throw new Error(`${who} made ${name} as ${written}, not as ${format}.`);
     const wanted = await reference(join(folder, name), edge);
     const got = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const size = `${got.info.width} x ${got.info.height}`;

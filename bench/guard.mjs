@@ -7,8 +7,9 @@ import { checkImport } from "./check-import.mjs";
 import { checkThumbnails } from "./check-thumbnails.mjs";
 import { largePhotos } from "./corpus/large-photos.mjs";
 import { smallPhotos } from "./corpus/small-photos.mjs";
-import { edge, waysOf } from "./peers/thumbnail-ways.mjs";
+import { waysOf } from "./peers/thumbnail-ways.mjs";
 import { number } from "./report/words.mjs";
+import { edge } from "./wanted-thumbnail.mjs";
 
 /** @typedef {import("./types.d.mts").Setting} Setting */
 

@@ -1,3 +1,4 @@
+import { format, quality } from "../wanted-thumbnail.mjs";
 import { answerJobs } from "./answer-jobs.ts";
 import type { ThumbnailJob } from "./thumbnail-peers.ts";
 
@@ -13,5 +14,5 @@ answerJobs(async ({ file, edge }: ThumbnailJob) => {
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return { name: file.name, picture: await canvas.convertToBlob({ type: "image/webp", quality: 0.8 }) };
+  return { name: file.name, picture: await canvas.convertToBlob({ type: format.type, quality }) };
 });

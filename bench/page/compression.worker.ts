@@ -1,12 +1,13 @@
 import imageCompression from "browser-image-compression";
+import { format, quality } from "../wanted-thumbnail.mjs";
 import { answerJobs } from "./answer-jobs.ts";
 import type { ThumbnailJob } from "./thumbnail-peers.ts";
 
 answerJobs(async ({ file, edge }: ThumbnailJob) => {
   const picture = await imageCompression(file, {
     maxWidthOrHeight: edge,
-    initialQuality: 0.8,
-    fileType: "image/webp",
+    initialQuality: quality,
+    fileType: format.type,
     // Its own worker would load the library from a CDN; this already is a worker.
     useWebWorker: false,
   });

@@ -1,5 +1,6 @@
 import createPica from "pica/pica_main";
 import workerAddress from "pica/pica_worker?url&no-inline";
+import { format, quality } from "../wanted-thumbnail.mjs";
 import { OneByOne } from "./one-by-one.ts";
 import type { Peer, PeerOptions } from "./thumbnail-peers.ts";
 
@@ -17,7 +18,7 @@ export function picaPeer({ edge, keep }: PeerOptions): Peer {
     canvas.width = Math.round(image.naturalWidth * scale);
     canvas.height = Math.round(image.naturalHeight * scale);
     await pica.resize(image, canvas);
-    return pica.toBlob(canvas, "image/webp", 0.8);
+    return pica.toBlob(canvas, format.type, quality);
   }, keep);
 }
 

@@ -1,15 +1,16 @@
 import Uppy from "@uppy/core";
 import ThumbnailGenerator from "@uppy/thumbnail-generator";
+import { format } from "../wanted-thumbnail.mjs";
 import type { Peer, PeerOptions } from "./thumbnail-peers.ts";
 
 /**
  * Uppy's thumbnail generator as its documentation has it: files are added, and each thumbnail comes as an event. It makes
  * one after the other on the page. The edge is its width, and it crops pictures that Exif turns by 90 degrees, so only
- * upright ones, wider than high, come out as those of the others. It hands the canvas 80 as the quality, which is out of
- * range, so that the browser's own counts: 0.8 for WebP.
+ * upright ones, wider than high, come out as those of the others. Its quality cannot be set: it hands the canvas 80, which
+ * is out of range, so that the browser's own counts (Chromium: 0.92 for JPEG).
  */
 export function uppyPeer({ edge, keep }: PeerOptions): Peer {
-  const uppy = new Uppy().use(ThumbnailGenerator, { thumbnailWidth: edge, thumbnailType: "image/webp" });
+  const uppy = new Uppy().use(ThumbnailGenerator, { thumbnailWidth: edge, thumbnailType: format.type });
   const settle = new Map<string, { made: (preview: string) => void; failed: (error: Error) => void }>();
   uppy.on("thumbnail:generated", ({ id }, preview) => settle.get(id)?.made(preview));
   uppy.on("thumbnail:error", ({ id }, error) => settle.get(id)?.failed(error));

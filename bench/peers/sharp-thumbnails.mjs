@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { format, quality } from "../wanted-thumbnail.mjs";
 
 /** libvips threads a picture, and pictures at once. @typedef {{ concurrency: number, parallel: number }} SharpSetting */
 
@@ -21,7 +22,7 @@ export async function thumbnailsBySharp(folder, names, edge, { concurrency, para
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const fit = /** @type {const} */ ({ fit: "inside", withoutEnlargement: true });
       const picture = sharp(join(folder, name)).autoOrient().resize(edge, edge, fit);
-      made.push({ name, bytes: await picture.webp({ quality: 80 }).toBuffer() });
+      made.push({ name, bytes: await picture.toFormat(format.sharp, { quality: quality * 100 }).toBuffer() });
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));

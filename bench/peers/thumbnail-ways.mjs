@@ -3,15 +3,13 @@ import { importIntoApp } from "../app-import.mjs";
 import { thumbnailsOfApp } from "../app-thumbnails.mjs";
 import { factOf, runOnPage } from "../bench-page.mjs";
 import { costMeter } from "../cost.mjs";
+import { edge } from "../wanted-thumbnail.mjs";
 import { oneCore, sharpInProcess } from "./sharp.mjs";
 
 /** @typedef {import("../types.d.mts").MadeThumbnail} MadeThumbnail */
 /** @typedef {import("../types.d.mts").Setting} Setting */
 /** @typedef {import("./sharp-thumbnails.mjs").SharpSetting} SharpSetting */
 /** A file in the folder; its Exif orientation where it is known. @typedef {{ name: string, orientation: number }} Photo */
-
-/** Longest edge of every thumbnail in pixels. */
-export const edge = 320;
 
 /** So many of each way's thumbnails are compared with what sharp makes without shortcuts. */
 const checkedPhotos = 7;

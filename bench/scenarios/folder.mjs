@@ -6,7 +6,7 @@ import { namedFolder } from "../corpus/named-folder.mjs";
 import { exiftoolVersion, readByExiftool } from "../peers/exiftool.mjs";
 import { fastestSetting, sharpInProcess } from "../peers/sharp.mjs";
 import { readableBySharp } from "../peers/sharp-readable.mjs";
-import { edge } from "../peers/thumbnail-ways.mjs";
+import { edge } from "../wanted-thumbnail.mjs";
 import { agreeing, countsNote, differing } from "./folder-checks.mjs";
 
 /** @typedef {import("../types.d.mts").ExportedLibrary} ExportedLibrary */

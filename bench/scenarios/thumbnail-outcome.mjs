@@ -1,5 +1,6 @@
 import { names } from "../peers/thumbnail-ways.mjs";
 import { medianRatio } from "../statistics.mjs";
+import { edge, format, quality } from "../wanted-thumbnail.mjs";
 
 /** @typedef {import("./thumbnail-series.mjs").Series} Series */
 /** @typedef {import("../types.d.mts").Outcome} Outcome */
@@ -37,7 +38,7 @@ export function outcomeOf(all, empty, facts) {
     preview === "none" ? "without previews" : "with previews of 160 and 1,600 px, as cameras embed them,";
   return {
     scenario: "thumbnails",
-    title: `${count} JPEGs of ${megapixels} MP ${previews} to 320 px WebP, quality 80, from drop to done`,
+    title: `${count} JPEGs of ${megapixels} MP ${previews} to ${edge} px ${format.name}, quality ${quality * 100}, from drop to done`,
     measured: [
       ...measuredOf("Thumbnails", "photos/s", series, ({ rates }) => rates),
       ...measuredOf("Thumbnails per processor second", "photos/CPU s", series, ({ cpuRates }) => cpuRates),
@@ -105,8 +106,8 @@ function notesOn(series) {
   const worst = series.reduce((one, other) => (other.error > one.error ? other : one));
   return [
     ...(fewer.length > 0 ? [`Fewer photos tell the rate of the slow ways: ${fewer.join("; ")}.`] : []),
-    `Every thumbnail's size is checked, and seven of each way each round pixel by pixel: largest mean error ${worst.error.toFixed(1)} of 255 (${worst.way.name}).`,
-    "Uppy's generator was given upright photos only: it crops what Exif turns by 90 degrees.",
+    `Every thumbnail's format and size are checked, and seven of each way each round pixel by pixel: largest mean error ${worst.error.toFixed(1)} of 255 (${worst.way.name}).`,
+    "Uppy's generator was given upright photos only, because it crops what Exif turns by 90 degrees. Its quality cannot be set; it is the browser's own.",
   ];
 }
 

@@ -1,4 +1,5 @@
 import { checkThumbnails } from "../check-thumbnails.mjs";
+import { format } from "../wanted-thumbnail.mjs";
 import { names } from "../peers/thumbnail-ways.mjs";
 
 /** @typedef {import("../peers/thumbnail-ways.mjs").Way} Way */
@@ -41,7 +42,7 @@ export async function takeOnce(series, { folder, edge, memory }) {
   const { name, photos, take } = series.way;
   try {
     const { seconds, cpuSeconds, peakBytes, made } = await take(memory);
-    series.error = Math.max(series.error, await checkThumbnails(name, folder, made, edge));
+    series.error = Math.max(series.error, await checkThumbnails(name, folder, made, edge, format.sharp));
     if (peakBytes !== null) series.peaks.push(peakBytes);
     if (memory) return;
     series.rates.push(photos / seconds);

@@ -5,7 +5,8 @@ import { openPage } from "../browser.mjs";
 import { largePhotos } from "../corpus/large-photos.mjs";
 import { browserMemory } from "../memory.mjs";
 import { fastestSetting } from "../peers/sharp.mjs";
-import { edge, waysOf } from "../peers/thumbnail-ways.mjs";
+import { waysOf } from "../peers/thumbnail-ways.mjs";
+import { edge } from "../wanted-thumbnail.mjs";
 import { inTurn, seriesOf, takeOnce } from "./thumbnail-series.mjs";
 import { outcomeOf } from "./thumbnail-outcome.mjs";
 
@@ -19,12 +20,12 @@ import { outcomeOf } from "./thumbnail-outcome.mjs";
  * @property {12 | 48} megapixels
  * @property {"none" | "large"} preview
  * @property {Counts} whole of a whole run
- * @property {Counts} quick of a quick one
+ * @property {Counts} [quick] of a quick one, which leaves out what takes long to make
  * @property {number} [rounds] at most; a round of large pictures takes long
  */
 
 const small = { whole: { all: 240, slow: 24 }, quick: { all: 48, slow: 6 } };
-const large = { whole: { all: 48, slow: 8 }, quick: { all: 12, slow: 3 }, rounds: 3 };
+const large = { whole: { all: 48, slow: 8 }, rounds: 3 };
 
 /** @type {Kind[]} */
 const kinds = [
@@ -42,14 +43,16 @@ const kinds = [
  */
 export async function thumbnails(setting) {
   const outcomes = [];
-  for (const kind of kinds) outcomes.push(await compare(setting, kind));
+  for (const kind of kinds) {
+    const counts = setting.quick ? kind.quick : kind.whole;
+    if (counts) outcomes.push(await compare(setting, kind, counts));
+  }
   return outcomes;
 }
 
-/** @param {Setting} setting @param {Kind} kind */
-async function compare(setting, kind) {
+/** @param {Setting} setting @param {Kind} kind @param {Counts} counts */
+async function compare(setting, kind, { all, slow }) {
   const { quick, say } = setting;
-  const { all, slow } = quick ? kind.quick : kind.whole;
   const { folder, photos } = await largePhotos(all, say, kind);
   const names = photos.map(({ name }) => name);
   // Whoever comes first would pay for the disk.
