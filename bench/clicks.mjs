@@ -39,12 +39,12 @@ export function watchClicks() {
  * @property {string} [gone] what is to be gone before the next step
  */
 
-const filter = 'button:has-text("Filter")';
+const filter = "header button[popovertarget]";
 const viewer = '[role="dialog"]';
 /** @param {string} name */
 const ofMap = (name) => `[aria-label="Map"] button[aria-label="${name}"]`;
-/** @param {string} name */
-const ofNav = (name) => `nav[aria-label="Main"] a:has-text("${name}")`;
+/** @param {string} page */
+const ofNav = (page) => `nav[aria-label="Main"] a[href="${page}"]`;
 
 /** @type {Step[]} */
 const photoLookedAt = [
@@ -64,10 +64,10 @@ export const stepsAtDesk = [
 /** On a phone, a page at a time. @type {Step[]} */
 export const stepsOnPhone = [
   ...photoLookedAt,
-  { name: "Map shown", on: ofNav("Map") },
+  { name: "Map shown", on: ofNav("/map") },
   { name: "Map zoomed in", on: ofMap("Zoom in") },
   { name: "Map zoomed out", on: ofMap("Zoom out") },
-  { name: "Photos shown", on: ofNav("Photos") },
+  { name: "Photos shown", on: ofNav("/") },
 ];
 
 /**
@@ -82,9 +82,9 @@ export async function clickAround(page, { steps, count, pauseMs, touch, ended })
   while (names.length < count && !ended()) {
     for (const { name, on, gone } of steps) {
       await page.waitForTimeout(pauseMs);
-      const box = await page.locator(on).first().boundingBox();
-      if (!box) throw new Error(`There is nothing to click on for "${name}".`);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const spot = await page.evaluate(spotOf, on);
+      if (!spot) throw new Error(`There is nothing to click on for "${name}".`);
+      const { x, y } = spot;
       await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
       names.push(name);
       if (!(await page.evaluate(seenClicks, names.length)))
@@ -98,6 +98,24 @@ export async function clickAround(page, { steps, count, pauseMs, touch, ended })
     () => /** @type {{ benchClicks: SeenClick[] }} */ (/** @type {unknown} */ (globalThis)).benchClicks,
   );
   return names.map((name, index) => ({ name, ms: seen[index]?.ms ?? NaN }));
+}
+
+/**
+ * Runs in the page: the middle of the first such element that is on screen with nothing over it; waits for one.
+ * @param {string} selector
+ * @returns {Promise<{ x: number, y: number } | null>}
+ */
+async function spotOf(selector) {
+  const began = performance.now();
+  while (performance.now() - began < 60_000) {
+    for (const element of document.querySelectorAll(selector)) {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const spot = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      if (element.contains(document.elementFromPoint(spot.x, spot.y))) return spot;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return null;
 }
 
 /** Runs in the page: whether so many clicks were seen and painted; waits for the last. @param {number} wanted @returns {Promise<boolean>} */

@@ -15,6 +15,8 @@ import { weakBrowser } from "./weak-browser.mjs";
  * @property {{ viewport: { width: number, height: number }, deviceScaleFactor?: number, isMobile?: boolean }} screen
  */
 
+/** @typedef {Exclude<Awaited<ReturnType<typeof importOnDevice>>, { refused: string }>} Run */
+
 /** Half an hour: nothing that comes to an end takes so long, even on a busy machine. */
 const patienceMs = 1_800_000;
 
@@ -39,7 +41,8 @@ export async function importOnDevice(setting, device, { folder, count }, person)
       const run = await Promise.race([crashOf(page), imported(page, folder, { ...person, touch })]);
       checkCounts(await exportLibrary(page), count);
       const frames = await Promise.race([crashOf(page), page.evaluate(scrollGrid, scrolling)]);
-      return { ...run, frames, outOfMemory: weak.group?.outOfMemory() ?? 0 };
+      const told = await page.evaluate(whatIsTold);
+      return { ...run, ...told, frames, outOfMemory: weak.group?.outOfMemory() ?? 0 };
     } finally {
       await close();
     }
@@ -94,6 +97,12 @@ function crashOf(page) {
 /** Runs in the page: browsers of today tell no less than 2 GB, whatever the device has. */
 function tellLittleMemory() {
   Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 2 });
+}
+
+/** Runs in the page: what it is told of the device. */
+function whatIsTold() {
+  const { deviceMemory } = /** @type {{ deviceMemory?: number }} */ (navigator);
+  return { cores: navigator.hardwareConcurrency, memoryGb: deviceMemory ?? NaN };
 }
 
 /** Every photo is shown and has its thumbnail. @param {import("./types.d.mts").ExportedLibrary} library @param {number} count */
