@@ -92,6 +92,13 @@ test("a thumbnail that was not turned, or turned upside down, fails the check", 
   );
 });
 
+test("a thumbnail in another format than asked for fails the check", async () => {
+  const { folder, thumbnail } = await lying();
+  const made = [{ name: "a.jpg", bytes: thumbnail }];
+  await expect(checkThumbnails("X", folder, made, 160, "webp")).resolves.toBeLessThan(4);
+  await expect(checkThumbnails("X", folder, made, 160, "jpeg")).rejects.toThrow("as webp");
+});
+
 test("nothing handed over fails the check", async () => {
   await expect(checkThumbnails("X", "/", [], 160)).rejects.toThrow("no thumbnail");
 });
