@@ -24,7 +24,7 @@ and to compare what comes out.
 /** The scenarios that can do with any files. */
 const ofFolder = ["thumbnails", "metadata"];
 
-/** Something is wrong with what was typed. */
+/** Something is wrong with what was typed, or with a file that was named; its message says all there is to say. */
 export class UsageError extends Error {}
 
 /**

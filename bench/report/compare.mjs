@@ -179,7 +179,13 @@ export function comparisonTables({ outcomes }) {
       ? [{ caption: title, head: ["", "change", "", "before", "after"], rows: changes.map(changeRow) }]
       : []),
     ...(targets.length > 0
-      ? [{ caption: title, head: ["target", "", "before", "after", "wanted"], rows: targets.map(targetRow) }]
+      ? [
+          {
+            caption: `${title}: targets`,
+            head: ["target", "", "before", "after", "wanted"],
+            rows: targets.map(targetRow),
+          },
+        ]
       : []),
   ]);
 }

@@ -1,3 +1,5 @@
+import { UsageError } from "../options.mjs";
+
 /** @typedef {import("../types.d.mts").BenchFile} BenchFile */
 
 /**
@@ -12,7 +14,7 @@ export function joinRuns(runs) {
   if (others.length === 0) return first;
   for (const run of others) {
     if (sourceOf(run) !== sourceOf(first))
-      throw new Error(
+      throw new UsageError(
         `These runs do not go together: one is of ${sourceOf(first)}, the other of ${sourceOf(run)}.`,
       );
   }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { format } from "prettier";
 import { root } from "../../scripts/build.mjs";
+import { UsageError } from "../options.mjs";
 import { readBenchFile } from "./bench-file.mjs";
 import { drawingCode } from "./drawing-code.mjs";
 import { reportHtml } from "./html.mjs";
@@ -41,8 +42,8 @@ export async function saveLatest(run) {
  */
 export async function readRun(path) {
   const text = await readFile(path, "utf8").catch(() => null);
-  if (text === null) throw new Error(`${path} could not be read. Give the path of a run's JSON file.`);
+  if (text === null) throw new UsageError(`${path} could not be read. Give the path of a run's JSON file.`);
   const { file, problem } = readBenchFile(text);
-  if (file === undefined) throw new Error(`${path}: ${problem}`);
+  if (file === undefined) throw new UsageError(`${path}: ${problem}`);
   return file;
 }

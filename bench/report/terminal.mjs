@@ -7,7 +7,8 @@ import { sentencesOf, tablesOf } from "./tables.mjs";
 /** One outcome as lines for a terminal. @param {import("../types.d.mts").Outcome} outcome */
 export function outcomeText(outcome) {
   const sentences = sentencesOf(outcome).map((line) => `  ${line}`);
-  return [outcome.title, ...tablesOf(outcome).flatMap(tableLines), ...sentences].join("\n");
+  const rest = sentences.length > 0 ? ["", ...sentences] : [];
+  return [outcome.title, ...tablesOf(outcome).flatMap(tableLines), ...rest].join("\n");
 }
 
 /** A comparison as lines for a terminal. @param {{ with: string, comparison: Comparison }} compared */
@@ -32,5 +33,5 @@ function tableLines({ caption, head, rows }) {
     );
     return `  ${cells.join("  ")}`.trimEnd();
   });
-  return caption === "" ? lines : [`  ${caption}`, ...lines];
+  return caption === "" ? ["", ...lines] : ["", `  ${caption}`, ...lines];
 }

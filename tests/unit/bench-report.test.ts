@@ -217,6 +217,7 @@ describe("a report", () => {
     ).toBe(
       [
         "240 photos of 12 MP",
+        "",
         "  Thumbnails",
         "                        median         range  rounds",
         "  Pinroll        41.0 photos/s  40.0 to 42.0       3",
