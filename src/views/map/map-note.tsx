@@ -4,6 +4,7 @@ import type { MapFailure } from "../../map/map-surface.ts";
 import { Button } from "../shell/button.tsx";
 import { RetryIcon } from "../shell/icons.tsx";
 import { EngineWords } from "./engine-words.tsx";
+import { PlainWords } from "./plain-words.tsx";
 
 interface MapNoteProps {
   /** No photo says where it was taken. */
@@ -18,6 +19,7 @@ interface MapNoteProps {
 export function MapNote({ placeless, failure, engine, onRetry }: MapNoteProps): ReactElement {
   return (
     <div className="map-notes" aria-live="polite">
+      <PlainWords />
       {placeless && <p className="map-note">None of these photos say where they were taken.</p>}
       {engine && <EngineWords key={engine.message} note={engine} onRetry={onRetry} />}
       {failure && (

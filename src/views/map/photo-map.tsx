@@ -19,7 +19,6 @@ import { mapHandle as handle } from "./map-state.ts";
 import { HeatHint } from "./heat-tool.tsx";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./map-tools.tsx";
-import { PlainNote } from "./plain-note.tsx";
 import { TimeBrush } from "./time-brush.tsx";
 import { TilesNote } from "./tiles-note.tsx";
 import { TracksPanel } from "./tracks-tool.tsx";
@@ -116,7 +115,6 @@ export function PhotoMap(): ReactElement {
           <TracksPanel />
           <HeatHint />
           {!google && <TilesNote handle={handle} />}
-          <PlainNote />
           <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
         </div>
       </div>
