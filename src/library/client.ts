@@ -14,7 +14,8 @@ export class LibraryLost extends Error {
 
 /** What the client tells the page. */
 export interface LibraryHost {
-  notice(notice: Notice): void;
+  /** May answer a promise that settles when the page has shown it: the next one comes after that. */
+  notice(notice: Notice): unknown;
   /** A new worker took over and knows nothing yet. */
   restarted(): void;
   /** It died too often; the page can only be reloaded. */
@@ -88,9 +89,7 @@ export class LibraryClient {
     const thread = this.#spawn();
     const died = () => this.#replace(thread);
     thread.onCrash(died);
-    void thread.calls.watch((notice) => {
-      if (this.#thread === thread) this.#host.notice(notice);
-    });
+    void thread.calls.watch((notice) => (this.#thread === thread ? this.#host.notice(notice) : undefined));
     this.#stopWatching = watch({
       ping: () => (thread.calls as Asynchronous<LibraryWorker>).memory(),
       dead: died,

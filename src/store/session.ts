@@ -11,7 +11,7 @@ import { spawnLibraryThread } from "../threads/library-thread.ts";
 import { spawnPhotoThread } from "../threads/photo-thread.ts";
 import { filterStateAtom } from "./filter-state.ts";
 import { foldersAtom } from "./folder-states.ts";
-import { oncePerFrame } from "./frames.ts";
+import { afterFrame, oncePerFrame } from "./frames.ts";
 import { noteLibrary } from "./opening.ts";
 import { importHealthAtom, importStateAtom } from "./import-state.ts";
 import { askToStay, warnOfTrouble } from "./keeping.ts";
@@ -67,7 +67,7 @@ function startSession(): Session {
       noteLibrary(notice.progress.found > 0);
       // Folders of earlier visits are reached, and what was interrupted goes on.
       if (notice.progress.found > 0) void ingest.load().catch(() => undefined);
-      publish();
+      return afterFrame(publish);
     },
     restarted() {
       snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };

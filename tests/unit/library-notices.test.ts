@@ -308,6 +308,24 @@ describe("notices", () => {
     expect(got.length).toBeGreaterThan(2);
   });
 
+  test("a page that is slow to show one gets them less often, and all that changed in between", async () => {
+    const { notices, set } = ofNumber();
+    const got: { at: number; notice: number }[] = [];
+    notices.watch(({ notice }) => {
+      got.push({ at: performance.now(), notice });
+      return new Promise((resolve) => setTimeout(resolve, 216));
+    });
+    for (let i = 1; i <= 3000; i++) {
+      set(i);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    const gaps = got.slice(1).map((each, i) => each.at - (got[i]?.at ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(216 + 2 * 200);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(216 + 2 * 200 + 2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(got.at(-1)?.notice).toBe(3000);
+  });
+
   test("do not rest before a turn: the end of a stage is told at once", async () => {
     const { notices, set } = ofNumber(0, 250, (number) => number === 7);
     const got = watching(notices);
@@ -331,11 +349,13 @@ describe("notices", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(got).toEqual([0]);
     taken[0]?.resolve();
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(got).toEqual([0, 2]);
     set(3);
-    taken[1]?.reject();
     await vi.advanceTimersByTimeAsync(1000);
+    expect(got).toEqual([0, 2]);
+    taken[1]?.reject();
+    await vi.advanceTimersByTimeAsync(3000);
     expect(got).toEqual([0, 2, 3]);
   });
 

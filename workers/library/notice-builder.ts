@@ -9,13 +9,17 @@ import { Matching } from "./search/matching.ts";
  * 100,000 five times a second.
  */
 const restMsPerRow = 0.002;
+const longestOrderMs = 500;
 
 /**
- * While many files are read the page is told a few times a second: more often nobody could follow, and every notice
- * takes from the cores that read. The first screen full comes frame by frame.
+ * While many files are read the page is told a few times a second, and once a second when it has something to show:
+ * more often nobody could follow, and every notice takes from the cores that read, for layout, paint and the map. The
+ * first screen full comes frame by frame.
  */
 const streamingMs = 400;
+const steadyMs = 1000;
 const firstScreenRows = 200;
+const firstThousands = 1500;
 
 /**
  * Pictures come in by some ten a second. Telling of each costs a render, a fade and a repaint of everything in between,
@@ -103,13 +107,14 @@ export class NoticeBuilder {
       wanted,
       trouble,
     };
-    const orderMs = ordered ? columns.rows * restMsPerRow : 0;
+    const orderMs = ordered ? Math.min(longestOrderMs, columns.rows * restMsPerRow) : 0;
     return { notice, transfer: buffersOf(notice), restMs: Math.max(orderMs, this.#restMs()) };
   }
 
   #restMs(): number {
     const { metadataPending, shown, thumbnails } = this.#holdings.tally.progress;
-    if (metadataPending > 0 && shown > firstScreenRows) return streamingMs;
+    if (metadataPending > 0 && shown > firstScreenRows)
+      return shown > firstThousands ? steadyMs : streamingMs;
     return thumbnails > firstPictures ? picturesMs : 0;
   }
 }

@@ -8,13 +8,17 @@ export interface Parcel<T> {
 
 /** A frame. */
 const shortestMs = 16;
-const longestMs = 500;
-/** Building notices may take one part in so many of this thread's time. */
+/** Building notices may take one part in so many of this thread's time, unless it takes very long. */
 const share = 10;
+const longestMs = 500;
+/** The page rests so many times as long as it took to show one. */
+const pageRest = 2;
+/** However slow the page is, it hears of what happens. */
+const seldomMs = 3000;
 
 /**
- * Sends what changed, at most once a frame, more seldom where building it is dear, and never while the page has not
- * taken in the one before: a slow page gets fewer and larger notices.
+ * Sends what changed, at most once a frame, more seldom where building or showing it is dear, and never while the page
+ * has not shown the one before: a slow page gets fewer and larger notices.
  */
 export class Notices<T> {
   readonly #build: () => Parcel<T> | null;
@@ -34,7 +38,7 @@ export class Notices<T> {
     this.#isTurn = isTurn;
   }
 
-  /** Sends the first notice at once. `send` may answer a promise that settles when the page has taken it in. */
+  /** Sends the first notice at once. `send` may answer a promise that settles when the page has shown it. */
   watch(send: (parcel: Parcel<T>) => unknown): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -66,11 +70,14 @@ export class Notices<T> {
     this.#sending = true;
     const sent = send(parcel);
     const now = performance.now();
-    const rest = Math.max(shortestMs, (now - start) * share, parcel.restMs);
-    this.#notBefore = now + Math.min(longestMs, rest);
+    this.#notBefore = now + Math.max(shortestMs, Math.min(longestMs, (now - start) * share), parcel.restMs);
     const next = (): void => {
       if (this.#send !== send) return;
       this.#sending = false;
+      const shown = performance.now();
+      // Up to a frame was waited for nothing but the frame.
+      const pageMs = Math.max(0, shown - now - shortestMs);
+      this.#notBefore = Math.max(this.#notBefore, shown + Math.min(seldomMs, pageMs * pageRest));
       if (this.#again) this.changed();
     };
     void Promise.resolve(sent).then(next, next);
