@@ -4,7 +4,7 @@ import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
 import { exifBlock, joinBytes } from "../../scripts/exif-writer.mjs";
 import { randomFrom } from "../../scripts/random.mjs";
 import { cached } from "./cache.mjs";
-import { makeOriginal, originals } from "./originals.mjs";
+import { originals, pixelsOf } from "./originals.mjs";
 import { previewsBehind } from "./mpf.mjs";
 import { previewsOf } from "./previews.mjs";
 
@@ -32,13 +32,8 @@ const orientations = [1, 6, 1, 8, 1, 3, 1];
  */
 export async function largePhotos(count, say, { megapixels = 12, preview = "none" } = {}) {
   const photos = Array.from({ length: count }, (_, index) => describe(index));
-  const original = originals[megapixels];
-  const { pictures, width, height } = original;
-  const pixels = await cached(`${megapixels}mp-v3-pictures`, async (unfinished) => {
-    say(`Making ${pictures} pictures of ${megapixels} megapixels, once (a minute or so).`);
-    for (let index = 0; index < pictures; index++)
-      await writeFile(join(unfinished, `${index}.jpg`), await makeOriginal(index, original));
-  });
+  const { pictures, width, height } = originals[megapixels];
+  const pixels = await pixelsOf(megapixels, say);
   const folder = await cached(`${megapixels}mp-v4-${preview}-${count}`, async (unfinished) => {
     const jpegs = await Promise.all(
       Array.from({ length: Math.min(pictures, count) }, (_, index) => readFile(join(pixels, `${index}.jpg`))),

@@ -1,5 +1,8 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { randomFrom } from "../../scripts/random.mjs";
+import { cached } from "./cache.mjs";
 import { photoPixels } from "./photo-pixels.mjs";
 
 /**
@@ -13,6 +16,20 @@ export const originals = {
   48: { width: 8064, height: 6048, pictures: 4 },
   108: { width: 12_000, height: 9000, pictures: 2 },
 };
+
+/**
+ * A folder of JPEGs without Exif, `0.jpg` and so on: what the files of one size are made from.
+ * @param {keyof typeof originals} megapixels
+ * @param {(line: string) => void} say
+ */
+export async function pixelsOf(megapixels, say) {
+  const original = originals[megapixels];
+  return cached(`${megapixels}mp-v3-pictures`, async (unfinished) => {
+    say(`Making ${original.pictures} pictures of ${megapixels} megapixels, once (a minute or so).`);
+    for (let index = 0; index < original.pictures; index++)
+      await writeFile(join(unfinished, `${index}.jpg`), await makeOriginal(index, original));
+  });
+}
 
 /**
  * A JPEG without Exif.
