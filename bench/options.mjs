@@ -5,17 +5,17 @@ const usage = (scenarios) => `npm run bench -- [scenario …] [options]
 
 Scenarios: ${scenarios.join(", ")}; all of them when none is named.
 
-  --quick         fewer photos and rounds: does it run, roughly how fast
-  --million       the kept library and the map with a million photos, too: some minutes more
-  --rounds N      rounds of each scenario (5; 2 when quick)
-  --json FILE     where the numbers go (bench/results/<time>.json); the report goes beside them
-  --compare FILE  what changed since a run whose numbers are kept in FILE
-  --from FILE     measure nothing: report, and compare, the numbers kept in FILE; of several, given one after the
-                  other, scenarios of a later FILE replace those of an earlier one of the same machine and commit
-  --latest        with --from: write bench/LATEST.md, too
-  --dir FOLDER    measure an app that is already built there
-  --folder FOLDER thumbnails and metadata of your own files in it, instead of those the bench makes
-  --help          this text
+  --quick          fewer photos and rounds: does it run, roughly how fast
+  --million        the kept library and the map with a million photos, too: some minutes more
+  --rounds N       rounds of each scenario (5; 2 when quick)
+  --folder FOLDER  thumbnails and metadata of your own files in it, instead of those the bench makes
+  --dir FOLDER     measure an app that is already built there
+  --json FILE      where the numbers go (bench/results/<time>.json); the report goes beside them
+  --compare FILE   what changed since a run whose numbers are kept in FILE
+  --from FILE      measure nothing: report, and compare, the numbers kept in FILE; of several, each with a --from of
+                   its own, scenarios of a later one replace those of an earlier one of the same machine and commit
+  --latest         with --from: write bench/LATEST.md, too
+  --help           this text
 
 A whole run without --quick also writes bench/LATEST.md. Make the machine quiet first: bench/README.md says how to read
 and to compare what comes out.

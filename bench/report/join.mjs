@@ -31,11 +31,19 @@ function sourceOf({ commit, machine: { processor, cores, memoryGb, system, brows
   return `commit ${commit}, ${processor}, ${cores} cores, ${memoryGb} GB, ${system}, ${browser}`;
 }
 
-/** Each scenario stays where it was; new ones come last. @param {BenchFile["outcomes"]} kept @param {BenchFile["outcomes"]} now */
+/**
+ * Each scenario stays where it was; new ones come last.
+ * @param {BenchFile["outcomes"]} kept
+ * @param {BenchFile["outcomes"]} now
+ */
 function replaced(kept, now) {
-  const names = new Set([...kept, ...now].map(({ scenario }) => scenario));
-  const again = new Set(now.map(({ scenario }) => scenario));
-  return [...names].flatMap((name) =>
-    (again.has(name) ? now : kept).filter(({ scenario }) => scenario === name),
+  const again = new Set(now.map(nameOf));
+  return [...new Set([...kept, ...now].map(nameOf))].flatMap((name) =>
+    (again.has(name) ? now : kept).filter((outcome) => nameOf(outcome) === name),
   );
+}
+
+/** What the command calls a scenario; one with several devices adds theirs. @param {BenchFile["outcomes"][number]} outcome */
+function nameOf({ scenario }) {
+  return scenario.split(" ")[0];
 }

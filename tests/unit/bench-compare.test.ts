@@ -142,7 +142,7 @@ describe("several runs of one machine and commit", () => {
   const first = run([named("thumbnails", "12 MP"), named("thumbnails", "48 MP"), named("weak", "failed")]);
 
   test("become one, in which what was measured again stands where it stood", () => {
-    const again = run([named("tracks", "read"), named("weak", "a quarter of a core")]);
+    const again = run([named("tracks", "read"), named("weak quarter core", "a quarter of a core")]);
     expect(joinRuns([first, again]).outcomes.map(({ title }) => title)).toEqual([
       "12 MP",
       "48 MP",
