@@ -1,15 +1,9 @@
 import { checkDrawing } from "./drawing.ts";
-import type { Check } from "./check.ts";
+import type { CheckGroup } from "./check.ts";
 import { checkFiles } from "./files.ts";
 import { checkFormats } from "./formats.ts";
 import { checkKeeping } from "./keeping.ts";
 import { checkMachine, thisMachine } from "./machine.ts";
-
-/** Checks that belong together. */
-export interface CheckGroup {
-  title: string;
-  checks: Check[];
-}
 
 /** Tries out what Pinroll needs of this browser, within moments. Never rejects: what throws is not there. */
 export async function checkDevice(): Promise<CheckGroup[]> {

@@ -15,3 +15,9 @@ export interface Check {
   /** What the person can do about it. */
   advice?: string;
 }
+
+/** Checks that belong together. */
+export interface CheckGroup {
+  title: string;
+  checks: Check[];
+}

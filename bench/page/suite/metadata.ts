@@ -5,7 +5,7 @@ import type { PageScenario, PageSetting } from "./page-scenario.ts";
 import { factOf, inTurn, type Way } from "./rounds.ts";
 
 const peers: { name: string; scenario: ScenarioName; wanted: number | null }[] = [
-  { name: "Only reading the files", scenario: "floor", wanted: 0.9 },
+  { name: "only reading the files", scenario: "floor", wanted: 0.9 },
   { name: "exifr in as many workers", scenario: "exifr-pool", wanted: null },
   { name: "ExifReader in as many workers", scenario: "exifreader-pool", wanted: null },
 ];
@@ -36,7 +36,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
       return factOf(result, rate);
     },
   });
-  const measured = await inTurn(setting, "Files a second", [
+  const measured = await inTurn(setting, "Dates and places", [
     way("Pinroll", "import", "Dates and places known, rate"),
     ...peers.map(({ name, scenario }) => way(name, scenario, "Files a second")),
   ]);
@@ -51,7 +51,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     targets: peers.flatMap(({ name, wanted }, at): Target[] => {
       if (wanted === null) return [];
       const got = medianRatio(ours, measured[at + 1]?.values ?? []);
-      return [{ what: `Pinroll, of "${name}"`, kind: "at-least", wanted, got, unit: "x" }];
+      return [{ what: `Pinroll against ${name}`, kind: "at-least", wanted, got, unit: "x" }];
     }),
     notes: [
       "The files are in the browser's memory; from a disk all ways are slower, and nearer to each other.",

@@ -10,7 +10,7 @@ import { factOf, inTurn, type Way } from "./rounds.ts";
 const fewPhotos = 6;
 
 const peers: { name: string; scenario: ScenarioName; wanted: number; slow: boolean }[] = [
-  { name: "Plain createImageBitmap", scenario: "create-image-bitmap", wanted: 2.5, slow: false },
+  { name: "plain createImageBitmap", scenario: "create-image-bitmap", wanted: 2.5, slow: false },
   { name: "pica", scenario: "pica", wanted: 5, slow: true },
   { name: "Uppy's thumbnails", scenario: "uppy", wanted: 5, slow: true },
   { name: "browser-image-compression", scenario: "browser-image-compression", wanted: 10, slow: true },
@@ -32,7 +32,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     own.length > 0 ? own.slice(0, 100) : await setting.made({ kind: "large", count: quick ? 12 : 36 });
   const few = files.slice(0, fewPhotos);
   const out = new Map<string, string>();
-  const measured = await inTurn(setting, "Photos a second", [
+  const measured = await inTurn(setting, "Small pictures", [
     wayOf(setting, "Pinroll", "import", files, "All done, rate"),
     ...peers.map(({ name, scenario, slow }) =>
       forgiving(wayOf(setting, name, scenario, slow ? few : files, "Photos a second"), out),
@@ -48,7 +48,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
       .filter(({ values }) => values.length > 0)
       .map(({ name, wanted, values }): Target => {
         const got = medianRatio(ours.slice(0, values.length), values);
-        return { what: `Pinroll, of ${name}`, kind: "at-least", wanted, got, unit: "x" };
+        return { what: `Pinroll against ${name}`, kind: "at-least", wanted, got, unit: "x" };
       }),
     notes: [
       `${files.length} photos to 320 pixels, quality 80; pica, Uppy and browser-image-compression made ${few.length} of them.`,

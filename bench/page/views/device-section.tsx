@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { CheckIcon, CloseIcon, InfoIcon } from "../../../src/views/shell/icons.tsx";
-import type { Check, CheckState } from "../device/check.ts";
-import { checkDevice, type CheckGroup } from "../device/check-device.ts";
+import type { Check, CheckGroup, CheckState } from "../device/check.ts";
+import { checkDevice } from "../device/check-device.ts";
+import { summary } from "./summary.ts";
 
 /** What this browser and this device can do for Pinroll, tried out, in plain words. */
 export function DeviceSection(): ReactElement {
@@ -70,21 +71,4 @@ function CheckRow({ check: { name, state, says, advice } }: { check: Check }): R
       </div>
     </li>
   );
-}
-
-/** How it stands in one sentence. */
-export function summary(groups: readonly CheckGroup[]): string {
-  const states = groups.flatMap(({ checks }) => checks.map(({ state }) => state));
-  const count = (wanted: CheckState): number => states.filter((state) => state === wanted).length;
-  const [slow, missing] = [count("slow"), count("missing")];
-  if (slow + missing === 0) return "Everything Pinroll needs works here as well as it can.";
-  const parts = [
-    ...(slow > 0 ? [`${slow} ${slow === 1 ? "thing works" : "things work"}, but with limits`] : []),
-    ...(missing > 0 ? [`${missing} ${missing === 1 ? "is" : "are"} missing`] : []),
-  ];
-  return `${count("good")} of ${states.length} things work as well as they can. ${sentence(parts.join(", "))}.`;
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
