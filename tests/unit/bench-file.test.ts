@@ -110,6 +110,12 @@ describe("a scenario", () => {
     expect([failed, outcomes[0]?.notMeasured]).toEqual([true, 'It failed. Its outcome is wrong at "title".']);
   });
 
+  test("that came to no number somewhere has failed, and keeps the numbers it came to", async () => {
+    const half = outcome({ measured: [rate([1, NaN])] });
+    const { outcomes, failed } = await measure("half", async () => half, setting);
+    expect([failed, outcomes.map(({ measured }) => measured[0]?.values)]).toEqual([true, [[1]]]);
+  });
+
   test("whose figures came to no number says which, and keeps the rest", () => {
     const target = { kind: "at-most", wanted: 1, unit: "x" } as const;
     const settled = settle(
