@@ -4,12 +4,13 @@ import { browserMemoryParts } from "../memory.mjs";
 import { number } from "../report/words.mjs";
 import { median } from "../statistics.mjs";
 import { timeFilter } from "../watch-screen.mjs";
+import { workerHeapBytes } from "../worker-heaps.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
-/** What a library of one size takes, in bytes, round after round; without `/proc` only the page's heap. @typedef {{ opened: number[], live: number[], own: number[], heap: number[] }} Memory */
+/** What a library of one size takes, in bytes, round after round; without `/proc` only the heaps. @typedef {{ opened: number[], live: number[], own: number[], heap: number[], workers: number[] }} Memory */
 
 /** @returns {Memory} */
-export const noMemory = () => ({ opened: [], live: [], own: [], heap: [] });
+export const noMemory = () => ({ opened: [], live: [], own: [], heap: [], workers: [] });
 
 /** What a library takes, by what it is called. @type {Record<string, keyof Memory>} */
 const series = {
@@ -17,12 +18,13 @@ const series = {
   "All processes, after a collection": "live",
   "Of that, without the browser's program": "own",
   "The page's heap": "heap",
+  "The workers' heaps": "workers",
 };
 
 /**
  * Opens a kept library in a new browser, waits until all of it is loaded and indexed, and notes the memory of all of the
- * browser's processes: as it is then, and once more after the browser was told that memory is short, so that all threads
- * collect their garbage and caches are given up.
+ * browser's processes: as it is then, and once more after the browser was told that memory is short, and all threads were
+ * told to collect their garbage.
  * @param {Setting} setting
  * @param {string} folder the browser's profile
  * @param {Memory} memory
@@ -40,6 +42,7 @@ export async function measureMemory(setting, folder, memory) {
     const session = await page.context().newCDPSession(page);
     await session.send("Memory.simulatePressureNotification", { level: "critical" });
     memory.heap.push(await heapBytes(page));
+    memory.workers.push(await workerHeapBytes(page));
     const live = await memoryInPeace();
     if (live) memory.live.push(live.all);
     if (live) memory.own.push(live.own);

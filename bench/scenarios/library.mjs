@@ -80,7 +80,7 @@ export async function library(setting) {
     notes: [
       `Each opening in a new browser process${isCold ? ", the files out of the system's memory" : ""}. Pictures of 320 by 240 pixels, about ten kilobytes each${million.length > 0 ? "; the million photos have none" : ""}.`,
       "A filter change is the median of 20 from the address to the painted grid, map and counts beside it; they change camera, place and words.",
-      "Memory of all of the browser's processes: proportional (PSS), so that what several share counts once; with the page of the app open at the top of its grid and map. After a collection: once the browser was told that memory is short (CDP), so that it gave up garbage and caches.",
+      "Memory of all of the browser's processes: proportional (PSS), so that what several share counts once; with the page of the app open at the top of its grid and map. After a collection: once all threads were told to collect their garbage, and the browser that memory is short (CDP).",
       "Text queries: 100 of one to three words and beginnings of words. MiniSearch, in the same worker over the same words, found the same photos.",
     ],
   };

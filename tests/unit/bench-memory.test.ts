@@ -19,7 +19,7 @@ test("a process that is gone takes nothing", () => {
   expect(memoryOfRollup("")).toEqual({ all: 0, own: 0 });
 });
 
-const heap = { opened: [], live: [], own: [] };
+const heap = { opened: [], live: [], own: [], workers: [] };
 
 test("each photo more is told between two sizes, so that what a browser takes without photos is no photo's", () => {
   const all = new Map([
