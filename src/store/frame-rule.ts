@@ -2,7 +2,7 @@
 const WINDOW_MS = 2000;
 /** Frames that take this long on average are twelve a second: a film that stutters. */
 const SLOW_MS = 80;
-/** A longer one was a sleeping machine, or a page nobody saw. */
+/** A longer one was a sleeping machine, or a page nobody saw: it does not count. */
 const LONGEST_MS = 1000;
 /** How long it stays simple before it is tried again with everything; twice as long after each time it was in vain. */
 const REST_MS = 30_000;
@@ -27,19 +27,13 @@ export class FrameRule {
 
   /** A frame of a movement took `ms`; `now` in milliseconds, of any clock. */
   frame(ms: number, now: number): void {
-    if (ms > LONGEST_MS) return this.forget();
+    if (ms > LONGEST_MS) return;
     this.#frames.push(ms);
     this.#ms += ms;
     while (this.#ms - (this.#frames[0] ?? 0) >= WINDOW_MS) this.#ms -= this.#frames.shift() ?? 0;
     if (this.#ms < WINDOW_MS || this.#ms / this.#frames.length <= SLOW_MS) return;
     this.#slowAt = now;
     if (!this.simple && !this.#kept) this.#begin(now);
-  }
-
-  /** What was seen so far says nothing about what comes. */
-  forget(): void {
-    this.#frames = [];
-    this.#ms = 0;
   }
 
   /** Milliseconds until it may be drawn with everything again; 0 is now, and from then on it is. */
@@ -55,9 +49,14 @@ export class FrameRule {
   /** The person wants everything drawn, however slowly it moves; or leaves it to the page again. */
   keep(kept: boolean): void {
     this.#kept = kept;
-    this.forget();
+    this.#forget();
     this.simple = false;
     this.#restMs = REST_MS;
+  }
+
+  #forget(): void {
+    this.#frames = [];
+    this.#ms = 0;
   }
 
   #begin(now: number): void {
@@ -65,12 +64,12 @@ export class FrameRule {
     this.#restMs = inVain ? Math.min(MOST_REST_MS, 2 * this.#restMs) : REST_MS;
     this.simple = true;
     this.#since = now;
-    this.forget();
+    this.#forget();
   }
 
   #end(now: number): void {
     this.simple = false;
     this.#endedAt = now;
-    this.forget();
+    this.#forget();
   }
 }

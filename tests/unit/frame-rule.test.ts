@@ -7,7 +7,8 @@ class Moving {
   now = 0;
 
   frames(ms: number, forMs: number): void {
-    for (let end = this.now + forMs; this.now < end;) {
+    const end = this.now + forMs;
+    while (this.now < end) {
       this.now += ms;
       this.rule.frame(ms, this.now);
     }

@@ -72,7 +72,8 @@ export function PhotoMap(): ReactElement {
   useEffect(placeByDrag, []);
 
   const moved = useCallback((now: MapMove) => {
-    if (!now.settled) return noteMovement("map");
+    noteMovement("map");
+    if (!now.settled) return;
     viewportMemory.view = now.view;
     viewportMemory.byPerson ||= now.byPerson;
     setMove(now);
