@@ -9,6 +9,7 @@ import { joinRuns } from "./report/join.mjs";
 import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
 import { folderMetadata, folderThumbnails } from "./scenarios/folder.mjs";
+import { formats } from "./scenarios/formats.mjs";
 import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
 import { mainThread } from "./scenarios/main-thread.mjs";
@@ -23,6 +24,7 @@ import { weak } from "./scenarios/weak.mjs";
 /** In the order a whole run takes them. @type {Record<string, import("./measure.mjs").Scenario>} */
 const scenarios = {
   thumbnails,
+  formats,
   metadata,
   growth,
   "main-thread": mainThread,

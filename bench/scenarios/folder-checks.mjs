@@ -42,7 +42,10 @@ export function agreeing({ photos }, readings) {
   const both = [...onceNamed(photos, ({ path }) => path.slice(path.lastIndexOf("/") + 1))].flatMap(
     ([name, { takenAt }]) => {
       const local = theirs.get(name)?.local ?? null;
-      return local !== null && takenAt !== null ? [{ name, local, ours: takenAt.local.slice(0, 19) }] : [];
+      // Zeros are how a camera says that its clock was not set.
+      return local !== null && !local.startsWith("0000") && takenAt !== null
+        ? [{ name, local, ours: takenAt.local.slice(0, 19) }]
+        : [];
     },
   );
   const other = both.filter(({ local, ours }) => local !== ours);
