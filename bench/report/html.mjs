@@ -103,7 +103,7 @@ function tableHtml({ caption, head, rows }) {
   });
   const heading = caption === "" ? "" : `<h3>${escape(caption)}</h3>`;
   const label = escape(caption === "" ? "Figures" : caption);
-  return `${heading}<div class="table" role="region" aria-label="${label}" tabindex="0"><table aria-label="${label}"><thead><tr>${columns.join("")}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
+  return `${heading}<div class="table" role="group" aria-label="${label}" tabindex="0"><table aria-label="${label}"><thead><tr>${columns.join("")}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
 }
 
 /** @param {string} text */

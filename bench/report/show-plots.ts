@@ -93,6 +93,8 @@ function legendOf(lines: readonly { name: string }[]): HTMLElement {
 
 function redraw(target: Element, { words, draw }: OutcomePlot, width: number): void {
   const drawing = draw(width);
+  // Plot names its groups of marks, which nothing without a role may have; the words say all of it.
+  for (const marks of drawing.querySelectorAll("g[aria-label]")) marks.removeAttribute("aria-label");
   drawing.setAttribute("role", "img");
   drawing.setAttribute("aria-label", words);
   target.replaceChildren(drawing);
