@@ -10,6 +10,8 @@ export async function madePhotos(
   signal: AbortSignal,
   say: (words: string) => void,
 ): Promise<File[]> {
+  if (signal.aborted) throw new Stopped();
+  say("Drawing photos to measure with");
   const worker = new Worker(new URL("./photos.worker.ts", import.meta.url), { type: "module" });
   try {
     return await new Promise<File[]>((resolve, reject) => {
@@ -19,7 +21,7 @@ export async function madePhotos(
       worker.onmessage = ({ data }: MessageEvent<MadePhotos>) => {
         if ("files" in data) resolve(data.files);
         else if ("failed" in data) reject(new Error(data.failed));
-        else say(`Drawing photos to measure with, ${data.drawn} so far`);
+        else if (wanted.kind === "large") say(`Drawing photos to measure with, ${data.drawn} so far`);
       };
       worker.postMessage(wanted);
     });

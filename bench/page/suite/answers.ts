@@ -38,7 +38,7 @@ async function measure({ quick, rounds, say, run }: PageSetting): Promise<Outcom
   const searches = renamed(found, texts, "Search by words, 95 of 100 take less");
   return {
     scenario: "page-answers",
-    title: `Answers about ${records} made-up photos, in one page`,
+    title: `Answers about ${records.toLocaleString("en")} made-up photos, in one page`,
     measured: [...searches, ...renamed(grouped, groups, "Groups for a map, 95 of 100 take less")],
     targets: targetOf("A search by words", "at-most", 10, searches[0]),
     notes: [

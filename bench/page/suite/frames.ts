@@ -48,7 +48,7 @@ async function measure(setting: PageSetting, view: "grid" | "map", title: string
   const frames = of("Frame, 95th percentile", "Time between frames, 19 of 20 take less");
   return {
     scenario: `page-${view}`,
-    title: `${title}, ${records} made-up photos, in one page`,
+    title: `${title}, ${records.toLocaleString("en")} made-up photos, in one page`,
     measured: [...of("Frames a second", "Frames").map((one) => ({ ...one, unit: "frames/s" })), ...frames],
     targets: targetOf("Time between frames", "at-most", view === "grid" ? 20 : 34, frames[0]),
     notes: ["A screen of 60 Hz shows a frame every 16.7 ms; screens of 120 Hz show twice as many."],

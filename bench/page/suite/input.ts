@@ -38,7 +38,10 @@ async function measure(setting: PageSetting): Promise<Outcome> {
   const strip = results[0]?.strip;
   return {
     scenario: "page-input",
-    title: own.length > 0 ? "Taps while chosen photos come in" : `Taps while ${files.length} photos come in`,
+    title:
+      own.length > 0
+        ? "Taps while chosen photos come in"
+        : `Taps while ${files.length.toLocaleString("en")} photos come in`,
     measured: [...waits, ...collect(results, ["Longest task"])],
     targets: [
       ...targetOf("Tap handled, 95th percentile", "at-most", 50, waits[0]),

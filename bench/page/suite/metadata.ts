@@ -23,7 +23,7 @@ export const metadata: PageScenario = {
 
 async function measure(setting: PageSetting): Promise<Outcome> {
   const { own, quick, made } = setting;
-  const files = own.length > 0 ? own : await made({ kind: "small", count: quick ? 1000 : 5000 });
+  const files = own.length > 0 ? own : await made({ kind: "small", count: quick ? 2000 : 5000 });
   const way = (name: string, scenario: ScenarioName, rate: string): Way => ({
     name,
     unit: "files/s",
@@ -46,7 +46,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     title:
       own.length > 0
         ? "Dates and places of chosen files, in one page"
-        : `Dates and places of ${files.length} files, in one page`,
+        : `Dates and places of ${files.length.toLocaleString("en")} files, in one page`,
     measured,
     targets: peers.flatMap(({ name, wanted }, at): Target[] => {
       if (wanted === null) return [];
