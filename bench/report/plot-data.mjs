@@ -99,8 +99,8 @@ export function wordsOfStrip({ caption, tasks, marks, endMs }) {
   const [longest] = long;
   const found =
     longest === undefined
-      ? `no task of the main thread over ${longTaskMs} ms in ${time(endMs)}`
-      : `${long.length} ${long.length === 1 ? "task" : "tasks"} of the main thread over ${longTaskMs} ms in ${time(endMs)}, the longest ${time(longest.ms)} at ${time(longest.at)}`;
+      ? `no task over ${longTaskMs} ms in ${time(endMs)}`
+      : `${long.length} ${long.length === 1 ? "task" : "tasks"} over ${longTaskMs} ms in ${time(endMs)}, the longest ${time(longest.ms)} at ${time(longest.at)}`;
   const when = marks.map(({ name, at }) => `${name} at ${time(at)}`).join(", ");
   return `${caption}: ${found}${when === "" ? "" : `; ${when}`}.`;
 }

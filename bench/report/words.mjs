@@ -2,6 +2,7 @@ import { median } from "../statistics.mjs";
 
 /** Three digits or so, as English writes them. @param {number} value */
 export function number(value) {
+  if (value === 0) return "0";
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -50,7 +50,7 @@ const strip: TaskStrip = {
 };
 
 test("numbers have three digits or so, and are grouped", () => {
-  expect([0.123, 9.876, 45.23, 499.6, 22_036.2].map(number)).toEqual([
+  expect([0, 0.123, 9.876, 45.23, 499.6, 22_036.2].map(number)).toEqual([
     "0.12",
     "9.88",
     "45.2",
@@ -103,10 +103,10 @@ describe("plots", () => {
 
   test("tell of the main thread's tasks in words", () => {
     expect(wordsOfStrip(strip)).toBe(
-      "Main thread: 2 tasks of the main thread over 50 ms in 52.0 s, the longest 96.0 ms at 8.00 s; done at 52.0 s, first thumbnail at 480 ms, all pins at 900 ms.",
+      "Main thread: 2 tasks over 50 ms in 52.0 s, the longest 96.0 ms at 8.00 s; done at 52.0 s, first thumbnail at 480 ms, all pins at 900 ms.",
     );
     expect(wordsOfStrip({ ...strip, tasks: [], marks: [] })).toBe(
-      "Main thread: no task of the main thread over 50 ms in 52.0 s.",
+      "Main thread: no task over 50 ms in 52.0 s.",
     );
   });
 
