@@ -51,6 +51,7 @@ const strip: TaskStrip = {
 
 test("numbers have three digits or so, and are grouped", () => {
   expect([0, 0.123, 9.876, 45.23, 499.6, 22_036.2].map(number)).toEqual([
+    "0",
     "0.12",
     "9.88",
     "45.2",
