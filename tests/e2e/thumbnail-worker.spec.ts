@@ -1,6 +1,9 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
+import { previewsBehind } from "../../bench/corpus/mpf.mjs";
+import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
+import { exifBlock } from "../../scripts/exif-writer.mjs";
 import { onePhotoWorker } from "../support/photo-worker.ts";
 
 const worker = onePhotoWorker();
@@ -115,3 +118,34 @@ test("a picture that is stored upright is shown as it is", async () => {
   const file = await plain(300, 200).webp().toBuffer();
   expect(await worker.show(file, "image/webp")).toMatchObject({ copied: false, width: 300, height: 200 });
 });
+
+for (const [edge, orientation, corner] of [
+  [320, 1, 3],
+  [320, 6, 2],
+  [512, 6, 2],
+] as const)
+  test(`a large JPEG of orientation ${orientation} is drawn ${edge} pixels long by the preview behind it`, async () => {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
+    const photo = sharp({ create: { width: 1800, height: 1350, channels: 3, background: "#808080", noise } });
+    const facts = { make: "Test", model: "One", width: 1800, height: 1350, orientation };
+    const block = exifBlock({ ...facts, takenAt: "2025-05-04T08:00:00" });
+    const jpeg = exifIntoJpeg(await photo.jpeg({ quality: 92 }).toBuffer(), block);
+    // A mark no part of the picture has tells which of the two was drawn.
+    const mark = await plain(800, 600, "#ff0000").png().toBuffer();
+    const preview = await plain(1600, 1200, "#808080")
+      .composite([{ input: mark, left: 800, top: 600 }])
+      .jpeg()
+      .toBuffer();
+    const file = previewsBehind(jpeg, [{ jpeg: preview, size: "full-hd" }]);
+    expect(file.length).toBeGreaterThan(1024 * 1024);
+    // The first time all of the file is read, from then on its head and the preview alone.
+    for (const time of ["first", "second"]) {
+      const { picture, corners } = await worker.draw(file, "image/jpeg", edge);
+      const [long, short] = [edge, edge * 0.75];
+      expect(picture).toMatchObject(
+        orientation === 1 ? { width: long, height: short } : { width: short, height: long },
+      );
+      const red = corners.map(([r, g]) => r > 200 && g < 60);
+      expect(red, time).toEqual([0, 1, 2, 3].map((index) => index === corner));
+    }
+  });

@@ -23,14 +23,17 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
   if (!engine.canDraw || engine.readBack === "blocked") {
     return failed("unsupported", "This browser does not let Pinroll draw small pictures.");
   }
-  const original = await readOriginal(file, engine).catch(() => null);
+  const original = await readOriginal(file, maxEdge, engine).catch(() => null);
   if (original === null) return unreadable();
   const { facts } = original;
   if (facts === null) return failed("unsupported", "This is not a picture Pinroll knows.");
   if (!isSized(facts)) {
     return hasOwnDecoder(facts.type) ? failed("corrupt", sizeless) : whyNot(file, facts.type);
   }
-  const decoded = await decodePicture({ file, bytes: original.bytes, facts }, maxEdge, engine);
+  const { bytes, preview } = original;
+  const decoded = preview
+    ? { ok: true as const, drawable: preview }
+    : await decodePicture({ file, bytes, facts }, maxEdge, engine);
   if (!decoded.ok) return decoded;
   const { drawable } = decoded;
   try {
@@ -55,6 +58,7 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
  */
 function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Size {
   const stated = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
+  if (drawable.statedShape) return stated;
   const seen = uprightSize(drawable.width, drawable.height, orientation);
   const rounding = 1 / Math.min(seen.width, seen.height);
   const off = Math.abs(Math.log((stated.width * seen.height) / (stated.height * seen.width)));

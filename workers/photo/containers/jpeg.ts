@@ -1,12 +1,14 @@
 import { hasText, u16 } from "../bytes.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import { joinBytes } from "./join-bytes.ts";
+import { readMpf } from "./mpf.ts";
 import { iptcOfResources } from "./photoshop.ts";
 import type { ByteSource } from "./source.ts";
 import { tiffBlock } from "./tiff.ts";
 import { extensionName, joinExtension } from "./xmp-extension.ts";
 
 const xmpName = "http://ns.adobe.com/xap/1.0/\0";
+const mpfName = "MPF\0";
 const photoshopName = "Photoshop 3.0\0";
 
 /** No camera writes nearly as many segments; a hostile file of four-byte segments ends here. */
@@ -14,7 +16,7 @@ const maxSteps = 4096;
 
 /**
  * Walks the segments of a JPEG up to the first scan (ITU-T T.81, annex B): size and coding from the frame header,
- * Exif and XMP from the APP1 segments, IPTC from Photoshop's APP13. Bytes between segments are skipped, as decoders do.
+ * Exif and XMP from the APP1 segments, larger previews from APP2, IPTC from Photoshop's APP13. Bytes between segments are skipped, as decoders do.
  */
 export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -38,6 +40,11 @@ export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
         const body = source.at(offset + 4, length - 2) ?? (await source.bytes(offset + 4, length - 2));
         if (marker === 0xe1) takeApp1(body, facts, extensions);
         else if (hasText(body, 0, photoshopName)) resources.push(body.subarray(photoshopName.length));
+      } else if (marker === 0xe2 && facts.embedded.length === 0) {
+        // Not worth a read: cameras put the index right behind Exif.
+        const body = source.at(offset + 4, length - 2);
+        if (body !== null && hasText(body, 0, mpfName))
+          facts.embedded = readMpf(body.subarray(mpfName.length), offset + 4 + mpfName.length);
       }
       offset += 2 + length;
     }

@@ -10,6 +10,8 @@ export interface Drawable {
   orientation?: Orientation;
   /** Whether it may be transparent, where the decoder says so. */
   alpha?: boolean;
+  /** It shows the very picture, whatever its own shape was rounded to: the header's counts. */
+  statedShape?: true;
   /** Gives the pixels back; must be called on every path. */
   close: () => void;
 }

@@ -1,8 +1,9 @@
 import type { Engine } from "../abilities.ts";
 import { failed } from "../drawn.ts";
-import { type HeaderFacts, readHeader, type Sized } from "../header.ts";
-import type { Decoded } from "./drawable.ts";
+import { type HeaderFacts, isSized, readHeader, type Sized } from "../header.ts";
+import type { Decoded, Drawable } from "./drawable.ts";
 import { decodeByEngine } from "./engine.ts";
+import { drawPreview, previewHeadBytes } from "./large-preview.ts";
 import { ownDecoder } from "./own-decoders.ts";
 
 /** JPEGs up to this size are read in one piece. */
@@ -15,19 +16,45 @@ export interface Original {
   facts: Sized;
 }
 
+/** What was read of a file before it is decoded; `preview` shows the picture already. */
+interface Read {
+  facts: HeaderFacts | null;
+  bytes: ArrayBuffer | null;
+  preview: Drawable | null;
+}
+
+/** Whether the last large file had a preview to draw it by: pictures of a camera come together, and all have one. */
+let previewExpected = false;
+
+/** Smaller files are read in one piece all the same. */
+const partBytes = 1024 * 1024;
+
 /**
  * The header, and the whole file where it looks like a JPEG of which a fraction will be decoded: each read costs a
- * millisecond or more whatever its size, so the header is taken from the same one. Rejects when the browser cannot read
- * the file.
+ * millisecond or more whatever its size, so the header is taken from the same one. Where a preview is expected only the
+ * head and the preview are read. Rejects when the browser cannot read the file.
  */
-export async function readOriginal(
-  file: File,
-  engine: Engine,
-): Promise<{ facts: HeaderFacts | null; bytes: ArrayBuffer | null }> {
+export async function readOriginal(file: File, maxEdge: number, engine: Engine): Promise<Read> {
   const fractions = engine.imageDecoder || engine.eighth !== null;
-  const whole = fractions && file.type === "image/jpeg" && file.size <= wholeBytes;
-  const bytes = whole ? await file.arrayBuffer() : null;
-  return { facts: await readHeader(file, bytes === null ? undefined : new Uint8Array(bytes)), bytes };
+  if (!fractions || file.type !== "image/jpeg" || file.size > wholeBytes)
+    return { facts: await readHeader(file), bytes: null, preview: null };
+  const part = async (from: number, length: number): Promise<Uint8Array<ArrayBuffer>> =>
+    new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+  if (previewExpected && file.size > partBytes) {
+    const head = await part(0, previewHeadBytes);
+    const facts = await readHeader(file, head);
+    const preview = facts && isSized(facts) ? await drawPreview(part, head, facts, maxEdge, engine) : null;
+    if (preview !== null) return { facts, bytes: null, preview };
+    previewExpected = false;
+  }
+  const bytes = await file.arrayBuffer();
+  const all = new Uint8Array(bytes);
+  const facts = await readHeader(file, all);
+  const within = (from: number, length: number): Promise<Uint8Array<ArrayBuffer>> =>
+    Promise.resolve(all.subarray(from, from + length));
+  const preview = facts && isSized(facts) ? await drawPreview(within, all, facts, maxEdge, engine) : null;
+  previewExpected ||= preview !== null;
+  return { facts, bytes, preview };
 }
 
 /** The ladder: a decoder of the app's own where the format has one, else the engine's. */

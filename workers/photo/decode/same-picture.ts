@@ -1,0 +1,40 @@
+import type { Eighth } from "./eighth.ts";
+
+/** Cells of a strip: across, and at most so many down. */
+const columns = 24;
+const mostRows = 24;
+
+/**
+ * Mean difference of a channel, of 255, up to which two strips show the same. A camera makes both pictures from the same
+ * pixels: they differ by 1 to 3. Bars, another picture, and another development of the same differ by more.
+ */
+const mostDifference = 8;
+
+/** The averages of a strip's cells, red, green and blue, row by row. */
+export type Strip = Float64Array;
+
+/** Into how many rows of cells a strip so many pixels high is divided: of a camera's picture one or two are known. */
+export function rowsOf(height: number): number {
+  return Math.min(mostRows, Math.max(1, Math.floor(height / 4)));
+}
+
+/** The upper `share` of a picture, at least a line, as a strip of so many rows. */
+export function stripOf({ width, height, pixels }: Eighth, share: number, rows: number): Strip {
+  const lines = Math.min(height, Math.max(1, Math.round(share * height)));
+  const sums = new Float64Array(3 * columns * rows);
+  const counts = new Float64Array(columns * rows);
+  for (let y = 0; y < lines; y++)
+    for (let x = 0; x < width; x++) {
+      const cell = Math.floor((y * rows) / lines) * columns + Math.floor((x * columns) / width);
+      const at = 4 * (y * width + x);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+      for (let c = 0; c < 3; c++) sums[3 * cell + c] = (sums[3 * cell + c] ?? 0) + (pixels[at + c] ?? 0);
+    }
+  return sums.map((sum, index) => sum / Math.max(1, counts[Math.floor(index / 3)] ?? 1));
+}
+
+/** Whether two strips show the same part of the same picture. */
+export function looksSame(one: Strip, other: Strip): boolean {
+  const sum = one.reduce((total, value, index) => total + Math.abs(value - (other[index] ?? 0)), 0);
+  return sum / one.length <= mostDifference;
+}
