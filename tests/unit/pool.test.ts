@@ -108,6 +108,36 @@ describe("a pool of lanes", () => {
     pool.close(false);
   });
 
+  test("on a slow device a silent lane is given three times as long", async () => {
+    const lasting: Behaviour = { file: () => "good", fileMs: 50_000 };
+    const { pool, answers } = setUp({ files: 1, lanes: 1, workers: [lasting] });
+    pool.slack = 3;
+    pool.wake();
+    await letRun();
+    expect(failures(answers)).toEqual({});
+    expectEachSettledOnce(answers, 1);
+    pool.close(false);
+  });
+
+  test("lanes that rest are ended when fewer may work, and started again when more may", async () => {
+    const { pool, answers, threads, linked } = setUp({ files: 400, lanes: 4, workers: [{ fileMs: 100 }] });
+    pool.wake();
+    await vi.advanceTimersByTimeAsync(1000);
+    pool.active = 1;
+    pool.trim();
+    // What is in hand comes to its end first.
+    expect(threads.filter((thread) => thread.terminated)).toHaveLength(0);
+    await letRun(1);
+    pool.trim();
+    expect([pool.lanes, linked.size]).toEqual([1, 1]);
+    pool.active = 3;
+    expect([pool.lanes, linked.size]).toEqual([3, 3]);
+    await letRun();
+    expectEachSettledOnce(answers, 400);
+    expect(failures(answers)).toEqual({});
+    pool.close(false);
+  });
+
   test("a lane that dies without a word is found by its deadline and replaced", async () => {
     const dead: Behaviour = { file: () => "silent-death" };
     const { pool, answers } = setUp({ files: 100, workers: [dead, {}, {}] });

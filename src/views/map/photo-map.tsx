@@ -72,7 +72,7 @@ export function PhotoMap(): ReactElement {
   useEffect(placeByDrag, []);
 
   const moved = useCallback((now: MapMove) => {
-    noteMovement("map");
+    if (now.byPerson) noteMovement("map");
     if (!now.settled) return;
     viewportMemory.view = now.view;
     viewportMemory.byPerson ||= now.byPerson;
