@@ -1,17 +1,17 @@
 import createPica from "pica/pica_main";
 import workerAddress from "pica/pica_worker?url&no-inline";
 import { format, quality } from "../wanted-thumbnail.mjs";
-import { OneByOne } from "./one-by-one.ts";
+import { SomeAtOnce } from "./some-at-once.ts";
 import type { Peer, PeerOptions } from "./thumbnail-peers.ts";
 
 /**
- * pica as its README has it: one instance, one picture at a time, for it spreads the parts of each over workers of its
- * own. These come from a file, because the page's policy allows no others. Pictures are loaded as image-blob-reduce does,
+ * One instance of pica, which spreads the parts of each picture over workers of its own; its README asks for one picture
+ * at a time (`lanes` 1). The workers come from a file, because the page's policy allows no others. Pictures are loaded as image-blob-reduce does,
  * to which the README sends those who have files.
  */
-export function picaPeer({ edge, keep }: PeerOptions): Peer {
+export function picaPeer({ edge, lanes, keep }: PeerOptions): Peer {
   const pica = createPica({ workerURL: new URL(workerAddress, location.href) });
-  return new OneByOne(async (file) => {
+  const make = async (file: File): Promise<Blob> => {
     const image = await loaded(file);
     const scale = Math.min(1, edge / Math.max(image.naturalWidth, image.naturalHeight));
     const canvas = document.createElement("canvas");
@@ -19,7 +19,8 @@ export function picaPeer({ edge, keep }: PeerOptions): Peer {
     canvas.height = Math.round(image.naturalHeight * scale);
     await pica.resize(image, canvas);
     return pica.toBlob(canvas, format.type, quality);
-  }, keep);
+  };
+  return new SomeAtOnce(lanes, make, keep);
 }
 
 async function loaded(file: File): Promise<HTMLImageElement> {

@@ -46,6 +46,7 @@ async function run(
     case "browser-image-compression":
     case "browser-image-compression-pool":
     case "pica":
+    case "pica-pool":
     case "uppy":
       return runThumbnails(scenario, entries, asked);
     case "fill":

@@ -39,7 +39,12 @@ export type ReadingScenario = "exifr" | "exifr-pool" | "exifreader" | "exifreade
 
 /** Plain ways to make thumbnails. */
 export type ThumbnailScenario =
-  "create-image-bitmap" | "browser-image-compression" | "browser-image-compression-pool" | "pica" | "uppy";
+  | "create-image-bitmap"
+  | "browser-image-compression"
+  | "browser-image-compression-pool"
+  | "pica"
+  | "pica-pool"
+  | "uppy";
 
 /** What the address asks for. */
 export interface Asked {
@@ -67,6 +72,7 @@ const names: readonly string[] = [
   "browser-image-compression",
   "browser-image-compression-pool",
   "pica",
+  "pica-pool",
   "uppy",
   "grid",
   "map",

@@ -42,7 +42,11 @@ export async function openerOf(scenario: ThumbnailScenario): Promise<(options: P
     case "browser-image-compression":
       // As its README calls it: one picture after the other, each in a worker of its own.
       return (options) => workersPeer(compressionWorker, true)({ ...options, lanes: 1 });
-    case "pica":
+    case "pica": {
+      const { picaPeer } = await import("./pica-peer.ts");
+      return (options) => picaPeer({ ...options, lanes: 1 });
+    }
+    case "pica-pool":
       return (await import("./pica-peer.ts")).picaPeer;
     case "uppy":
       return (await import("./uppy-peer.ts")).uppyPeer;

@@ -36,7 +36,8 @@ export const names = {
   bitmap: "createImageBitmap, in as many workers",
   compression: "browser-image-compression, as its README has it",
   compressionInPool: "browser-image-compression, in as many workers",
-  pica: "pica",
+  pica: "pica, as its README has it",
+  picaInPool: "pica, as many at once",
   uppy: "Uppy's thumbnail generator",
 };
 
@@ -63,6 +64,7 @@ export function waysOf(setting, given, pool) {
     onPage(names.compression, "browser-image-compression", some),
     onPage(names.compressionInPool, "browser-image-compression-pool", some),
     onPage(names.pica, "pica", some),
+    onPage(names.picaInPool, "pica-pool", some),
     onPage(names.uppy, "uppy", upright.slice(0, slowPhotos)),
   ];
 }

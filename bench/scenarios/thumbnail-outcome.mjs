@@ -21,7 +21,7 @@ const wanted = /** @type {const} */ ([
   ["of sharp on all cores", names.sharp, { none: 0.9, large: 3 }],
   ["of createImageBitmap in as many workers", names.bitmap, { none: 2.5, large: 2.5 }],
   ["of browser-image-compression, as its README has it", names.compression, { none: 10, large: 10 }],
-  ["of pica", names.pica, { none: 5, large: 5 }],
+  ["of pica, as its README has it", names.pica, { none: 5, large: 5 }],
   ["of Uppy's thumbnail generator", names.uppy, { none: 5, large: 5 }],
 ]);
 
@@ -91,7 +91,7 @@ function targetsOf(series, preview) {
 /** @param {Facts} facts */
 function notesOf({ preview, lanes, sharpSetting: { parallel, concurrency } }) {
   return [
-    `Pinroll had ${lanes} workers, and so had createImageBitmap and browser-image-compression. As its README has it, the latter starts a worker for each photo, one after the other. pica spreads each photo over workers of its own, one photo at a time, as its README asks for. Uppy's generator makes one at a time on the page.`,
+    `Pinroll had ${lanes} workers, and so had createImageBitmap and browser-image-compression. As its README has it, the latter starts a worker for each photo, one after the other. pica spreads each photo over workers of its own; its README asks for one photo at a time, and it was given as many as the others have workers, too. Uppy's generator makes one at a time on the page.`,
     `sharp ran in a process of its own, on all cores at its fastest of three settings (${parallel} at once, ${concurrency} ${concurrency === 1 ? "thread" : "threads"} each), on one core one at a time on one thread.`,
     ...(preview === "none" ? [] : ["All but Pinroll decode the picture itself, as they would for anybody."]),
     "Processor time is that of all processes of the browser, user and system, from drop to done. Memory is their proportional set size (PSS) at its highest, in rounds that were not timed.",
@@ -102,7 +102,9 @@ function notesOf({ preview, lanes, sharpSetting: { parallel, concurrency } }) {
 function notesOn(series) {
   const counts = series.map(({ way: { name, photos } }) => ({ name, photos }));
   const most = Math.max(...counts.map(({ photos }) => photos));
-  const fewer = counts.filter(({ photos }) => photos < most).map(({ name, photos }) => `${name} ${photos}`);
+  const fewer = counts
+    .filter(({ photos }) => photos < most)
+    .map(({ name, photos }) => `${photos} by ${name}`);
   const worst = series.reduce((one, other) => (other.error > one.error ? other : one));
   return [
     ...(fewer.length > 0 ? [`Fewer photos tell the rate of the slow ways: ${fewer.join("; ")}.`] : []),
@@ -114,6 +116,6 @@ function notesOn(series) {
 /** @param {Series[]} series */
 function failuresOf(series) {
   return series.flatMap(({ way, failure }) => {
-    return failure === null ? [] : [`${way.name} is left out, because it failed: ${failure}`];
+    return failure === null ? [] : [`Left out, because it failed: ${way.name} (${failure})`];
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ticksOfStat } from "../../bench/cpu.mjs";
-import { OneByOne } from "../../bench/page/one-by-one.ts";
+import { SomeAtOnce } from "../../bench/page/some-at-once.ts";
 import type { MadeThumbnail } from "../../bench/page/thumbnail-peers.ts";
 import { names, waysOf } from "../../bench/peers/thumbnail-ways.mjs";
 import { outcomeOf } from "../../bench/scenarios/thumbnail-outcome.mjs";
@@ -44,7 +44,7 @@ test("a peer whose pictures cannot be checked is left out, with what it said, an
   const { measured: figures, targets, notes } = outcomeOf([measured(names.ours, [9]), series], [], facts);
   expect(figures.map(({ name }) => name)).not.toContain(names.pica);
   expect(targets).toEqual([]);
-  expect(notes.at(-1)).toMatch(/^pica is left out, because it failed: .*no thumbnail/);
+  expect(notes.at(-1)).toMatch(/^Left out, because it failed: pica, as its README has it \(.*no thumbnail/);
 });
 
 test("without Pinroll there is nothing to compare", async () => {
@@ -82,7 +82,11 @@ test("ways that crop turned pictures are given none of these, and slow ones only
   expect(counts).toMatchObject({ [names.ours]: 6, [names.sharp]: 6, [names.pica]: 5, [names.uppy]: 4 });
 });
 
-test("one picture is made after the other, and the first failure ends it", async () => {
+/** Makes pictures of these names, so many at once; one named "bad" fails. */
+async function makeAll(
+  count: number,
+  files: string[],
+): Promise<{ kept: string[]; most: number; end: string }> {
   const kept: string[] = [];
   let running = 0;
   let most = 0;
@@ -93,9 +97,20 @@ test("one picture is made after the other, and the first failure ends it", async
     if (file.name === "bad") throw new Error("bad did not load");
     return file;
   };
-  const peer = new OneByOne(make, ({ name }: MadeThumbnail) => void kept.push(name));
-  for (const name of ["a", "b", "bad", "c"]) peer.push(new File([], name));
-  await expect(peer.finish()).rejects.toThrow("bad did not load");
-  expect(kept).toEqual(["a", "b"]);
-  expect(most).toBe(1);
+  const peer = new SomeAtOnce(count, make, ({ name }: MadeThumbnail) => void kept.push(name));
+  for (const name of files) peer.push(new File([], name));
+  const end = await peer.finish().then(() => "done", String);
+  return { kept, most, end };
+}
+
+test("a library on the page gets as many pictures at once as it is to have, and all of them", async () => {
+  const files = ["a", "b", "c", "d", "e"];
+  expect(await makeAll(1, files)).toEqual({ kept: files, most: 1, end: "done" });
+  expect(await makeAll(3, files)).toEqual({ kept: files, most: 3, end: "done" });
+  expect(await makeAll(3, [])).toMatchObject({ kept: [], end: "done" });
+});
+
+test("the first picture that fails ends it", async () => {
+  const { kept, end } = await makeAll(1, ["a", "b", "bad", "c", "d"]);
+  expect({ kept, end }).toEqual({ kept: ["a", "b"], end: "Error: bad did not load" });
 });
