@@ -1,9 +1,13 @@
 import { factOf, runOnPage } from "../bench-page.mjs";
 import { heapBytes } from "../browser.mjs";
 import { median } from "../statistics.mjs";
+import { growthBySize, tableBySize } from "./by-size.mjs";
 
 const p95 = "Frame, 95th percentile";
 const heap = "Main-thread heap";
+const panning = "Panning, frame 95th percentile";
+const zooming = "Zooming, frame 95th percentile";
+const heated = "Panning with heat, frame 95th percentile";
 
 /** What the page calls its numbers, and their unit, by what they are called here. @type {Record<string, [fact: string, unit: string]>} */
 const clusters = {
@@ -18,9 +22,9 @@ const clusters = {
 /** The same, of what is drawn. @type {Record<string, [fact: string, unit: string]>} */
 const frames = {
   "Panning, frames": ["Frames a second", "/s"],
-  "Panning, frame 95th percentile": [p95, "ms"],
-  "Zooming, frame 95th percentile": [`Zooming: ${p95}`, "ms"],
-  "Panning with heat, frame 95th percentile": [`Heat: ${p95}`, "ms"],
+  [panning]: [p95, "ms"],
+  [zooming]: [`Zooming: ${p95}`, "ms"],
+  [heated]: [`Heat: ${p95}`, "ms"],
   "Records and pictures taken in": ["Records taken in a second", "photos/s"],
 };
 
@@ -31,23 +35,37 @@ const frames = {
  * @returns {Promise<import("../types.d.mts").Outcome>}
  */
 export async function map(setting) {
-  const records = setting.quick ? 20_000 : 100_000;
+  const few = setting.quick ? 2000 : 10_000;
+  const usual = setting.quick ? 20_000 : 100_000;
   const many = setting.quick ? 100_000 : 1_000_000;
-  const usual = await measure(setting, records, setting.rounds, true);
+  /** @type {import("./by-size.mjs").BySize} */
+  const all = new Map();
+  for (const records of [few, usual]) all.set(records, await measure(setting, records, setting.rounds, true));
   // A map of a million photos takes minutes to fill.
-  const more = await measure(setting, many, Math.min(2, setting.rounds), setting.million);
-  const of = (/** @type {string} */ name) => median(usual[name] ?? []);
+  all.set(many, await measure(setting, many, Math.min(2, setting.rounds), setting.million));
+  const values = all.get(usual) ?? {};
+  const of = (/** @type {string} */ name) => median(values[name] ?? []);
   return {
     scenario: "map",
-    title: `The map of ${records} synthetic photos`,
-    measured: Object.entries(usual).map(([name, values]) => ({ name, unit: unitOf(name), values })),
+    title: `The map of ${usual} synthetic photos`,
+    measured: Object.entries(values).map(([name, each]) => ({ name, unit: unitOf(name), values: each })),
     targets: [
       target("clusters of a viewport in the worker, 95th percentile", 4, of("Clusters, 95th percentile")),
-      target("pan, frame 95th percentile", 34, of("Panning, frame 95th percentile")),
-      target("zoom, frame 95th percentile", 85, of("Zooming, frame 95th percentile")),
-      { ...target("main-thread heap with array buffers", 150, Math.max(...(usual[heap] ?? []))), unit: "MB" },
+      target("pan, frame 95th percentile", 34, of(panning)),
+      target("zoom, frame 95th percentile", 85, of(zooming)),
+      {
+        ...target("main-thread heap with array buffers", 150, Math.max(...(values[heap] ?? []))),
+        unit: "MB",
+      },
     ],
-    tables: [tableOf({ [records]: usual, [many]: more })],
+    tables: [tableBySize(all, unitOf)],
+    growths: [
+      growthBySize("Frames of the map, 95th percentile", all, [panning, zooming, heated]),
+      growthBySize("Groups of a viewport in the worker", all, [
+        "Clusters, 95th percentile",
+        "supercluster, query 95th percentile",
+      ]),
+    ],
     notes: [
       "Clusters and supercluster answer the same 300 viewports in one worker, in turn, from the world to a street; the groups of the whole world hold all photos at every zoom with either.",
       "supercluster's index is of one set of photos: with another filter, or one photo more, it is built anew.",
@@ -79,19 +97,6 @@ async function measure(setting, records, rounds, drawn) {
     for (const [name, [fact]] of Object.entries(frames)) note(name, factOf(shown, fact));
   }
   return values;
-}
-
-/** @param {Record<string, Record<string, number[]>>} bySize */
-function tableOf(bySize) {
-  const names = Object.keys(Object.values(bySize)[0] ?? {});
-  return {
-    caption: "By the number of photos, medians",
-    head: ["", ...Object.keys(bySize).map((size) => Number(size).toLocaleString("en"))],
-    rows: names.map((name) => [
-      `${name} (${unitOf(name)})`,
-      ...Object.values(bySize).map((values) => (values[name] ? median(values[name]).toFixed(1) : "")),
-    ]),
-  };
 }
 
 /** @param {string} name */
