@@ -50,7 +50,7 @@ async function photosOf(setting, format, count) {
   const { folder, names } = await formatPhotos(count, setting.say, format);
   // Whoever comes first would pay for the disk.
   for (const name of names) await readFile(join(folder, name));
-  const job = { folder, names: names.slice(0, 6), edge };
+  const job = { folder, names: names.slice(0, 4), edge };
   const sharpSetting = await fastestSetting(job, availableParallelism());
   const photos = names.map((name) => ({ name, orientation: 1 }));
   const given = { folder, photos, slowPhotos: 0, sharpSetting };
