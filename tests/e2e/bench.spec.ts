@@ -26,6 +26,9 @@ function stateOnDisk(page: Page): Promise<unknown> {
   );
 }
 
+// Two pages share what one has elsewhere.
+test.slow();
+
 async function databases(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
 }
