@@ -116,7 +116,7 @@ async function newRun({ dir }) {
     date: began.at,
     command: ["npm run bench --", ...process.argv.slice(2)].join(" "),
     // What is built elsewhere may be of any commit.
-    commit: dir === undefined ? commit() : `unknown, built in ${dir}`,
+    commit: dir === undefined ? commit() : "unknown (built elsewhere)",
     machine: began,
     outcomes: [],
   };

@@ -5,11 +5,11 @@ import { sentencesOf, tablesOf } from "./tables.mjs";
  * A run as the dated summary that is kept with the code.
  * @param {import("../types.d.mts").BenchFile} run
  */
-export function reportMarkdown({ date, commit, command, machine, outcomes }) {
+export function reportMarkdown({ date, commit, machine, outcomes }) {
   const { all, missed } = targetsWords(outcomes);
   const parts = [
     "# Bench, latest whole run",
-    `${date.slice(0, 10)}, commit ${commit}. ${machineWords(machine)} Medians; the range is from the lowest to the highest round. Ratios are the median of the ratios of each round. Made by \`${command}\`; what each part measures is in [README.md](README.md).`,
+    `${date.slice(0, 10)}, commit ${commit}. ${machineWords(machine)} Medians; the range is from the lowest to the highest round. Ratios are the median of the ratios of each round. Made by \`npm run bench\`; what each part measures is in [README.md](README.md).`,
     all,
     missed.map((line) => `- ${plain(line)}`).join("\n"),
     ...outcomes.flatMap((outcome) => [

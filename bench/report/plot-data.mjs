@@ -81,6 +81,20 @@ export function needsLogarithm(points) {
   return low > 0 && Math.max(...points.map((point) => point.high)) / low > tooFarApart;
 }
 
+/**
+ * Where an axis by powers of ten has its lines, from below the lowest value to above the highest.
+ * @param {{ low: number, high: number }[]} points of values above zero
+ */
+export function ticksOfTen(points) {
+  const first = Math.floor(Math.log10(Math.min(...points.map(({ low }) => low))));
+  const last = Math.ceil(Math.log10(Math.max(...points.map(({ high }) => high))));
+  const steps = last - first > 2 ? [1] : [1, 2, 5];
+  const powers = Array.from({ length: last - first }, (_, at) =>
+    steps.map((step) => step * 10 ** (first + at)),
+  );
+  return [...powers.flat(), 10 ** last];
+}
+
 /** @param {Growth} growth */
 export function wordsOfGrowth(growth) {
   const { caption, unit, lines } = inFewDigits(growth);

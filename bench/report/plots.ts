@@ -6,6 +6,7 @@ import {
   longTaskMs,
   needsLogarithm,
   placeNames,
+  ticksOfTen,
   type BarGroup,
 } from "./plot-data.mjs";
 import { shortCount, withUnit } from "./words.mjs";
@@ -80,7 +81,7 @@ export function drawGrowth(given: Growth, width: number): Drawing {
   const growth = inFewDigits(given);
   const points = growthPoints(growth);
   const sizes = [...new Set(points.map(({ photos }) => photos))].sort((a, b) => a - b);
-  const logarithmic = needsLogarithm(points);
+  const tens = needsLogarithm(points) ? ticksOfTen(points) : null;
   const colour = ({ line }: { line: number }): string => lineColour(line);
   return Plot.plot({
     ...common,
@@ -92,17 +93,16 @@ export function drawGrowth(given: Growth, width: number): Drawing {
     marginRight: 20,
     x: { type: "log", ticks: sizes, tickFormat: shortCount, label: "photos", tickSize: 0 },
     y: {
-      type: logarithmic ? "log" : "linear",
-      zero: !logarithmic,
-      nice: true,
-      ticks: logarithmic ? 4 : 5,
+      ...(tens === null
+        ? { zero: true, nice: true, ticks: 5 }
+        : { type: "log", domain: [tens[0] ?? 1, tens.at(-1) ?? 10], ticks: tens }),
       tickFormat: (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 3 }),
       label: growth.unit,
       labelArrow: "none",
       tickSize: 0,
     },
     marks: [
-      Plot.gridY({ ticks: logarithmic ? 4 : 5, stroke: "var(--plot-line)", strokeOpacity: 1 }),
+      Plot.gridY({ ticks: tens ?? 5, stroke: "var(--plot-line)", strokeOpacity: 1 }),
       ...growth.lines.map((_, line) =>
         Plot.line(
           points.filter((point) => point.line === line),

@@ -10,6 +10,7 @@ import {
   inFewDigits,
   needsLogarithm,
   placeNames,
+  ticksOfTen,
   wordsOfBars,
   wordsOfGrowth,
   wordsOfStrip,
@@ -91,6 +92,8 @@ describe("plots", () => {
     expect(needsLogarithm(points)).toBe(true);
     expect(needsLogarithm([{ low: 10, high: 14 }])).toBe(false);
     expect(needsLogarithm([{ low: 0, high: 14 }])).toBe(false);
+    expect(ticksOfTen([{ low: 0.3, high: 2000 }])).toEqual([0.1, 1, 10, 100, 1000, 10_000]);
+    expect(ticksOfTen([{ low: 3, high: 95 }])).toEqual([1, 2, 5, 10, 20, 50, 100]);
   });
 
   test("say many milliseconds in seconds, and nothing else", () => {
