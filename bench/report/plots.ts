@@ -151,7 +151,8 @@ export function drawStrip({ tasks, marks, endMs }: TaskStrip, width: number): Dr
     },
     y: {
       domain: [0, highest],
-      ticks: [0, longTaskMs, highest],
+      // The two lowest stand apart only where no task is very long.
+      ticks: highest > 5 * longTaskMs ? [longTaskMs, highest] : [0, longTaskMs, highest],
       tickFormat: (ms: number) => Math.round(ms).toLocaleString("en"),
       label: "ms",
       labelArrow: "none",

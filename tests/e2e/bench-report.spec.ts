@@ -31,7 +31,7 @@ const measured: Outcome = outcome({
     {
       caption: "Main thread",
       endMs: 52_000,
-      tasks: [{ at: 8000, ms: 96 }],
+      tasks: [{ at: 8000, ms: 830 }],
       marks: [
         { name: "first thumbnail", at: 480 },
         { name: "all pins", at: 1100 },
