@@ -199,7 +199,7 @@ function deviceOf(): IngestOptions["device"] {
 }
 
 /** `navigator.deviceMemory` (Device Memory API) exists in Chromium only. */
-function deviceMemory(): number | undefined {
+export function deviceMemory(): number | undefined {
   return "deviceMemory" in navigator && typeof navigator.deviceMemory === "number"
     ? navigator.deviceMemory
     : undefined;

@@ -54,6 +54,25 @@ test("is a modal dialog named after the file, with the focus held inside", async
   await expect(page.getByRole("grid", { name: "Photos" })).toHaveCount(0);
 });
 
+test("opens the photos beside the open one ahead, but only one original where memory is short", async ({
+  page,
+}) => {
+  await importFolder(page, trip());
+  await openTile(page, 1);
+  const originals = page.locator(".viewer-original");
+  await expect(originals).toHaveCount(3);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
+  await page.goto("/");
+  const viewer = await openTile(page, 1);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".viewer-place")).toHaveText(`3 of ${count}`);
+  await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+  await expect(originals).toHaveCount(1);
+  // What is beside it, on its way out or in, is never blank.
+  await expect(viewer.locator('[data-active="false"] .viewer-layer')).toHaveCount(2);
+});
+
 test("pages with keys and buttons; the link follows; Back closes", async ({ page }) => {
   await importFolder(page, trip());
   await openTile(page, 0);

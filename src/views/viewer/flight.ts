@@ -11,9 +11,11 @@ export function tileElement(photo: PhotoId): HTMLElement | null {
   return bottom > 0 && top < innerHeight ? tile : null;
 }
 
-/** Whether pictures may move between grid and viewer. */
+/** Whether pictures may move between grid and viewer; not on a page that is too slow for it (`data-still`). */
 export const mayFly = (): boolean =>
-  !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  !document.hidden &&
+  !document.documentElement.hasAttribute("data-still") &&
+  !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * Moves a copy of a picture over the page from one place to another; resolves when it is there. The copy is cropped

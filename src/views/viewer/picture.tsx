@@ -21,7 +21,7 @@ interface PictureProps {
   onSettled: (photo: PhotoId) => void;
 }
 
-/** A still photo: its thumbnail at once, then the original on top. Says so where the original cannot be shown. */
+/** A still photo: its thumbnail while the original is not there, then that. Says so where the original cannot be shown. */
 export function Picture({
   photo,
   type,
@@ -48,7 +48,7 @@ export function Picture({
   }, [note, drawn, url, photo, onSettled]);
   return (
     <>
-      {thumbnail && drawn === null && (
+      {thumbnail && (url === null || drawn !== url) && (
         <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
       )}
       {url !== null && refused !== url && (

@@ -1,8 +1,9 @@
-import { useStore } from "jotai";
+import { useAtomValue, useStore } from "jotai";
 import { useCallback, useState } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library.ts";
+import { looksAheadAtom } from "../../store/look-ahead.ts";
 import type { PhotoDetails } from "./details.ts";
 import { shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
 import { canMove } from "./motion.ts";
@@ -24,10 +25,11 @@ interface SlidesOptions {
   zoom: Zoom;
 }
 
-/** Makes the slides next to the photo on screen. Its neighbours' originals wait until its own is there. */
+/** Makes the slides next to the photo on screen. Its neighbours' originals, if any, wait until its own is there. */
 export function useSlides(options: SlidesOptions): (index: number) => Slide {
   const { rows, photo: current, shown, details, name, size, taken, zoom } = options;
   const store = useStore();
+  const ahead = useAtomValue(looksAheadAtom);
   const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
   return useCallback(
     (index: number): Slide => {
@@ -51,7 +53,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
               // What is known of a burst's other picture stands in its details alone.
               row === photo ? flags : Flag.broken,
               active ? details : null,
-              active || settledPhoto === shown,
+              active || (ahead && settledPhoto === shown),
             )}
             type={active ? (details?.record.type ?? null) : null}
             name={active ? name : ""}
@@ -60,12 +62,13 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             shrink={shrinkBeside(fitted, size, taken)}
             taken={taken}
             zoom={zoom}
-            onSettled={setSettledPhoto}
+            // A neighbour that is there lets nobody else begin.
+            onSettled={active ? setSettledPhoto : noop}
           />
         ),
       };
     },
-    [store, rows, current, shown, details, name, size, taken, zoom, settledPhoto],
+    [store, rows, current, shown, details, name, size, taken, zoom, ahead, settledPhoto],
   );
 }
 
@@ -79,3 +82,5 @@ function wanted(flags: number, details: PhotoDetails | null, otherwise: boolean)
   if ((flags & Flag.broken) === 0) return otherwise;
   return details !== null && !isTooLarge(details);
 }
+
+const noop = (): void => undefined;
