@@ -10,7 +10,8 @@ export function countsNote({ found, shown, failed, skipped, sidecars }) {
 }
 
 /**
- * How many thumbnails have another size than sharp's of the same file; a pixel is rounding.
+ * How many thumbnails have another size than sharp's of the same file. A 32nd less is what Pinroll is content with where a
+ * JPEG at a fraction of its size is so large.
  * @param {readonly Photo[]} photos with a thumbnail
  * @param {ReadonlyMap<string, { width: number, height: number }>} sizes of sharp's, by the path within the folder
  * @returns {string}
@@ -22,7 +23,7 @@ export function differing(photos, sizes) {
   });
   const wrong = both.filter(
     ({ thumbnail, theirs }) =>
-      Math.abs(thumbnail.width - theirs.width) > 1 || Math.abs(thumbnail.height - theirs.height) > 1,
+      isOther(thumbnail.width, theirs.width) || isOther(thumbnail.height, theirs.height),
   );
   const said = `${wrong.length} of ${both.length} thumbnails that both made differ in size`;
   const named = wrong.slice(0, examples).map(({ path, thumbnail, theirs }) => {
@@ -55,6 +56,9 @@ export function agreeing({ photos }, readings) {
     .map(({ name, local, ours }) => `${name} is ${ours}, by exiftool ${local}`);
   return `${[said, ...named].join("; ")}.`;
 }
+
+/** Beyond rounding. @param {number} ours @param {number} theirs */
+const isOther = (ours, theirs) => ours > theirs + 1 || ours < (theirs * 31) / 32 - 1;
 
 /** What comes after the dropped folder's own name. @param {string} path */
 const withinFolder = (path) => path.slice(path.indexOf("/") + 1);
