@@ -42,6 +42,17 @@ export async function metadata(setting) {
   /** @type {number[]} */
   const tasks = [];
   let lanes = 0;
+  /** Why a peer is left out, by its name. @type {Map<string, string>} */
+  const leftOut = new Map();
+  /** A peer that fails, or answers wrongly even once, has no speed. @param {string} name @param {() => Promise<void>} measure */
+  const unlessLeftOut = async (name, measure) => {
+    if (leftOut.has(name)) return;
+    await measure().catch((/** @type {Error} */ { message }) => {
+      setting.say(`metadata: ${name} is left out. ${message}`);
+      leftOut.set(name, message);
+      delete values[name];
+    });
+  };
   for (let round = 0; round < setting.rounds; round++) {
     setting.say(`metadata: round ${round + 1} of ${setting.rounds}`);
     /** @param {string} name @param {number} value */
@@ -50,9 +61,11 @@ export async function metadata(setting) {
     lanes = app.lanes;
     tasks.push(...app.longTasks);
     await measureFloor(setting, corpus, lanes, note);
-    for (const name of /** @type {(keyof typeof libraries)[]} */ (Object.keys(libraries)))
-      await measureLibrary(setting, libraries[name].endsWith("-pool") ? corpus : few, { name, lanes, note });
-    if (version !== null) await measureExiftool(setting, few, note);
+    for (const name of /** @type {(keyof typeof libraries)[]} */ (Object.keys(libraries))) {
+      const files = libraries[name].endsWith("-pool") ? corpus : few;
+      await unlessLeftOut(name, () => measureLibrary(setting, files, { name, lanes, note }));
+    }
+    if (version !== null) await unlessLeftOut(exiftool, () => measureExiftool(setting, few, note));
   }
   const asked = [...Object.keys(libraries), exiftool];
   const group = "Metadata";
@@ -72,6 +85,7 @@ export async function metadata(setting) {
       version === null
         ? "exiftool is not installed here, so it was not measured."
         : `exiftool ${version} -json -fast -r, from the start of its process to its end.`,
+      ...[...leftOut].map(([name, why]) => `${name} is left out: ${why}`),
       `${tasks.length} main-thread tasks over 50 ms in ${setting.rounds} imports${longest(tasks)}.`,
     ],
   };
