@@ -66,13 +66,6 @@ export class Sharpening {
     return this.#running.delete(id);
   }
 
-  /** It did not come to its end, and may be tried again. */
-  putBack(id: PhotoId): boolean {
-    if (!this.#running.delete(id)) return false;
-    this.#tried.delete(id);
-    return true;
-  }
-
   clear(): void {
     this.#waiting = [];
     this.#running.clear();

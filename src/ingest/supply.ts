@@ -77,12 +77,6 @@ export class Supply {
     return this.#sharpening.settled(id);
   }
 
-  /** Work that did not come to an end waits again. */
-  putBack(work: Work, alone: boolean): void {
-    if (work.stage === "thumbnail" && this.#sharpening.putBack(work.id)) return;
-    this.#parts.order.putBack(work, alone);
-  }
-
   /** How large a picture is made; `maxEdge` is its longest edge for good. */
   sized(id: PhotoId, maxEdge: number): PictureSize {
     return this.#sharpening.isRunning(id) ? { maxEdge } : this.#parts.ease.sized(maxEdge);

@@ -250,7 +250,7 @@ export class Workshop {
         open: (id, stage) => (stage === "thumbnail" ? host.open(id) : this.#opening.run(() => host.open(id))),
         sized: (id) => this.#supply.sized(id, this.#maxEdge()),
         settled: (stage, answer) => this.#answered(stage, answer),
-        putBack: (work, alone) => this.#supply.putBack(work, alone),
+        putBack: (work, alone) => this.#order.putBack(work, alone),
         retired: (job) => host.retired(job),
         abilities: (abilities) => {
           this.#drawing.takeOver = !abilities.canDraw;

@@ -1,9 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { isSmall, PictureBudget, pictureBudgetBytes, unwrittenMost } from "../../src/ingest/budget.ts";
 import { DiskBrake } from "../../src/ingest/disk-brake.ts";
 import { Ease } from "../../src/ingest/ease.ts";
 import { InputGate } from "../../src/ingest/input-gate.ts";
 import { Sharpening, SmallFirst } from "../../src/ingest/small-first.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const never = (): boolean => false;
 const phone = { cores: 8, memoryGb: 4 };
@@ -36,6 +41,7 @@ describe("input comes first", () => {
 
   test("a strong device goes on whatever the person does", () => {
     const ease = new Ease(phone, 4, new InputGate(never));
+    ease.began(1000);
     ease.input.touch(1000);
     expect(ease.waitMs(1000)).toBe(0);
   });
@@ -112,15 +118,13 @@ describe("small pictures first", () => {
     expect(ease.reduced(512)).toEqual([]);
   });
 
-  test("each is made anew once, when it is on screen; one whose lane died is tried again", () => {
+  test("each is made anew once, when it is on screen", () => {
     const sharpening = new Sharpening();
     sharpening.want([3, 4]);
     expect([sharpening.take(), sharpening.take(), sharpening.take()]).toEqual([3, 4, null]);
     expect(sharpening.settled(3)).toBe(true);
-    expect(sharpening.putBack(4)).toBe(true);
     sharpening.want([3, 4]);
-    expect([sharpening.take(), sharpening.take()]).toEqual([4, null]);
-    expect(sharpening.settled(7)).toBe(false);
+    expect([sharpening.take(), sharpening.settled(7)]).toEqual([null, false]);
   });
 });
 
@@ -152,6 +156,20 @@ describe("what is reduced", () => {
       expect(ease.look({ lateMs: 1000, heldMs: 9000, hidden: true, busy: true })).toBe(4);
     expect(ease.reduced(512)).toEqual([]);
   });
+});
+
+test("a paint that was asked for before the tab was hidden says nothing afterwards; one that does not come does", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  const ease = new Ease(phone, 4, new InputGate(never));
+  const look = (hidden: boolean): number => ease.look({ lateMs: 0, heldMs: 0, hidden, busy: true });
+  look(false);
+  vi.advanceTimersByTime(60_000);
+  look(true);
+  for (let i = 0; i < 8; i++) expect(look(false)).toBe(4);
+  vi.advanceTimersByTime(300);
+  for (let i = 0; i < 4; i++) look(false);
+  expect(look(false)).toBe(2);
 });
 
 describe("memory", () => {

@@ -84,6 +84,8 @@ test("a hidden tab, whose timers are late by design, keeps all lanes and learns 
   const governor = new Governor(4);
   for (let i = 0; i < 20; i++) expect(governor.look({ ...late, lagMs: 1000, hidden: true })).toBe(4);
   expect(looks(governor, late, 3)).toEqual([4, 4, 4]);
+  governor.look({ ...late, hidden: true });
+  expect(looks(governor, late, 3)).toEqual([4, 4, 4]);
   expect(governor.strain).toBeNull();
 });
 

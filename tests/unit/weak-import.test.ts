@@ -76,4 +76,5 @@ test("a small picture stands where its file cannot be drawn any more", async () 
   await vi.waitFor(() => expect(posted()).toBe(before + 1));
   await run.until((_, { undrawn, failed }) => undrawn + failed === 0);
   expect(run.progress).toMatchObject({ shown: 3, thumbnails: 3, undrawn: 0 });
+  expect((await run.at("Trip/1.jpg"))?.failure).toBeNull();
 });
