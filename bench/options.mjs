@@ -54,7 +54,7 @@ export function readOptions(words, scenarios) {
     asked,
     rounds: rounds ?? (values.quick ? 2 : 5),
     /** Whether this is the run `bench/LATEST.md` is made of. */
-    whole: !values.quick && scenarios.every((name) => asked.includes(name)),
+    whole: !values.quick && values.folder === undefined && scenarios.every((name) => asked.includes(name)),
     usage: usage(scenarios),
   };
 }

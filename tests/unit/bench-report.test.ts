@@ -246,6 +246,15 @@ describe("the command", () => {
     expect(readOptions(["--quick", "--rounds", "3"], scenarios).rounds).toBe(3);
   });
 
+  test("takes what can do with any files for a folder of one's own", () => {
+    const all = [...scenarios, "growth"];
+    expect(readOptions(["--folder", "a"], all)).toMatchObject({ asked: scenarios, whole: false });
+    expect(readOptions(["metadata", "--folder", "a"], all).asked).toEqual(["metadata"]);
+    expect(() => readOptions(["growth", "--folder", "a"], all)).toThrow(
+      "growth needs files of known content",
+    );
+  });
+
   test("says what is wrong with what was typed", () => {
     const refused =
       (...words: string[]): (() => unknown) =>
