@@ -40,9 +40,11 @@ export async function importOnDevice(setting, device, { folder, count }, person)
       const touch = device.screen.isMobile ?? false;
       const run = await Promise.race([crashOf(page), imported(page, folder, { ...person, touch })]);
       checkCounts(await exportLibrary(page), count);
-      const frames = await Promise.race([crashOf(page), page.evaluate(scrollGrid, scrolling)]);
+      const still = { ...scrolling, pixelsPerSecond: 0, ms: 5000 };
+      const stillFrames = await page.evaluate(scrollGrid, still);
+      const frames = await page.evaluate(scrollGrid, scrolling);
       const told = await page.evaluate(whatIsTold);
-      return { ...run, ...told, frames, outOfMemory: weak.group?.outOfMemory() ?? 0 };
+      return { ...run, ...told, stillFrames, frames, outOfMemory: weak.group?.outOfMemory() ?? 0 };
     } finally {
       await close();
     }

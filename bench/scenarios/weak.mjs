@@ -110,15 +110,20 @@ function outcomeOf(device, count, { weak: runs, strong, refused }) {
       { name: "Most memory (PSS)", unit: "MB", values: each(memory) },
       { name: "Most memory (PSS), the whole machine", unit: "MB", values: strong.map(memory) },
       { name: "Click painted during the import, 95th percentile", unit: "ms", values: each(painted) },
-      { name: "Grid frame at rest, 95th percentile", unit: "ms", values: each(frame) },
-      { name: "Grid frame at rest, median", unit: "ms", values: each((run) => median(run.frames)) },
+      { name: "Grid scrolled after it, frame 95th percentile", unit: "ms", values: each(frame) },
+      { name: "Grid scrolled after it, frame median", unit: "ms", values: each((run) => median(run.frames)) },
+      {
+        name: "Grid left alone after it, frame 95th percentile",
+        unit: "ms",
+        values: each((run) => percentile(run.stillFrames, 0.95)),
+      },
     ],
     targets: device.asked
       ? [
           target("most memory (PSS)", 700, Math.max(...each(memory)), "MB"),
           target("processes ended for lack of memory", 0, Math.max(...each((run) => run.outOfMemory)), ""),
           target("click painted, 95th percentile", 250, median(each(painted)), "ms"),
-          target("grid frame at rest, 95th percentile", 50, median(each(frame)), "ms"),
+          target("grid scrolled after the import, frame 95th percentile", 50, median(each(frame)), "ms"),
           {
             what: "thumbnails a second of processor time, of the whole machine's",
             kind: "at-least",
@@ -175,7 +180,7 @@ function notesOf({ told, limits }, runs) {
   const notes = [
     `All processes of the browser together had ${told}, in a control group with periods of ${limits?.periodMs} ms; the page saw ${runs[0]?.cores} cores (its workers too) and ${runs[0]?.memoryGb} GB. The whole machine: the same two cores, no bounds.`,
     `Of ten photos ${camera} have 12 MP and a preview of 1,620 px, ${phone} 12 MP and no preview, ${sent} 2 MP, as people send them. Each has a thumbnail; counts checked each run.`,
-    `${runs[0]?.clicks.length} clicks during the import, from the click until the frame after it was painted. At rest: the grid scrolled by 1,500 px a second for ten seconds.`,
+    `${runs[0]?.clicks.length} clicks during the import, from the click until the frame after it was painted. After it the grid was scrolled by 1,500 px a second for ten seconds.`,
     `${runs[0]?.lanes} photo workers at the end.`,
   ];
   return (limits?.cores ?? 0) > 0.5
