@@ -5,10 +5,15 @@ const columns = 24;
 const mostRows = 24;
 
 /**
- * Mean difference of a channel, of 255, up to which two strips show the same. A camera makes both pictures from the same
- * pixels: they differ by 1 to 3. Bars, another picture, and another development of the same differ by more.
+ * Mean difference of a channel, of 255, up to which two strips show the same, also as a share of their contrast. A camera
+ * makes both pictures from the same pixels: they differ by 1 to 3. Bars, another picture, and another development of the
+ * same differ by more.
  */
-const mostDifference = 8;
+const mostDifference = 6;
+const mostOfContrast = 0.3;
+
+/** Mean distance from the average of 255 from which a strip tells anything: a plain sky, or black, is in many pictures. */
+const leastContrast = 4;
 
 /** The averages of a strip's cells, red, green and blue, row by row. */
 export type Strip = Float64Array;
@@ -33,8 +38,18 @@ export function stripOf({ width, height, pixels }: Eighth, share: number, rows: 
   return sums.map((sum, index) => sum / Math.max(1, counts[Math.floor(index / 3)] ?? 1));
 }
 
-/** Whether two strips show the same part of the same picture. */
-export function looksSame(one: Strip, other: Strip): boolean {
-  const sum = one.reduce((total, value, index) => total + Math.abs(value - (other[index] ?? 0)), 0);
-  return sum / one.length <= mostDifference;
+/** Whether a strip shows the same part of the same picture as a known one; not where that is too plain to tell. */
+export function looksSame(strip: Strip, known: Strip): boolean {
+  const contrast = contrastOf(known);
+  const difference = meanOf(strip.map((value, index) => Math.abs(value - (known[index] ?? 0))));
+  return contrast >= leastContrast && difference <= Math.min(mostDifference, mostOfContrast * contrast);
+}
+
+function contrastOf(strip: Strip): number {
+  const means = [0, 1, 2].map((c) => meanOf(strip.filter((_, index) => index % 3 === c)));
+  return meanOf(strip.map((value, index) => Math.abs(value - (means[index % 3] ?? 0))));
+}
+
+function meanOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
