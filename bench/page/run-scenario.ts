@@ -62,6 +62,11 @@ async function run(
       return runPlaces(asked);
     case "tracks":
       return runTracks(asked);
+    case "filter": {
+      if (!stage) throw new Error("There is nowhere to draw");
+      const { runFilter } = await import("./filter-run.tsx");
+      return runFilter(stage, asked);
+    }
     case "grid":
     case "map": {
       if (!stage) throw new Error("There is nowhere to draw");

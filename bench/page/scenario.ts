@@ -26,6 +26,7 @@ export type ScenarioName =
   | ReadingScenario
   | ThumbnailScenario
   | "grid"
+  | "filter"
   | "map"
   | "clusters"
   | "fill"
@@ -75,6 +76,7 @@ const names: readonly string[] = [
   "pica-pool",
   "uppy",
   "grid",
+  "filter",
   "map",
   "clusters",
   "fill",
@@ -86,6 +88,7 @@ const names: readonly string[] = [
 
 const withoutFiles: ReadonlySet<ScenarioName> = new Set([
   "grid",
+  "filter",
   "map",
   "clusters",
   "fill",
