@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { thumbnailsBySharp } from "./sharp-thumbnails.mjs";
 
 /** What this process is asked for, in one message. @typedef {{ folder: string, names: string[], edge: number, setting: import("./sharp-thumbnails.mjs").SharpSetting }} SharpJob */
-/** What it answers, before it ends. @typedef {{ ms: number, cpuSeconds: number, made: import("../types.d.mts").MadeThumbnail[] }} SharpAnswer */
+/** What it answers, before it ends. @typedef {{ ms: number, cpuSeconds: number, peakBytes: number | null, made: import("../types.d.mts").MadeThumbnail[] }} SharpAnswer */
 
 process.once("message", (job) => void work(/** @type {SharpJob} */ (job)));
 
@@ -13,6 +14,16 @@ async function work({ folder, names, edge, setting }) {
   const { ms, made } = await thumbnailsBySharp(folder, names, edge, setting);
   const { user, system } = process.cpuUsage(before);
   /** @type {SharpAnswer} */
-  const answer = { ms, cpuSeconds: (user + system) / 1e6, made };
+  const answer = { ms, cpuSeconds: (user + system) / 1e6, peakBytes: await peakOfThis(), made };
   process.send?.(answer, () => process.disconnect());
+}
+
+/**
+ * The most memory this process has held, its own parts and those it shares, as Linux keeps it (`VmHWM`); elsewhere null.
+ * `process.resourceUsage` is no help: it may tell of the process that started this one.
+ */
+async function peakOfThis() {
+  const status = await readFile("/proc/self/status", "utf8").catch(() => "");
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }

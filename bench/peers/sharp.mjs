@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { withCost } from "../cost.mjs";
 
 /** @typedef {import("./sharp-process.mjs").SharpAnswer} SharpAnswer */
 /** @typedef {import("./sharp-process.mjs").SharpJob} SharpJob */
@@ -29,20 +28,19 @@ export function settingsFor(cores) {
  * Makes thumbnails by sharp in a process of its own, so that its memory and processor time are its own. Rejects when one
  * of them is larger than asked for.
  * @param {SharpJob} job
- * @param {boolean} memory whether its memory is watched
- * @returns {Promise<SharpAnswer & { peakBytes: number | null }>}
+ * @returns {Promise<SharpAnswer>}
  */
-export async function sharpInProcess(job, memory = false) {
+export async function sharpInProcess(job) {
   // Each picture at once takes a thread of libuv's pool, which has four unless it is told otherwise.
   const env = { ...process.env, UV_THREADPOOL_SIZE: String(Math.max(4, job.setting.parallel)) };
   const child = fork(program, { serialization: "advanced", env });
   try {
-    const { value: answer, cost } = await withCost(memory, () => answerOf(child, job));
+    const answer = await answerOf(child, job);
     for (const { name, bytes } of answer.made) {
       const { width, height } = await sharp(bytes).metadata();
       if (Math.max(width, height) > job.edge) throw new Error(`sharp made ${name} ${width} x ${height}.`);
     }
-    return { ...answer, peakBytes: cost.peakBytes };
+    return answer;
   } finally {
     child.kill();
   }

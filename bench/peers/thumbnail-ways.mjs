@@ -101,8 +101,9 @@ function sharpWay(name, files, folder, setting) {
     name,
     photos: files.length,
     async take(memory) {
-      const { ms, made, ...cost } = await sharpInProcess(job, memory);
-      return { seconds: ms / 1000, made: made.filter((one) => check.has(one.name)), ...cost };
+      const { ms, made, cpuSeconds, peakBytes } = await sharpInProcess(job);
+      const checked = made.filter((one) => check.has(one.name));
+      return { seconds: ms / 1000, made: checked, cpuSeconds, peakBytes: memory ? peakBytes : null };
     },
   };
 }

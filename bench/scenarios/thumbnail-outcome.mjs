@@ -94,7 +94,7 @@ function notesOf({ preview, lanes, sharpSetting: { parallel, concurrency } }) {
     `Pinroll had ${lanes} workers, and so had createImageBitmap and browser-image-compression. As its README has it, the latter starts a worker for each photo, one after the other. pica spreads each photo over workers of its own; its README asks for one photo at a time, and it was given as many as the others have workers, too. Uppy's generator makes one at a time on the page.`,
     `sharp ran in a process of its own, on all cores at its fastest of three settings (${parallel} at once, ${concurrency} ${concurrency === 1 ? "thread" : "threads"} each), on one core one at a time on one thread.`,
     ...(preview === "none" ? [] : ["All but Pinroll decode the picture itself, as they would for anybody."]),
-    "Processor time is that of all processes of the browser, user and system, from drop to done. Memory is their proportional set size (PSS) at its highest, in rounds that were not timed.",
+    "Processor time is that of all processes of the browser, user and system, from drop to done. Memory is their proportional set size (PSS) at its highest, looked at five times a second in rounds that were not timed; of sharp, the most its process held.",
   ];
 }
 
