@@ -59,7 +59,7 @@ test("small pictures on screen are made anew once the import is over, each once,
   expect(
     drawn()
       .filter((id) => id === 2 || id === 5)
-      .sort(),
+      .toSorted((a, b) => a - b),
   ).toEqual([2, 2, 5, 5]);
   expect(run.progress).toMatchObject({ found: 10, shown: 10, thumbnails: 10, undrawn: 0 });
 });

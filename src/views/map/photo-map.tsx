@@ -66,7 +66,6 @@ export function PhotoMap(): ReactElement {
   const highlighted = useHighlight(answer?.clusters);
   const { open, selected } = useOpenCluster(clusters, places, handle);
   const heat = useHeat(answer, open);
-  const drawn = useMarkers(heat.heat ? undefined : answer?.clusters);
   useFit(handle, move, bounds);
   useFitWish(handle, move, bounds);
   useEffect(placeByDrag, []);
@@ -92,7 +91,7 @@ export function PhotoMap(): ReactElement {
         <WorldMap
           key={`${attempt} ${google?.key} ${google?.mapId}`}
           google={google}
-          {...drawn}
+          {...useMarkers(heat.heat ? undefined : answer?.clusters)}
           {...heat}
           {...useTogether(move)}
           selected={selected}
