@@ -64,7 +64,7 @@ describe("photos made in the browser", () => {
 });
 
 test("scenarios of made-up records start by themselves, those of files wait for them", () => {
-  expect(["grid", "map", "kept", "text"].map((name) => needsFiles(name as "grid"))).toEqual(
+  expect(["grid", "map", "filter", "text"].map((name) => needsFiles(name as "grid"))).toEqual(
     Array(4).fill(false),
   );
   expect(["floor", "import", "pica", "exifr-pool"].map((name) => needsFiles(name as "floor"))).toEqual(

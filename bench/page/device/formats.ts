@@ -33,7 +33,13 @@ export async function checkFormats(): Promise<Check[]> {
   ];
 }
 
-function brought(name: string, reads: boolean): Check {
+function brought(name: string, reads: boolean | null): Check {
+  if (reads === null)
+    return {
+      name,
+      state: "good",
+      says: "This browser does not tell. Where it cannot read them, Pinroll's own reader does.",
+    };
   return reads
     ? { name, state: "good", says: "This browser reads them itself." }
     : { name, state: "slow", says: "Pinroll brings a reader of its own for them, which takes longer." };
@@ -50,9 +56,9 @@ async function decodes(type: Format): Promise<boolean> {
   }
 }
 
-/** There is no honest HEIC of a few bytes: the browser is asked. */
-async function decodesHeic(): Promise<boolean> {
-  if (typeof ImageDecoder !== "function") return false;
+/** A HEIC is too large to carry along for this: the browser is asked, and null is that it does not answer. */
+async function decodesHeic(): Promise<boolean | null> {
+  if (typeof ImageDecoder !== "function") return null;
   return ImageDecoder.isTypeSupported("image/heic").catch(() => false);
 }
 
