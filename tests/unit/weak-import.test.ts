@@ -77,4 +77,7 @@ test("a small picture stands where its file cannot be drawn any more", async () 
   await run.until((_, { undrawn, failed }) => undrawn + failed === 0);
   expect(run.progress).toMatchObject({ shown: 3, thumbnails: 3, undrawn: 0 });
   expect((await run.at("Trip/1.jpg"))?.failure).toBeNull();
+  // Nothing has failed that could be tried again.
+  run.ingest.retryFailed();
+  expect(run.state.running).toBe(false);
 });
