@@ -2,7 +2,7 @@
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {(method: "Input.dispatchMouseEvent" | "Input.dispatchKeyEvent", event: object) => void} Send */
 
-/** About nine inputs a second, as of somebody in a hurry; no divisor of a frame's time, so that they come at any moment of it. */
+/** About nine steps a second, as of somebody in a hurry; no multiple of a frame's time, so that they come at any moment of it. */
 const everyMs = 113;
 /** A turn of the wheel on most mice. */
 const notch = 120;
@@ -12,7 +12,7 @@ const notch = 120;
  * zooms the map in and out, again and again. No input waits for the answer to the one before: a page that is busy must
  * not be spared the inputs that come meanwhile.
  * @param {Page} page
- * @returns {Promise<() => Promise<number>>} stops, leaves the page with nothing open, and tells how many inputs there were
+ * @returns {Promise<() => Promise<number>>} stops, leaves the page with nothing open, and tells how many steps there were
  */
 export async function useApp(page) {
   // The grid comes with the first photo, the map with the first place.

@@ -11,15 +11,19 @@ export function watchLongFrames() {
   const frames = [];
   Object.assign(globalThis, { benchLongFrames: frames });
   if (!PerformanceObserver.supportedEntryTypes.includes("long-animation-frame")) return;
+  const fileName = (/** @type {string} */ url) =>
+    url.slice(url.lastIndexOf("/") + 1).replace(/-[\w-]{8}\.js$/, "");
   /** @param {FrameEntry["scripts"][number]} script */
   const place = ({ sourceURL, sourceFunctionName, sourceCharPosition }) => {
-    const file = sourceURL.slice(sourceURL.lastIndexOf("/") + 1).replace(/-[\w-]{8}\.js$/, "");
-    return `${file} ${sourceFunctionName || sourceCharPosition}`;
+    // What the browser runs by itself, as opening a file, has no place in a script.
+    if (sourceURL === "") return "";
+    return `${fileName(sourceURL)} ${sourceFunctionName || sourceCharPosition}`;
   };
   new PerformanceObserver((list) => {
     for (const entry of /** @type {FrameEntry[]} */ (list.getEntries())) {
       const scripts = entry.scripts.map((script) => ({
-        what: script.invoker,
+        // A module that is run for the first time is called by its address.
+        what: script.invoker.startsWith("http") ? fileName(script.invoker) : script.invoker,
         where: place(script),
         ms: script.duration,
         layoutMs: script.forcedStyleAndLayoutDuration,

@@ -1,6 +1,7 @@
 import { importIntoApp } from "../app-import.mjs";
 import { checkImport } from "../check-import.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
+import { number } from "../report/words.mjs";
 import { median, percentile } from "../statistics.mjs";
 import { useApp } from "../use-app.mjs";
 import { longFramesBetween, watchLongFrames } from "../watch-frames.mjs";
@@ -120,7 +121,7 @@ export function outcomeOf(count, calm, busy) {
       ...busy.slice(-1).map((run) => strip(used, run)),
     ],
     notes: [
-      `${Math.round(median(busy.map((run) => begun(run).length)))} inputs an import, about nine a second, sent by the browser's own protocol (CDP) whether or not the one before was answered: the wheel over the grid, clicks on photos, arrow keys and Escape, the map's zoom buttons.`,
+      `${Math.round(median(busy.map((run) => begun(run).length)))} inputs an import, ${number(median(busy.map((run) => (begun(run).length * 1000) / run.doneMs)))} a second, sent by the browser's own protocol (CDP) whether or not the one before was answered: the wheel over the grid, clicks on photos, arrow keys and Escape, the map's zoom buttons.`,
       "Input delay: from the event to its first listener (Event Timing; a listener of our own for what takes under 16 ms and for the wheel, which waits for the next frame on any page). Painted: until the frame after the click was on screen.",
       inputs.length < fewestInputs
         ? "Too few inputs for a percentile."
@@ -156,7 +157,10 @@ function tasksOf(when, runs) {
   const lengths = (/** @type {Run} */ run) => run.tasks.map(({ ms }) => ms);
   return [
     measuredOf(`Longest task, ${when}`, runs, (run) => Math.max(0, ...lengths(run)), "Longest task"),
-    { ...measuredOf(`Tasks over 50 ms, ${when}`, runs, (run) => run.tasks.length, "Long tasks"), unit: "" },
+    {
+      ...measuredOf(`Tasks over 50 ms, ${when}`, runs, (run) => run.tasks.length, "Long tasks"),
+      unit: "tasks",
+    },
     measuredOf(`Whole import, ${when}`, runs, ({ doneMs }) => doneMs, "Whole import"),
   ];
 }
