@@ -56,8 +56,16 @@ export function makeGroup(limits) {
   } catch (error) {
     remove();
     process.off("exit", remove);
-    return { refused: error instanceof Error ? error.message : String(error) };
+    return { refused: wordsOf(error) };
   }
+}
+
+const forbidden = /^(EACCES|EPERM|EROFS)/;
+
+/** @param {unknown} error */
+function wordsOf(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  return forbidden.test(message) ? "this user may not make a control group here" : message;
 }
 
 /** @param {GroupPlace} place @param {string} folder @param {Limits} limits */
