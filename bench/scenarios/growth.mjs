@@ -1,7 +1,6 @@
 import { importIntoApp } from "../app-import.mjs";
 import { checkImport } from "../check-import.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
-import { number } from "../report/words.mjs";
 import { median } from "../statistics.mjs";
 
 /** @typedef {import("../types.d.mts").Outcome} Outcome */
@@ -93,14 +92,14 @@ export function outcomeOf(imports) {
         what: `cost of a file, ${named(largest)} of that at ${named(from)}`,
         kind: "at-most",
         wanted: 1.2,
-        got: cost(imports, largest, "done") / cost(imports, from, "done"),
+        got: cost(imports, largest) / cost(imports, from),
         unit: "x",
       },
     ],
-    tables: [tableOf(imports)],
     growths: [
       { caption: "From the drop on", unit: ms, lines: linesOf(imports, (time) => time) },
-      { caption: "For each file", unit: ms, lines: linesOf(imports, (time, size) => time / size) },
+      // A first thumbnail is there once, however many files follow.
+      { caption: "For each file", unit: ms, lines: linesOf(imports, (time, size) => time / size).slice(1) },
     ],
     strips: [stripOf(imports.get(watched) ?? [], watched)],
     notes: notesOf(imports),
@@ -110,8 +109,8 @@ export function outcomeOf(imports) {
 /** @param {number} size */
 const named = (size) => size.toLocaleString("en");
 
-/** Of one file, in milliseconds. @param {Imports} imports @param {number} size @param {"first" | "pins" | "done"} time */
-const cost = (imports, size, time) => median(imports.get(size)?.map((run) => run[time]) ?? []) / size;
+/** Of one file, in milliseconds. @param {Imports} imports @param {number} size */
+const cost = (imports, size) => median(imports.get(size)?.map(({ done }) => done) ?? []) / size;
 
 /** @param {Imports} imports @param {(ms: number, size: number) => number} value @returns {import("../types.d.mts").Growth["lines"]} */
 function linesOf(imports, value) {
@@ -124,24 +123,6 @@ function linesOf(imports, value) {
   }));
 }
 
-/** @param {Imports} imports @returns {import("../types.d.mts").GrowthTable} */
-function tableOf(imports) {
-  const rows = [...imports].map(([size, runs]) => [
-    named(size),
-    ...Object.values(times).map((time) => `${number(median(runs.map((run) => run[time])))} ms`),
-    .../** @type {const} */ (["pins", "done"]).map((time) => `${number(cost(imports, size, time))} ms`),
-    String(runs.length),
-  ]);
-  const head = [
-    "files",
-    ...Object.keys(times).map((name) => name.toLowerCase()),
-    "a file, all pins",
-    "a file, done",
-    "imports",
-  ];
-  return { caption: "From the drop on, medians", head, rows };
-}
-
 /** The import with the longest task. @param {Import[]} runs @param {number} size @returns {import("../types.d.mts").TaskStrip} */
 function stripOf(runs, size) {
   const worst = (/** @type {Import} */ run) => Math.max(0, ...run.tasks.map(({ ms }) => ms));
@@ -149,7 +130,8 @@ function stripOf(runs, size) {
   return {
     caption: `Main-thread tasks over 50 ms while ${named(size)} files come in: the import with the longest of ${runs.length}`,
     endMs: run?.done ?? 0,
-    tasks: run?.tasks ?? [],
+    // The task in which the drop was taken began before it.
+    tasks: (run?.tasks ?? []).map(({ at, ms }) => ({ at: Math.max(0, at), ms })),
     marks: Object.entries(times).map(([name, time]) => ({ name, at: run?.[time] ?? 0 })),
   };
 }
