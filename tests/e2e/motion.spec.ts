@@ -89,7 +89,7 @@ test("holding the picture plays it, letting go stops; the film's end brings the 
 }, info) => {
   await dropMotionPhoto(page, info.outputPath("Trip"), await realFilm(page));
   await motionTile(page).click();
-  const picture = page.getByRole("dialog").locator('.viewer-original[data-ready="true"]');
+  const picture = page.getByRole("dialog").locator('[data-active="true"] .viewer-original[data-ready="true"]');
   await expect(picture).toBeVisible();
   await page.mouse.move(720, 450);
   await page.mouse.down();
@@ -162,5 +162,5 @@ test("a video the browser cannot play says so in a sentence, and the picture sta
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Play motion" }).click();
   await expect(dialog.getByText("This browser cannot play the video of this photo")).toBeVisible();
-  await expect(dialog.locator('.viewer-original[data-ready="true"]')).toBeVisible();
+  await expect(dialog.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
 });

@@ -8,6 +8,8 @@ import { formatName } from "./facts.ts";
 
 interface PictureProps {
   photo: PhotoId;
+  /** It is the photo on screen: of its neighbours nothing is said. */
+  active: boolean;
   /** MIME type by content; null until known. */
   type: string | null;
   name: string;
@@ -24,6 +26,7 @@ interface PictureProps {
 /** A still photo: its thumbnail while the original is not there, then that. Says so where the original cannot be shown. */
 export function Picture({
   photo,
+  active,
   type,
   name,
   problem,
@@ -54,7 +57,7 @@ export function Picture({
       {url !== null && refused !== url && (
         <Original key={url} url={url} name={name} onDrawn={setDrawn} onRefused={setRefused} />
       )}
-      {note !== null && (
+      {note !== null && active && (
         <Note
           text={note}
           alone={thumbnail === null}

@@ -77,7 +77,14 @@ export function SlideView(props: SlideViewProps): ReactElement {
           // A film that is left stops: coming back begins anew.
           <Film key={String(active)} photo={photo} active={active} {...content} />
         ) : (
-          <Picture key={photo} photo={photo} problem={problem} hopeless={hopeless} {...content} />
+          <Picture
+            key={photo}
+            photo={photo}
+            active={active}
+            problem={problem}
+            hopeless={hopeless}
+            {...content}
+          />
         )}
         {moves && <MotionFilm photo={photo} />}
       </div>
