@@ -20,12 +20,25 @@ export async function dropPaths(page: Page, paths: readonly string[], at?: DropP
   const session = await page.context().newCDPSession(page);
   try {
     const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
-      await session.send("Input.dispatchDragEvent", { type, ...point, data });
+    // A page too busy to say in time that it takes what hovers is given no drop; a person tries again.
+    for (let tries = 0; tries < 3; tries++) {
+      const seen = await page.evaluateHandle(listenForDrop);
+      for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+        await session.send("Input.dispatchDragEvent", { type, ...point, data });
+      }
+      if (await seen.evaluate(({ dropped }) => dropped)) return;
     }
+    throw new Error("The page was not given what was dropped on it.");
   } finally {
     await session.detach();
   }
+}
+
+/** Runs in the page: whether it is given a drop from now on. */
+function listenForDrop(): { dropped: boolean } {
+  const seen = { dropped: false };
+  addEventListener("drop", () => (seen.dropped = true), { capture: true, once: true });
+  return seen;
 }
 
 async function middleOf(page: Page): Promise<DropPoint> {
