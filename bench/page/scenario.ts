@@ -62,7 +62,7 @@ export interface Asked {
   until: "metadata" | "done";
 }
 
-const names: readonly string[] = [
+const withFiles: readonly ScenarioName[] = [
   "floor",
   "import",
   "exifr",
@@ -75,6 +75,9 @@ const names: readonly string[] = [
   "pica",
   "pica-pool",
   "uppy",
+];
+
+const withoutFiles: readonly ScenarioName[] = [
   "grid",
   "filter",
   "map",
@@ -86,21 +89,11 @@ const names: readonly string[] = [
   "tracks",
 ];
 
-const withoutFiles: ReadonlySet<ScenarioName> = new Set([
-  "grid",
-  "filter",
-  "map",
-  "clusters",
-  "fill",
-  "kept",
-  "text",
-  "places",
-  "tracks",
-]);
+const names: readonly string[] = [...withFiles, ...withoutFiles];
 
 /** Whether a scenario works on files that are dropped or handed over, and not on made-up records. */
 export function needsFiles(scenario: ScenarioName): boolean {
-  return !withoutFiles.has(scenario);
+  return withFiles.includes(scenario);
 }
 
 function isScenario(name: string | null): name is ScenarioName {
