@@ -89,7 +89,9 @@ test("holding the picture plays it, letting go stops; the film's end brings the 
 }, info) => {
   await dropMotionPhoto(page, info.outputPath("Trip"), await realFilm(page));
   await motionTile(page).click();
-  const picture = page.getByRole("dialog").locator('[data-active="true"] .viewer-original[data-ready="true"]');
+  const picture = page
+    .getByRole("dialog")
+    .locator('[data-active="true"] .viewer-original[data-ready="true"]');
   await expect(picture).toBeVisible();
   await page.mouse.move(720, 450);
   await page.mouse.down();
