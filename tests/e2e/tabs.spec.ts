@@ -107,7 +107,7 @@ test("a favourite marked in the tab that follows is kept", async ({ context }, i
   await reader.bringToFront();
   await tiles(reader).first().click();
   const viewer = reader.getByRole("dialog");
-  await expect(viewer).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "Add to favourites" })).toBeVisible();
   await reader.keyboard.press("f");
   await expect(viewer.getByRole("button", { name: "Remove from favourites" })).toBeVisible();
   const address = new URL(reader.url()).pathname;
