@@ -6,7 +6,7 @@ import { openWords } from "../../workers/library/search/word-search.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
 });
 
 afterEach(() => {
@@ -85,4 +85,28 @@ test("where messages never pause, the rows that wait stay few enough, for a smal
   expect(holdings.search.waiting).toBeLessThan(20_000);
   expect(holdings.search.waiting).toBeGreaterThan(19_000);
   expect(clock.spent).toBeLessThan(100);
+});
+
+test("all that waits is indexed when somebody asks, in slices between which others have their turn", async () => {
+  const holdings = waiting(300);
+  const indexing = new Indexing(holdings);
+  slowly(holdings, 1);
+  const seen = new Set<number>();
+  const other = setInterval(() => seen.add(holdings.search.waiting), 1);
+  const finished = indexing.finish();
+  await vi.advanceTimersByTimeAsync(1000);
+  clearInterval(other);
+  await finished;
+  expect(holdings.search.waiting).toBe(0);
+  expect(seen.size).toBeGreaterThan(5);
+});
+
+test("two who ask at once are both answered", async () => {
+  const holdings = waiting(300);
+  const indexing = new Indexing(holdings);
+  slowly(holdings, 1);
+  const both = Promise.all([indexing.finish(), indexing.finish()]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await both;
+  expect(holdings.search.waiting).toBe(0);
 });

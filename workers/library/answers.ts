@@ -15,13 +15,11 @@ import { Fact } from "./facts.ts";
 import { givenTo } from "./given-locations.ts";
 import { heatOf } from "./heat.ts";
 import type { Holdings } from "./holdings.ts";
+import { pause } from "./pause.ts";
 import type { Naming } from "./places/naming.ts";
 import { reportOf } from "./report.ts";
 import type { Matching } from "./search/matching.ts";
 import type { Settling } from "./settling.ts";
-
-/** Lets other work have its turn. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Answers questions about photos; see `LibraryWorker`. */
 export class Answers {

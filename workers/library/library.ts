@@ -20,7 +20,6 @@ import { Notices } from "./notices.ts";
 import type { Parcel } from "./notices.ts";
 import { Indexing } from "./search/indexing.ts";
 import { Matching } from "./search/matching.ts";
-import { loadWords } from "./search/words.ts";
 import { Settling } from "./settling.ts";
 import { Keeping } from "./store/keeping.ts";
 import { SegmentStore } from "./store/segments.ts";
@@ -235,7 +234,7 @@ export class PhotoLibrary implements LibraryWorker {
 
   async setFilter(filter: Filter): Promise<void> {
     this.#wished = filter;
-    if (filter.text !== "") await loadWords(this.#holdings);
+    if (filter.text !== "") await this.#indexing.finish();
     if (filter.area !== null) await this.#holdings.search.loadAreas();
     if (filter.place !== null) await this.#naming.finish();
     // Another one may have been set meanwhile.
@@ -245,7 +244,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   async suggest(text: string): Promise<Suggestion[]> {
-    await loadWords(this.#holdings);
+    await this.#indexing.finish();
     return this.#holdings.search.words?.suggest(this.#matching, text) ?? [];
   }
 

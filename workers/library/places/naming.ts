@@ -1,4 +1,5 @@
 import type { Holdings } from "../holdings.ts";
+import { pause } from "../pause.ts";
 import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome } from "./name-row.ts";
 
@@ -45,7 +46,7 @@ export class Naming {
     if (this.#holdings.places.waiting === 0 || !(await this.#load())) return;
     let since = performance.now();
     while (nameSome(this.#holdings, () => performance.now() - since >= sliceMs)) {
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await pause();
       since = performance.now();
     }
     this.#tell();

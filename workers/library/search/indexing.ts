@@ -1,10 +1,13 @@
 import type { Holdings } from "../holdings.ts";
+import { pause } from "../pause.ts";
 import { loadWords } from "./words.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
 /** A slice of indexing takes so long. */
 const sliceMs = 6;
+/** And so long while somebody waits for it. */
+const askedSliceMs = 20;
 /** Without a pause, indexing begins once so many rows wait, so that a search never has long to do; it then takes one part in so many of the time. */
 const mostWaiting = 20_000;
 const share = 20;
@@ -28,6 +31,23 @@ export class Indexing {
   /** Rows may wait. */
   wake(): void {
     if (this.#holdings.search.waiting > 0 || this.#untidy) this.#turnIn(quietMs);
+  }
+
+  /**
+   * Indexes all that wait now, as somebody asks for words; in slices, for 100,000 rows take a second, and this thread
+   * answers others meanwhile. Rejects when the code for it cannot be had.
+   */
+  async finish(): Promise<void> {
+    await loadWords(this.#holdings);
+    const { search } = this.#holdings;
+    // Not until none waits: during an import more come all the time.
+    for (let left = search.waiting; left > 0;) {
+      const before = search.waiting;
+      const start = performance.now();
+      search.words?.indexSome(() => performance.now() - start >= askedSliceMs);
+      left = Math.min(left - (before - search.waiting), search.waiting);
+      if (left > 0) await pause();
+    }
   }
 
   /** Where that fails it is tried again when more comes, or somebody searches. */
