@@ -7,6 +7,7 @@ import { readBenchFile } from "./bench-file.mjs";
 import { drawingCode } from "./drawing-code.mjs";
 import { reportHtml } from "./html.mjs";
 import { reportMarkdown } from "./markdown.mjs";
+import { withFigures } from "./readme.mjs";
 
 /** @typedef {import("../types.d.mts").BenchFile} BenchFile */
 /** @typedef {{ with: string, comparison: import("./compare.mjs").Comparison }} Compared */
@@ -29,11 +30,22 @@ export async function saveReport(run, { json, compared }) {
   return path;
 }
 
-/** The dated summary that is kept with the code. @param {BenchFile} run @returns {Promise<string>} its path */
+/**
+ * The dated summary that is kept with the code, and the README's figures, which are the same.
+ * @param {BenchFile} run
+ * @returns {Promise<string>} the summary's path
+ */
 export async function saveLatest(run) {
   const path = join(root, "bench/LATEST.md");
-  await writeFile(path, await format(reportMarkdown(run), { parser: "markdown" }));
+  await saveMarkdown(path, reportMarkdown(run));
+  const readme = join(root, "README.md");
+  await saveMarkdown(readme, withFigures(await readFile(readme, "utf8"), run));
   return path;
+}
+
+/** @param {string} path @param {string} text */
+async function saveMarkdown(path, text) {
+  await writeFile(path, await format(text, { parser: "markdown" }));
 }
 
 /**

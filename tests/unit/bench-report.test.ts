@@ -15,6 +15,7 @@ import {
   wordsOfGrowth,
   wordsOfStrip,
 } from "../../bench/report/plot-data.mjs";
+import { withFigures } from "../../bench/report/readme.mjs";
 import { sentencesOf, tablesOf } from "../../bench/report/tables.mjs";
 import { comparisonText, outcomeText } from "../../bench/report/terminal.mjs";
 import { number, shortCount, time } from "../../bench/report/words.mjs";
@@ -266,4 +267,24 @@ describe("the command", () => {
     expect(refused("--latest")).toThrow(/^--latest goes with --from/);
     expect(refused("metadata", "--from", "a.json")).toThrow(/^--from measures nothing/);
   });
+});
+
+test("the README takes the ratios of a run, in place of those before, and nothing else of it", () => {
+  const mark = "<!-- The figures below are written by `npm run bench`, as those of bench/LATEST.md. -->";
+  const readme = `Before\n\n${mark}\n\nold figures\n\n<!-- Up to here. -->\n\nAfter`;
+  const measured = run([
+    outcome({
+      targets: [
+        { what: "of sharp", kind: "at-least", wanted: 0.9, got: 0.8, unit: "x" },
+        { what: "first thumbnail", kind: "at-most", wanted: 500, got: 700, unit: "ms" },
+      ],
+    }),
+  ]);
+  const written = withFigures(readme, measured);
+  expect(written).toMatch(
+    /^Before\n\n<!--[^]*\| 240 photos of 12 MP: of sharp \| 0\.80 x \|[^]*-->\n\nAfter$/,
+  );
+  expect(written).not.toMatch(/old figures|first thumbnail/);
+  expect(withFigures(written, measured)).toBe(written);
+  expect(() => withFigures("Before", measured)).toThrow("README.md has no line");
 });
