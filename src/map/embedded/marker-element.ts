@@ -32,10 +32,20 @@ export function showMarker(button: HTMLButtonElement, marker: MapMarker, before:
       delete image.dataset["shown"];
     } else image.src = marker.picture;
   }
-  if (marker.pill === (before?.pill ?? null)) return;
-  const pill = button.querySelector("span") ?? document.createElement("span");
-  pill.className = "map-marker-count";
-  pill.textContent = marker.pill;
-  if (marker.pill === null) pill.remove();
-  else button.append(pill);
+  if (marker.pill !== (before?.pill ?? null)) showPill(button, marker.pill);
+}
+
+/** The number changes with every notice of an import: its text is written over, as a new node costs a layout. */
+function showPill(button: HTMLButtonElement, words: string | null): void {
+  const pill = button.querySelector("span");
+  // A class and not `:has()`, which would look at every marker whenever one changes.
+  button.classList.toggle("map-marker-many", words !== null);
+  if (words === null) pill?.remove();
+  else if (pill?.firstChild instanceof Text) pill.firstChild.data = words;
+  else {
+    const added = document.createElement("span");
+    added.className = "map-marker-count";
+    added.textContent = words;
+    button.append(added);
+  }
 }

@@ -25,6 +25,8 @@ interface Placed {
   marker: MapMarker;
   element: HTMLButtonElement;
   at: Metres;
+  /** Where the button was put last, as CSS. */
+  put: string;
 }
 
 /** The middle of the map in metres, and metres a CSS pixel. */
@@ -98,17 +100,22 @@ export class Markers {
     const element = known?.element ?? markerElement(marker.key, (key) => this.#events.pictureShown(key));
     if (known?.marker !== marker) showMarker(element, marker, known?.marker ?? null);
     if (!known) this.element.append(element);
-    this.#placed.set(marker.key, { marker, element, at: metresOf(marker.lat, marker.lng) });
+    const at = metresOf(marker.lat, marker.lng);
+    this.#placed.set(marker.key, { marker, element, at, put: known?.put ?? "" });
   }
 
   #placeAll(place: MapPlace): void {
     const { x, y, resolution } = place;
     this.#anchor = place;
     this.element.style.transform = "";
-    for (const { at, element } of this.#placed.values()) {
+    for (const placed of this.#placed.values()) {
+      const { at, element } = placed;
       let east = at[0] - x;
       east -= Math.round(east / world) * world;
-      element.style.transform = translation(east / resolution, (y - at[1]) / resolution);
+      const put = translation(east / resolution, (y - at[1]) / resolution);
+      if (put === placed.put) continue;
+      element.style.transform = put;
+      placed.put = put;
     }
   }
 
