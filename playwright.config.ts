@@ -15,7 +15,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
-  workers: 1,
+  // Two pages share the cores: what is waited for may take twice as long.
+  workers: 2,
+  expect: { timeout: 10_000 },
   reporter: [["list"]],
   projects: [
     { name: "e2e", testDir: "tests/e2e" },
@@ -24,6 +26,8 @@ export default defineConfig({
       testDir: "tests/long",
       testMatch: "**/*.spec.ts",
       timeout: 900_000,
+      // Hundreds of megabytes each.
+      workers: 1,
     },
   ],
   use: {
