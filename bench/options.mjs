@@ -14,11 +14,11 @@ Scenarios: ${scenarios.join(", ")}; all of them when none is named.
   --compare FILE   what changed since a run whose numbers are kept in FILE
   --from FILE      measure nothing: report, and compare, the numbers kept in FILE; of several, each with a --from of
                    its own, scenarios of a later one replace those of an earlier one of the same machine and commit
-  --latest         with --from: write bench/LATEST.md, too
+  --latest         with --from: write bench/LATEST.md and README's figures, too
   --help           this text
 
-A whole run without --quick also writes bench/LATEST.md. Make the machine quiet first: bench/README.md says how to read
-and to compare what comes out.
+A whole run without --quick also writes bench/LATEST.md and the figures in README.md. Make the machine quiet first:
+bench/README.md says how to read and to compare what comes out.
 `;
 
 /** The scenarios that can do with any files. */
