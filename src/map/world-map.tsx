@@ -45,7 +45,7 @@ export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapPr
   const moved = (move: MapMove): void => {
     if (move.settled) setLast(move.view);
     surface.onMove(move);
-    if (move.settled) relay.current?.told();
+    if (move.settled) relay.current?.told(move);
   };
   const isUp = google !== null && typeof outcome !== "object" && (online || outcome === "ready");
   const asleep = engine !== "google";
