@@ -1,5 +1,4 @@
-import { machineWords } from "./about.mjs";
-import { withUnit } from "./words.mjs";
+import { number } from "./words.mjs";
 
 const begin = "<!-- The figures below are written by `npm run bench`, as those of bench/LATEST.md. -->";
 const end = "<!-- Up to here. -->";
@@ -20,15 +19,15 @@ export function withFigures(readme, run) {
  * What was asked of ratios alone: milliseconds are the machine's own.
  * @param {import("../types.d.mts").BenchFile} run
  */
-function figures({ date, machine, outcomes }) {
-  const rows = outcomes.flatMap(({ title, targets }) =>
-    targets
-      .filter(({ unit }) => unit === "x")
-      .map(({ what, got }) => `| ${title}: ${what} | ${withUnit(got, "x")} |`),
-  );
+function figures({ date, commit, outcomes }) {
+  const lines = outcomes.flatMap(({ title, targets }) => {
+    const ratios = targets.filter(({ unit }) => unit === "x");
+    if (ratios.length === 0) return [];
+    return [`- ${title}: ${ratios.map(({ what, got }) => `${what} ${number(got)} ×`).join("; ")}.`];
+  });
   return [
-    `Pinroll's speed as so many times that of others, on ${date.slice(0, 10)}. ${machineWords(machine)} All of it, with the spread and what is still missed, is in [bench/LATEST.md](bench/LATEST.md).`,
-    ["| work | times as fast |", "| --- | ---: |", ...rows].join("\n"),
+    `Pinroll's speed beside others', as of ${date.slice(0, 10)}, commit ${commit}; [bench/LATEST.md](bench/LATEST.md) tells of the machine, the spread and what was missed.`,
+    lines.join("\n"),
   ].join("\n\n");
 }
 
