@@ -202,7 +202,7 @@ test("photos taken on one spot stay one marker at the deepest zoom, and a click 
 }, info) => {
   const folder = info.outputPath("spot");
   mkdirSync(folder, { recursive: true });
-  for (let number = 1; number <= 5; number++) {
+  const write = async (number: number): Promise<void> => {
     const block = exifBlock({
       make: "Pinroll",
       model: "Test",
@@ -218,7 +218,8 @@ test("photos taken on one spot stay one marker at the deepest zoom, and a click 
       .jpeg()
       .toBuffer();
     writeFileSync(join(folder, `IMG_${number}.jpg`), exifIntoJpeg(body, block));
-  }
+  };
+  for (let number = 1; number <= 5; number++) await write(number);
   await page.goto("/");
   await dropPaths(page, [folder]);
   await waitForMark(page, "import:done");
@@ -232,6 +233,13 @@ test("photos taken on one spot stay one marker at the deepest zoom, and a click 
   await marker.click();
   await expect(page.getByText("5 photos here")).toBeVisible();
   await expect(page.getByRole("grid", { name: "Photos" }).getByRole("gridcell")).toHaveCount(5);
+
+  // The number that is seen follows the name that is heard.
+  await expect(marker.locator(".map-marker-count")).toHaveText("5");
+  await write(6);
+  await dropPaths(page, [folder]);
+  const grown = map.getByRole("button", { name: /^6 photos(, |$)/ });
+  await expect(grown.locator(".map-marker-count")).toHaveText("6");
 });
 
 test("says so when no photo has a place", async ({ page }, info) => {
