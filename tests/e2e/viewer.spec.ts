@@ -99,6 +99,27 @@ test("pages with keys and buttons; the link follows; Back closes", async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("does what was asked by keys before its photo was there", async ({ page }) => {
+  await importFolder(page, trip());
+  // Pressed in the very task in which the dialog comes into the document: no hand and no driver is as fast.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("[role=dialog]")) return;
+      observer.disconnect();
+      for (const key of ["End", "ArrowLeft", "ArrowLeft", "i"]) {
+        const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+        (document.activeElement ?? document.body).dispatchEvent(press);
+      }
+    }).observe(document.body, { childList: true });
+  });
+  await page.getByRole("gridcell").first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.locator(".viewer-place")).toHaveText(`${count - 2} of ${count}`);
+  await expect(viewer.locator(".viewer-info-title")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.locator(".viewer-place")).toHaveText(`${count - 3} of ${count}`);
+});
+
 test("one Escape closes it, and only it", async ({ page }) => {
   await importFolder(page, trip());
   await page.getByRole("link", { name: "Settings", exact: true }).click();

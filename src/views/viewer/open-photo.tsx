@@ -1,5 +1,5 @@
 import { atom, useAtom, useSetAtom, useStore } from "jotai";
-import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { toggleFavourite } from "../../store/edits.ts";
@@ -15,6 +15,7 @@ import { Slider } from "./slider.tsx";
 import { BurstStrip } from "./burst-strip.tsx";
 import type { OpenBurst } from "./use-burst.ts";
 import { useControl } from "./use-control.ts";
+import { useReplay, type EarlyKeys } from "./use-early-keys.ts";
 import { useFlight } from "./use-flight.ts";
 import { useSlides } from "./use-slides.tsx";
 import { useStand, useViewerRows } from "./use-viewer-rows.ts";
@@ -38,13 +39,15 @@ interface OpenPhotoProps {
   burst: OpenBurst | null;
   details: PhotoDetails | null;
   name: string;
+  /** Keys pressed before the photo was there. */
+  early: EarlyKeys;
   onShow: (photo: PhotoId) => void;
   onClose: () => void;
 }
 
 /** The picture, its neighbours at hand, and the buttons over it. */
 export function OpenPhoto(props: OpenPhotoProps): ReactElement {
-  const { photo, shown, burst, details, name, onShow, onClose } = props;
+  const { photo, shown, burst, details, name, early, onShow, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [info, setInfo] = useAtom(infoAtom);
   const { columns } = useStore().get(libraryAtom);
@@ -54,7 +57,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const taken = useTaken(info, narrow, size);
   const { rows, at } = useStand(useViewerRows(photo), photo);
   const flight = useFlight(photo, restingFrame(columns.aspect[photo] ?? 0, size, taken), frame);
-  const { control, scale, onControl } = useControl();
+  const { control, ready, scale, onControl } = useControl();
   const zoom = useZoom(control, still);
   const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, zoom });
   const place = { name, at, count: rows.length };
@@ -67,8 +70,15 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
     flight.leave();
     onClose();
   };
+  // Ahead of `at` until what was asked is drawn: of two steps at once the second goes on from the first.
+  const stand = useRef(at);
+  useLayoutEffect(() => {
+    stand.current = at;
+  }, [at]);
   const goTo = (index: number): void => {
-    if (index >= 0 && index < rows.length) control.current?.goTo(index);
+    if (index < 0 || index >= rows.length || !control.current) return;
+    stand.current = index;
+    control.current.goTo(index);
   };
   const act = (action: NonNullable<ViewerAction>): void => {
     if (action === "leave") flight.leave();
@@ -78,10 +88,11 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
     else if (action === "first") goTo(0);
     else if (action === "last") goTo(rows.length - 1);
     else if (action === "fit") zoom.by(0);
-    else if ("step" in action) goTo(at + action.step);
+    else if ("step" in action) goTo(stand.current + action.step);
     else if ("frame" in action) (burst ?? { at, goTo }).goTo((burst?.at ?? at) + action.frame);
     else zoom.by(action.zoom);
   };
+  useReplay(early, ready, act);
   const moved = (index: number): void => {
     const next = rows[index];
     if (next !== undefined && next !== photo) onShow(next);

@@ -7,6 +7,7 @@ import { closePhoto } from "../shell/route.ts";
 import { AbsentPhoto } from "./absent-photo.tsx";
 import { OpenPhoto } from "./open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
+import { useEarlyKeys } from "./use-early-keys.ts";
 import { usePhotoOfLink } from "./use-photo-of-link.ts";
 import "./viewer.css";
 
@@ -19,6 +20,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const { photo, show, stop } = usePhotoOfLink(publicId);
   const { row, details, burst } = useBurst(photo ?? null);
+  const early = useEarlyKeys();
   const [fromGrid] = useState(openedFromGrid);
   const name = details?.path.split("/").at(-1) ?? "Photo";
   // Escape reaches both the dialog and the slider; going back twice would leave the page.
@@ -58,7 +60,12 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
       {photo === null && <AbsentPhoto onBack={close} />}
       {photo === undefined && <div className="viewer-stage" tabIndex={-1} />}
       {typeof photo === "number" && (
-        <OpenPhoto {...{ photo, details, burst, name }} shown={row ?? photo} onShow={show} onClose={close} />
+        <OpenPhoto
+          {...{ photo, details, burst, name, early }}
+          shown={row ?? photo}
+          onShow={show}
+          onClose={close}
+        />
       )}
     </Dialog>
   );

@@ -70,7 +70,8 @@ function useFocusOnStage(frame: RefObject<HTMLElement | null>): void {
     const stage = frame.current?.querySelector<HTMLElement>(".viewer-stage");
     if (!dialog || !stage) return;
     const move = (): void => {
-      if (document.activeElement === dialog) stage.focus({ preventScroll: true });
+      const { activeElement } = document;
+      if (activeElement === dialog || activeElement === document.body) stage.focus({ preventScroll: true });
     };
     move();
     dialog.addEventListener("focusin", move);
