@@ -47,14 +47,12 @@ export function useOriginal(id: PhotoId | null): Original {
   return loaded?.id === id ? loaded.original : { state: "loading" };
 }
 
-/** Opens a neighbour ahead of time, and has the browser decode it; not one that could not even be drawn small. */
+/** Opens a photo ahead of time, and has the browser load it; not one that could not even be drawn small. */
 export function preloadOriginal(id: PhotoId): void {
   if (((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.broken) !== 0) return;
   void hold(id).original.then((original) => {
     if (original.state !== "ready" || !original.type.startsWith("image/")) return;
-    const image = new Image();
-    image.src = original.url;
-    image.decode().catch(() => undefined);
+    new Image().src = original.url;
   });
 }
 

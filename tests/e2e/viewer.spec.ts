@@ -222,6 +222,33 @@ test("shows all eight orientations upright, by pixels", async ({ page }, info) =
   }
 });
 
+test("decodes no more of a JPEG than is shown; only what may be transparent is decoded before", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const decoded: number[] = [];
+    Object.assign(globalThis, { decoded });
+    const decode = HTMLImageElement.prototype.decode;
+    HTMLImageElement.prototype.decode = function decodeAndNote() {
+      decoded.push(this.naturalWidth);
+      return decode.call(this);
+    };
+  });
+  const folder = test.info().outputPath("kinds");
+  mkdirSync(folder, { recursive: true });
+  const drawn = (width: number) =>
+    sharp({ create: { width, height: 600, channels: 4, background: "#c0309080" } });
+  await drawn(900).png().toFile(join(folder, "glass.png"));
+  await drawn(800).flatten().jpeg().toFile(join(folder, "paper.jpg"));
+  await importFolder(page, folder);
+  await openTile(page, 0);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+  await expect(page.locator(".viewer-place")).toHaveText("2 of 2");
+  const decoded = await page.evaluate(() => (globalThis as unknown as { decoded: number[] }).decoded);
+  expect(new Set(decoded)).toEqual(new Set([900]));
+});
+
 test("a video that cannot be played says so with its type, and never starts by itself", async ({
   page,
 }, info) => {

@@ -39,6 +39,7 @@ export function Picture({
   const [drawn, setDrawn] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const url = original.state === "ready" ? original.url : null;
+  const opaque = original.state === "ready" && original.type === "image/jpeg";
   const note = hopeless
     ? problem
     : original.state === "missing"
@@ -51,11 +52,11 @@ export function Picture({
   }, [note, drawn, url, photo, onSettled]);
   return (
     <>
-      {thumbnail && (url === null || drawn !== url) && (
+      {thumbnail && (opaque || url === null || drawn !== url) && (
         <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
       )}
       {url !== null && refused !== url && (
-        <Original key={url} url={url} name={name} onDrawn={setDrawn} onRefused={setRefused} />
+        <Original key={url} {...{ url, name, opaque }} onDrawn={setDrawn} onRefused={setRefused} />
       )}
       {note !== null && active && (
         <Note
@@ -78,12 +79,18 @@ function undrawable(type: string, drawnSmall: boolean, problem: string | null): 
 interface OriginalProps {
   url: string;
   name: string;
+  /** The thumbnail stays below it. */
+  opaque: boolean;
   onDrawn: (url: string) => void;
   onRefused: (url: string) => void;
 }
 
-/** Stays invisible until it is decoded, so that the picture never appears strip by strip. */
-function Original({ url, name, onDrawn, onRefused }: OriginalProps): ReactElement {
+/**
+ * Appears in one piece. The browser decodes an opaque one as large as it is shown and draws it when that is done, over
+ * the thumbnail; asked to decode it ahead, it decodes all pixels, and at 12 megapixels keeps 50 MB of each photo looked
+ * at. A transparent one would show the thumbnail through, so it is decoded first and takes its place.
+ */
+function Original({ url, name, opaque, onDrawn, onRefused }: OriginalProps): ReactElement {
   const [ready, setReady] = useState(false);
   return (
     <img
@@ -99,7 +106,8 @@ function Original({ url, name, onDrawn, onRefused }: OriginalProps): ReactElemen
           onDrawn(url);
         };
         // A picture whose end is missing loads, but does not decode; what there is of it is still shown.
-        event.currentTarget.decode().then(show, show);
+        if (opaque) show();
+        else event.currentTarget.decode().then(show, show);
       }}
       onError={() => onRefused(url)}
     />
