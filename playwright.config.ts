@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
-  workers: 1,
+  workers: 2,
   // What is waited for may take long on a machine that does other things, too.
   expect: { timeout: 10_000 },
   reporter: [["list"]],

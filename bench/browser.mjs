@@ -3,6 +3,7 @@ import { chromium } from "playwright";
 import { ensureChromium, chromiumArgs } from "../scripts/chromium.mjs";
 import { listen } from "../scripts/listen.mjs";
 import { serveFolder } from "../scripts/serve.mjs";
+import { makeProfile } from "./kept-profile.mjs";
 
 /** @typedef {import("playwright").Page} Page */
 /** A mark of the page's User Timing. @typedef {{ name: string, at: number, detail: unknown }} Mark */
@@ -25,6 +26,7 @@ export async function serveApp(folder) {
  * @property {{ width: number, height: number }} [viewport]
  * @property {number} [deviceScaleFactor]
  * @property {boolean} [isMobile] with touch
+ * @property {boolean} [onDisk] keeps what it stores on disk, as people's browsers do; otherwise in memory, as a private window
  * @property {(() => void) | (() => void)[]} [prepare] runs in the page before anything of it
  */
 
@@ -38,28 +40,38 @@ const launchPatienceMs = 180_000;
  * @param {BrowserOptions} [options]
  */
 export async function openPage(url, say, options = {}) {
-  const {
-    executablePath = ensureChromium(say),
-    args = [],
-    isMobile = false,
-    deviceScaleFactor = 1,
-  } = options;
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...chromiumArgs, ...args],
-    timeout: launchPatienceMs,
-  });
-  const viewport = options.viewport ?? { width: 1440, height: 900 };
-  const screen = { viewport, deviceScaleFactor, isMobile, hasTouch: isMobile };
-  const context = await browser.newContext({ ...screen, locale: "en-GB" });
-  const page = await context.newPage();
+  const { context, close } = await openContext(say, options);
+  const page = context.pages()[0] ?? (await context.newPage());
   for (const prepare of [options.prepare ?? []].flat()) await page.addInitScript(prepare);
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watchLongTasks);
   await page.goto(url, { waitUntil: "load" });
   // Fonts, chunks fetched ahead and the first paint are no part of what is measured.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-  return { page, close: () => browser.close() };
+  return { page, close };
+}
+
+/** @param {(line: string) => void} say @param {BrowserOptions} options */
+async function openContext(say, options) {
+  const { isMobile = false, deviceScaleFactor = 1, onDisk = false } = options;
+  const launch = {
+    executablePath: options.executablePath ?? ensureChromium(say),
+    args: [...chromiumArgs, ...(options.args ?? [])],
+    timeout: launchPatienceMs,
+  };
+  const viewport = options.viewport ?? { width: 1440, height: 900 };
+  const screen = { viewport, deviceScaleFactor, isMobile, hasTouch: isMobile, locale: "en-GB" };
+  if (!onDisk) {
+    const browser = await chromium.launch(launch);
+    return { context: await browser.newContext(screen), close: () => browser.close() };
+  }
+  const profile = await makeProfile();
+  const context = await chromium.launchPersistentContext(profile.folder, { ...launch, ...screen });
+  const close = async () => {
+    await context.close();
+    await profile.remove();
+  };
+  return { context, close };
 }
 
 /** Runs in the page, before anything of it. */

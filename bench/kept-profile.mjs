@@ -30,10 +30,12 @@ export async function openProfile(folder, say) {
   return { page, close: () => context.close() };
 }
 
-/** Runs in the page before its scripts, which read the name from the markup. */
+/** Runs in the page before its scripts, which read the name from the markup: as soon as there is any. */
 function nameLibrary() {
-  const name = () => (document.documentElement.dataset["library"] = "pinroll-bench");
-  document.addEventListener("readystatechange", name, { once: true });
+  new MutationObserver((_, observer) => {
+    document.documentElement.dataset["library"] = "pinroll-bench";
+    observer.disconnect();
+  }).observe(document, { childList: true });
 }
 
 /**

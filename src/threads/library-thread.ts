@@ -1,5 +1,6 @@
 import * as Comlink from "comlink";
 import type { LibraryWorker, Notice } from "../../workers/contract.ts";
+import { takeLibraryWorker } from "./library-worker.ts";
 
 /** A worker's interface with every answer a promise. */
 export type Asynchronous<T> = {
@@ -15,11 +16,7 @@ export interface LibraryThread {
 
 /** Starts the worker of the library that goes by a name, which is the worker's own. */
 export function spawnLibraryThread(name: string): LibraryThread {
-  const worker = new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
-    type: "module",
-    name,
-  });
-  return wrapLibraryThread(worker);
+  return wrapLibraryThread(takeLibraryWorker(name));
 }
 
 /** The same around any worker that exposes LibraryWorker; tests bring their own. */

@@ -32,6 +32,8 @@ export async function loadColumns(
   const state = ((await database.get("meta", "state")) as KeptState | undefined) ?? emptyState;
   const damaged = new Set<number>();
   const slices = new Slices();
+  // Read from disk while the columns are taken in.
+  const ahead = readAhead(database);
   const chunks = Math.ceil(state.rows / chunkRows);
   for await (const [chunk, value] of valuesOf(database, "columns", chunks)) {
     if (isKeptColumns(value)) unpackColumns(holdings, chunk, value);
@@ -39,24 +41,36 @@ export async function loadColumns(
     await slices.turn();
   }
   if (state.rows > 0) holdings.columns.include(state.rows - 1);
-  await loadPictures(database, holdings, pictures, slices);
+  await loadPictures(await ahead.indices, holdings, pictures, slices);
   for (let row = 0; row < holdings.columns.rows; row++) {
     holdings.restore(row);
     if (row % chunkRows === 0) await slices.turn();
   }
   holdings.tally.addSkipped(state.skipped);
-  return { state, damaged, ordered: await loadOrder(database, holdings, state) };
+  return { state, damaged, ordered: loadOrder(await ahead.order, holdings, state) };
+}
+
+interface Ahead {
+  indices: Promise<[keys: number[], values: unknown[]]>;
+  order: Promise<KeptOrder | undefined>;
+}
+
+function readAhead(database: Database): Ahead {
+  // Together, for another page may write meanwhile.
+  const { store } = database.transaction("segment-indices");
+  const indices = Promise.all([store.getAllKeys(), store.getAll().catch((): unknown[] => [])]);
+  const order = database.get("meta", "order").catch(() => undefined) as Promise<KeptOrder | undefined>;
+  // Waited for later; until then nobody hears of a failure.
+  indices.catch(() => undefined);
+  return { indices, order };
 }
 
 async function loadPictures(
-  database: Database,
+  [keys, values]: [keys: number[], values: unknown[]],
   holdings: Holdings,
   pictures: SegmentStore,
   slices: Slices,
 ): Promise<void> {
-  // Together, for another page may write meanwhile.
-  const { store } = database.transaction("segment-indices");
-  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll().catch((): unknown[] => [])]);
   for (const [at, number] of keys.entries()) {
     const index = values[at];
     if (!isIndex(index)) continue;
@@ -105,10 +119,9 @@ export function isIndex(value: unknown): value is KeptSegmentIndex {
 }
 
 /** The order of the last visit, if it is of the very rows there are; else all tiles are sorted anew. */
-async function loadOrder(database: Database, holdings: Holdings, state: KeptState): Promise<boolean> {
+function loadOrder(kept: KeptOrder | undefined, holdings: Holdings, state: KeptState): boolean {
   const { order } = holdings;
   if (state.rows === 0) return true;
-  const kept = (await database.get("meta", "order").catch(() => undefined)) as KeptOrder | undefined;
   const { photos, videos } = holdings.tally.progress;
   if (state.order !== 0 && kept?.commit === state.order && kept.rows.length === photos + videos) {
     if (isEachTileOnce(holdings, kept.rows)) {
@@ -142,12 +155,8 @@ export async function* valuesOf<Name extends ShelfName & ("columns" | "records" 
   shelf: Name,
   count: number,
 ): AsyncGenerator<[number, Shelves[Name]["value"] | undefined]> {
-  const fetch = (start: number): Promise<[number, Shelves[Name]["value"] | undefined][]> => {
-    const numbers = Array.from({ length: Math.min(fetchedAtOnce, count - start) }, (_, at) => start + at);
-    return Promise.all(
-      numbers.map(async (number) => [number, await database.get(shelf, number).catch(() => undefined)]),
-    );
-  };
+  const fetch = (start: number): Promise<[number, Shelves[Name]["value"] | undefined][]> =>
+    fetchSome(database, shelf, start, Math.min(fetchedAtOnce, count - start));
   let next = fetch(0);
   for (let start = fetchedAtOnce; start < count + fetchedAtOnce; start += fetchedAtOnce) {
     const values = await next;
@@ -155,4 +164,21 @@ export async function* valuesOf<Name extends ShelfName & ("columns" | "records" 
     if (start < count) next = fetch(start);
     yield* values;
   }
+}
+
+/** In one request, as each costs a transaction; one by one where some are missing or one cannot be read. */
+async function fetchSome<Name extends ShelfName & ("columns" | "records" | "skipped")>(
+  database: Database,
+  shelf: Name,
+  start: number,
+  count: number,
+): Promise<[number, Shelves[Name]["value"] | undefined][]> {
+  const numbers = Array.from({ length: count }, (_, at) => start + at);
+  if (count === 0) return [];
+  const range = IDBKeyRange.bound(start, start + count - 1);
+  const values = await database.getAll(shelf, range).catch(() => []);
+  if (values.length === count) return numbers.map((number, at) => [number, values[at]]);
+  return Promise.all(
+    numbers.map(async (number) => [number, await database.get(shelf, number).catch(() => undefined)]),
+  );
 }
