@@ -21,6 +21,7 @@ const devices = [
     told: "a quarter of one core and 1 GB",
     processors: 2,
     limits: { cores: 0.25, periodMs, memoryBytes: gigabyte },
+    small: true,
     screen: { viewport: { width: 1366, height: 768 } },
     pauseMs: 1200,
     asked: true,
@@ -30,6 +31,7 @@ const devices = [
     told: "two halves of a core and 2 GB, on a phone's screen",
     processors: 2,
     limits: { cores: 1, periodMs, memoryBytes: 2 * gigabyte },
+    small: false,
     screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true },
     pauseMs: 400,
     asked: false,
@@ -175,14 +177,19 @@ function stripsOf(runs) {
 }
 
 /** @param {typeof devices[number]} device @param {Run[]} runs */
-function notesOf({ told, limits }, runs) {
+function notesOf({ told, limits, small }, runs) {
   const { camera, phone, sent } = mix;
   const notes = [
     `All processes of the browser together had ${told}, in a control group with periods of ${limits?.periodMs} ms; the page saw ${runs[0]?.cores} cores (its workers too) and ${runs[0]?.memoryGb} GB. The whole machine: the same two cores, no bounds.`,
     `Of ten photos ${camera} have 12 MP and a preview of 1,620 px, ${phone} 12 MP and no preview, ${sent} 2 MP, as people send them. Each has a thumbnail; counts checked each run.`,
     `${runs[0]?.clicks.length} clicks during the import, from the click until the frame after it was painted. After it the grid was scrolled by 1,500 px a second for ten seconds.`,
     `${runs[0]?.lanes} photo workers at the end.`,
+    "What the page stores is on disk, as people have it; in a private window it would be in memory.",
   ];
+  if (small)
+    notes.push(
+      "Chromium was told that it is on a device of little memory (--enable-low-end-device-mode), as it finds by itself on phones of 1 GB: it sizes its caches by the machine's memory, not by the control group's. The whole machine's was not.",
+    );
   return (limits?.cores ?? 0) > 0.5
     ? [...notes, "The time of one core in all: a thread that is alone may have a whole one."]
     : notes;
