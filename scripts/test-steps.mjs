@@ -31,9 +31,10 @@ export const steps = /** @type {Step[]} */ ([
   { name: "lint", commands: [tool("oxlint/bin/oxlint", "--type-aware", "--max-warnings", "0")] },
   { name: "unused", commands: [tool("knip/bin/knip.js", "--no-progress")] },
   { name: "format", commands: [tool("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")] },
-  { name: "unit", commands: [vitest("unit")], counts: true },
   { name: "worker", commands: [vitest("worker")], counts: true },
   { name: "conformance", commands: [vitest("conformance")], counts: true },
+  // By itself Vitest leaves one core to others, of two the half.
+  { name: "unit", commands: [[...vitest("unit"), "--maxWorkers=2"]], counts: true, alone: true },
   { name: "e2e", commands: [playwright("e2e")], counts: true, alone: true, needsBrowser: true },
   {
     name: "guard",

@@ -167,6 +167,30 @@ test("fitting all photos brings them back after the map was moved away", async (
   await expect.poll(async () => sum(await countsOf(map))).toBe(all);
 });
 
+test("a double click comes closer; two quick clicks at different places do not", async ({ page }) => {
+  // Moves take no time then: what a click does is done with the next frame.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const map = await openSample(page);
+  const scale = map.locator(".map-scale");
+  const before = await scale.innerText();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("the map is on the page");
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  const stepsOut = async (): Promise<void> => {
+    await map.getByRole("button", { name: "Zoom out" }).click();
+    await expect(scale).toHaveText(before);
+  };
+  await page.mouse.dblclick(...at(0.5, 0.6));
+  await expect(scale).not.toHaveText(before);
+  await stepsOut();
+
+  await page.mouse.click(...at(0.3, 0.85));
+  await page.mouse.click(...at(0.7, 0.85));
+  await page.mouse.dblclick(...at(0.5, 0.6));
+  await expect(scale).not.toHaveText(before);
+  await stepsOut();
+});
+
 test("a map that cannot be loaded says so, still has its markers, and comes with a second try", async ({
   page,
 }) => {

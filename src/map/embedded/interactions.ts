@@ -6,12 +6,17 @@ import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import Kinetic from "ol/Kinetic.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import { ClickPair } from "./click-pair.ts";
 import { stepsOfKey } from "../key-steps.ts";
 import type { KeySteps } from "../key-steps.ts";
 
 /** Double clicks beside markers zoom; on a marker they are two clicks. */
 class ZoomBesideMarkers extends DoubleClickZoom {
+  readonly #pair = new ClickPair();
+
   override handleEvent(event: MapBrowserEvent<PointerEvent>): boolean {
+    this.#pair.note(event);
+    if (event.type === "dblclick" && !this.#pair.isDouble) return true;
     const { target } = event.originalEvent;
     return target instanceof Element && target.closest("button") ? true : super.handleEvent(event);
   }
