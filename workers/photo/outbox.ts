@@ -1,7 +1,7 @@
 import type { Picture } from "../../src/photo/photo.ts";
 import type { Credit, LibraryMessage } from "../contract.ts";
 
-/** Messages a photo worker may have under way before the library answers. The library counts on the same number. */
+/** Messages a photo worker may have under way before the library answers. */
 export const startCredit = 64;
 
 /** Bytes of pictures and tracks under way; one message always goes, however large. */
@@ -20,6 +20,8 @@ interface Waiting {
 export class Outbox {
   #port: MessagePort | null = null;
   #underWay: LibraryMessage[] = [];
+  /** Of the pictures and tracks under way. */
+  #bytes = 0;
   #waiting: Waiting[] = [];
   /** Under way, but not posted yet: they leave together. */
   #parcel: LibraryMessage[] = [];
@@ -29,6 +31,7 @@ export class Outbox {
     this.close();
     const again = this.#underWay;
     this.#underWay = [];
+    this.#bytes = 0;
     this.#parcel = [];
     this.#port = port;
     port.addEventListener("message", this.#credited);
@@ -61,7 +64,7 @@ export class Outbox {
 
   #credited = (event: MessageEvent<Credit>): void => {
     if (event.data.type !== "credit") return;
-    this.#underWay.splice(0, event.data.messages);
+    for (const message of this.#underWay.splice(0, event.data.messages)) this.#bytes -= pictureBytes(message);
     this.#pump();
     this.flush();
   };
@@ -85,12 +88,12 @@ export class Outbox {
   #hasRoom(message: LibraryMessage): boolean {
     if (this.#underWay.length === 0) return true;
     if (this.#underWay.length >= startCredit) return false;
-    const bytes = this.#underWay.reduce((sum, one) => sum + pictureBytes(one), 0);
-    return bytes + pictureBytes(message) <= budgetBytes;
+    return this.#bytes + pictureBytes(message) <= budgetBytes;
   }
 
   #pack(message: LibraryMessage): void {
     this.#underWay.push(message);
+    this.#bytes += pictureBytes(message);
     this.#parcel.push(message);
   }
 }

@@ -1,5 +1,5 @@
 import { atom, useAtom, useSetAtom, useStore } from "jotai";
-import { useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
+import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { toggleFavourite } from "../../store/edits.ts";
@@ -14,7 +14,7 @@ import { canMove, toggleMotionAtom } from "./motion.ts";
 import { Slider } from "./slider.tsx";
 import { BurstStrip } from "./burst-strip.tsx";
 import type { OpenBurst } from "./use-burst.ts";
-import { useControl } from "./use-control.ts";
+import { useControl, useGoTo } from "./use-control.ts";
 import { useReplay, type EarlyKeys } from "./use-early-keys.ts";
 import { useFlight } from "./use-flight.ts";
 import { useSlides } from "./use-slides.tsx";
@@ -70,16 +70,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
     flight.leave();
     onClose();
   };
-  // Ahead of `at` until what was asked is drawn: of two steps at once the second goes on from the first.
-  const stand = useRef(at);
-  useLayoutEffect(() => {
-    stand.current = at;
-  }, [at]);
-  const goTo = (index: number): void => {
-    if (index < 0 || index >= rows.length || !control.current) return;
-    stand.current = index;
-    control.current.goTo(index);
-  };
+  const { goTo, step } = useGoTo(control, at, rows.length);
   const act = (action: NonNullable<ViewerAction>): void => {
     if (action === "leave") flight.leave();
     else if (action === "info") setInfo(!info);
@@ -88,7 +79,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
     else if (action === "first") goTo(0);
     else if (action === "last") goTo(rows.length - 1);
     else if (action === "fit") zoom.by(0);
-    else if ("step" in action) goTo(stand.current + action.step);
+    else if ("step" in action) step(action.step);
     else if ("frame" in action) (burst ?? { at, goTo }).goTo((burst?.at ?? at) + action.frame);
     else zoom.by(action.zoom);
   };
@@ -107,7 +98,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             scale={scale}
             info={info}
             onClose={close}
-            onStep={(by) => goTo(at + by)}
+            onStep={step}
             onZoom={(inwards) => zoom.by(inwards ? zoomStep : 1 / zoomStep)}
             onInfo={() => setInfo(!info)}
           />

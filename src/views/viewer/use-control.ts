@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { SliderControl } from "./slider.tsx";
 
 /** The slider's control once there is one, and its scale, which renders again when it changes. */
@@ -17,4 +17,23 @@ export function useControl(): {
     setScale(next.scale);
   }, []);
   return { control, ready, scale, onControl };
+}
+
+/** Goes to one of `count` slides, or so many on from the one `at` is at. */
+export function useGoTo(
+  control: RefObject<SliderControl | null>,
+  at: number,
+  count: number,
+): { goTo: (index: number) => void; step: (by: number) => void } {
+  // Ahead of `at` until what was asked is drawn: of two steps at once the second goes on from the first.
+  const stand = useRef(at);
+  useLayoutEffect(() => {
+    stand.current = at;
+  }, [at]);
+  const goTo = (index: number): void => {
+    if (index < 0 || index >= count || !control.current) return;
+    stand.current = index;
+    control.current.goTo(index);
+  };
+  return { goTo, step: (by) => goTo(stand.current + by) };
 }
