@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
+  // Two pages share the cores: what is waited for may take twice as long.
   workers: 2,
-  // What is waited for may take long on a machine that does other things, too.
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   projects: [
@@ -26,6 +26,8 @@ export default defineConfig({
       testDir: "tests/long",
       testMatch: "**/*.spec.ts",
       timeout: 900_000,
+      // Hundreds of megabytes each.
+      workers: 1,
     },
   ],
   use: {
