@@ -1,22 +1,24 @@
 /** Started before anybody asked for it; null once it was taken, and where it did not load. */
-let ahead: { name: string; worker: Worker } | null = null;
+let ahead: Worker | null = null;
 
 /**
- * Starts the worker before the page's own code is there to ask for it: until a worker runs a quarter of a second passes
- * on two cores, and it reads the library by itself.
+ * Starts the page's library worker before the page's own code is there to ask for it: until a worker runs a quarter of a
+ * second passes on two cores, and it reads the library by itself.
  */
 export function startLibraryAhead(name: string): void {
-  const started = { name, worker: make(name) };
+  const started = make(name);
   ahead = started;
-  // The page would listen too late; so it starts one of its own, and hears of that one's failure.
-  started.worker.addEventListener("error", () => {
-    if (ahead === started) ahead = null;
+  started.addEventListener("error", () => {
+    if (ahead !== started) return;
+    // The page would listen too late; so it starts one of its own, and hears of that one's failure.
+    ahead = null;
+    started.terminate();
   });
 }
 
-/** The worker of the library that goes by `name`: the one that was started ahead, or a new one. */
+/** The page's library worker: the one that was started ahead, or a new one. */
 export function takeLibraryWorker(name: string): Worker {
-  const worker = ahead?.name === name ? ahead.worker : make(name);
+  const worker = ahead ?? make(name);
   ahead = null;
   return worker;
 }

@@ -13,6 +13,25 @@ async function startLongImport(page: Page, folder: string, count: number): Promi
   await expect.poll(() => workersOf(page, "photo").length).toBeGreaterThan(1);
 }
 
+test("the page has one library worker, which is started before the app's own code has run", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const before: boolean[] = [];
+    Object.assign(globalThis, { before });
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (String(url).includes("library.worker")) before.push(!document.querySelector("#root > *"));
+      }
+    };
+  });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Add folder" }).first()).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { before: boolean[] }).before)).toEqual([true]);
+});
+
 test("photo workers that close themselves or hang are replaced, and no other file is lost", async ({
   page,
 }, info) => {
