@@ -20,7 +20,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const { photo, show, stop } = usePhotoOfLink(publicId);
   const { row, details, burst } = useBurst(photo ?? null);
-  const early = useEarlyKeys();
+  const early = useEarlyKeys(photo === null);
   const [fromGrid] = useState(openedFromGrid);
   const name = details?.path.split("/").at(-1) ?? "Photo";
   // Escape reaches both the dialog and the slider; going back twice would leave the page.

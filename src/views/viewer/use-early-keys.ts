@@ -17,6 +17,11 @@ export class EarlyKeys {
     if (!event.repeat || typeof action === "object") this.#waiting.push(action);
   };
 
+  /** There is no such photo: what was asked of it is not asked of one that comes later. */
+  readonly forget = (): void => {
+    if (this.#waiting !== null) this.#waiting = [];
+  };
+
   /** All that was asked, in its order; from now on nothing more is kept. */
   release(): Action[] {
     const waiting = this.#waiting ?? [];
@@ -25,13 +30,17 @@ export class EarlyKeys {
   }
 }
 
-/** Listens from the moment the dialog is there: its photo is asked for, and the slider takes a frame to begin. */
-export function useEarlyKeys(): EarlyKeys {
+/**
+ * Listens from the moment the dialog is there: its photo is asked for, and the slider takes a frame to begin. Not while
+ * there is no such photo (`absent`).
+ */
+export function useEarlyKeys(absent: boolean): EarlyKeys {
   const [early] = useState(() => new EarlyKeys());
   useLayoutEffect(() => {
+    if (absent) return early.forget();
     window.addEventListener("keydown", early.hear, true);
     return () => window.removeEventListener("keydown", early.hear, true);
-  }, [early]);
+  }, [early, absent]);
   return early;
 }
 
