@@ -20,8 +20,6 @@ interface Waiting {
 export class Outbox {
   #port: MessagePort | null = null;
   #underWay: LibraryMessage[] = [];
-  /** Of the pictures and tracks under way. */
-  #bytes = 0;
   #waiting: Waiting[] = [];
   /** Under way, but not posted yet: they leave together. */
   #parcel: LibraryMessage[] = [];
@@ -31,7 +29,6 @@ export class Outbox {
     this.close();
     const again = this.#underWay;
     this.#underWay = [];
-    this.#bytes = 0;
     this.#parcel = [];
     this.#port = port;
     port.addEventListener("message", this.#credited);
@@ -64,7 +61,7 @@ export class Outbox {
 
   #credited = (event: MessageEvent<Credit>): void => {
     if (event.data.type !== "credit") return;
-    for (const message of this.#underWay.splice(0, event.data.messages)) this.#bytes -= pictureBytes(message);
+    this.#underWay.splice(0, event.data.messages);
     this.#pump();
     this.flush();
   };
@@ -88,12 +85,12 @@ export class Outbox {
   #hasRoom(message: LibraryMessage): boolean {
     if (this.#underWay.length === 0) return true;
     if (this.#underWay.length >= startCredit) return false;
-    return this.#bytes + pictureBytes(message) <= budgetBytes;
+    const bytes = this.#underWay.reduce((sum, one) => sum + pictureBytes(one), 0);
+    return bytes + pictureBytes(message) <= budgetBytes;
   }
 
   #pack(message: LibraryMessage): void {
     this.#underWay.push(message);
-    this.#bytes += pictureBytes(message);
     this.#parcel.push(message);
   }
 }
