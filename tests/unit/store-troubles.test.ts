@@ -35,6 +35,20 @@ function failPuts(stores: readonly string[], error: string): { stop: () => void 
   return { stop: () => spy.mockRestore() };
 }
 
+/** From now on one value of a store cannot be read, nor any of it together with that one. */
+function failReads(store: string, key: number): void {
+  const { get, getAll } = IDBObjectStore.prototype;
+  const refuse = (): never => {
+    throw new DOMException("Forced.", "DataError");
+  };
+  vi.spyOn(IDBObjectStore.prototype, "get").mockImplementation(function (this: IDBObjectStore, query) {
+    return this.name === store && query === key ? refuse() : get.call(this, query);
+  });
+  vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(function (this: IDBObjectStore, query) {
+    return this.name === store ? refuse() : getAll.call(this, query);
+  });
+}
+
 /** A value of the database as it stands. */
 function inDatabase<T>(run: (database: IDBDatabase) => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -156,6 +170,25 @@ describe("damaged values", () => {
     expect([...second.library.unsettled().heads]).toEqual([0, 1, 2]);
     second.record(1, aRecord());
     await vi.waitFor(() => expect(second.notice?.progress.shown).toBe(1));
+    second.kill();
+  });
+
+  test.each(["is gone", "cannot be read"])("a chunk that %s costs its own rows alone", async (what) => {
+    const first = await KeptLibrary.open();
+    const rows = Array.from({ length: 2001 }, (_, id) => id);
+    first.library.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+    for (const id of rows) {
+      first.record(id, aRecord());
+      first.picture(id);
+    }
+    await first.settled(2001);
+    first.kill();
+    if (what === "is gone") await remove("columns", 1);
+    else failReads("columns", 1);
+
+    const second = await KeptLibrary.open();
+    expect(second.notice?.trouble).toBe("damaged");
+    expect(second.notice?.progress).toMatchObject({ found: 2001, shown: 1001, metadataPending: 1000 });
     second.kill();
   });
 
