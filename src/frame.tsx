@@ -13,6 +13,7 @@ import type { Page } from "./views/shell/route.ts";
 import { Split } from "./views/shell/split.tsx";
 import { TopBar } from "./views/shell/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
+import { useGridFirst } from "./views/shell/use-grid-first.ts";
 import { useWide } from "./views/shell/use-media.ts";
 import { Warnings } from "./views/shell/warnings.tsx";
 import "./views/shell/frame.css";
@@ -85,13 +86,23 @@ function Library({ page, state }: { page: Page; state: State }): ReactElement {
   if (state === "opening") return <></>;
   if (state !== "library") return page === "/" || page === "/map" ? <NothingShown /> : <></>;
   const home = wide ? "both" : "first";
-  const show = page === "/" ? home : page === "/map" ? "second" : "none";
+  return <Panes show={page === "/" ? home : page === "/map" ? "second" : "none"} />;
+}
+
+function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactElement {
+  const mapHasTurn = useGridFirst(show === "both");
   return (
     <div className="shell-library" data-shown={show !== "none"}>
       <Split
         show={show}
         first={<Room name="The grid" part={gridPart} props={nothing} />}
-        second={<Room name="The map" part={mapPart} props={nothing} />}
+        second={
+          mapHasTurn ? (
+            <Room name="The map" part={mapPart} props={nothing} />
+          ) : (
+            <div className="shell-room-wait" aria-busy="true" />
+          )
+        }
       />
     </div>
   );

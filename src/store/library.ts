@@ -6,6 +6,7 @@ import type { Viewport } from "../photo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
+import { store } from "./store.ts";
 
 /** Given on, for views may not reach into the library's room. */
 export type { LibrarySnapshot } from "../library/mirror.ts";
@@ -80,8 +81,12 @@ export function exportLibrary(filtered = false): Promise<Blob> {
   return session().library.ask("exportJson", new Date().toISOString(), { filtered });
 }
 
+/** Whether a picture of the library was ever on this page. */
+export const paintedAtom = atom(false);
+
 /** An `<img>` of this row was loaded: the first one of an import is marked. */
 export function notePainted(id: PhotoId): void {
+  store.set(paintedAtom, true);
   session().ingest.now?.painted(id);
 }
 

@@ -1,11 +1,14 @@
 /** Started before anybody asked for it; null once it was taken, and where it did not load. */
 let ahead: Worker | null = null;
+/** The page has one: the script that starts one ahead may run late. */
+let isTaken = false;
 
 /**
  * Starts the page's library worker before the page's own code is there to ask for it: until a worker runs a quarter of a
  * second passes on two cores, and it reads the library by itself.
  */
 export function startLibraryAhead(name: string): void {
+  if (isTaken) return;
   const started = make(name);
   ahead = started;
   started.addEventListener("error", () => {
@@ -20,6 +23,7 @@ export function startLibraryAhead(name: string): void {
 export function takeLibraryWorker(name: string): Worker {
   const worker = ahead ?? make(name);
   ahead = null;
+  isTaken = true;
   return worker;
 }
 

@@ -50,3 +50,10 @@ test("one that fails after it was taken is left to whoever took it", async () =>
   taken.dispatchEvent(new Event("error"));
   expect(FakeWorker.started[0]?.ended).toBe(false);
 });
+
+test("none is started ahead once the page has its own", async () => {
+  const { startLibraryAhead, takeLibraryWorker } = await load();
+  const taken = takeLibraryWorker("mine");
+  startLibraryAhead("mine");
+  expect(FakeWorker.started).toEqual([taken]);
+});

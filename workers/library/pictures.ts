@@ -1,6 +1,7 @@
 import type { Picture } from "../../src/photo/photo.ts";
 import { capacityFor, grown } from "./grow.ts";
 import { Interner } from "./interner.ts";
+import type { KeptPlaces } from "./store/kept.ts";
 import type { PicturePlace, PictureStore } from "./picture-store.ts";
 
 /** One picture a row at most: where its bytes lie, its type and its size. */
@@ -40,6 +41,32 @@ export class Pictures {
     this.#type[row] = this.#types.numberOf(type);
     this.#width[row] = width;
     this.#height[row] = height;
+  }
+
+  /** Where the pictures of all rows stand. */
+  places(rows: number): KeptPlaces {
+    this.#reserve(rows);
+    return {
+      segment: this.#segment.slice(0, rows),
+      offset: this.#offset.slice(0, rows),
+      length: this.#length.slice(0, rows),
+      width: this.#width.slice(0, rows),
+      height: this.#height.slice(0, rows),
+      type: this.#type.slice(0, rows),
+      typeNames: Array.from({ length: this.#types.size }, (_, number) => this.#types.word(number)),
+    };
+  }
+
+  /** Takes in what `places` gave, where there are no pictures yet. */
+  restorePlaces({ segment, offset, length, width, height, type, typeNames }: KeptPlaces): void {
+    this.#reserve(length.length);
+    this.#segment.set(segment);
+    this.#offset.set(offset);
+    this.#length.set(length);
+    this.#width.set(width);
+    this.#height.set(height);
+    const numbers = typeNames.map((name) => this.#types.numberOf(name));
+    this.#type.set(type.map((number) => numbers[number] ?? 0));
   }
 
   /** Settles when `get` answers for these rows, as far as their pictures can be had. */

@@ -7,9 +7,13 @@ import { recordFormat, type KeptColumns, type KeptRecords } from "./kept.ts";
 const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
 
 /** Copies what the first screen needs of a chunk of rows. */
-export function packColumns({ columns, publicIds }: Holdings, chunk: number): KeptColumns {
+export function packColumns(holdings: Holdings, chunk: number): KeptColumns {
   const start = chunk * chunkRows;
-  const end = Math.min(columns.rows, start + chunkRows);
+  return columnsOf(holdings, start, Math.min(holdings.columns.rows, start + chunkRows));
+}
+
+/** The same of rows from `start` up to `end`, without it. */
+export function columnsOf({ columns, publicIds }: Holdings, start: number, end: number): KeptColumns {
   return {
     rows: end - start,
     takenAt: columns.takenAt.slice(start, end),
@@ -25,9 +29,8 @@ export function packColumns({ columns, publicIds }: Holdings, chunk: number): Ke
   };
 }
 
-/** Puts columns back in their place; counts, flags and the map do not know of it yet. */
-export function unpackColumns({ columns, publicIds }: Holdings, chunk: number, kept: KeptColumns): void {
-  const start = chunk * chunkRows;
+/** Puts columns back in their place, from row `start` on; counts, flags and the map do not know of it yet. */
+export function unpackColumns({ columns, publicIds }: Holdings, start: number, kept: KeptColumns): void {
   columns.include(start + kept.rows - 1);
   for (const name of columnNames) columns[name].set(kept[name], start);
   columns.facts.set(kept.facts, start);
@@ -35,9 +38,9 @@ export function unpackColumns({ columns, publicIds }: Holdings, chunk: number, k
 }
 
 /** Whether a value is what `packColumns` makes; a database may hold anything after a bad day. */
-export function isKeptColumns(value: unknown): value is KeptColumns {
+export function isKeptColumns(value: unknown, mostRows = chunkRows): value is KeptColumns {
   const kept = value as KeptColumns | null | undefined;
-  if (typeof kept?.rows !== "number" || !(kept.rows > 0 && kept.rows <= chunkRows)) return false;
+  if (typeof kept?.rows !== "number" || !(kept.rows > 0 && kept.rows <= mostRows)) return false;
   const all = [...columnNames, "facts", "high", "low", "twin"] as const;
   return all.every((name) => ArrayBuffer.isView(kept[name]) && kept[name].length === kept.rows);
 }

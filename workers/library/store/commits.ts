@@ -183,6 +183,8 @@ export class Commits {
   }
 
   async #deleteForgotten(transaction: Commit, { edits, folders }: Forgotten): Promise<void> {
+    // It tells of what is forgotten.
+    await transaction.objectStore("meta").delete("overview");
     for (const id of edits) await transaction.objectStore("edits").delete(id);
     for (const prefix of folders) await transaction.objectStore("folders").delete(prefix);
     const blocks = Math.ceil(this.#state.skipped / blockSize);

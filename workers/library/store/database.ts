@@ -4,6 +4,7 @@ import type {
   KeptEdit,
   KeptFolder,
   KeptOrder,
+  KeptOverview,
   KeptRecords,
   KeptSegment,
   KeptSegmentIndex,
@@ -14,7 +15,7 @@ import { migrations } from "./migrations.ts";
 
 /** What stands where in the database. Chunks, segments and blocks have numbers for keys. */
 export interface Shelves extends DBSchema {
-  meta: { key: string; value: KeptState | KeptOrder };
+  meta: { key: string; value: KeptState | KeptOrder | KeptOverview };
   columns: { key: number; value: KeptColumns };
   records: { key: number; value: KeptRecords };
   /** By [table, block]. */

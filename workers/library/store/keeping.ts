@@ -3,7 +3,6 @@ import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
 import { Alarm } from "./alarm.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
-import { compact } from "./compaction.ts";
 import type { Company, Desk, KeepingHost } from "./company.ts";
 import { isNamed, openDatabase, type Database } from "./database.ts";
 import { Edits } from "./edits.ts";
@@ -13,6 +12,7 @@ import { loadLibrary } from "./load-library.ts";
 import { fetchPictures, picturesLost } from "./lost-pictures.ts";
 import { openedAs, type OpenedHere } from "./opened.ts";
 import { keepsBlobs } from "./probe.ts";
+import { isQuiet } from "./quiet.ts";
 import type { SegmentStore } from "./segments.ts";
 
 /** While files are read a commit is made so often; what is lost with a tab is read again. */
@@ -45,8 +45,9 @@ export class Keeping {
   #sealedAt = 0;
   #running: Promise<void> | null = null;
   #opened: OpenedHere | null = null;
-  /** As of the state of this commit the order on disk is right. */
+  /** As of the state of this commit the order on disk is right, and so is the overview. */
   #ordered = -1;
+  #overviewed = -1;
   #company: Company | null = null;
   /** It is not known yet whether changes are written here. */
   #waits = false;
@@ -111,16 +112,15 @@ export class Keeping {
     while (this.#running !== null) await this.#running;
     this.#nextCommit.cancel();
     const working = work();
-    const rest = (): void => this.#rest();
-    this.#running = working.then(rest, rest);
+    this.#running = working.then(this.#rest, this.#rest);
     return working;
   }
 
-  #rest(): void {
+  readonly #rest = (): void => {
     this.#running = null;
     this.#host.changed();
     this.changed();
-  }
+  };
 
   /** Where the library is kept. */
   get keeps(): Keeps {
@@ -130,7 +130,7 @@ export class Keeping {
   /** Something may have to be written; cheap to call for every row. */
   changed(): void {
     if (this.#commits === null || this.#running !== null) return;
-    const quiet = this.#isQuiet();
+    const quiet = isQuiet(this.#holdings);
     if (!this.#commits.isDue(quiet)) {
       // Nothing is to be done: soon there is time to tidy up.
       this.#idle.cancel();
@@ -142,11 +142,15 @@ export class Keeping {
     else this.#nextCommit.set(this.#holdings.changes.size > 0 ? commitMs : openMs);
   }
 
-  /** Segments of pictures that are mostly empty are put together. Never rejects. */
+  /** Segments of pictures that are mostly empty are put together; the next visit gets its overview. Never rejects. */
   async tidyUp(): Promise<void> {
     const [database, commits] = [this.#database, this.#commits];
-    if (database === null || commits === null || this.#running !== null || !this.#isQuiet()) return;
-    await this.#exclusively(() => compact(database, this.#holdings, this.#pictures)).catch(() => 0);
+    if (database === null || commits === null || this.#running !== null || !isQuiet(this.#holdings)) return;
+    await this.#exclusively(async () => {
+      const { tidy } = await import("./tidying.ts");
+      const tidied = { database, commits, overviewed: this.#overviewed };
+      this.#overviewed = await tidy(this.#holdings, this.#pictures, tidied);
+    }).catch(() => undefined);
   }
 
   async #commit(isLast = false): Promise<void> {
@@ -155,7 +159,7 @@ export class Keeping {
     try {
       const isLong = performance.now() - this.#sealedAt >= openMs;
       if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
-      const written = await commits.commit({ quiet: this.#isQuiet(), seal: isLong || isLast });
+      const written = await commits.commit({ quiet: isQuiet(this.#holdings), seal: isLong || isLast });
       this.#company?.tell(written === null ? { type: "anew" } : { type: "committed", written });
     } catch (error) {
       this.#failed(commits, error);
@@ -177,21 +181,15 @@ export class Keeping {
     }
   }
 
-  #isQuiet(): boolean {
-    const { metadataPending, thumbnailsPending } = this.#holdings.tally.progress;
-    return metadataPending === 0 && thumbnailsPending === 0 && this.#holdings.duplicates.awaited === 0;
-  }
-
   async #openDatabase(name: string): Promise<Database | null> {
     try {
-      const database = await openDatabase(name, {
+      this.#database = await openDatabase(name, {
         blocked: () => this.#troubled("blocked"),
         outdated: () => this.#stop("outdated", false),
         closed: () => this.#stop("closed", false),
       });
       if (this.trouble === "blocked") this.trouble = null;
-      this.#database = database;
-      return database;
+      return this.#database;
     } catch (error) {
       this.#troubled(isNamed(error, "VersionError") ? "outdated" : "no-database");
       return null;
@@ -200,7 +198,6 @@ export class Keeping {
 
   async #load(database: Database): Promise<void> {
     const holdings = this.#holdings;
-    const probing = keepsBlobs(database);
     fetchPictures(database, this.#pictures, {
       isOpen: () => this.#database !== null,
       lost: (segment) => {
@@ -209,12 +206,12 @@ export class Keeping {
       },
     });
     const parts = { holdings, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
-    const { state, ordered, whole } = await loadLibrary(database, parts, {
+    const { state, ordered, overviewed, whole } = await loadLibrary(database, parts, {
       reached: this.#host.reached,
       shown: this.#host.shown,
       settle: this.#host.settle,
       named: async () => {
-        this.#blobs = await probing;
+        this.#blobs = await keepsBlobs(database);
         this.#opened = openedAs(holdings, this.#folders, this.keeps);
         this.#host.reached("names");
       },
@@ -222,6 +219,7 @@ export class Keeping {
     if (!whole) this.#troubled("damaged");
     if (this.#database === null) return;
     if (ordered) this.#ordered = state.commit;
+    if (overviewed) this.#overviewed = state.commit;
     this.#waits = this.#company !== null;
     if (this.#company === null) this.write(state);
     else this.#company.loaded(database, state);

@@ -29,13 +29,16 @@ export interface LoadingHost {
   settle: () => void;
 }
 
-/** Loads the library stage by stage. `whole`: all of it could be read; `ordered`: the order on disk is right. */
+/**
+ * Loads the library stage by stage. `whole`: all of it could be read; `ordered`: the order on disk is right;
+ * `overviewed`: so is the overview.
+ */
 export async function loadLibrary(
   database: Database,
   { holdings, pictures, folders, edits }: LibraryParts,
   host: LoadingHost,
-): Promise<{ state: KeptState; ordered: boolean; whole: boolean }> {
-  const { state, ordered, damaged } = await loadColumns(database, holdings, pictures);
+): Promise<{ state: KeptState; ordered: boolean; overviewed: boolean; whole: boolean }> {
+  const { state, ordered, overviewed, damaged } = await loadColumns(database, holdings, pictures);
   await edits.load(database);
   await loadFolders(database, folders);
   host.reached("columns");
@@ -47,5 +50,5 @@ export async function loadLibrary(
   if (!ordered) noteTiles(holdings);
   await host.named();
   const read = await replay(holdings, host.settle);
-  return { state, ordered, whole: named && read };
+  return { state, ordered, overviewed, whole: named && read };
 }

@@ -4,6 +4,7 @@ import { chunkRows } from "../changes.ts";
 import { fileStamp } from "../file-stamp.ts";
 import { isKeptColumns, unpackColumns } from "./chunks.ts";
 import type { Database, Shelves, ShelfName } from "./database.ts";
+import { readOverview, takeOverview } from "./overview.ts";
 import { noColour, type KeptOrder, type KeptSegmentIndex, type KeptState } from "./kept.ts";
 import type { SegmentStore } from "./segments.ts";
 import { Slices } from "./slices.ts";
@@ -21,6 +22,8 @@ export interface LoadedColumns {
   ordered: boolean;
   /** Chunks that could not be read. */
   damaged: Set<number>;
+  /** It stood in one value, which is still right. */
+  overviewed: boolean;
 }
 
 /** Loads what the first screen needs: columns, what pictures there are, counts and order. */
@@ -29,40 +32,50 @@ export async function loadColumns(
   holdings: Holdings,
   pictures: SegmentStore,
 ): Promise<LoadedColumns> {
-  const state = ((await database.get("meta", "state")) as KeptState | undefined) ?? emptyState;
-  const damaged = new Set<number>();
-  const slices = new Slices();
   // Read from disk while the columns are taken in.
-  const ahead = readAhead(database);
-  const chunks = Math.ceil(state.rows / chunkRows);
-  for await (const [chunk, value] of valuesOf(database, "columns", chunks)) {
-    if (isKeptColumns(value)) unpackColumns(holdings, chunk, value);
-    else damaged.add(chunk);
-    await slices.turn();
-  }
-  if (state.rows > 0) holdings.columns.include(state.rows - 1);
-  await loadPictures(await ahead.indices, holdings, pictures, slices);
+  const order = database.get("meta", "order").catch(() => undefined) as Promise<KeptOrder | undefined>;
+  const { state: kept, overview } = await readOverview(database);
+  const state = kept ?? emptyState;
+  const slices = new Slices();
+  let damaged = new Set<number>();
+  if (overview === null) damaged = await loadChunks(database, holdings, pictures, state, slices);
+  else takeOverview(holdings, pictures, overview);
   for (let row = 0; row < holdings.columns.rows; row++) {
     holdings.restore(row);
     if (row % chunkRows === 0) await slices.turn();
   }
   holdings.tally.addSkipped(state.skipped);
-  return { state, damaged, ordered: loadOrder(await ahead.order, holdings, state) };
+  return { state, damaged, overviewed: overview !== null, ordered: loadOrder(await order, holdings, state) };
 }
 
-interface Ahead {
-  indices: Promise<[keys: number[], values: unknown[]]>;
-  order: Promise<KeptOrder | undefined>;
+/** The same chunk by chunk. Answers which could not be read. */
+async function loadChunks(
+  database: Database,
+  holdings: Holdings,
+  pictures: SegmentStore,
+  state: KeptState,
+  slices: Slices,
+): Promise<Set<number>> {
+  const damaged = new Set<number>();
+  const indices = readIndices(database);
+  const chunks = Math.ceil(state.rows / chunkRows);
+  for await (const [chunk, value] of valuesOf(database, "columns", chunks)) {
+    if (isKeptColumns(value)) unpackColumns(holdings, chunk * chunkRows, value);
+    else damaged.add(chunk);
+    await slices.turn();
+  }
+  if (state.rows > 0) holdings.columns.include(state.rows - 1);
+  await loadPictures(await indices, holdings, pictures, slices);
+  return damaged;
 }
 
-function readAhead(database: Database): Ahead {
+function readIndices(database: Database): Promise<[keys: number[], values: unknown[]]> {
   // Together, for another page may write meanwhile.
   const { store } = database.transaction("segment-indices");
   const indices = Promise.all([store.getAllKeys(), store.getAll().catch((): unknown[] => [])]);
-  const order = database.get("meta", "order").catch(() => undefined) as Promise<KeptOrder | undefined>;
   // Waited for later; until then nobody hears of a failure.
   indices.catch(() => undefined);
-  return { indices, order };
+  return indices;
 }
 
 async function loadPictures(

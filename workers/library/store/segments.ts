@@ -1,5 +1,5 @@
 import type { PictureEntry, PicturePlace, PictureStats, PictureStore } from "../picture-store.ts";
-import type { KeptSegment, KeptSegmentIndex } from "./kept.ts";
+import type { KeptSegment, KeptSegmentIndex, KeptSegments } from "./kept.ts";
 import { OpenSegment } from "./open-segment.ts";
 
 /** About a hundred thumbnails: large enough that few are written. */
@@ -47,10 +47,20 @@ export class SegmentStore implements PictureStore {
     this.#lost = lost;
   }
 
-  /** A segment that stands in the database; its pictures are told of by `hold`. */
-  restore(number: number, bytes: number): void {
-    this.#segments.set(number, { bytes, live: 0 });
+  /** A segment that stands in the database; its pictures are told of by `hold`, but for what is `live` already. */
+  restore(number: number, bytes: number, live = 0): void {
+    this.#segments.set(number, { bytes, live });
     this.#next = Math.max(this.#next, number + 1);
+  }
+
+  /** All there are; for `restore`. */
+  all(): KeptSegments {
+    const all = [...this.#segments];
+    return {
+      number: Uint32Array.from(all, ([number]) => number),
+      bytes: Uint32Array.from(all, ([, { bytes }]) => bytes),
+      live: Uint32Array.from(all, ([, { live }]) => live),
+    };
   }
 
   /** A picture of a restored segment is in use. */
