@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { isSmall, PictureBudget, pictureBudgetBytes, unwrittenMost } from "../../src/ingest/budget.ts";
+import { isSmall, laneCount, PictureBudget, pictureBudgetBytes, unwrittenMost } from "../../src/ingest/budget.ts";
 import { DiskBrake } from "../../src/ingest/disk-brake.ts";
 import { Ease } from "../../src/ingest/ease.ts";
 import { InputGate } from "../../src/ingest/input-gate.ts";
@@ -182,6 +182,16 @@ describe("memory", () => {
     expect(megabytes({ cores: 4, memoryGb: 1 })).toBe(64);
     expect(isSmall({ cores: 4, memoryGb: undefined })).toBe(false);
     expect(unwrittenMost({ cores: 2, memoryGb: 8 })).toBeLessThan(unwrittenMost(phone));
+  });
+
+  test.each([
+    [{ cores: 8, memoryGb: 8 }, 10],
+    [{ cores: 2, memoryGb: undefined }, 4],
+    [{ cores: 8, memoryGb: 2 }, 2],
+    [{ cores: 2, memoryGb: 2 }, 1],
+    [{ cores: 8, memoryGb: 1 }, 1],
+  ])("a device of %o has %i lanes", (device, lanes) => {
+    expect(laneCount(device)).toBe(lanes);
   });
 
   test("pictures in flight are counted by what they take", () => {
