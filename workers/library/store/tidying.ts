@@ -25,6 +25,6 @@ export async function tidy(
   await compact(database, holdings, pictures);
   const { state } = commits;
   const isDone = overviewed === state.commit || !isWorthAnOverview(state.rows);
-  if (isDone || commits.unsaved > 0 || !commits.withPictures) return overviewed;
+  if (isDone || commits.isDue(true) || !commits.withPictures) return overviewed;
   return (await writeOverview(database, holdings, pictures, state)) ? state.commit : overviewed;
 }
