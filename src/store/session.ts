@@ -61,7 +61,7 @@ function startSession(): Session {
       snapshot = applyNotice(snapshot, notice);
       ingest.now?.follow(notice.progress);
       const { wanted } = notice;
-      if (wanted && leadership.role !== "reader") ingest.tell((it) => it.want(wanted));
+      if (wanted) ingest.tell((it) => it.want(wanted));
       if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { isSmall, laneCount, PictureBudget, pictureBudgetBytes, unwrittenMost } from "../../src/ingest/budget.ts";
+import {
+  isSmall,
+  laneCount,
+  PictureBudget,
+  pictureBudgetBytes,
+  unwrittenMost,
+} from "../../src/ingest/budget.ts";
 import { DiskBrake } from "../../src/ingest/disk-brake.ts";
 import { Ease } from "../../src/ingest/ease.ts";
 import { InputGate } from "../../src/ingest/input-gate.ts";

@@ -140,6 +140,13 @@ describe("a notice", () => {
     expect(second?.patch?.picture[0]).not.toBe(first?.notice.patch?.picture[0]);
   });
 
+  test("keeps what it wants of files to itself while another page reads them, and tells it after", () => {
+    const { holdings, builder } = oneShown();
+    holdings.duplicates.ask("ends", [0]);
+    expect(builder.build({ follows: true })?.notice.wanted).toBeNull();
+    expect([...(builder.build()?.notice.wanted?.ends ?? [])]).toEqual([0]);
+  });
+
   test("tells where the photos are, and that clusters are stale when one came or went", () => {
     const { intake, builder, holdings } = oneShown();
     const first = builder.build()?.notice;

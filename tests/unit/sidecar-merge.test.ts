@@ -216,7 +216,7 @@ describe("the library", () => {
       const wait = settling.settle();
       expect(wait).toBeGreaterThan(0);
       expect(located()).toBe(1);
-      expect(new NoticeBuilder(holdings).build(true)?.notice.progress.metadataPending).toBe(1);
+      expect(new NoticeBuilder(holdings).build({ unpaired: true })?.notice.progress.metadataPending).toBe(1);
       now += wait;
       expect(settling.settle()).toBe(0);
       expect(located()).toBe(2);

@@ -66,3 +66,12 @@ test("segments that hold little are put together, and no picture is lost or anot
   }
   again.keeping.close();
 });
+
+test("a segment whose rows came after it is not deleted for having been empty once", () => {
+  const store = new SegmentStore();
+  store.restore(3, 100);
+  store.dropUnheld();
+  store.restore(3, 100);
+  store.hold({ segment: 3, offset: 0, length: 100 });
+  expect(store.takeEmptied()).toEqual([]);
+});

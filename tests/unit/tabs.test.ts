@@ -224,6 +224,20 @@ describe("a library that is handed over", () => {
   });
 });
 
+test("digests asked for when another page takes over are not waited for for ever", async () => {
+  const first = await open("writer");
+  first.library.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  for (const id of [0, 1]) {
+    first.record(id, aRecord(), 1000);
+    first.picture(id);
+  }
+  await vi.waitFor(() => expect(first.notice?.progress).toMatchObject({ thumbnails: 2, digestsPending: 2 }));
+
+  expect(await first.library.lead("reader")).toBe(true);
+  expect(await first.library.lead("writer")).toBe(true);
+  await vi.waitFor(() => expect(first.notice?.progress.digestsPending).toBe(0));
+});
+
 test("a tab that reads has the tracks the other one reads, and no longer those it forgets", async () => {
   const writer = await open("writer");
   const reader = await open("reader");

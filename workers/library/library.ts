@@ -106,7 +106,7 @@ export class PhotoLibrary implements LibraryWorker {
       const waitMs = this.stages.whole.isOpen ? this.#settling.settle() : 0;
       if (waitMs > 0) this.#wakeIn(waitMs);
       if (this.stages.whole.isOpen) void this.#handovers.run(!this.follows);
-      const parcel = this.#builder.build(waitMs > 0);
+      const parcel = this.#builder.build({ unpaired: waitMs > 0, follows: this.follows });
       this.#keeping.changed();
       if (this.#keeping.unsaved === 0 && this.#folders.settle()) void this.#keeping.keepFolders();
       if (this.stages.whole.isOpen) this.#naming.wake();

@@ -68,8 +68,11 @@ export class NoticeBuilder {
     return unsaved > 0 && this.#keeping.unsaved === 0;
   }
 
-  /** Null when nothing changed. `unpaired`: what sidecars say is still to be merged, so reading is not over. */
-  build(unpaired = false): Parcel<Notice> | null {
+  /**
+   * Null when nothing changed. `unpaired`: what sidecars say is still to be merged, so reading is not over; `follows`:
+   * another page reads the files, so what is wanted of them waits until this one does.
+   */
+  build({ unpaired = false, follows = false } = {}): Parcel<Notice> | null {
     const { columns, tally, order, duplicates } = this.#holdings;
     const { unsaved, trouble } = this.#keeping;
     const { awaited: digestsPending } = duplicates;
@@ -86,7 +89,7 @@ export class NoticeBuilder {
     this.#matched = matched;
     const { version: tracks } = this.#holdings.tracks;
     const same = counts === this.#counts && tracks === this.#tracks && trouble === this.#trouble;
-    const wanted = duplicates.takeWanted(this.#whole);
+    const wanted = follows ? null : duplicates.takeWanted(this.#whole);
     if (!this.#whole && patch === null && !ordered && !placed && same && wanted === null) return null;
     this.#trouble = trouble;
     this.#tracks = tracks;

@@ -108,6 +108,13 @@ export class Duplicates {
     }
   }
 
+  /** Nothing that was asked for will come, for another page reads the files now: what is open is asked anew. */
+  letGo(): void {
+    this.#asked.clear();
+    this.#wanted = { ends: [], whole: [] };
+    this.changed();
+  }
+
   /** A picture is to be drawn after all, or not. */
   drawing(row: number, isWanted: boolean): void {
     this.#drawing.set(row, isWanted);

@@ -256,7 +256,8 @@ export class Keeping {
       for (let time = 0; time < 3 && this.unsaved > 0; time++) await this.#commit(true);
       if (commits === null || this.#commits !== commits || commits.unsaved > 0) return null;
       if (this.#folders.settle()) await this.keepFolders();
-      return commits.state;
+      // What came in while folders were written is not on disk.
+      return commits.unsaved > 0 ? null : commits.state;
     });
   }
 

@@ -50,6 +50,8 @@ export class SegmentStore implements PictureStore {
   /** A segment that stands in the database; its pictures are told of by `hold`, but for what is `live` already. */
   restore(number: number, bytes: number, live = 0): void {
     this.#segments.set(number, { bytes, live });
+    // It may have been taken for an empty one while its rows were not there yet.
+    this.#emptied = this.#emptied.filter((emptied) => emptied !== number);
     this.#next = Math.max(this.#next, number + 1);
   }
 

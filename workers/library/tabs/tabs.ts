@@ -75,9 +75,10 @@ export class Tabs implements Company {
       return true;
     }
     if (this.#role === "writer" && !(await this.#handOver(following))) return false;
-    const { keeping } = this.#host;
+    const { keeping, holdings } = this.#host;
     if (role === "reader") {
       keeping.rest();
+      holdings.duplicates.letGo();
       this.#role = role;
       // What cannot be read now is read with the next commit.
       await this.#follow(following).catch(() => undefined);
