@@ -116,7 +116,16 @@ export type LibraryMessage =
       /** Of a track: its points, packed as in `src/photo/track-bytes.ts`. */
       points?: Uint8Array<ArrayBuffer>;
     }
-  | { type: "thumbnail"; job: JobId; id: PhotoId; picture: Picture; small?: true }
+  | {
+      type: "thumbnail";
+      job: JobId;
+      id: PhotoId;
+      /** Of the file it was made from: another lane's record of it may come later. Without them those of the record. */
+      bytes?: number;
+      modified?: number;
+      picture: Picture;
+      small?: true;
+    }
   | {
       type: "digest";
       job: JobId;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
-import { aReading, aRecord } from "../support/library-fixtures.ts";
+import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
 
 beforeEach(emptyDatabases);
 
@@ -53,5 +53,19 @@ test("a library that was closed opens with the same photos, order, counts, pictu
     await Promise.all(pictures.map(({ picture }) => picture.arrayBuffer())),
   );
   expect(await second.library.opened()).toMatchObject({ rows: 5, skipped: 1, interrupted: false });
+  second.kill();
+});
+
+test("a picture that came before its photo's record, by another lane, is there again", async () => {
+  const first = await KeptLibrary.open();
+  first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  const [bytes, modified] = [1234, 1_700_000_000_000];
+  first.send({ type: "thumbnail", job: 2, id: 0, bytes, modified, picture: aPicture(7) });
+  first.record(0, aRecord(), bytes, modified);
+  await first.settled(1);
+  first.kill();
+
+  const second = await KeptLibrary.open();
+  expect(second.notice?.progress).toMatchObject({ shown: 1, thumbnails: 1, thumbnailsPending: 0 });
   second.kill();
 });

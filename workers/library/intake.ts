@@ -11,6 +11,7 @@ import { placePhoto } from "./placing.ts";
 import { recordKnown } from "./record-known.ts";
 
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
+type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;
 
 /** Takes in what the page and the photo workers tell of files. */
 export class Intake {
@@ -49,22 +50,27 @@ export class Intake {
   }
 
   message(message: LibraryMessage): void {
-    if (message.type === "thumbnail") this.thumbnail(message.id, message.picture, message.small);
+    if (message.type === "thumbnail") this.#thumbnail(message);
     else if (message.type === "digest") this.#digest(message);
     else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
     else this.#whenFound(message.id, () => this.#sidecar(message));
   }
 
-  /** `small`: one at its full size is to come when it is looked at. */
-  thumbnail(id: PhotoId, picture: Picture, small = false): void {
+  /** `small`: one at its full size is to come when it is looked at; `stamp`: of the file, if not of the record. */
+  thumbnail(id: PhotoId, picture: Picture, small = false, stamp?: number): void {
     this.#whenFound(id, () => {
       const { thumbnails, previews, columns } = this.#holdings;
-      thumbnails.put(id, picture, fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0));
+      thumbnails.put(id, picture, stamp ?? fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0));
       previews.drop(id);
       this.#pictured(id, picture);
       const facts = Fact.thumbnail | this.#colour(id, picture) | (small ? Fact.small : 0);
       this.#holdings.change(id, facts, Fact.preview | (small ? 0 : Fact.small));
     });
+  }
+
+  #thumbnail({ id, picture, small, bytes, modified }: ThumbnailMessage): void {
+    const stamp = bytes === undefined || modified === undefined ? undefined : fileStamp(bytes, modified);
+    this.thumbnail(id, picture, small, stamp);
   }
 
   failed(id: PhotoId, failure: Failure): void {

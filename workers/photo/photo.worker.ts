@@ -53,7 +53,16 @@ const api: PhotoWorker = {
     const { picture } = drawn;
     // A photo that is no larger itself is whole.
     const isSmall = small === true && Math.max(picture.width, picture.height) >= maxEdge;
-    await outbox.send({ type: "thumbnail", job, id, picture, ...(isSmall ? { small } : {}) });
+    const { size: bytes, lastModified: modified } = file;
+    await outbox.send({
+      type: "thumbnail",
+      job,
+      id,
+      bytes,
+      modified,
+      picture,
+      ...(isSmall ? { small } : {}),
+    });
     outbox.flush();
     return { id, ok: true, drawable: true };
   },
