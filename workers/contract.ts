@@ -4,14 +4,13 @@ import type { Progress, SkipReason } from "../src/photo/counts.ts";
 import type { Failure } from "../src/photo/failure.ts";
 import type { ExportCalls, PlaceCalls, SearchCalls, UpkeepCalls } from "../src/photo/library-calls.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
+import type { DigestExtent, JobId } from "../src/photo/lane-messages.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { Place } from "../src/photo/place.ts";
-import type { SidecarReading } from "../src/photo/sidecar.ts";
 import type { TrackKind } from "../src/photo/track.ts";
 import type { TrackCalls } from "../src/photo/track-calls.ts";
 
-/** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
-export type JobId = number;
+export type { Credit, Digest, DigestExtent, JobId, LibraryMessage } from "../src/photo/lane-messages.ts";
 
 /** What a photo worker answers the pool: ids and failures, never records or pixels. */
 export type Settled =
@@ -40,15 +39,6 @@ export interface FileJob {
   named: boolean;
   /** Set for a sidecar: what it is by its path. */
   sidecar?: "xmp" | "json" | TrackKind;
-}
-
-/** What a digest is made of: the first and the last 64 KB of a file, or all of it. */
-export type DigestExtent = "ends" | "whole";
-
-/** A hash of 64 bits, in two halves. */
-export interface Digest {
-  high: number;
-  low: number;
 }
 
 /** One picture to draw. */
@@ -95,51 +85,6 @@ export interface PhotoWorker {
   ): Promise<void>;
   /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
   upright(file: File): Promise<Blob | null>;
-}
-
-/** Photo worker to library worker, by port; an array of them to a post. */
-export type LibraryMessage =
-  | {
-      type: "record";
-      job: JobId;
-      id: PhotoId;
-      bytes: number;
-      modified: number;
-      record: PhotoRecord;
-      preview: Picture | null;
-    }
-  | {
-      type: "sidecar";
-      job: JobId;
-      id: PhotoId;
-      reading: SidecarReading;
-      /** Of a track: its points, packed as in `src/photo/track-bytes.ts`. */
-      points?: Uint8Array<ArrayBuffer>;
-    }
-  | {
-      type: "thumbnail";
-      job: JobId;
-      id: PhotoId;
-      /** Of the file it was made from: another lane's record of it may come later. Without them those of the record. */
-      bytes?: number;
-      modified?: number;
-      picture: Picture;
-      small?: true;
-    }
-  | {
-      type: "digest";
-      job: JobId;
-      id: PhotoId;
-      bytes: number;
-      modified: number;
-      extent: DigestExtent;
-      digest: Digest;
-    };
-
-/** Library worker to photo worker, by port: so many more messages may be sent. */
-export interface Credit {
-  type: "credit";
-  messages: number;
 }
 
 /** One file the scan found. `id` is its row. */

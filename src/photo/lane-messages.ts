@@ -1,0 +1,61 @@
+import type { PhotoId, PhotoRecord, Picture } from "./photo.ts";
+import type { SidecarReading } from "./sidecar.ts";
+
+// What photo workers and the library worker send one another by their ports; a part of `workers/contract.ts`.
+
+/** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
+export type JobId = number;
+
+/** What a digest is made of: the first and the last 64 KB of a file, or all of it. */
+export type DigestExtent = "ends" | "whole";
+
+/** A hash of 64 bits, in two halves. */
+export interface Digest {
+  high: number;
+  low: number;
+}
+
+/** Photo worker to library worker, by port; an array of them to a post. */
+export type LibraryMessage =
+  | {
+      type: "record";
+      job: JobId;
+      id: PhotoId;
+      bytes: number;
+      modified: number;
+      record: PhotoRecord;
+      preview: Picture | null;
+    }
+  | {
+      type: "sidecar";
+      job: JobId;
+      id: PhotoId;
+      reading: SidecarReading;
+      /** Of a track: its points, packed as in `src/photo/track-bytes.ts`. */
+      points?: Uint8Array<ArrayBuffer>;
+    }
+  | {
+      type: "thumbnail";
+      job: JobId;
+      id: PhotoId;
+      /** Of the file it was made from: another lane's record of it may come later. Without them those of the record. */
+      bytes?: number;
+      modified?: number;
+      picture: Picture;
+      small?: true;
+    }
+  | {
+      type: "digest";
+      job: JobId;
+      id: PhotoId;
+      bytes: number;
+      modified: number;
+      extent: DigestExtent;
+      digest: Digest;
+    };
+
+/** Library worker to photo worker, by port: so many more messages may be sent. */
+export interface Credit {
+  type: "credit";
+  messages: number;
+}
