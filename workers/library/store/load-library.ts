@@ -5,7 +5,6 @@ import type { Edits } from "./edits.ts";
 import { loadFolders } from "./folders.ts";
 import type { KeptState } from "./kept.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
-import { loadRecords, replay } from "./replay.ts";
 import type { SegmentStore } from "./segments.ts";
 
 /** Where what was kept is loaded into. */
@@ -43,6 +42,12 @@ export async function loadLibrary(
   await loadFolders(database, folders);
   host.reached("columns");
   if (state.rows >= manyRows) await host.shown();
+  // A first visit has nothing of what follows, nor the code for it.
+  if (state.commit === 0) {
+    await host.named();
+    return { state, ordered, overviewed, whole: true };
+  }
+  const { loadRecords, replay } = await import("./replay.ts");
   const named = await loadRecords(database, holdings, state, damaged);
   // Files of lost rows are met again by a new listing only.
   if (!named) folders.doubt();
