@@ -83,9 +83,10 @@ test("where there is no more room pictures are no longer written, and facts and 
   const room = 600_000;
   const photos = { count, width: 1000, height: 750, noisy: true };
   const folder = await makePhotos(info.outputPath("Trip"), photos);
-  await page.goto("/");
   const session = await page.context().newCDPSession(page);
+  // Before the page writes anything: Chromium goes by the room it saw then for half a minute.
   await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: room });
+  await page.goto("/");
   await dropPaths(page, [folder]);
   const { counts } = await waitForMark(page, "import:done");
   await expect(page.getByText("There is no room left for small pictures.")).toBeVisible();
