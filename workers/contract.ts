@@ -318,8 +318,8 @@ export interface LibraryWorker extends SearchCalls, PlaceCalls, TrackCalls, Expo
   undigested(ids: PhotoId[]): void;
   /** Whatever still comes of these jobs is dropped. */
   retire(jobs: JobId[]): void;
-  /** A thumbnail the page had to make itself (the worker cannot draw). */
-  thumbnail(id: PhotoId, picture: Picture): void;
+  /** A thumbnail the page had to make itself (the worker cannot draw), of a file of this size and modified time. */
+  thumbnail(id: PhotoId, picture: Picture, bytes: number, modified: number): void;
   details(id: PhotoId): PhotoDetails | null;
   /** The best picture of each row at hand: thumbnail, else preview; missing rows are left out. */
   pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]>;

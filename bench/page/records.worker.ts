@@ -41,9 +41,12 @@ self.onmessage = async (event: MessageEvent<SendRecords>) => {
 function recordOf(id: number, drawable: boolean): LibraryMessage {
   const record: PhotoRecord = syntheticRecord(id);
   if (!drawable) record.failure = undrawable;
-  // No two of one size, else they would be compared with one another.
-  const bytes = 1_000_000 + id * 7;
-  return { type: "record", job: 1, id, bytes, modified: 1_700_000_000_000 + id, record, preview: null };
+  return { type: "record", job: 1, id, ...fileOf(id), record, preview: null };
+}
+
+/** No two of one size, else they would be compared with one another. */
+function fileOf(id: number): { bytes: number; modified: number } {
+  return { bytes: 1_000_000 + id * 7, modified: 1_700_000_000_000 + id };
 }
 
 /** Of a photo without a picture: none is waited for. */
@@ -52,7 +55,7 @@ const undrawable: Failure = { kind: "unsupported", stage: "thumbnail", message: 
 function pictureOf(id: number, pictures: readonly Picture[]): LibraryMessage {
   const picture = pictures[id % pictures.length];
   if (!picture) throw new Error("No pictures were drawn");
-  return { type: "thumbnail", job: 1, id, picture };
+  return { type: "thumbnail", job: 1, id, ...fileOf(id), picture };
 }
 
 /** Pictures of many colours; sent by copy, so that each stands for thousands of photos. */

@@ -8,7 +8,7 @@ const filmPatience = 8000;
 export interface DrawingHost {
   open(id: PhotoId): Promise<FileJob>;
   maxEdge(): number;
-  drawn(id: PhotoId, picture: Picture): void;
+  drawn(id: PhotoId, picture: Picture, file: File): void;
   settled(answer: Settled): void;
 }
 
@@ -43,7 +43,7 @@ export class MainThreadDrawing {
     try {
       const { file } = await this.#host.open(id);
       const picture = await pictureOf(file, this.#host.maxEdge());
-      this.#host.drawn(id, picture);
+      this.#host.drawn(id, picture, file);
       return { id, ok: true, drawable: true };
     } catch {
       const message = "This picture could not be drawn here. A newer browser may show it.";

@@ -7,7 +7,7 @@ export interface FilmHost {
   open(id: PhotoId): Promise<FileJob>;
   maxEdge(): number;
   paused(): boolean;
-  drawn(id: PhotoId, picture: Picture): void;
+  drawn(id: PhotoId, picture: Picture, file: File): void;
   settled(answer: Settled): void;
 }
 
@@ -72,7 +72,7 @@ export class FilmDrawing {
       const picture = await drawFilmOnMainThread(file, host.maxEdge(), patience);
       this.#late = 0;
       return () => {
-        host.drawn(id, picture);
+        host.drawn(id, picture, file);
         host.settled({ id, ok: true, drawable: true });
       };
     } catch (error) {

@@ -30,7 +30,7 @@ export interface LibrarySink {
   unsettled: () => Promise<Unsettled>;
   undigested: (ids: PhotoId[]) => void;
   retire: (jobs: JobId[]) => void;
-  thumbnail: (id: PhotoId, picture: Picture) => void;
+  thumbnail: (id: PhotoId, picture: Picture, file: File) => void;
   link: (lane: number, thread: PhotoThread) => void;
   unlink: (lane: number) => void;
   /** What was kept of earlier visits; settles once the library can be told of files. */

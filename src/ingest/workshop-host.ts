@@ -22,7 +22,7 @@ export interface WorkshopHost {
   /** A digest came, perhaps the last piece of work. */
   rested: () => void;
   /** A thumbnail made on the main thread. */
-  drawn: (id: PhotoId, picture: Picture) => void;
+  drawn: (id: PhotoId, picture: Picture, file: File) => void;
   retired: (job: JobId) => void;
   abilities: (abilities: Abilities) => void;
   broken: () => void;

@@ -53,7 +53,7 @@ export class Workshop {
       open: (id: PhotoId) => host.open(id),
       maxEdge: () => this.#maxEdge(),
       paused: () => this.#paused,
-      drawn: (id: PhotoId, picture: Picture) => host.drawn(id, picture),
+      drawn: host.drawn,
       settled: (answer: Settled) => this.#settled("thumbnail", answer),
     };
     this.#drawing = new MainThreadDrawing(page);

@@ -38,9 +38,9 @@ export type LibraryMessage =
       type: "thumbnail";
       job: JobId;
       id: PhotoId;
-      /** Of the file it was made from: another lane's record of it may come later. Without them those of the record. */
-      bytes?: number;
-      modified?: number;
+      /** Of the file it was made from: another lane's record of it may come later. */
+      bytes: number;
+      modified: number;
       picture: Picture;
       small?: true;
     }

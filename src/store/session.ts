@@ -145,7 +145,8 @@ function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
     unsettled: () => library.ask("unsettled"),
     undigested: (ids) => library.tell("undigested", ids),
     retire: (jobs) => library.tell("retire", jobs),
-    thumbnail: (id, picture) => library.tell("thumbnail", id, picture),
+    thumbnail: (id, picture, { size, lastModified }) =>
+      library.tell("thumbnail", id, picture, size, lastModified),
     link: (lane, thread) => library.link(lane, thread),
     unlink: (lane) => library.unlink(lane),
     opened: async () => {

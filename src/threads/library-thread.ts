@@ -35,7 +35,8 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       unsettled: () => remote.unsettled(),
       undigested: (ids) => remote.undigested(ids),
       retire: (jobs) => remote.retire(jobs),
-      thumbnail: (id, picture) => remote.thumbnail(id, Comlink.transfer(picture, [picture.bytes.buffer])),
+      thumbnail: (id, picture, bytes, modified) =>
+        remote.thumbnail(id, Comlink.transfer(picture, [picture.bytes.buffer]), bytes, modified),
       details: (id) => remote.details(id),
       pictures: (ids) => remote.pictures(ids),
       clusters: (viewport, width, height) => remote.clusters(viewport, width, height),

@@ -57,7 +57,8 @@ function sendAll(port: MessagePort, count: number): Promise<void> {
 }
 
 function messageOf(id: number, thumbnail: boolean): LibraryMessage {
-  if (thumbnail) return { type: "thumbnail", job: 1, id, picture: aPicture(1) };
+  const file = { bytes: 3_000_000, modified: 1.7e12 };
+  if (thumbnail) return { type: "thumbnail", job: 1, id, ...file, picture: aPicture(1) };
   const mixed = Math.imul(id, 2654435761) >>> 0;
   // Every tenth has no date, so that paths are compared too.
   const local = new Date(1.6e12 + mixed * 30).toISOString().slice(0, 19);
@@ -71,7 +72,7 @@ function messageOf(id: number, thumbnail: boolean): LibraryMessage {
       source: "exif:GPS",
     },
   });
-  return { type: "record", job: 1, id, bytes: 3_000_000, modified: 1.7e12, record, preview: null };
+  return { type: "record", job: 1, id, ...file, record, preview: null };
 }
 
 function pathOf(id: number): string {

@@ -122,7 +122,7 @@ export class FakePhotoThread implements PhotoThread {
     const message: LibraryMessage =
       stage === "metadata"
         ? { type: "record", job, id, bytes, modified, record: aRecord(), preview: null }
-        : { type: "thumbnail", job, id, picture: aPicture(1) };
+        : { type: "thumbnail", job, id, bytes, modified, picture: aPicture(1) };
     this.ports.at(-1)?.postMessage([message]);
   }
 

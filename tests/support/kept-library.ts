@@ -16,12 +16,17 @@ export class KeptLibrary {
   readonly library: PhotoLibrary;
   readonly notices: Notice[] = [];
   readonly #port: MessagePort;
+  /** Of the records sent: pictures are of the same files. */
+  readonly #files = new Map<number, { bytes: number; modified: number }>();
+  #sent = 0;
+  #delivered = 0;
 
   constructor(name = "pinroll", among: AmongTabs | null = null) {
     this.library = new PhotoLibrary((notify, { notice }) => notify(notice), name, among);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.library.connect(1, port2);
+    port2.addEventListener("message", () => this.#delivered++);
   }
 
   /** Opens one and waits until all of it is loaded. */
@@ -47,24 +52,28 @@ export class KeptLibrary {
   }
 
   send(...messages: LibraryMessage[]): void {
+    this.#sent++;
     this.#port.postMessage(messages);
   }
 
-  record(id: number, record: PhotoRecord, bytes = 1000 + id, modified = 1_700_000_000_000 + id): void {
+  record(id: number, record: PhotoRecord, bytes = fileOf(id).bytes, modified = fileOf(id).modified): void {
+    this.#files.set(id, { bytes, modified });
     this.send({ type: "record", job: 1, id, bytes, modified, record, preview: null });
   }
 
   picture(id: number, length = 8): void {
     const picture = aPicture(id % 251, { bytes: new Uint8Array(length).fill(id % 251) });
-    this.send({ type: "thumbnail", job: 1, id, picture });
+    const file = this.#files.get(id) ?? fileOf(id);
+    this.send({ type: "thumbnail", job: 1, id, ...file, picture });
   }
 
-  /** Settles when the page was told of so many files that nothing is left to read, draw or write. */
+  /** Settles when all sent is there and the page was told of so many files with nothing left to read, draw or write. */
   async settled(files: number): Promise<void> {
     await vi.waitFor(
       () => {
         const progress = this.notice?.progress;
         const { found, metadataPending = 1, thumbnailsPending = 1, unsaved = 1 } = progress ?? {};
+        if (this.#delivered < this.#sent) throw new Error("Not all that was sent has come");
         if (found !== files || metadataPending + thumbnailsPending + unsaved > 0)
           throw new Error(JSON.stringify(progress));
       },
@@ -78,4 +87,9 @@ export class KeptLibrary {
     this.library.disconnect(1);
     this.library.close();
   }
+}
+
+/** What a file is like of which nothing else is said. */
+function fileOf(id: number): { bytes: number; modified: number } {
+  return { bytes: 1000 + id, modified: 1_700_000_000_000 + id };
 }

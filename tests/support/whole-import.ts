@@ -59,7 +59,8 @@ export class WholeImport {
         },
         undigested: (ids) => this.#library.undigested(ids),
         retire: (jobs) => this.#library.retire(jobs),
-        thumbnail: (id, picture) => this.#library.thumbnail(id, picture),
+        thumbnail: (id, picture, { size, lastModified }) =>
+          this.#library.thumbnail(id, picture, size, lastModified),
         unsettled: () => Promise.resolve(this.#library.unsettled()),
         link: (lane, thread) => {
           const { port1, port2 } = new MessageChannel();

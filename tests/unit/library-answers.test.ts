@@ -38,7 +38,7 @@ class Lane {
   }
 
   thumbnail(id: number): void {
-    this.#send({ type: "thumbnail", job: 2, id, picture: aPicture(2) });
+    this.#send({ type: "thumbnail", job: 2, id, bytes: 1000 + id, modified, picture: aPicture(2) });
   }
 
   sidecar(id: number): void {
@@ -156,7 +156,7 @@ describe("pictures", () => {
 
   test("made on the page count like any other", async () => {
     const library = filled();
-    library.thumbnail(1, aPicture(9));
+    library.thumbnail(1, aPicture(9), 1001, modified);
     expect((await library.pictures(Uint32Array.of(1)))[0]?.thumbnail).toBe(true);
     expect(library.details(1)?.failure).toBeNull();
   });

@@ -88,7 +88,14 @@ class Inlet {
           }),
         });
       case "thumbnail":
-        return this.#send({ type: "thumbnail", job: each.job, id: each.id, picture: aPicture(each.id) });
+        return this.#send({
+          type: "thumbnail",
+          job: each.job,
+          id: each.id,
+          bytes: 1,
+          modified: 1,
+          picture: aPicture(each.id),
+        });
       case "failed":
         return this.#intake.failed(each.id, failure(each.stage));
       case "passedOver":

@@ -19,12 +19,16 @@ class FakePort {
   }
 
   send(job: number, id = 0): void {
-    this.onmessage?.({ data: [{ type: "thumbnail", job, id, picture: aPicture(1) }] });
+    this.onmessage?.({ data: [thumbnail(id, job)] });
   }
 
   asPort(): MessagePort {
     return this as unknown as MessagePort;
   }
+}
+
+function thumbnail(id: number, job = 1): LibraryMessage {
+  return { type: "thumbnail", job, id, bytes: 1, modified: 1, picture: aPicture(1) };
 }
 
 function total(port: FakePort): number {
@@ -37,7 +41,7 @@ describe("lanes", () => {
     const port = new FakePort();
     lanes.connect(0, port.asPort());
     port.send(1);
-    const data = [1, 2, 3].map((id) => ({ type: "thumbnail", job: 1, id, picture: aPicture(1) }) as const);
+    const data = [1, 2, 3].map((id) => thumbnail(id));
     port.onmessage?.({ data });
     expect(port.credits).toEqual([1, 3]);
   });
@@ -81,7 +85,7 @@ describe("lanes", () => {
     });
     const port = new FakePort();
     lanes.connect(0, port.asPort());
-    const data = [1, 2, 3].map((id) => ({ type: "thumbnail", job: 1, id, picture: aPicture(1) }) as const);
+    const data = [1, 2, 3].map((id) => thumbnail(id));
     expect(() => port.onmessage?.({ data })).toThrow("a bug");
     expect(received).toEqual([1, 3]);
     expect(total(port)).toBe(3);

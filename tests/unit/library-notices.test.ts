@@ -226,7 +226,7 @@ describe("the end of a stage", () => {
       preview: null,
     });
     expect([told(), told()]).toEqual([true, false]);
-    intake.message({ type: "thumbnail", job: 2, id: 0, picture: aPicture(10) });
+    intake.message({ type: "thumbnail", job: 2, id: 0, bytes: 1, modified: 1, picture: aPicture(10) });
     expect([told(), told()]).toEqual([true, false]);
   });
 });

@@ -32,7 +32,7 @@ function openLibrary(outbox: Outbox) {
 
 function thumbnail(id: number, bytes = 10): LibraryMessage {
   const picture = { type: "image/webp", width: 1, height: 1, bytes: new Uint8Array(bytes), colour: null };
-  return { type: "thumbnail", job: 1, id, picture };
+  return { type: "thumbnail", job: 1, id, bytes: 1, modified: 1, picture };
 }
 
 function countTo(end: number, from = 0): number[] {
@@ -130,7 +130,7 @@ test("sends the picture alone when its bytes are a view on a larger buffer", asy
     bytes: new Uint8Array(100_000).subarray(5, 25),
     colour: null,
   };
-  sendAll(outbox, [{ type: "thumbnail", job: 1, id: 3, picture }]);
+  sendAll(outbox, [{ type: "thumbnail", job: 1, id: 3, bytes: 1, modified: 1, picture }]);
   await library.until(1);
   const [message] = library.arrived;
   expect(message?.type === "thumbnail" && message.picture.bytes.buffer.byteLength).toBe(20);

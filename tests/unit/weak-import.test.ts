@@ -24,8 +24,9 @@ function libraryOfOne() {
   const { port1, port2 } = new MessageChannel();
   library.connect(1, port2);
   library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
-  const send = (message: object): void => port1.postMessage([{ job: 1, id: 0, ...message }]);
-  send({ type: "record", bytes: 1, modified: 1, record: aRecord(), preview: null });
+  const send = (message: object): void =>
+    port1.postMessage([{ job: 1, id: 0, bytes: 1, modified: 1, ...message }]);
+  send({ type: "record", record: aRecord(), preview: null });
   return {
     send,
     isSmall: () => (flags & Flag.small) !== 0,

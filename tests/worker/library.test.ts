@@ -30,7 +30,7 @@ test("records, thumbnails and failures become notices, pictures, details and the
     const credits: number[] = [];
     port1.onmessage = (event: MessageEvent<{ messages: number }>) => credits.push(event.data.messages);
     send({ type: "record", job: 1, id: 0, bytes: 10, modified: 0, record: aRecord(), preview: aPicture(1) });
-    send({ type: "thumbnail", job: 2, id: 0, picture: aPicture(2) });
+    send({ type: "thumbnail", job: 2, id: 0, bytes: 10, modified: 0, picture: aPicture(2) });
     send({ type: "sidecar", job: 3, id: 2, reading: aReading() });
     await library.failed([
       { id: 1, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },

@@ -56,7 +56,10 @@ export class Intake {
     else this.#whenFound(message.id, () => this.#sidecar(message));
   }
 
-  /** `small`: one at its full size is to come when it is looked at; `stamp`: of the file, if not of the record. */
+  /**
+   * `small`: one at its full size is to come when it is looked at; `stamp`: of the file it was made from, which may not
+   * be the record's yet. Without it, the record's.
+   */
   thumbnail(id: PhotoId, picture: Picture, small = false, stamp?: number): void {
     this.#whenFound(id, () => {
       const { thumbnails, previews, columns } = this.#holdings;
@@ -69,8 +72,7 @@ export class Intake {
   }
 
   #thumbnail({ id, picture, small, bytes, modified }: ThumbnailMessage): void {
-    const stamp = bytes === undefined || modified === undefined ? undefined : fileStamp(bytes, modified);
-    this.thumbnail(id, picture, small, stamp);
+    this.thumbnail(id, picture, small, fileStamp(bytes, modified));
   }
 
   failed(id: PhotoId, failure: Failure): void {

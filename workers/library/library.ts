@@ -7,6 +7,7 @@ import type { PhotoId, Picture } from "../../src/photo/photo.ts";
 import type { FoundRow, LibraryWorker, Notice, Role, SkippedFile } from "../contract.ts";
 import { Answers } from "./answers.ts";
 import { Handovers } from "./duplicates/handover.ts";
+import { fileStamp } from "./file-stamp.ts";
 import { FolderDesk } from "./folders/folder-desk.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { FirstScreen } from "./first-screen.ts";
@@ -227,8 +228,8 @@ export class PhotoLibrary implements LibraryWorker {
     this.#notices.changed();
   }
 
-  thumbnail(id: PhotoId, picture: Picture): void {
-    this.#intake.thumbnail(id, picture);
+  thumbnail(id: PhotoId, picture: Picture, bytes: number, modified: number): void {
+    this.#intake.thumbnail(id, picture, false, fileStamp(bytes, modified));
     this.#notices.changed();
   }
 
