@@ -171,6 +171,7 @@ export type Keeps = "blobs" | "buffers" | "memory";
  * - `closed`: the browser closed it, as when someone clears the site's data
  * - `full-for-pictures`, `full`: there is no room for pictures, or for anything
  * - `damaged`: a part of what was kept cannot be read
+ * - `incomplete`: a part of Pinroll itself did not come, as when a new version was put in its place
  */
 export type KeepingTrouble =
   | "no-database"
@@ -181,7 +182,8 @@ export type KeepingTrouble =
   | "closed"
   | "full-for-pictures"
   | "full"
-  | "damaged";
+  | "damaged"
+  | "incomplete";
 
 /** A dropped or picked folder. Times are milliseconds since 1970, UTC. */
 export interface KnownFolder {

@@ -3,8 +3,9 @@ import { factOf, resultOf, runOnPage } from "../bench-page.mjs";
 import { heapBytes } from "../browser.mjs";
 import { databaseBytes, forgetFiles, makeProfile, openProfile } from "../kept-profile.mjs";
 import { median, percentile } from "../statistics.mjs";
-import { timeFilter, watchFirstScreen } from "../watch-screen.mjs";
+import { timeFilter } from "../watch-screen.mjs";
 import { growthTable } from "./library-growth.mjs";
+import { hasOverview, leaveAlone, openApp } from "./library-opening.mjs";
 import { measureMemory, memoryGrowth, memoryTable, noMemory } from "./library-memory.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
@@ -44,9 +45,6 @@ const units = {
 
 /** A browser that was just started is busy with itself for so long. */
 const startMs = 2000;
-
-/** The app writes an overview for the next visit of libraries up to so large, once it was left alone for ten seconds. */
-const overviewed = { fewest: 5000, most: 300_000 };
 
 /** Memory is told from here on: what a browser takes without photos is no photo's. */
 const fewest = 1000;
@@ -88,7 +86,7 @@ export async function library(setting) {
     growths: [memoryGrowth(memory)],
     notes: [
       `Each opening in a new browser process, ${startMs / 1000} s after its start, but where the figure says otherwise; what is on screen then, with its pictures${isCold ? ", the files out of the system's memory" : ""}. Pictures of 320 by 240 pixels, about ten kilobytes each${million.length > 0 ? "; the million photos have none" : ""}.`,
-      "Of 10,000 and 100,000 photos the app had written its overview by then, as it does once it was left alone for ten seconds.",
+      "Of libraries that get an overview (5,000 to 300,000 photos) the app had written it by then, as it does once it was left alone for ten seconds.",
       "A filter change is the median of 20 from the address to the painted grid, map and counts beside it; they change camera, place and words.",
       "Memory of all of the browser's processes: proportional (PSS), so that what several share counts once; with the page of the app open at the top of its grid and map. After a collection: once all threads were told to collect their garbage, and the browser that memory is short (CDP).",
       "Text queries: 100 of one to three words and beginnings of words. MiniSearch, in the same worker over the same words, found the same photos.",
@@ -121,7 +119,7 @@ async function measureSize(setting, { count, pictures }) {
   try {
     const filled = await fill(setting, profile.folder, count, pictures);
     note("Written", factOf(filled, "Written in a second"));
-    if (count >= overviewed.fewest && count <= overviewed.most) await leaveAlone(setting, profile.folder);
+    if (hasOverview(count)) await leaveAlone(setting, profile.folder);
     note("Database", (await databaseBytes(profile.folder)) / 1e6);
     for (let round = 0; round < setting.rounds; round++) {
       setting.say(`library: ${count} photos, round ${round + 1} of ${setting.rounds}`);
@@ -162,36 +160,6 @@ function fill(setting, folder, count, pictures) {
 }
 
 /**
- * A visit that nothing is done on, until the app has written what makes the next one open sooner.
- * @param {Setting} setting
- * @param {string} folder
- */
-async function leaveAlone(setting, folder) {
-  const { page, close } = await openProfile(folder, setting.say);
-  try {
-    await page.goto(setting.address, { waitUntil: "load" });
-    await page.waitForFunction(hasOverview, undefined, { polling: 1000 });
-  } finally {
-    await close();
-  }
-}
-
-/** Runs in the page. @returns {Promise<boolean>} */
-function hasOverview() {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open("pinroll-bench");
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const asked = database.transaction("meta").objectStore("meta").getKey("overview");
-      asked.onsuccess = () => {
-        database.close();
-        resolve(asked.result !== undefined);
-      };
-    };
-  });
-}
-
-/**
  * The first screen right after the browser's own start.
  * @param {Setting} setting
  * @param {string} folder
@@ -205,20 +173,6 @@ async function measureStart(setting, folder, pictures, note) {
   } finally {
     await close();
   }
-}
-
-/**
- * @param {import("playwright").Page} page
- * @param {string} address
- * @param {boolean} pictures
- * @returns {Promise<import("../watch-screen.mjs").FirstScreen>}
- */
-async function openApp(page, address, pictures) {
-  await page.addInitScript(watchFirstScreen);
-  await page.goto(address, { waitUntil: "commit" });
-  const what = pictures ? "pictures" : "tiles";
-  await page.waitForFunction((name) => name in /** @type {any} */ (globalThis).benchFirstScreen, what);
-  return page.evaluate(() => /** @type {any} */ (globalThis).benchFirstScreen);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Settled, Unsettled, Wanted } from "../../workers/contract.ts";
 import type { Stage } from "../photo/failure.ts";
-import type { PhotoId, Picture } from "../photo/photo.ts";
+import type { PhotoId } from "../photo/photo.ts";
 import { PictureBudget, laneCount, pictureBudgetBytes, readerCount, thumbnailEdge } from "./budget.ts";
 import { MainThreadDrawing } from "./drawing.ts";
 import { Ease } from "./ease.ts";

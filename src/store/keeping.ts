@@ -16,6 +16,8 @@ const sentences: Record<KeepingTrouble, string> = {
   full: "There is no room left on this device, so what is read from now on is gone when the tab is closed. Free some space and reload the page.",
   damaged:
     "A part of the kept library could not be read. Add the folders again, and the missing photos come back.",
+  incomplete:
+    "A part of Pinroll could not be loaded, so the library is not read. It is kept as it was. Reload this page.",
 };
 
 /** Says, in words that tell what to do, why the library is not kept as it should be. */

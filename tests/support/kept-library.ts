@@ -61,10 +61,14 @@ export class KeptLibrary {
     this.send({ type: "record", job: 1, id, bytes, modified, record, preview: null });
   }
 
+  /** What was said of a file last. */
+  fileOf(id: number): { bytes: number; modified: number } {
+    return this.#files.get(id) ?? fileOf(id);
+  }
+
   picture(id: number, length = 8): void {
     const picture = aPicture(id % 251, { bytes: new Uint8Array(length).fill(id % 251) });
-    const file = this.#files.get(id) ?? fileOf(id);
-    this.send({ type: "thumbnail", job: 1, id, ...file, picture });
+    this.send({ type: "thumbnail", job: 1, id, ...this.fileOf(id), picture });
   }
 
   /** Settles when all sent is there and the page was told of so many files with nothing left to read, draw or write. */

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { TrackWriter } from "../../src/photo/track-bytes.ts";
 import type { Channel, Word } from "../../workers/library/tabs/channel.ts";
+import { FolderList } from "../../workers/library/folders/folder-list.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
-import { aReading, aRecord } from "../support/library-fixtures.ts";
+import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
 
 /** A channel as the browser's, that can be made to lose words. */
 class FakeChannels {
@@ -236,6 +237,23 @@ test("digests asked for when another page takes over are not waited for for ever
   expect(await first.library.lead("reader")).toBe(true);
   expect(await first.library.lead("writer")).toBe(true);
   await vi.waitFor(() => expect(first.notice?.progress.digestsPending).toBe(0));
+});
+
+test("a picture that comes while folders are written at the handing over is written before the other page takes over", async () => {
+  const writer = await open("writer");
+  writer.library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+  writer.record(0, aRecord());
+  await vi.waitFor(() => expect(writer.notice?.progress).toMatchObject({ photos: 1 }));
+  const settle = vi.spyOn(FolderList.prototype, "settle").mockImplementationOnce(() => {
+    const { bytes, modified } = writer.fileOf(0);
+    writer.library.thumbnail(0, aPicture(7), bytes, modified);
+    return true;
+  });
+  expect(await writer.library.lead("reader")).toBe(false);
+  settle.mockRestore();
+  expect(await writer.library.lead("reader")).toBe(true);
+  const other = await open("writer");
+  expect(await other.library.pictures(Uint32Array.of(0))).toHaveLength(1);
 });
 
 test("a tab that reads has the tracks the other one reads, and no longer those it forgets", async () => {

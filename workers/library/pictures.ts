@@ -1,8 +1,19 @@
 import type { Picture } from "../../src/photo/photo.ts";
 import { capacityFor, grown } from "./grow.ts";
 import { Interner } from "./interner.ts";
-import type { KeptPlaces } from "./store/kept.ts";
 import type { PicturePlace, PictureStore } from "./picture-store.ts";
+
+/** The picture of each row; a length of 0 where there is none. */
+export interface PlaceColumns {
+  segment: Uint32Array<ArrayBuffer>;
+  offset: Uint32Array<ArrayBuffer>;
+  length: Uint32Array<ArrayBuffer>;
+  width: Uint16Array<ArrayBuffer>;
+  height: Uint16Array<ArrayBuffer>;
+  /** Number within `typeNames`. */
+  type: Uint16Array<ArrayBuffer>;
+  typeNames: string[];
+}
 
 /** One picture a row at most: where its bytes lie, its type and its size. */
 export class Pictures {
@@ -44,7 +55,7 @@ export class Pictures {
   }
 
   /** Where the pictures of all rows stand. */
-  places(rows: number): KeptPlaces {
+  places(rows: number): PlaceColumns {
     this.#reserve(rows);
     return {
       segment: this.#segment.slice(0, rows),
@@ -58,7 +69,7 @@ export class Pictures {
   }
 
   /** Takes in what `places` gave, where there are no pictures yet. */
-  restorePlaces({ segment, offset, length, width, height, type, typeNames }: KeptPlaces): void {
+  restorePlaces({ segment, offset, length, width, height, type, typeNames }: PlaceColumns): void {
     this.#reserve(length.length);
     this.#segment.set(segment);
     this.#offset.set(offset);

@@ -8,7 +8,7 @@ import { isNamed, openDatabase, type Database } from "./database.ts";
 import { Edits } from "./edits.ts";
 import { keepFolders, loadFolders } from "./folders.ts";
 import type { KeptState } from "./kept.ts";
-import { loadLibrary } from "./load-library.ts";
+import { loadLibrary, loadingTrouble } from "./load-library.ts";
 import { fetchPictures, picturesLost } from "./lost-pictures.ts";
 import { openedAs, type OpenedHere } from "./opened.ts";
 import { keepsBlobs } from "./probe.ts";
@@ -74,7 +74,7 @@ export class Keeping {
     this.#company = company;
     const database = await this.#openDatabase(name);
     // What cannot be loaded at all is left as it is, for a later Pinroll.
-    if (database !== null) await this.#load(database).catch(() => this.#stop("damaged"));
+    if (database !== null) await this.#load(database).catch((error) => this.#stop(loadingTrouble(error)));
     for (const stage of ["columns", "names", "whole"] as const) this.#host.reached(stage);
     this.changed();
   }

@@ -3,6 +3,7 @@ import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../contract.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
+import type { PlaceColumns } from "../pictures.ts";
 import type { IdColumns } from "../public-ids.ts";
 
 /** How the bytes of records are packed (`record-codec.ts`). Goes up when that changes. */
@@ -104,20 +105,8 @@ export interface KeptOverview {
   /** It counts only while this is the last commit. */
   commit: number;
   columns: KeptColumns;
-  places: KeptPlaces;
+  places: PlaceColumns;
   segments: KeptSegments;
-}
-
-/** The picture of each row; a length of 0 where there is none. */
-export interface KeptPlaces {
-  segment: Uint32Array<ArrayBuffer>;
-  offset: Uint32Array<ArrayBuffer>;
-  length: Uint32Array<ArrayBuffer>;
-  width: Uint16Array<ArrayBuffer>;
-  height: Uint16Array<ArrayBuffer>;
-  /** Number within `typeNames`. */
-  type: Uint16Array<ArrayBuffer>;
-  typeNames: string[];
 }
 
 /** The segments of the database, one entry each: their bytes, and how many of them are still asked for. */

@@ -1,3 +1,4 @@
+import type { KeepingTrouble } from "../../contract.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Database } from "./database.ts";
@@ -13,6 +14,14 @@ export interface LibraryParts {
   pictures: SegmentStore;
   folders: FolderList;
   edits: Edits;
+}
+
+/** A script of Pinroll's own could not be had; nothing is wrong with what was kept. */
+class PartMissing extends Error {}
+
+/** What a rejection of `loadLibrary` is told as. */
+export function loadingTrouble(error: unknown): KeepingTrouble {
+  return error instanceof PartMissing ? "incomplete" : "damaged";
 }
 
 /** Below so many rows names are read in no time. */
@@ -47,7 +56,9 @@ export async function loadLibrary(
     await host.named();
     return { state, ordered, overviewed, whole: true };
   }
-  const { loadRecords, replay } = await import("./replay.ts");
+  const { loadRecords, replay } = await import("./replay.ts").catch(() => {
+    throw new PartMissing();
+  });
   const named = await loadRecords(database, holdings, state, damaged);
   // Files of lost rows are met again by a new listing only.
   if (!named) folders.doubt();

@@ -2,7 +2,8 @@ import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { isKeptColumns, unpackColumns } from "./chunks.ts";
 import type { Database } from "./database.ts";
-import type { KeptOverview, KeptPlaces, KeptSegments, KeptState } from "./kept.ts";
+import type { PlaceColumns } from "../pictures.ts";
+import type { KeptOverview, KeptSegments, KeptState } from "./kept.ts";
 import type { SegmentStore } from "./segments.ts";
 
 /** How much there is, and the overview of exactly that; null where there is none, or it is not to be trusted. */
@@ -46,7 +47,7 @@ function isOverview(value: unknown, rows: number): value is KeptOverview {
   );
 }
 
-function arePlaces(places: KeptPlaces | undefined, rows: number): boolean {
+function arePlaces(places: PlaceColumns | undefined, rows: number): boolean {
   if (!Array.isArray(places?.typeNames)) return false;
   const { segment, offset, length, width, height, type } = places;
   return [segment, offset, length, width, height, type].every(

@@ -1,0 +1,57 @@
+import { openProfile } from "../kept-profile.mjs";
+import { watchFirstScreen } from "../watch-screen.mjs";
+
+/** @typedef {import("../types.d.mts").Setting} Setting */
+
+/**
+ * Whether the app writes an overview for the next visit, once a library of this size was left alone for ten seconds.
+ * @param {number} count
+ */
+export function hasOverview(count) {
+  return count >= 5000 && count <= 300_000;
+}
+
+/**
+ * A visit that nothing is done on, until the app has written what makes the next one open sooner.
+ * @param {Setting} setting
+ * @param {string} folder
+ */
+export async function leaveAlone(setting, folder) {
+  const { page, close } = await openProfile(folder, setting.say);
+  try {
+    await page.goto(setting.address, { waitUntil: "load" });
+    await page.waitForFunction(isOverviewed, undefined, { polling: 1000 });
+  } finally {
+    await close();
+  }
+}
+
+/** Runs in the page. @returns {Promise<boolean>} */
+function isOverviewed() {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("pinroll-bench");
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const asked = database.transaction("meta").objectStore("meta").getKey("overview");
+      asked.onsuccess = () => {
+        database.close();
+        resolve(asked.result !== undefined);
+      };
+    };
+  });
+}
+
+/**
+ * Opens the app in a tab and says when its first screen stood.
+ * @param {import("playwright").Page} page
+ * @param {string} address
+ * @param {boolean} pictures
+ * @returns {Promise<import("../watch-screen.mjs").FirstScreen>}
+ */
+export async function openApp(page, address, pictures) {
+  await page.addInitScript(watchFirstScreen);
+  await page.goto(address, { waitUntil: "commit" });
+  const what = pictures ? "pictures" : "tiles";
+  await page.waitForFunction((name) => name in /** @type {any} */ (globalThis).benchFirstScreen, what);
+  return page.evaluate(() => /** @type {any} */ (globalThis).benchFirstScreen);
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { aRecord } from "../support/library-fixtures.ts";
+import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
+
+const part = "../../workers/library/store/replay.ts";
+
+afterEach(() => {
+  vi.doUnmock(part);
+  vi.resetModules();
+});
+
+test("where a script of Pinroll's own does not come, the page says so, and what was kept stays as it was", async () => {
+  emptyDatabases();
+  const first = await KeptLibrary.open();
+  first.library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+  first.record(0, aRecord());
+  first.picture(0);
+  await first.settled(1);
+  first.kill();
+
+  vi.doMock(part, () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const second = await KeptLibrary.open();
+  await vi.waitFor(() => expect(second.notice?.trouble).toBe("incomplete"));
+  second.kill();
+
+  vi.doUnmock(part);
+  const third = await KeptLibrary.open();
+  await third.settled(1);
+  expect(third.notice).toMatchObject({ trouble: null, progress: { shown: 1, thumbnails: 1 } });
+  third.kill();
+});
