@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { BackIcon } from "../../src/views/shell/icons.tsx";
 import { Page } from "../../src/views/shell/page.tsx";
 import { useTheme } from "../../src/views/shell/use-theme.ts";
-import { openAll } from "./list-files.ts";
+import { openAll, type Dropped } from "./list-files.ts";
 import { clearLibrary } from "./own-library.ts";
 import { useDrop } from "./use-drop.ts";
 import { DeviceSection } from "./views/device-section.tsx";
@@ -21,8 +21,8 @@ export function BenchPage(): ReactElement {
   const stage = useRef<HTMLDivElement>(null);
   const suite = useSuite(stage);
   const [own, setOwn] = useState<readonly File[]>([]);
-  useDrop((entries) => {
-    if (suite.running === null) void filesOf(entries).then((files) => setOwn(photosAmong(files)));
+  useDrop((dropped) => {
+    if (suite.running === null) void filesOf(dropped).then((files) => setOwn(photosAmong(files)));
   });
   useEffect(() => {
     // What an earlier run left, when its tab was closed in the middle; another tab may be measuring just now.
@@ -54,8 +54,8 @@ function Back(): ReactElement {
   );
 }
 
-async function filesOf(entries: readonly FileSystemEntry[]): Promise<File[]> {
+async function filesOf(dropped: readonly Dropped[]): Promise<File[]> {
   const files: File[] = [];
-  await openAll(entries, 256, (batch) => files.push(...batch));
+  await openAll(dropped, 256, (batch) => files.push(...batch));
   return files.slice(0, mostFiles);
 }

@@ -1,6 +1,8 @@
-/** Files as entries of a drop, for scenarios that take these: one way through them for both. */
-export function entriesOf(files: readonly File[]): FileSystemFileEntry[] {
-  return files.map((file) => new HandedEntry(file));
+import type { Dropped } from "./list-files.ts";
+
+/** Files as those of a drop, for scenarios that take these: one way through them for both. */
+export function droppedOf(files: readonly File[]): Dropped[] {
+  return files.map((file) => ({ entry: new HandedEntry(file), handle: Promise.resolve(null) }));
 }
 
 class HandedEntry implements FileSystemFileEntry {

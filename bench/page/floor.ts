@@ -1,12 +1,19 @@
 import { Lanes } from "./lanes.ts";
-import { openAll } from "./list-files.ts";
+import { openAll, type Dropped } from "./list-files.ts";
 import type { Asked, Result } from "./scenario.ts";
 
 /** Heads read together: beyond some dozens joining more gains nothing. */
 const BATCH = 64;
 
-/** From a drop to all heads read: listing, opening and reading jointly, without looking at a byte. */
-export async function runFloor(entries: readonly FileSystemEntry[], asked: Asked): Promise<Result> {
+/**
+ * From a drop to all heads read: listing, opening and reading jointly, without looking at a byte. `floor` opens files as
+ * the app does, `floor-entries` as every browser can.
+ */
+export async function runFloor(
+  scenario: "floor" | "floor-entries",
+  dropped: readonly Dropped[],
+  asked: Asked,
+): Promise<Result> {
   let read = 0;
   let bytes = 0;
   const start = performance.now();
@@ -15,11 +22,13 @@ export async function runFloor(entries: readonly FileSystemEntry[], asked: Asked
     read += batch.files;
     bytes += batch.bytes;
   });
-  await openAll(entries, BATCH, (batch) => lanes.push(batch));
+  const opened =
+    scenario === "floor" ? dropped : dropped.map(({ entry }) => ({ entry, handle: Promise.resolve(null) }));
+  await openAll(opened, BATCH, (batch) => lanes.push(batch));
   await lanes.finish();
   const seconds = (performance.now() - start) / 1000;
   return {
-    scenario: "floor",
+    scenario,
     facts: [
       { name: "Files", value: read, unit: "" },
       { name: "Bytes", value: bytes, unit: "B" },

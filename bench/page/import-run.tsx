@@ -7,7 +7,7 @@ import { store } from "../../src/store/store.ts";
 import { PhotoGrid } from "../../src/views/grid/photo-grid.tsx";
 import type { TaskStrip } from "../types.d.mts";
 import { DelayRecorder } from "./delays.ts";
-import { openAll } from "./list-files.ts";
+import { openAll, type Dropped } from "./list-files.ts";
 import { clearLibrary } from "./own-library.ts";
 import type { Asked, Fact, Result } from "./scenario.ts";
 import { base64 } from "./thumbnails.ts";
@@ -24,11 +24,11 @@ const hoverMs = 300;
  */
 export async function runImport(
   stage: HTMLElement,
-  entries: readonly FileSystemEntry[],
+  dropped: readonly Dropped[],
   asked: Asked,
 ): Promise<Result> {
   const files: File[] = [];
-  await openAll(entries, 1024, (batch) => files.push(...batch));
+  await openAll(dropped, 1024, (batch) => files.push(...batch));
   await prepare(stage);
   const tasks = watchTasks();
   const delays = new DelayRecorder();

@@ -1,18 +1,29 @@
-/** `entry.file()` calls under way at once: opening is half of the cost, and overlapping is all that helps. */
+import { EntryReach } from "../../src/ingest/entry-reach.ts";
+
+/** Files opened at once: opening is half of the cost, and overlapping is all that helps. */
 const OPENING = 64;
 
-/**
- * Every file of a drop, handed on in batches as soon as they are open. Entries must have been taken synchronously in
- * the drop event.
- */
+/** An entry of a drop, and its handle where the browser has one; both must have been asked for in the drop event. */
+export interface Dropped {
+  entry: FileSystemEntry;
+  handle: Promise<FileSystemHandle | null>;
+}
+
+/** A file or folder within a drop. `reach` opens what is in a folder, as the app does it; null for what was dropped alone. */
+interface Found<T extends FileSystemEntry> {
+  entry: T;
+  reach: EntryReach | null;
+}
+
+/** Every file of a drop, handed on in batches as soon as they are open. */
 export async function openAll(
-  entries: readonly FileSystemEntry[],
+  dropped: readonly Dropped[],
   batchSize: number,
   each: (batch: File[]) => void,
 ): Promise<number> {
   let batch: File[] = [];
   let count = 0;
-  for await (const files of openedFiles(entries)) {
+  for await (const files of openedFiles(dropped)) {
     for (const file of files) {
       batch.push(file);
       count++;
@@ -25,18 +36,22 @@ export async function openAll(
   return count;
 }
 
-async function* openedFiles(entries: readonly FileSystemEntry[]): AsyncGenerator<File[]> {
-  const folders: FileSystemEntry[] = [...entries];
-  let unopened: FileSystemFileEntry[] = [];
-  for (let entry = folders.pop(); entry; entry = folders.pop()) {
-    if (isFile(entry)) unopened.push(entry);
+async function* openedFiles(dropped: readonly Dropped[]): AsyncGenerator<File[]> {
+  const folders: Found<FileSystemEntry>[] = dropped.map(({ entry, handle }) => ({
+    entry,
+    reach: isFolder(entry) ? new EntryReach(entry, handle) : null,
+  }));
+  let unopened: Found<FileSystemFileEntry>[] = [];
+  for (let next = folders.pop(); next; next = folders.pop()) {
+    const { entry, reach } = next;
+    if (isFile(entry)) unopened.push({ entry, reach });
     else if (isFolder(entry)) {
       const reader = entry.createReader();
       // A reader answers at most 100 entries at a time, and none at the end.
       for (let found = await read(reader); found.length > 0; found = await read(reader)) {
         for (const child of found) {
-          if (isFile(child)) unopened.push(child);
-          else folders.push(child);
+          if (isFile(child)) unopened.push({ entry: child, reach });
+          else folders.push({ entry: child, reach });
         }
         while (unopened.length >= OPENING) yield await Promise.all(unopened.splice(0, OPENING).map(open));
       }
@@ -59,6 +74,6 @@ function read(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   return new Promise((resolve, reject) => reader.readEntries(resolve, reject));
 }
 
-function open(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject));
+function open({ entry, reach }: Found<FileSystemFileEntry>): Promise<File> {
+  return reach ? reach.file(entry) : new Promise((resolve, reject) => entry.file(resolve, reject));
 }

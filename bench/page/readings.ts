@@ -1,5 +1,5 @@
 import { Lanes } from "./lanes.ts";
-import { openAll } from "./list-files.ts";
+import { openAll, type Dropped } from "./list-files.ts";
 import { readAll } from "./read-all.ts";
 import type { Reading } from "./reading.ts";
 import type { Asked, ReadingScenario, Result } from "./scenario.ts";
@@ -15,12 +15,12 @@ type Read = (file: File) => Promise<Reading>;
  */
 export async function runReadings(
   scenario: ReadingScenario,
-  entries: readonly FileSystemEntry[],
+  dropped: readonly Dropped[],
   asked: Asked,
 ): Promise<Result> {
   const read = scenario.endsWith("-pool") ? null : await readerOf(scenario);
   const start = performance.now();
-  const readings = read ? await onPage(read, entries) : await inWorkers(scenario, entries, asked.lanes);
+  const readings = read ? await onPage(read, dropped) : await inWorkers(scenario, dropped, asked.lanes);
   const seconds = (performance.now() - start) / 1000;
   return {
     scenario,
@@ -39,21 +39,21 @@ async function readerOf(scenario: ReadingScenario): Promise<Read> {
     : (await import("./by-exifreader.ts")).readByExifReader;
 }
 
-async function onPage(read: Read, entries: readonly FileSystemEntry[]): Promise<Reading[]> {
+async function onPage(read: Read, dropped: readonly Dropped[]): Promise<Reading[]> {
   const files: File[] = [];
-  await openAll(entries, BATCH, (batch) => files.push(...batch));
+  await openAll(dropped, BATCH, (batch) => files.push(...batch));
   return readAll(files, read);
 }
 
 async function inWorkers(
   scenario: ReadingScenario,
-  entries: readonly FileSystemEntry[],
+  dropped: readonly Dropped[],
   count: number,
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
   const keep = (batch: Reading[]): void => void readings.push(...batch);
   const lanes = new Lanes<File[], Reading[]>(count, spawnerOf(scenario), keep);
-  await openAll(entries, BATCH, (batch) => lanes.push(batch));
+  await openAll(dropped, BATCH, (batch) => lanes.push(batch));
   await lanes.finish();
   return readings;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { useTheme } from "../../src/views/shell/use-theme.ts";
-import { entriesOf } from "./file-entries.ts";
+import { droppedOf } from "./file-entries.ts";
 import { isFrame, type FrameJob, type FrameWord } from "./frame-messages.ts";
 import { runScenario } from "./run-scenario.ts";
+import type { Dropped } from "./list-files.ts";
 import { needsFiles, type Asked, type Result, type ScenarioName } from "./scenario.ts";
 import { useDrop } from "./use-drop.ts";
 
@@ -20,11 +21,11 @@ export function RunPage({ scenario, asked }: RunPageProps): ReactElement {
   const [state, setState] = useState<State>({ at: needsFiles(scenario) ? "waiting" : "running" });
   const stage = useRef<HTMLDivElement>(null);
   const started = useRef(false);
-  const start = (entries: readonly FileSystemEntry[]): void => {
+  const start = (dropped: readonly Dropped[]): void => {
     if (started.current) return;
     started.current = true;
     setState({ at: "running" });
-    runScenario(scenario, { entries, stage: stage.current }, asked).then(
+    runScenario(scenario, { dropped, stage: stage.current }, asked).then(
       (result) => {
         setState({ at: "done", result });
         tell({ type: "done", result });
@@ -54,11 +55,11 @@ function tell(word: FrameWord): void {
 }
 
 /** Takes the files that the page around this frame hands over. */
-function useFrameFiles(start: (entries: readonly FileSystemEntry[]) => void): void {
+function useFrameFiles(start: (dropped: readonly Dropped[]) => void): void {
   useEffect(() => {
     if (!isFrame()) return;
     const hear = ({ source, origin, data }: MessageEvent<FrameJob>): void => {
-      if (source === window.parent && origin === location.origin) start(entriesOf(data.files));
+      if (source === window.parent && origin === location.origin) start(droppedOf(data.files));
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);

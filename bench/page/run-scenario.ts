@@ -1,4 +1,5 @@
 import { runClusters } from "./clusters.ts";
+import type { Dropped } from "./list-files.ts";
 import { runFloor } from "./floor.ts";
 import { runPlaces } from "./places.ts";
 import { runReadings } from "./readings.ts";
@@ -10,7 +11,7 @@ import { runTracks } from "./tracks.ts";
 /** Runs a scenario between the marks `bench:start` and `bench:done`, whose detail is the result (or the failure). */
 export async function runScenario(
   scenario: ScenarioName,
-  given: { entries: readonly FileSystemEntry[]; stage: HTMLElement | null },
+  given: { dropped: readonly Dropped[]; stage: HTMLElement | null },
   asked: Asked,
 ): Promise<Result> {
   performance.mark("bench:start");
@@ -26,29 +27,30 @@ export async function runScenario(
 
 async function run(
   scenario: ScenarioName,
-  { entries, stage }: { entries: readonly FileSystemEntry[]; stage: HTMLElement | null },
+  { dropped, stage }: { dropped: readonly Dropped[]; stage: HTMLElement | null },
   asked: Asked,
 ): Promise<Result> {
   switch (scenario) {
     case "floor":
-      return runFloor(entries, asked);
+    case "floor-entries":
+      return runFloor(scenario, dropped, asked);
     case "import": {
       if (!stage) throw new Error("There is nowhere to draw");
       const { runImport } = await import("./import-run.tsx");
-      return runImport(stage, entries, asked);
+      return runImport(stage, dropped, asked);
     }
     case "exifr":
     case "exifr-pool":
     case "exifreader":
     case "exifreader-pool":
-      return runReadings(scenario, entries, asked);
+      return runReadings(scenario, dropped, asked);
     case "create-image-bitmap":
     case "browser-image-compression":
     case "browser-image-compression-pool":
     case "pica":
     case "pica-pool":
     case "uppy":
-      return runThumbnails(scenario, entries, asked);
+      return runThumbnails(scenario, dropped, asked);
     case "fill":
     case "kept": {
       const { runFill, runKept } = await import("./kept.ts");

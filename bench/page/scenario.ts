@@ -22,6 +22,7 @@ export interface Result {
 /** The scenarios by the name the address takes (`/bench/?scenario=floor`). */
 export type ScenarioName =
   | "floor"
+  | "floor-entries"
   | "import"
   | ReadingScenario
   | ThumbnailScenario
@@ -64,6 +65,7 @@ export interface Asked {
 
 const withFiles: readonly ScenarioName[] = [
   "floor",
+  "floor-entries",
   "import",
   "exifr",
   "exifr-pool",

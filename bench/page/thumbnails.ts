@@ -1,15 +1,15 @@
 import { edge, format } from "../wanted-thumbnail.mjs";
-import { openAll } from "./list-files.ts";
+import { openAll, type Dropped } from "./list-files.ts";
 import type { Asked, Result, ThumbnailScenario } from "./scenario.ts";
 import { openerOf, type MadeThumbnail } from "./thumbnail-peers.ts";
 
 /** From a drop to all thumbnails, by one of the ways that are not Pinroll's. */
 export async function runThumbnails(
   scenario: ThumbnailScenario,
-  entries: readonly FileSystemEntry[],
+  dropped: readonly Dropped[],
   asked: Asked,
 ): Promise<Result> {
-  const { made, seconds } = await makeThumbnails(scenario, entries, asked.lanes);
+  const { made, seconds } = await makeThumbnails(scenario, dropped, asked.lanes);
   const checked = made.filter(({ name }) => asked.check.includes(name));
   return {
     scenario,
@@ -30,7 +30,7 @@ export async function runThumbnails(
  */
 async function makeThumbnails(
   scenario: ThumbnailScenario,
-  entries: readonly FileSystemEntry[],
+  dropped: readonly Dropped[],
   lanes: number,
 ): Promise<{ made: MadeThumbnail[]; seconds: number }> {
   const made: MadeThumbnail[] = [];
@@ -38,7 +38,7 @@ async function makeThumbnails(
   const open = await openerOf(scenario);
   const start = performance.now();
   const peer = open({ edge, lanes, keep: (one) => void made.push(one) });
-  const files = await openAll(entries, 1, ([file]) => {
+  const files = await openAll(dropped, 1, ([file]) => {
     if (!file) return;
     originals.set(file.name, file);
     peer.push(file);

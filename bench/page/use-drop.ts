@@ -1,13 +1,14 @@
 import { useEffect } from "react";
+import type { Dropped } from "./list-files.ts";
 
-/** Listens for drops on the whole page; entries are taken in the event, where alone they can be. */
-export function useDrop(dropped: (entries: FileSystemEntry[]) => void): void {
+/** Listens for drops on the whole page; what is in them is taken in the event, where alone it can be. */
+export function useDrop(taken: (dropped: Dropped[]) => void): void {
   useEffect(() => {
     const allow = (event: DragEvent): void => event.preventDefault();
     const take = (event: DragEvent): void => {
       event.preventDefault();
       const items = [...(event.dataTransfer?.items ?? [])];
-      dropped(items.flatMap((item) => item.webkitGetAsEntry() ?? []));
+      taken(items.flatMap(droppedIn));
     };
     document.addEventListener("dragover", allow);
     document.addEventListener("drop", take);
@@ -15,5 +16,11 @@ export function useDrop(dropped: (entries: FileSystemEntry[]) => void): void {
       document.removeEventListener("dragover", allow);
       document.removeEventListener("drop", take);
     };
-  }, [dropped]);
+  }, [taken]);
+}
+
+function droppedIn(item: DataTransferItem): Dropped[] {
+  const entry = item.webkitGetAsEntry();
+  const handle = isSecureContext ? item.getAsFileSystemHandle?.().catch(() => null) : undefined;
+  return entry ? [{ entry, handle: handle ?? Promise.resolve(null) }] : [];
 }

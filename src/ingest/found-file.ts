@@ -1,8 +1,9 @@
 import type { NameKind } from "../photo/file-name.ts";
+import type { EntryReach } from "./entry-reach.ts";
 
 /** Where the bytes of a found file come from; opened only when they are needed. */
 export type Origin =
-  | { from: "entry"; entry: FileSystemFileEntry }
+  | { from: "entry"; entry: FileSystemFileEntry; reach: EntryReach }
   | { from: "handle"; handle: FileSystemFileHandle }
   | { from: "file"; file: File }
   /** Reached by its path, through the folder it is in. */
@@ -39,7 +40,7 @@ async function fileOf(origin: Origin, path: string): Promise<File> {
     case "handle":
       return origin.handle.getFile();
     case "entry":
-      return new Promise((resolve, reject) => origin.entry.file(resolve, reject));
+      return origin.reach.file(origin.entry);
     case "own-site": {
       const answer = await fetch(origin.url);
       if (!answer.ok) throw new Error(`${origin.url}: ${answer.status}`);

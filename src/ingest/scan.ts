@@ -1,5 +1,6 @@
 import type { SkipReason } from "../photo/counts.ts";
 import { baseName, isJunkFolder, isTileArchive, nameKind } from "../photo/file-name.ts";
+import { EntryReach } from "./entry-reach.ts";
 import type { FoundFile } from "./found-file.ts";
 import type { Root } from "./roots.ts";
 
@@ -29,7 +30,7 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
     yield* sortFiles(root.files);
     return;
   }
-  const list = root.kind === "entry" ? () => entryChildren(root.entry) : () => handleChildren(root.handle);
+  const list = root.kind === "entry" ? listEntry(root) : () => handleChildren(root.handle);
   const folders: Folder[] = [{ path: "", junk: isJunkFolder(root.name), list }];
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
@@ -77,8 +78,16 @@ function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
   }
 }
 
+function listEntry({ entry, handle }: Extract<Root, { kind: "entry" }>): () => AsyncGenerator<Child[]> {
+  const reach = new EntryReach(entry, handle);
+  return () => entryChildren(entry, reach);
+}
+
 /** `readEntries` answers at most 100 entries a call in Chromium, and an empty list at the end. */
-async function* entryChildren(directory: FileSystemDirectoryEntry): AsyncGenerator<Child[]> {
+async function* entryChildren(
+  directory: FileSystemDirectoryEntry,
+  reach: EntryReach,
+): AsyncGenerator<Child[]> {
   const reader = directory.createReader();
   for (;;) {
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
@@ -87,8 +96,8 @@ async function* entryChildren(directory: FileSystemDirectoryEntry): AsyncGenerat
     if (entries.length === 0) return;
     yield entries.map((entry) =>
       entry.isDirectory
-        ? { name: entry.name, folder: () => entryChildren(entry as FileSystemDirectoryEntry) }
-        : { name: entry.name, origin: { from: "entry", entry: entry as FileSystemFileEntry } },
+        ? { name: entry.name, folder: () => entryChildren(entry as FileSystemDirectoryEntry, reach) }
+        : { name: entry.name, origin: { from: "entry", entry: entry as FileSystemFileEntry, reach } },
     );
   }
 }

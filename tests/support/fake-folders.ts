@@ -6,10 +6,12 @@ export interface Tree {
 const modified = Date.UTC(2024, 4, 3);
 
 /** The tree as a browser's drop hands it over: entries, at most 100 an answer. */
-export function entryOf(name: string, tree: Tree | null): FileSystemDirectoryEntry {
+export function entryOf(name: string, tree: Tree | null, fullPath = `/${name}`): FileSystemDirectoryEntry {
   const createReader = () => {
     const waiting = Object.entries(tree ?? {}).map(([child, content]) =>
-      typeof content === "string" ? fileEntry(child, content) : entryOf(child, content),
+      typeof content === "string"
+        ? fileEntry(child, content, `${fullPath}/${child}`)
+        : entryOf(child, content, `${fullPath}/${child}`),
     );
     return {
       readEntries(done: (entries: FileSystemEntry[]) => void, failed: (error: DOMException) => void) {
@@ -18,12 +20,18 @@ export function entryOf(name: string, tree: Tree | null): FileSystemDirectoryEnt
       },
     };
   };
-  return { isDirectory: true, isFile: false, name, createReader } as unknown as FileSystemDirectoryEntry;
+  return {
+    isDirectory: true,
+    isFile: false,
+    name,
+    fullPath,
+    createReader,
+  } as unknown as FileSystemDirectoryEntry;
 }
 
-function fileEntry(name: string, content: string): FileSystemEntry {
+function fileEntry(name: string, content: string, fullPath: string): FileSystemEntry {
   const file = (done: (file: File) => void) => done(new File([content], name, { lastModified: modified }));
-  return { isDirectory: false, isFile: true, name, file } as unknown as FileSystemEntry;
+  return { isDirectory: false, isFile: true, name, fullPath, file } as unknown as FileSystemEntry;
 }
 
 /** What the browser says of a fake folder: whether the page may read it, and whether it is there at all. */

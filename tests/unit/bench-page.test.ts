@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import sharp from "sharp";
 import type { Check, CheckState } from "../../bench/page/device/check.ts";
-import { entriesOf } from "../../bench/page/file-entries.ts";
+import { droppedOf } from "../../bench/page/file-entries.ts";
 import { openAll } from "../../bench/page/list-files.ts";
 import { bodyOf, headWithExif } from "../../bench/page/made/with-exif.ts";
 import { needsFiles } from "../../bench/page/scenario.ts";
@@ -57,7 +57,7 @@ describe("photos made in the browser", () => {
   test("all reach a scenario by the way that dropped ones take, however many they are", async () => {
     const files = Array.from({ length: 150 }, (_, at) => new File(["x"], `${at}.jpg`));
     const opened: File[] = [];
-    expect(await openAll(entriesOf(files), 64, (batch) => opened.push(...batch))).toBe(150);
+    expect(await openAll(droppedOf(files), 64, (batch) => opened.push(...batch))).toBe(150);
     expect(new Set(opened)).toEqual(new Set(files));
     expect(opened).toHaveLength(150);
   });

@@ -305,11 +305,18 @@ function slowed(entry: FileSystemDirectoryEntry, until: Promise<void>): FileSyst
         ),
     };
   };
-  return { isDirectory: true, isFile: false, name: entry.name, createReader } as never;
+  return {
+    isDirectory: true,
+    isFile: false,
+    name: entry.name,
+    fullPath: entry.fullPath,
+    createReader,
+  } as never;
 }
 
 function slowFile(entry: FileSystemFileEntry, until: Promise<void>): FileSystemEntry {
   const file = (done: (file: File) => void, failed: (error: DOMException) => void) =>
     void until.then(() => entry.file(done, failed));
-  return { isDirectory: false, isFile: true, name: entry.name, file } as never;
+  // No path that a handle leads to: it is opened as an entry.
+  return { isDirectory: false, isFile: true, name: entry.name, fullPath: "", file } as never;
 }
