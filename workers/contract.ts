@@ -299,6 +299,14 @@ export interface LaidAside {
   files: number;
 }
 
+/** A picture to be shown, as an address that holds all of its bytes. */
+export interface ShownPicture {
+  id: PhotoId;
+  url: string;
+  /** A thumbnail of our own, not only the camera's embedded preview. */
+  thumbnail: boolean;
+}
+
 /** What the library worker does for the page. Words may come in any order but for those of one sender. */
 export interface LibraryWorker extends SearchCalls, PlaceCalls, TrackCalls, ExportCalls, UpkeepCalls {
   /** Starts notices; the first one comes at once. */
@@ -324,7 +332,7 @@ export interface LibraryWorker extends SearchCalls, PlaceCalls, TrackCalls, Expo
   thumbnail(id: PhotoId, picture: Picture, bytes: number, modified: number): void;
   details(id: PhotoId): PhotoDetails | null;
   /** The best picture of each row at hand: thumbnail, else preview; missing rows are left out. */
-  pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]>;
+  pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   clusters(viewport: Viewport, width: number, height: number): Cluster[];
   /**
    * The photos of a cluster by the key it had in that very viewport. When the library changed since, those of the

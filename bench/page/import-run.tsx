@@ -10,7 +10,6 @@ import { DelayRecorder } from "./delays.ts";
 import { openAll, type Dropped } from "./list-files.ts";
 import { clearLibrary } from "./own-library.ts";
 import type { Asked, Fact, Result } from "./scenario.ts";
-import { base64 } from "./thumbnails.ts";
 import { waitForMark } from "./wait-for-mark.ts";
 import { watchTasks } from "./watch-tasks.ts";
 
@@ -124,9 +123,7 @@ async function thumbnailsOf(
   const paths = await library.ask("paths", rows);
   const wanted = rows.filter((row) => names.includes(paths[row] ?? ""));
   const pictures = await library.ask("pictures", wanted);
-  return Promise.all(
-    pictures
-      .filter(({ thumbnail }) => thumbnail)
-      .map(async ({ id, picture }) => ({ name: paths[id] ?? "", base64: await base64(picture) })),
-  );
+  return pictures
+    .filter(({ thumbnail }) => thumbnail)
+    .map(({ id, url }) => ({ name: paths[id] ?? "", base64: url.slice(url.indexOf(",") + 1) }));
 }

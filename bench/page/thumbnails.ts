@@ -66,7 +66,7 @@ async function longEdge(blob: Blob): Promise<number> {
 }
 
 /** A picture as it is handed over for checking. */
-export async function base64(blob: Blob): Promise<string> {
+async function base64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -1,31 +1,22 @@
+import type { ShownPicture } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 
 /** A picture ready for an `<img>`. */
-export interface PictureUrl {
-  url: string;
-  /** A thumbnail of our own, not only the camera's embedded preview. */
-  thumbnail: boolean;
+export interface PictureUrl extends Omit<ShownPicture, "id"> {
   /** The `picture` column's value this was asked for. */
   version: number;
-  bytes: number;
 }
-
-/** A replaced picture can still be asked for by a tile that has not rendered since. */
-const REPLACED_STAYS_MS = 5000;
-
-type Answer = { id: PhotoId; picture: Blob; thumbnail: boolean }[];
 
 /** What the cache needs: the library's pictures, and a place to say which rows have news. */
 export interface PictureHost {
-  pictures(ids: Uint32Array): Promise<Answer>;
+  pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   versionOf(id: PhotoId): number;
   arrived(ids: PhotoId[]): void;
 }
 
 /**
- * Object URLs of the pictures last shown, least recently used out first. All that is asked for in one frame goes to
- * the library in one call. A URL is revoked only when its row leaves the cache, which holds more rows than fit any
- * screen.
+ * The pictures last shown, least recently used out first. All that is asked for in one frame goes to the library in one
+ * call. `most`: bytes they may take; more than fit any screen.
  */
 export class PictureUrls {
   readonly #host: PictureHost;
@@ -33,6 +24,7 @@ export class PictureUrls {
   readonly #urls = new Map<PhotoId, PictureUrl>();
   #wanted = new Set<PhotoId>();
   #asking = false;
+  #bytes = 0;
 
   constructor(host: PictureHost, most: number) {
     this.#host = host;
@@ -41,9 +33,7 @@ export class PictureUrls {
 
   /** Bytes of the pictures at hand. */
   get bytes(): number {
-    let bytes = 0;
-    for (const held of this.#urls.values()) bytes += held.bytes;
-    return bytes;
+    return this.#bytes;
   }
 
   /** The URL at hand, possibly of an older picture; null when there is none yet. Never asks. */
@@ -65,8 +55,8 @@ export class PictureUrls {
 
   /** Forgets everything, as after a restart of the library. */
   clear(): void {
-    for (const { url } of this.#urls.values()) URL.revokeObjectURL(url);
     this.#urls.clear();
+    this.#bytes = 0;
   }
 
   async #ask(): Promise<void> {
@@ -76,29 +66,26 @@ export class PictureUrls {
     while (this.#wanted.size > 0) {
       const ids = Uint32Array.from(this.#wanted);
       this.#wanted = new Set();
-      const versions = Array.from(ids, (id) => this.#host.versionOf(id));
-      const answer = await this.#host.pictures(ids).catch(() => [] as Answer);
-      const versionOf = new Map(Array.from(ids, (id, index) => [id, versions[index] ?? 0]));
-      for (const { id, picture, thumbnail } of answer)
-        this.#keep(id, picture, thumbnail, versionOf.get(id) ?? 0);
+      const versions = new Map(Array.from(ids, (id) => [id, this.#host.versionOf(id)]));
+      const answer = await this.#host.pictures(ids).catch((): ShownPicture[] => []);
+      for (const { id, ...picture } of answer) this.#keep(id, { ...picture, version: versions.get(id) ?? 0 });
       if (answer.length > 0) this.#host.arrived(answer.map(({ id }) => id));
     }
     this.#asking = false;
   }
 
-  #keep(id: PhotoId, picture: Blob, thumbnail: boolean, version: number): void {
-    const old = this.#urls.get(id);
-    if (old) {
-      // The tile may just be loading it; it changes over in its next render.
-      setTimeout(() => URL.revokeObjectURL(old.url), REPLACED_STAYS_MS);
-      this.#urls.delete(id);
+  #keep(id: PhotoId, picture: PictureUrl): void {
+    this.#drop(id);
+    this.#urls.set(id, picture);
+    this.#bytes += picture.url.length;
+    for (const oldest of this.#urls.keys()) {
+      if (this.#bytes <= this.#most) break;
+      this.#drop(oldest);
     }
-    const bytes = picture.size;
-    this.#urls.set(id, { url: URL.createObjectURL(picture), thumbnail, version, bytes });
-    for (const [oldest, { url }] of this.#urls) {
-      if (this.#urls.size <= this.#most) break;
-      URL.revokeObjectURL(url);
-      this.#urls.delete(oldest);
-    }
+  }
+
+  #drop(id: PhotoId): void {
+    this.#bytes -= this.#urls.get(id)?.url.length ?? 0;
+    this.#urls.delete(id);
   }
 }

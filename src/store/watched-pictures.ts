@@ -3,10 +3,10 @@ import type { LibraryClient } from "../library/client.ts";
 import { PictureUrls } from "../library/picture-urls.ts";
 import type { PhotoId } from "../photo/photo.ts";
 
-/** More rows than fit on any screen with its surroundings, plus a map full of markers. */
-const PICTURES_KEPT = 1500;
+/** Bytes of some 1,500 pictures, or 700 for a dense screen: more than fit on one with its surroundings and a map. */
+const MOST_KEPT = 24_000_000;
 /** The same where memory is scarce: the screen is small as well. */
-const FEWER_KEPT = 800;
+const LESS_KEPT = 10_000_000;
 
 /** The pictures at hand, and who shows them. */
 export interface WatchedPictures {
@@ -32,7 +32,7 @@ export function watchedPictures(
         for (const id of ids) for (const listener of watchers.get(id) ?? []) listener();
       },
     },
-    memoryGb <= 2 || cores <= 2 ? FEWER_KEPT : PICTURES_KEPT,
+    memoryGb <= 2 || cores <= 2 ? LESS_KEPT : MOST_KEPT,
   );
   return {
     pictures,

@@ -121,7 +121,7 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
     await expect(time).toHaveAttribute("aria-valuetext", "09:05, 1 photo, stop 1 of 8");
     await player.getByRole("button", { name: "Play the day" }).click();
     await expect(time).toHaveAttribute("aria-valuetext", /stop 3 of 8$/);
-    await expect(page.locator(".map-spot-picture")).toHaveAttribute("src", /^blob:/);
+    await expect(page.locator(".map-spot-picture")).toHaveAttribute("src", /^data:image/);
     await player.getByRole("button", { name: "Pause" }).click();
     await player.getByRole("button", { name: "Close the path" }).click();
     await expect(player).toHaveCount(0);

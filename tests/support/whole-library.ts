@@ -5,6 +5,7 @@ import { openDatabase } from "../../workers/library/store/database.ts";
 import { KeptLibrary } from "./kept-library.ts";
 import { aReading, aRecord } from "./library-fixtures.ts";
 import type { Chance } from "./random.ts";
+import { shownBytes } from "./shown-bytes.ts";
 
 /** Hears nothing of a database. */
 export const nobody = { blocked: () => undefined, outdated: () => undefined, closed: () => undefined };
@@ -107,9 +108,7 @@ export async function seen({ library }: KeptLibrary): Promise<unknown> {
     suggested,
     report: library.report(),
     details: [...rows].map((row) => ({ ...library.details(row), id: 0, burst: [], moving: null })),
-    pictures: await Promise.all(
-      pictures.map(async ({ picture }) => (await picture.arrayBuffer()).byteLength),
-    ),
+    pictures: pictures.map(({ url }) => shownBytes(url).bytes.length),
     clusters: library.clusters(viewport, 800, 600).map(({ count, lat, lng }) => ({ count, lat, lng })),
     folders: folders.map(({ added: _added, ...folder }) => folder),
     storage,

@@ -9,7 +9,7 @@ async function filesBelow(directory: FileSystemDirectoryEntry): Promise<FileSyst
   const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
     directory.createReader().readEntries(resolve, reject),
   );
-  const below = entries.map((entry) =>
+  const below = entries.map(async (entry) =>
     entry.isFile ? [entry as FileSystemFileEntry] : filesBelow(entry as FileSystemDirectoryEntry),
   );
   return (await Promise.all(below)).flat();

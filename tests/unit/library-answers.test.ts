@@ -5,6 +5,7 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { LibraryMessage } from "../../workers/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../support/library-fixtures.ts";
+import { shownBytes } from "../support/shown-bytes.ts";
 
 const exportedAt = "2026-11-21T10:00:00Z";
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
@@ -126,7 +127,7 @@ describe("pictures", () => {
   test("are the thumbnail, else the preview; rows without either are left out", async () => {
     const library = filled();
     const pictures = await library.pictures(Uint32Array.of(1, 0, 7, 2, 99));
-    expect(pictures.map(({ id, thumbnail, picture }) => [id, thumbnail, picture.type])).toEqual([
+    expect(pictures.map(({ id, thumbnail, url }) => [id, thumbnail, shownBytes(url).type])).toEqual([
       [1, false, "image/webp"],
       [0, true, "image/webp"],
     ]);

@@ -4,8 +4,10 @@ import { FolderList } from "../../workers/library/folders/folder-list.ts";
 import { Intake } from "../../workers/library/intake.ts";
 import { Keeping } from "../../workers/library/store/keeping.ts";
 import { SegmentStore } from "../../workers/library/store/segments.ts";
+import { dataUrls } from "../../workers/library/data-urls.ts";
 import { aPicture, aRecord } from "../support/library-fixtures.ts";
 import { emptyDatabases } from "../support/kept-library.ts";
+import { shownBytes } from "../support/shown-bytes.ts";
 
 beforeEach(emptyDatabases);
 
@@ -59,10 +61,9 @@ test("segments that hold little are put together, and no picture is lost or anot
 
   const again = await opened();
   expect(again.store.stats()).toMatchObject({ segments: 1, dead: 0 });
-  await again.holdings.thumbnails.fetch(rows);
-  for (const row of rows) {
-    const bytes = new Uint8Array((await again.holdings.thumbnails.get(row)?.arrayBuffer()) ?? []);
-    expect(bytes).toEqual(aPicture(row === 3 ? 33 : row).bytes);
+  const shown = await dataUrls(again.holdings, Uint32Array.from(rows));
+  for (const [at, row] of rows.entries()) {
+    expect(shownBytes(shown[at]?.url).bytes).toEqual(aPicture(row === 3 ? 33 : row).bytes);
   }
   again.keeping.close();
 });

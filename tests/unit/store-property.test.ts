@@ -4,6 +4,7 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import { aReading, aRecord, unmeasured } from "../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
+import { shownBytes } from "../support/shown-bytes.ts";
 
 const text = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom("Zürich ü", "日本", "😀", ""));
 const number = fc.oneof(fc.integer({ min: 0, max: 1e6 }), fc.double({ noNaN: true, min: -1e4, max: 1e4 }));
@@ -91,9 +92,7 @@ async function seen(kept: KeptLibrary): Promise<unknown> {
     report: library.report(),
     details: [...ids].map((id) => library.details(id)),
     flags: [...ids].map((id) => kept.flags(id) & ~16),
-    pictures: await Promise.all(
-      pictures.map(async ({ id, picture }) => [id, picture.type, (await picture.arrayBuffer()).byteLength]),
-    ),
+    pictures: pictures.map(({ id, url }) => [id, shownBytes(url).type, shownBytes(url).bytes.length]),
     clusters: library.clusters({ bounds: all, zoom: 3 }, 800, 600),
     opened: (await library.opened()).folders,
   };

@@ -5,6 +5,7 @@ import type { Channel, Word } from "../../workers/library/tabs/channel.ts";
 import { FolderList } from "../../workers/library/folders/folder-list.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
+import { shownBytes } from "../support/shown-bytes.ts";
 
 /** A channel as the browser's, that can be made to lose words. */
 class FakeChannels {
@@ -88,7 +89,7 @@ describe("a library that another page writes", () => {
       ...(writer.notices.findLast(({ order }) => order !== null)?.order ?? []),
     ]);
     const [one] = await reader.library.pictures(Uint32Array.of(24));
-    expect(new Uint8Array((await one?.picture.arrayBuffer()) ?? [])).toEqual(new Uint8Array(8).fill(24));
+    expect(shownBytes(one?.url).bytes).toEqual(new Uint8Array(8).fill(24));
     expect(await reader.library.opened()).toMatchObject({ role: "reader", rows: 26 });
   });
 

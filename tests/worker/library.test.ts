@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import * as Comlink from "comlink";
 import type { LibraryMessage, LibraryWorker, Notice } from "../../workers/contract.ts";
 import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
+import { shownBytes } from "../support/shown-bytes.ts";
 
 async function withWorker(run: (library: Comlink.Remote<LibraryWorker>) => Promise<void>): Promise<void> {
   const worker = new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
@@ -51,7 +52,7 @@ test("records, thumbnails and failures become notices, pictures, details and the
     expect([...(notices.findLast((notice) => notice.order !== null)?.order ?? [])]).toEqual([0]);
     const pictures = await library.pictures(Uint32Array.of(0, 1));
     expect(pictures.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([[0, true]]);
-    expect(new Uint8Array((await pictures[0]?.picture.arrayBuffer()) ?? [])).toEqual(aPicture(2).bytes);
+    expect(shownBytes(pictures[0]?.url).bytes).toEqual(aPicture(2).bytes);
     const details = await library.details(0);
     expect(details).toMatchObject({ path: "Trip/a.jpg", bytes: 10, record: aRecord(), failure: null });
     expect(await library.rowOf(details?.publicId ?? "")).toBe(0);

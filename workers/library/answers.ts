@@ -6,9 +6,10 @@ import type { Neighbours } from "../../src/photo/neighbours.ts";
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../../src/photo/place.ts";
-import type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../contract.ts";
+import type { Cluster, OpenedCluster, PhotoDetails, ReportLine, ShownPicture } from "../contract.ts";
 import { nowhere } from "./cluster-gather.ts";
 import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
+import { dataUrls } from "./data-urls.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "./export-json.ts";
 import { Fact } from "./facts.ts";
@@ -40,16 +41,8 @@ export class Answers {
     return detailsOf(this.#holdings, id);
   }
 
-  async pictures(ids: Uint32Array): Promise<{ id: PhotoId; picture: Blob; thumbnail: boolean }[]> {
-    const { thumbnails, previews } = this.#holdings;
-    await thumbnails.fetch(ids);
-    const found: { id: PhotoId; picture: Blob; thumbnail: boolean }[] = [];
-    for (const id of ids) {
-      const thumbnail = thumbnails.get(id);
-      const picture = thumbnail ?? previews.get(id);
-      if (picture !== null) found.push({ id, picture, thumbnail: thumbnail !== null });
-    }
-    return found;
+  pictures(ids: Uint32Array): Promise<ShownPicture[]> {
+    return dataUrls(this.#holdings, ids);
   }
 
   clusters(viewport: Viewport, width: number, height: number): Cluster[] {

@@ -27,8 +27,11 @@ export interface PictureEntry {
 /** Keeps the bytes of pictures. Another one keeps its segments in a database. */
 export interface PictureStore {
   add(bytes: Uint8Array, entry: PictureEntry): PicturePlace;
-  /** Null when the picture has to be fetched first, or is lost. */
-  get(place: PicturePlace, type: string): Blob | null;
+  /**
+   * The bytes where they are in this thread's memory, and not to be kept; else what they can be read from. Null when the
+   * picture has to be fetched first, or is lost.
+   */
+  get(place: PicturePlace): Uint8Array<ArrayBuffer> | Blob | null;
   /** Settles when `get` answers for these places, as far as they can be had. */
   fetch(places: readonly PicturePlace[]): Promise<void>;
   /** The picture at this place will not be asked for again. */
@@ -63,11 +66,9 @@ export class MemoryPictureStore implements PictureStore {
     return place;
   }
 
-  get(place: PicturePlace, type: string): Blob {
-    const end = place.offset + place.length;
-    const sealed = this.#segments[place.segment]?.sealed;
-    if (sealed) return sealed.slice(place.offset, end, type);
-    return new Blob([this.#open.subarray(place.offset, end)], { type });
+  get({ segment, offset, length }: PicturePlace): Uint8Array<ArrayBuffer> | Blob {
+    const sealed = this.#segments[segment]?.sealed;
+    return sealed ? sealed.slice(offset, offset + length) : this.#open.subarray(offset, offset + length);
   }
 
   async fetch(): Promise<void> {

@@ -110,9 +110,9 @@ export class Pictures {
     return (this.#length[row] ?? 0) > 0;
   }
 
-  get(row: number): Blob | null {
-    if (!this.has(row)) return null;
-    return this.#store.get(this.#place(row), this.#types.word(this.#type[row] ?? 0));
+  /** As `PictureStore.get`. */
+  get(row: number): Uint8Array<ArrayBuffer> | Blob | null {
+    return this.has(row) ? this.#store.get(this.#place(row)) : null;
   }
 
   /** Where the row's picture stands; null when it has none. */

@@ -64,9 +64,9 @@ export class Handovers {
     const picture = thumbnails.get(from);
     const size = thumbnails.size(from);
     if (picture === null || size === null) throw new Error("the picture is lost");
-    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const bytes = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : picture;
     const colour = this.#holdings.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
     const small = (this.#holdings.facts(from) & Fact.small) !== 0;
-    this.#host.thumbnail(to, { type: picture.type, ...size, bytes, colour }, small);
+    this.#host.thumbnail(to, { type: thumbnails.typeOf(from), ...size, bytes, colour }, small);
   }
 }

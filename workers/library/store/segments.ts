@@ -92,10 +92,12 @@ export class SegmentStore implements PictureStore {
     return place;
   }
 
-  get({ segment, offset, length }: PicturePlace, type: string): Blob | null {
-    if (this.#open?.number === segment) return new Blob([this.#open.read(offset, length)], { type });
+  get({ segment, offset, length }: PicturePlace): Uint8Array<ArrayBuffer> | Blob | null {
+    if (this.#open?.number === segment) return this.#open.read(offset, length);
+    const sealed = this.#sealed.get(segment);
+    if (sealed !== undefined) return sealed.bytes.subarray(offset, offset + length);
     const blob = this.#atHand.get(segment) ?? this.#fetched.get(segment);
-    return blob === undefined ? null : blob.slice(offset, offset + length, type);
+    return blob?.slice(offset, offset + length) ?? null;
   }
 
   async fetch(places: readonly PicturePlace[]): Promise<void> {
