@@ -34,8 +34,10 @@ function picturesOf(cells, count) {
       const image = cell.querySelector("img");
       if (!image) throw new Error("A tile on screen has no picture");
       await image.decode();
-      const bytes = new Uint8Array(await (await fetch(image.src)).arrayBuffer());
-      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+      // The picture's address holds its bytes.
+      const [, base64] = /^data:image\/[a-z]+;base64,(.+)$/.exec(image.src) ?? [];
+      if (base64 === undefined) throw new Error(`A tile on screen shows ${image.src.slice(0, 80)}`);
+      return base64;
     }),
   );
 }
