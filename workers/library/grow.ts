@@ -5,10 +5,13 @@ type Growable =
   | Float32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** A capacity of at least `rows`, so that growing row by row copies each entry about once. */
+/** From so many rows on room is spared: what is not used of a doubled column would be a quarter of it on average. */
+const manyRows = 32_768;
+
+/** A capacity of at least `rows`, so that growing row by row copies each entry a few times at most. */
 export function capacityFor(rows: number, current: number): number {
   let capacity = Math.max(1024, current);
-  while (capacity < rows) capacity *= 2;
+  while (capacity < rows) capacity += capacity < manyRows ? capacity : capacity >> 3;
   return capacity;
 }
 
