@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
@@ -14,7 +14,14 @@ const changes = new Map<number, (path: string) => void>([
   [3, (path) => truncateSync(path, 300)],
   [5, (path) => truncateSync(path, 0)],
   [7, (path) => writeFileSync(path, "no photo any more")],
-  [9, (path) => copyFileSync(path.replace("9.jpg", "8.jpg"), path)],
+  [
+    9,
+    (path) => {
+      copyFileSync(path.replace("9.jpg", "8.jpg"), path);
+      // A copy of every byte would be one photo with the other.
+      appendFileSync(path, "9");
+    },
+  ],
 ]);
 
 const name = (number: number): string => `IMG_${String(number).padStart(4, "0")}.jpg`;
