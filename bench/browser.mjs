@@ -30,6 +30,9 @@ export async function serveApp(folder) {
  * @property {(() => void) | (() => void)[]} [prepare] runs in the page before anything of it
  */
 
+/** A browser that was just started is busy with itself for so long. */
+export const startMs = 2000;
+
 /** Of a browser with a quarter of a core, on a machine that is busy besides. */
 const launchPatienceMs = 180_000;
 
@@ -46,7 +49,8 @@ export async function openPage(url, say, options = {}) {
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watchLongTasks);
   await page.goto(url, { waitUntil: "load" });
-  // Fonts, chunks fetched ahead and the first paint are no part of what is measured.
+  // Fonts, chunks fetched ahead and the first paint are no part of what is measured, nor is the browser's own start.
+  await page.waitForTimeout(startMs);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   return { page, close };
 }

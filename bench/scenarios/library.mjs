@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { factOf, resultOf, runOnPage } from "../bench-page.mjs";
-import { heapBytes } from "../browser.mjs";
+import { heapBytes, startMs } from "../browser.mjs";
 import { databaseBytes, forgetFiles, makeProfile, openProfile } from "../kept-profile.mjs";
 import { median, percentile } from "../statistics.mjs";
 import { timeFilter } from "../watch-screen.mjs";
@@ -42,9 +42,6 @@ const units = {
   Written: "photos/s",
   Indexed: "photos/s",
 };
-
-/** A browser that was just started is busy with itself for so long. */
-const startMs = 2000;
 
 /** Memory is told from here on: what a browser takes without photos is no photo's. */
 const fewest = 1000;

@@ -2,6 +2,8 @@ import sharp, { type JpegOptions, type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EighthDecoder, type Eighth } from "../../workers/photo/decode/eighth.ts";
 import { randomFrom } from "../../scripts/random.mjs";
+import type { Orientation } from "../../src/photo/photo.ts";
+import { orientations, turnMatrix, uprightSize } from "../../src/photo/turn.ts";
 
 let decoder: EighthDecoder;
 
@@ -167,4 +169,67 @@ test("a JPEG cut short, or with its data overwritten, is never half a picture by
   }
   const again = decoder.decode(jpeg);
   expect(again && difference(again, await averages(jpeg))).toBeLessThan(2.5);
+});
+
+/** The average of what each pixel of the smaller picture covers, turned by the matrix a canvas is given. */
+function shrunkSlowly(
+  { width, height, pixels }: Eighth,
+  [wide, high]: [number, number],
+  orientation: Orientation,
+): number[] {
+  const upright = uprightSize(wide, high, orientation);
+  const [a, b, c, d, e, f] = turnMatrix(wide, high, orientation);
+  const found = Array.from<number>({ length: wide * high * 4 });
+  for (let y = 0; y < high; y++)
+    for (let x = 0; x < wide; x++) {
+      const at = [a * (x + 0.5) + c * (y + 0.5) + e, b * (x + 0.5) + d * (y + 0.5) + f].map(Math.floor);
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 0;
+        for (let v = 0; v < height; v++)
+          for (let h = 0; h < width; h++)
+            sum +=
+              (pixels[(v * width + h) * 4 + channel] ?? 0) *
+              shared(h / width, (h + 1) / width, x / wide, (x + 1) / wide) *
+              shared(v / height, (v + 1) / height, y / high, (y + 1) / high);
+        found[((at[1] ?? 0) * upright.width + (at[0] ?? 0)) * 4 + channel] = sum * wide * high;
+      }
+    }
+  return found;
+}
+
+const shared = (from: number, to: number, begin: number, end: number): number =>
+  Math.max(0, Math.min(to, end) - Math.max(from, begin));
+
+describe("a decoded picture is made smaller by averages, and turned", () => {
+  for (const orientation of orientations)
+    test(`orientation ${orientation}`, async () => {
+      const jpeg = await (await picture(250, 190)).jpeg({ quality: 95 }).toBuffer();
+      // By less and more than a half, not at all, and by a line that rounding added.
+      for (const [wide, high] of [
+        [20, 15],
+        [9, 7],
+        [32, 24],
+        [32, 25],
+        [1, 1],
+      ] as const) {
+        const eighth = decoder.decode(jpeg);
+        if (eighth === null) throw new Error("not decoded");
+        const wanted = shrunkSlowly(eighth, [wide, high], orientation);
+        const smaller = decoder.shrink(eighth, uprightSize(wide, high, orientation), orientation);
+        expect(smaller.length).toBe(wide * high * 4);
+        const most = Math.max(...wanted.map((value, index) => Math.abs(value - (smaller[index] ?? 0))));
+        expect(most).toBeLessThan(0.52);
+      }
+    });
+
+  test("also one larger than the memory it was decoded in", async () => {
+    const jpeg = await (await picture(6400, 4800)).jpeg().toBuffer();
+    const fresh = await EighthDecoder.create();
+    const eighth = fresh?.decode(jpeg);
+    if (!fresh || !eighth) throw new Error("not decoded");
+    const before = Array.from(eighth.pixels.subarray(0, 40));
+    const same = fresh.shrink(eighth, { width: 800, height: 600 }, 1);
+    expect(Array.from(same.subarray(0, 40))).toEqual(before);
+    expect(same.length).toBe(800 * 600 * 4);
+  });
 });

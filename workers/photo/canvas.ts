@@ -18,6 +18,8 @@ export function fit({ width, height }: Size, maxEdge: number): Size {
 export class Easel {
   #canvas: OffscreenCanvas | null = null;
   #context: OffscreenCanvasRenderingContext2D | null = null;
+  /** What was put on the canvas, where that is known without asking it. */
+  #put: ImageData | null = null;
 
   /**
    * Draws the picture upright, filling `size`. `orientation` is what is left to turn after the engine. The canvas is
@@ -25,6 +27,13 @@ export class Easel {
    */
   draw(drawable: Drawable, orientation: Orientation, size: Size): OffscreenCanvas {
     const { canvas, context } = this.#prepare(size);
+    this.#put = null;
+    if ("upright" in drawable.source) {
+      const pixels = drawable.source.upright(size);
+      context.putImageData(pixels, 0, 0);
+      this.#put = pixels.colorSpace === "srgb" ? pixels : null;
+      return canvas;
+    }
     // Swapping edges is its own inverse: this is the size before turning.
     const drawn = uprightSize(size.width, size.height, orientation);
     context.setTransform(...turnMatrix(drawn.width, drawn.height, orientation));
@@ -35,6 +44,7 @@ export class Easel {
 
   /** RGBA of what is drawn. */
   pixels(): Uint8ClampedArray {
+    if (this.#put) return this.#put.data;
     const context = this.#context;
     if (context === null) throw new Error("Nothing was drawn yet");
     return context.getImageData(0, 0, context.canvas.width, context.canvas.height).data;

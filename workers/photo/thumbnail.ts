@@ -78,7 +78,7 @@ async function encode(
   const canvas = easel.draw(drawable, orientation, size);
   const pixels = easel.pixels();
   const colour = averageOf(pixels);
-  const opaque = isOpaque(pixels);
+  const opaque = drawable.alpha === false || isOpaque(pixels);
   if (!opaque && engine.encodes === "image/jpeg") easel.backWithWhite();
   const blob = await canvas.convertToBlob({ type: opaque ? "image/jpeg" : engine.encodes, quality });
   return { type: blob.type, ...size, bytes: new Uint8Array(await blob.arrayBuffer()), colour };

@@ -1,9 +1,15 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
+import type { Size } from "../canvas.ts";
 import type { Undrawn } from "../drawn.ts";
+
+/** Pixels that come out turned and of the size asked for without a canvas. They are the decoder's until it is used again. */
+export interface Pixels {
+  upright: (size: Size) => ImageData;
+}
 
 /** A decoded picture a canvas can draw, at `width` by `height` after whatever turning the engine does by itself. */
 export interface Drawable {
-  source: ImageBitmap | VideoFrame | OffscreenCanvas;
+  source: ImageBitmap | VideoFrame | OffscreenCanvas | Pixels;
   width: number;
   height: number;
   /** What is left to turn, where the decoder says so; else it is the engine's matter. */

@@ -17,7 +17,7 @@ export interface Layout {
   bytes: number;
 }
 
-/** Behind the coded data: the planes, two rows of chroma, the pixels. `eighths`: 1 or 2, of the picture's size. */
+/** Behind the coded data: the planes, rows of chroma, the pixels. `eighths`: 1 or 2, of the picture's size. */
 export function layOut(data: number, { width, height, components }: JpegPlan, eighths: number): Layout {
   const widest = components[0]?.across ?? 1;
   const highest = components[0]?.down ?? 1;
@@ -33,7 +33,7 @@ export function layOut(data: number, { width, height, components }: JpegPlan, ei
     return plane;
   });
   const rowsAt = at;
-  const pixelsAt = aligned(rowsAt + wide * 4);
+  const pixelsAt = aligned(rowsAt + wide * 6 + 128);
   return {
     wide,
     high,

@@ -1,4 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
+import { swapsAxes, turns } from "../../../src/photo/turn.ts";
+import type { Size } from "../canvas.ts";
 import { code } from "./assembly/index.ts?assembly";
 import type { Drawable } from "./drawable.ts";
 import { layOut, type Layout } from "./eighth-layout.ts";
@@ -21,6 +23,8 @@ interface Exports {
   ): void;
   scan(from: number, to: number, count: number, across: number, down: number, ...numbers: number[]): number;
   paint(...numbers: number[]): void;
+  workspace(width: number, height: number, wide: number, high: number): number;
+  shrink(from: number, ...numbers: number[]): void;
 }
 
 /** The memory a decoder keeps grows with the largest file it has seen: larger ones are left to the browser. */
@@ -88,6 +92,29 @@ export class EighthDecoder {
     }
   }
 
+  /**
+   * A picture just decoded at `size`, turned as `orientation` asks: RGBA, each pixel the average of what it covers; valid
+   * until the next call. Throws where there is no memory for it.
+   */
+  shrink(picture: Eighth, size: Size, orientation: Orientation): Uint8ClampedArray<ArrayBuffer> {
+    const { width, height, pixels } = picture;
+    const [wide, high] = swapsAxes(orientation) ? [size.height, size.width] : [size.width, size.height];
+    const assembly = this.#exports;
+    const from = pixels.byteOffset;
+    const to = from + pixels.byteLength;
+    const work = to + wide * high * 4;
+    // What was decoded stays where it is when the memory grows.
+    const base = assembly.room(0);
+    if (assembly.room(work + assembly.workspace(width, height, wide, high) - base) === 0)
+      throw new RangeError("No memory to make a picture smaller");
+    const { xx, xy, yx, yy } = turns[orientation];
+    const [right, down] = [xx + xy * size.width, yx + yy * size.width];
+    // Where an axis runs backwards, the first pixel is the last.
+    const begin = Math.max(0, -right) * (wide - 1) + Math.max(0, -down) * (high - 1);
+    assembly.shrink(from, width, height, to, wide, high, begin, right, down, work);
+    return new Uint8ClampedArray(assembly.memory.buffer, to, wide * high * 4);
+  }
+
   /** How many rows of MCUs are decoded into their planes. */
   #scan(data: Uint8Array, plan: JpegPlan, layout: Layout, base: number, eighths: number): number {
     const assembly = this.#exports;
@@ -126,20 +153,12 @@ export class EighthDecoder {
   }
 }
 
-let paper: OffscreenCanvasRenderingContext2D | null = null;
-
 /** A decoded eighth as something to draw, still to be turned by `orientation`. Drawn before the next one is decoded. */
-export function drawableOf(
-  { width, height, colourSpace, pixels }: Eighth,
-  orientation: Orientation,
-): Drawable | null {
-  paper ??= new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (paper === null) return null;
-  const { canvas } = paper;
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-  }
-  paper.putImageData(new ImageData(pixels, width, height, { colorSpace: colourSpace }), 0, 0);
-  return { source: canvas, width, height, orientation, close: () => undefined };
+export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation: Orientation): Drawable {
+  const { width, height, colourSpace } = picture;
+  const upright = (size: Size): ImageData =>
+    new ImageData(decoder.shrink(picture, size, orientation), size.width, size.height, {
+      colorSpace: colourSpace,
+    });
+  return { source: { upright }, width, height, orientation, alpha: false, close: () => undefined };
 }

@@ -15,8 +15,6 @@ import type { Original } from "./ladder.ts";
 /** The rungs of the engine: an eighth of a JPEG, a larger fraction, else whatever the engine makes of the file. */
 export async function decodeByEngine(original: Original, maxEdge: number, engine: Engine): Promise<Decoded> {
   const { facts, bytes: read } = original;
-  const turned = facts.type === "image/jpeg" && facts.orientation !== 1;
-  const file = turned ? labelJpeg(original.file, facts.orientation) : original.file;
   const pixels = facts.storedWidth * facts.storedHeight;
   const jpeg = facts.type === "image/jpeg";
   const fraction = jpeg && engine.imageDecoder;
@@ -26,6 +24,8 @@ export async function decodeByEngine(original: Original, maxEdge: number, engine
   if (refused) return refused;
   const decoded = eighth ? decodeEighth(original, maxEdge, engine) : null;
   if (decoded) return decoded;
+  const turned = jpeg && facts.orientation !== 1;
+  const file = turned ? labelJpeg(original.file, facts.orientation) : original.file;
   if (!fraction && !facts.progressive) {
     return refuseLarge({ pixels, scans: 1, fraction: false }) ?? resized(file, facts, maxEdge);
   }
@@ -48,8 +48,7 @@ function decodeEighth({ bytes, facts }: Original, maxEdge: number, { eighth }: E
   const part = eighths(facts.storedWidth, facts.storedHeight, maxEdge);
   if (part !== 1 && part !== 2) return null;
   const picture = eighth.decode(new Uint8Array(bytes), part);
-  const drawable = picture && drawableOf(picture, facts.orientation);
-  return drawable && { ok: true, drawable };
+  return picture && { ok: true, drawable: drawableOf(eighth, picture, facts.orientation) };
 }
 
 /** The bytes to decode: those read already, labelled when the picture is turned. */

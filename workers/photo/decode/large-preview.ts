@@ -76,10 +76,7 @@ export async function drawPreview(
   const found = eighth && (await findPreview(read, head, facts, maxEdge, eighth));
   if (!found) return null;
   const { orientation } = facts;
-  if (found.part <= 2) {
-    const drawable = drawableOf(found.small, orientation);
-    return drawable && { ...drawable, statedShape: true };
-  }
+  if (found.part <= 2) return { ...drawableOf(eighth, found.small, orientation), statedShape: true };
   if (!imageDecoder) return null;
   const { width: storedWidth, height: storedHeight } = found;
   const bytes = labelBytes(found.bytes.slice().buffer, orientation);

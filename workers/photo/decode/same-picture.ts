@@ -26,16 +26,40 @@ export function rowsOf(height: number): number {
 /** The upper `share` of a picture, at least a line, as a strip of so many rows. */
 export function stripOf({ width, height, pixels }: Eighth, share: number, rows: number): Strip {
   const lines = Math.min(height, Math.max(1, Math.round(share * height)));
+  const starts = Array.from({ length: columns + 1 }, (_, cell) => Math.ceil((cell * width) / columns));
   const sums = new Float64Array(3 * columns * rows);
   const counts = new Float64Array(columns * rows);
-  for (let y = 0; y < lines; y++)
-    for (let x = 0; x < width; x++) {
-      const cell = Math.floor((y * rows) / lines) * columns + Math.floor((x * columns) / width);
-      const at = 4 * (y * width + x);
-      counts[cell] = (counts[cell] ?? 0) + 1;
-      for (let c = 0; c < 3; c++) sums[3 * cell + c] = (sums[3 * cell + c] ?? 0) + (pixels[at + c] ?? 0);
-    }
+  for (let y = 0; y < lines; y++) {
+    const first = Math.floor((y * rows) / lines) * columns;
+    for (let column = 0; column < columns; column++)
+      addTo(sums, counts, first + column, pixels, {
+        from: y * width + (starts[column] ?? 0),
+        to: y * width + (starts[column + 1] ?? 0),
+      });
+  }
   return sums.map((sum, index) => sum / Math.max(1, counts[Math.floor(index / 3)] ?? 1));
+}
+
+/** Adds the pixels of a line, by number, to their cell. */
+function addTo(
+  sums: Float64Array,
+  counts: Float64Array,
+  cell: number,
+  pixels: Uint8ClampedArray,
+  { from, to }: { from: number; to: number },
+): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let at = 4 * from; at < 4 * to; at += 4) {
+    red += pixels[at] ?? 0;
+    green += pixels[at + 1] ?? 0;
+    blue += pixels[at + 2] ?? 0;
+  }
+  sums[3 * cell] = (sums[3 * cell] ?? 0) + red;
+  sums[3 * cell + 1] = (sums[3 * cell + 1] ?? 0) + green;
+  sums[3 * cell + 2] = (sums[3 * cell + 2] ?? 0) + blue;
+  counts[cell] = (counts[cell] ?? 0) + to - from;
 }
 
 /** Whether a strip shows the same part of the same picture as a known one; not where that is too plain to tell. */

@@ -5,3 +5,4 @@ export { room } from "./memory";
 export { definition, table } from "./tables";
 export { component, scan } from "./scan";
 export { paint } from "./paint";
+export { shrink, workspace } from "./shrink";
