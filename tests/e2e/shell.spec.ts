@@ -49,7 +49,37 @@ async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Where everything in the page's body is, and how it is written. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("#root *"), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { font, color, backgroundColor } = getComputedStyle(element);
+      return `${element.tagName} ${element.className} ${[x, y, width, height].map(Math.round).join(" ")} ${font} ${color} ${backgroundColor}`;
+    }),
+  );
+}
+
 test.describe("the first screen", () => {
+  test("looks the same before the rest of the app is there and after", async ({ page }) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/(frame|photo-grid)-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const rest = page.waitForResponse(/\/assets\/frame-.*\.css$/);
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
+    const before = await looks(page);
+    letGo();
+    await (await rest).finished();
+    const hasRest = (): boolean =>
+      Array.from(document.styleSheets).some(({ href }) => /\/frame-.*\.css$/.test(href ?? ""));
+    await page.waitForFunction(hasRest);
+    expect(await looks(page)).toEqual(before);
+  });
+
   test("says what to do, on one screen and without a word too many", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drop photos or folders anywhere");

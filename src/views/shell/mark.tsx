@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import "./mark.css";
 
 /** The app's sign and name. */
 export function Mark(): ReactElement {
