@@ -13,14 +13,14 @@ export function thumbnailEdge(devicePixelRatio: number): number {
 }
 
 /**
- * How many lanes to start. The browser decodes on threads of its own, so one or two jobs more than cores fill the
- * machine better than one a core; each lane costs some 20 MB. Where memory is short two cores
+ * How many lanes to start. A lane decodes most pictures itself, but waits while a file is read, so that one more than
+ * cores fills the machine; another one takes 20 MB, and the page's turns. Where memory is short two cores
  * are given one lane: a second one takes 60 MB more and makes an import 3 % shorter.
  */
 export function laneCount({ cores, memoryGb }: Device): number {
   if (memoryGb !== undefined && memoryGb <= 1) return 1;
   if (memoryGb !== undefined && memoryGb <= 2) return cores <= 2 ? 1 : 2;
-  return Math.max(2, Math.min(cores + 2, 12));
+  return Math.max(2, Math.min(cores + 1, 12));
 }
 
 /**

@@ -7,7 +7,7 @@ import { makePhotos } from "../support/photos.ts";
 import { Chance } from "../support/random.ts";
 import { end, workersOf, type End } from "../support/workers.ts";
 
-const count = 2000;
+const count = 6000;
 const photoKills = 20;
 /** After so many kills of photo workers the library worker goes, too. */
 const libraryKillsAfter = new Map<number, End>([
@@ -89,7 +89,7 @@ async function someProgress(page: Page): Promise<void> {
   const said = (): Promise<string> =>
     bar.evaluateAll(([one]) => (one ? (one.getAttribute("aria-valuenow") ?? "not known") : "over"));
   const now = await said();
-  await expect.poll(said, { timeout: limitMs }).not.toBe(now);
+  await expect.poll(said, { timeout: limitMs, intervals: [100] }).not.toBe(now);
   expect(await said()).not.toBe("over");
 }
 

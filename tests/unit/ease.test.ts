@@ -191,8 +191,8 @@ describe("memory", () => {
   });
 
   test.each([
-    [{ cores: 8, memoryGb: 8 }, 10],
-    [{ cores: 2, memoryGb: undefined }, 4],
+    [{ cores: 8, memoryGb: 8 }, 9],
+    [{ cores: 2, memoryGb: undefined }, 3],
     [{ cores: 8, memoryGb: 2 }, 2],
     [{ cores: 2, memoryGb: 2 }, 1],
     [{ cores: 8, memoryGb: 1 }, 1],
