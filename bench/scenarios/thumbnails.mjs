@@ -24,7 +24,7 @@ import { outcomeOf } from "./thumbnail-outcome.mjs";
  * @property {number} [rounds] at most; a round of large pictures takes long
  */
 
-const small = { whole: { all: 240, slow: 24 }, quick: { all: 48, slow: 6 } };
+const small = { whole: { all: 480, slow: 24 }, quick: { all: 48, slow: 6 } };
 const large = { whole: { all: 48, slow: 8 }, rounds: 3 };
 
 /** @type {Kind[]} */
