@@ -214,7 +214,7 @@ export class Ingest {
     if (!unsettled) return;
     const heads = this.#readable(this.workshop.lost(unsettled));
     this.#settlements.reopen(heads);
-    this.workshop.readAgain(heads);
+    this.workshop.readLost(heads);
     this.follow(this.#progress);
   }
 
@@ -249,7 +249,7 @@ export class Ingest {
     const unsettled = await this.#options.library.unsettled().catch(() => null);
     if (unsettled === null) return;
     const heads = this.workshop.lost(unsettled);
-    if (this.#state.running) this.workshop.readAgain(heads);
+    if (this.#state.running) this.workshop.readLost(heads);
     else this.#settlements.cancel(heads);
   }
 

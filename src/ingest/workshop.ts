@@ -4,6 +4,7 @@ import type { PhotoId } from "../photo/photo.ts";
 import { PictureBudget, laneCount, pictureBudgetBytes, readerCount, thumbnailEdge } from "./budget.ts";
 import { MainThreadDrawing } from "./drawing.ts";
 import { Ease } from "./ease.ts";
+import { FatalPictures } from "./fatal-pictures.ts";
 import { FilmDrawing } from "./film-drawing.ts";
 import { healthOf } from "./health-of.ts";
 import type { WorkStage } from "./order.ts";
@@ -34,6 +35,7 @@ export class Workshop {
   readonly #ease: Ease;
   readonly #drawing: MainThreadDrawing;
   readonly #films: FilmDrawing;
+  readonly #fatal = new FatalPictures();
   readonly #sideCalls = new SideCalls(deadlines.jobMs);
   readonly #opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
   readonly #numbers = { job: 0, lane: 0 };
@@ -80,12 +82,19 @@ export class Workshop {
   }
 
   readAgain(ids: PhotoId[]): void {
+    this.#fatal.forgive(ids);
+    this.readLost(ids);
+  }
+
+  /** What was read was lost on its way. A picture that ended a worker is not drawn again. */
+  readLost(ids: PhotoId[]): void {
     for (const id of ids) this.#order.readAgain(id);
     this.#wake();
   }
 
   /** Photos without a picture get one. */
   draw(ids: PhotoId[]): void {
+    this.#fatal.forgive(ids);
     for (const id of ids) this.#order.wantThumbnail(id);
     this.#wake();
   }
@@ -183,6 +192,7 @@ export class Workshop {
     this.#pool?.close(false);
     this.#pool = null;
     this.#films.clear();
+    this.#fatal.clear();
     this.giveUp();
     this.#order.onScreenOnly = false;
   }
@@ -204,7 +214,11 @@ export class Workshop {
    * again; the rows whose heads are missing are answered.
    */
   lost({ heads, pictures, digests }: Unsettled): PhotoId[] {
-    for (const id of this.#order.drawnOf(pictures)) this.#order.wantThumbnail(id);
+    for (const id of this.#order.drawnOf(pictures)) {
+      const failed = this.#fatal.get(id);
+      if (failed) this.#host.settled("thumbnail", failed);
+      else this.#order.wantThumbnail(id);
+    }
     this.want({ ...digests, draw: none, leave: none });
     this.#wake();
     return this.#order.readOf(heads);
@@ -302,10 +316,14 @@ export class Workshop {
   }
 
   #settled(stage: Stage, answer: Settled): void {
-    if (stage === "metadata") this.#order.metadataSettled(answer.id, answer.ok && answer.drawable);
+    const drawable = stage === "metadata" && answer.ok && answer.drawable;
+    const failed = drawable ? this.#fatal.get(answer.id) : undefined;
+    if (stage === "metadata") this.#order.metadataSettled(answer.id, drawable && !failed);
     else this.#order.thumbnailSettled(answer.id);
+    if (stage === "thumbnail") this.#fatal.learn(answer);
     if (stage === "metadata" && answer.ok) this.#budget.learn(answer.id, answer.decodeBytes ?? 0);
     this.#host.settled(stage, answer);
+    if (failed) this.#host.settled("thumbnail", failed);
     this.#wake();
   }
 
