@@ -9,20 +9,14 @@ import { FilmDrawing } from "./film-drawing.ts";
 import { healthOf } from "./health-of.ts";
 import type { WorkStage } from "./order.ts";
 import { WorkOrder } from "./order.ts";
-import { Pool } from "./pool.ts";
-import { Slots } from "./slots.ts";
+import type { Pool } from "./pool.ts";
 import { SideCalls } from "./side-calls.ts";
 import { Supply } from "./supply.ts";
 import type { WorkshopHost } from "./workshop-host.ts";
+import { workshopPool } from "./workshop-pool.ts";
 
-/**
- * Files opened at a time for their heads. The browser answers many at once, each holding up the page by most of a
- * millisecond: of 256 under way, 190 came in one task of 170 ms. Fewer take no longer in all.
- */
-const OPENINGS = 24;
-const OPENING_PATIENCE_MS = 2000;
-
-const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
+/** A copy for the viewer that takes longer is given up. */
+const SIDE_CALL_MS = 20_000;
 
 const none = new Uint32Array();
 
@@ -36,8 +30,7 @@ export class Workshop {
   readonly #drawing: MainThreadDrawing;
   readonly #films: FilmDrawing;
   readonly #fatal = new FatalPictures();
-  readonly #sideCalls = new SideCalls(deadlines.jobMs);
-  readonly #opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
+  readonly #sideCalls = new SideCalls(SIDE_CALL_MS);
   readonly #numbers = { job: 0, lane: 0 };
   readonly #supply: Supply;
   #pool: Pool | null = null;
@@ -249,38 +242,22 @@ export class Workshop {
   }
 
   #livePool(): Pool {
-    if (this.#pool) return this.#pool;
-    const host = this.#host;
-    const lanes = this.#ease.governor.most;
-    const pool: Pool = new Pool(
-      {
-        spawn: (lane) => host.spawn(lane),
-        laneStarted: (lane, thread) => host.link(lane, thread),
-        laneEnded: (lane) => {
-          this.#sideCalls.ended(lane);
-          host.unlink(lane);
-        },
-        take: (inFlight) => this.#supply.take(inFlight),
-        open: (id, stage) => (stage === "thumbnail" ? host.open(id) : this.#opening.run(() => host.open(id))),
-        sized: (id) => this.#supply.sized(id, this.#maxEdge()),
-        settled: (stage, answer) => this.#answered(stage, answer),
-        putBack: (work, alone) => this.#order.putBack(work, alone),
-        retired: (job) => host.retired(job),
-        abilities: (abilities) => {
-          this.#drawing.takeOver = !abilities.canDraw;
-          host.abilities(abilities);
-        },
-        drawn: (ms) => this.#ease.made(ms, pool.busy),
-        ticked: (lateMs) => this.#look(pool, lateMs),
-        broken: () => {
-          this.#pool = null;
-          host.broken();
-        },
+    this.#pool ??= workshopPool(this.#host, {
+      order: this.#order,
+      supply: this.#supply,
+      sideCalls: this.#sideCalls,
+      drawing: this.#drawing,
+      ease: this.#ease,
+      numbers: this.#numbers,
+      maxEdge: () => this.#maxEdge(),
+      answered: (stage, answer) => this.#answered(stage, answer),
+      look: (pool, lateMs) => this.#look(pool, lateMs),
+      broken: () => {
+        this.#pool = null;
+        this.#host.broken();
       },
-      { lanes, deadlines, numbers: this.#numbers },
-    );
-    this.#pool = pool;
-    return pool;
+    });
+    return this.#pool;
   }
 
   /** Four times a second: how the page gets on decides how much is done at a time. */
