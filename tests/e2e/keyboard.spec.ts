@@ -181,6 +181,24 @@ test("over the divider to the map, to the photos of a marker and out again", asy
   expect(await lostFocus(page)).toEqual([]);
 });
 
+test("a filter that takes away the photo in focus leaves the focus on another", async ({ page }) => {
+  await importSample(page);
+  await page.keyboard.press("Tab");
+  await expect(tiles(page).first()).toBeFocused();
+  await page.keyboard.press("Control+End");
+  const before = await focused(page).getAttribute("aria-label");
+  // As Back and Forward do: the filter comes from the address, and the focus stays where it is.
+  await page.evaluate(() => {
+    history.pushState(null, "", "/?q=tram");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page).first()).toBeFocused();
+  expect(await tiles(page).first().getAttribute("aria-label")).not.toBe(before);
+  await expectRing(page);
+  expect(await lostFocus(page)).toEqual([]);
+});
+
 test("on a narrow screen a marker leads to its photos, and the focus comes along", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await importSample(page);

@@ -12,7 +12,7 @@ import {
 import type { PhotoId } from "../../photo/photo.ts";
 import { toggleFavourite } from "../../store/edits.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
-import { focusIsLost } from "../shell/use-keep-focus.ts";
+import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView, GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -59,11 +59,19 @@ export function useGridFocus(
   const inDocument =
     tile >= (layout.lineStart[view.first] ?? 0) && tile < (layout.lineStart[view.last + 1] ?? 0);
 
+  // A filter that came meanwhile takes the tile away that has the focus.
+  const goOn = useEffectEvent(() => {
+    if (!focusIsLost()) return;
+    const next = layout.rows[firstSeen];
+    if (next === undefined) focusMain();
+    else setPhoto(next);
+  });
   // Runs after every change of the lines: a tile that moved to another line is a new element without the focus.
   useLayoutEffect(() => {
     if (!inside || photo === null) return;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-photo="${photo}"]`);
-    if (cell && cell !== document.activeElement) cell.focus({ preventScroll: true });
+    if (!cell) goOn();
+    else if (cell !== document.activeElement) cell.focus({ preventScroll: true });
   }, [inside, photo, view, scroller]);
 
   useLostFocus(takesFocus, layout.rows[firstSeen], (first) => {
