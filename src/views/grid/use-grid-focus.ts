@@ -59,18 +59,11 @@ export function useGridFocus(
   const inDocument =
     tile >= (layout.lineStart[view.first] ?? 0) && tile < (layout.lineStart[view.last + 1] ?? 0);
 
-  // A filter that came meanwhile takes the tile away that has the focus.
-  const goOn = useEffectEvent(() => {
-    if (!focusIsLost()) return;
-    const next = layout.rows[firstSeen];
-    if (next === undefined) focusMain();
-    else setPhoto(next);
-  });
   // Runs after every change of the lines: a tile that moved to another line is a new element without the focus.
   useLayoutEffect(() => {
     if (!inside || photo === null) return;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-photo="${photo}"]`);
-    if (!cell) goOn();
+    if (!cell) focusTabStop(scroller.current);
     else if (cell !== document.activeElement) cell.focus({ preventScroll: true });
   }, [inside, photo, view, scroller]);
 
@@ -121,6 +114,14 @@ export function useGridFocus(
     focusTile,
     handlers: { onKeyDown, onFocus, onBlur },
   };
+}
+
+/** A filter that came meanwhile took away the tile that had the focus: where Tab stops now takes it. */
+function focusTabStop(scroller: HTMLElement | null): void {
+  if (!focusIsLost()) return;
+  const next = scroller?.querySelector<HTMLElement>('[data-photo][tabindex="0"]');
+  if (next) next.focus({ preventScroll: true });
+  else focusMain();
 }
 
 /** The keys that do something with the photo itself. */
