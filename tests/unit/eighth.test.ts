@@ -232,4 +232,12 @@ describe("a decoded picture is made smaller by averages, and turned", () => {
     expect(Array.from(same.subarray(0, 40))).toEqual(before);
     expect(same.length).toBe(800 * 600 * 4);
   });
+
+  test("white stays white in the longest picture there is, made as small as any", async () => {
+    const white = { create: { width: 65_500, height: 480, channels: 3, background: "#fff" } } as const;
+    const eighth = decoder.decode(await sharp(white).jpeg().toBuffer());
+    if (eighth === null) throw new Error("not decoded");
+    const small = decoder.shrink(eighth, { width: 160, height: 1 }, 1);
+    expect(new Set(small)).toEqual(new Set([255]));
+  });
 });
