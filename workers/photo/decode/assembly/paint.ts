@@ -55,30 +55,12 @@ function line(luma: usize, cbs: usize, crs: usize, width: i32, to: usize): void 
     const red = i16x8.add(grey, i16x8.add(cr, part(low, high, 0, redOfCr)));
     const green = i16x8.sub(grey, i16x8.add(cr, part(low, high, greenOfCb, greenOfCr)));
     const blue = i16x8.add(grey, i16x8.add(i16x8.add(cb, cb), part(low, high, blueOfCb, 0)));
-    const first = i8x16.narrow_i16x8_u(red, blue);
-    const second = i8x16.narrow_i16x8_u(green, opaque);
+    const rb = i8x16.narrow_i16x8_u(red, blue);
+    const ga = i8x16.narrow_i16x8_u(green, opaque);
     // Red and green, blue and alpha of each pixel beside each other.
-    const redGreen = i8x16.shuffle(first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-    const blueAlpha = i8x16.shuffle(
-      first,
-      second,
-      8,
-      24,
-      9,
-      25,
-      10,
-      26,
-      11,
-      27,
-      12,
-      28,
-      13,
-      29,
-      14,
-      30,
-      15,
-      31,
-    );
+    const redGreen = i8x16.shuffle(rb, ga, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    // prettier-ignore
+    const blueAlpha = i8x16.shuffle(rb, ga, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
     v128.store(to, i16x8.shuffle(redGreen, blueAlpha, 0, 8, 1, 9, 2, 10, 3, 11));
     v128.store(to, i16x8.shuffle(redGreen, blueAlpha, 4, 12, 5, 13, 6, 14, 7, 15), 16);
     to += 32;

@@ -1,7 +1,7 @@
 /** A sum of weights. */
 const whole: i32 = 32768;
 
-/** Bytes a list of weights takes, for so many sources and results: no source counts for more than two results. */
+/** Bytes a list of weights takes: each end of a result adds one to as many as there are sources, at most. */
 function listed(sources: i32, results: i32): i32 {
   return results * 8 + (sources + results) * 2;
 }
@@ -14,7 +14,8 @@ export function workspace(width: i32, height: i32, wide: i32, high: i32): i32 {
 /**
  * RGBA of `width` by `height` at `from`, made smaller: every pixel of the result is the average of what it covers, each
  * by its share. Pixel (x, y) of the `wide` by `high` result is put at `to`, plus `begin` + x * `right` + y * `down`
- * pixels, by which the result is turned. `work`: room as `workspace` says. The result is not larger either way.
+ * pixels, by which the result is turned. `work`: room as `workspace` says. No line of the result may cover more than some
+ * sixty of the picture: weights that were rounded up would overflow.
  */
 export function shrink(
   from: usize,
