@@ -144,3 +144,36 @@ test("holds few elements however many photos there are, and the last one can be 
   await expect(focused(page)).toHaveAccessibleName(/3 May 2024/);
   expect(await grid.evaluate((scroller) => scroller.querySelectorAll("*").length)).toBeLessThan(300);
 });
+
+test("is scrolled as it was drawn: a step that brings no new line draws nothing again", async ({ page }) => {
+  const grid = await openSample(page);
+  await grid.evaluate((scroller) => scroller.scrollTo(0, 300));
+  await expect(page.locator(".grid-picture:not([data-shown])")).toHaveCount(0);
+  const step = (): Promise<void> =>
+    grid.evaluate(async (scroller) => {
+      scroller.scrollTop += 2;
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+  const paints = await paintsOf(page);
+  // What is left to do after the jump is done by then.
+  await expect.poll(async () => (await paints(step)) === 0).toBe(true);
+  let steps = 0;
+  for (let i = 0; i < 12; i++) if ((await paints(step)) > 0) steps++;
+  // One of them may bring a line, another one its pictures.
+  expect(steps).toBeLessThan(4);
+});
+
+/** Tells how many layers of the page the browser drew while something was done. */
+async function paintsOf(page: Page): Promise<(act: () => Promise<void>) => Promise<number>> {
+  const browser = await page.context().newCDPSession(page);
+  let counts = new Map<string, number>();
+  browser.on("LayerTree.layerTreeDidChange", ({ layers = [] }) => {
+    if (layers.length > 0) counts = new Map(layers.map(({ layerId, paintCount }) => [layerId, paintCount]));
+  });
+  await browser.send("LayerTree.enable");
+  return async (act) => {
+    const before = counts;
+    await act();
+    return [...counts].filter(([layer, count]) => count > (before.get(layer) ?? 0)).length;
+  };
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { GridView } from "../../src/views/grid/grid-window.ts";
-import { layoutGrid } from "../../src/views/grid/layout.ts";
+import { suffices, viewAt, type GridView } from "../../src/views/grid/grid-view.ts";
+import { layoutGrid, type GridLayout } from "../../src/views/grid/layout.ts";
+import { spaceOf, type ScrollSpace } from "../../src/views/grid/scroll-space.ts";
 import { segmentsOf } from "../../src/views/grid/segments.ts";
 import { placeholder, tileWords } from "../../src/views/grid/tile-words.ts";
 import { Flag } from "../../src/photo/columns.ts";
@@ -53,4 +54,40 @@ test("a tile's name says what it is, when it was, and what is missing", () => {
 test("a placeholder has the average colour once it is known", () => {
   expect(placeholder(Flag.colour, 0x00ff0a)).toBe("#00ff0a");
   expect(placeholder(0, 0x00ff0a)).toBeUndefined();
+});
+
+const spaceOver = (layout: GridLayout): ScrollSpace => spaceOf(layout.height, 700);
+
+test("in the midst of a scroll the document changes only for a line that is missing in it", () => {
+  const { layout } = viewOf(2000, 2000, 0, 0);
+  const space = spaceOver(layout);
+  let shown = viewAt(layout, space, 3000, 0);
+  let changes = 0;
+  for (let top = 3000; top < 6000; top += 10) {
+    const wanted = viewAt(layout, space, top, 0);
+    if (!suffices(shown, wanted)) {
+      changes++;
+      shown = wanted;
+    }
+    expect(shown.first).toBeLessThanOrEqual(wanted.firstSeen);
+    expect(shown.last).toBeGreaterThanOrEqual(wanted.lastSeen);
+  }
+  const entered = viewAt(layout, space, 6000, 0).last - viewAt(layout, space, 3000, 0).last;
+  expect(changes).toBeLessThanOrEqual(entered);
+});
+
+test("lines far from the screen do not stay in the document, whichever way they left", () => {
+  const { layout } = viewOf(2000, 2000, 0, 0);
+  const space = spaceOver(layout);
+  const wide = { ...viewAt(layout, space, 3000, 0), first: 0 };
+  expect(suffices(wide, viewAt(layout, space, 3000, 0))).toBe(false);
+  expect(suffices(viewAt(layout, space, 3000, 0), viewAt(layout, space, 2000, 0))).toBe(false);
+});
+
+test("a line that leaves at the top of a long day does not move the others", () => {
+  const at = (first: number) => segmentsOf(viewOf(2000, 2000, first, first + 10), -1)[0];
+  expect(at(17)?.top).toBe(at(16)?.top);
+  expect(at(23)?.top).toBe(at(16)?.top);
+  expect(at(24)?.top).not.toBe(at(16)?.top);
+  expect(at(23)?.firstLine).toBe(23);
 });

@@ -1,17 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { Flag, type Columns } from "../../photo/columns.ts";
 import type { Place } from "../../photo/place.ts";
 import { formatDay } from "../shell/format.ts";
 import { shortPlaceName } from "../shell/place-words.ts";
 import { DayPathButton } from "./day-path-button.tsx";
-import { tilesOfLine, type GridLayout } from "./layout.ts";
+import { lineOfTile, tilesOfLine, type GridLayout } from "./layout.ts";
 import type { Segment } from "./segments.ts";
 import { Tile } from "./tile.tsx";
 
 interface DayProps {
   layout: GridLayout;
   columns: Columns;
+  /** Counts the changes of the columns, which stay the same arrays. */
+  version: number;
   segment: Segment;
   /** Shared by all its photos that have one; null while it is not known. */
   place: Place | null;
@@ -39,7 +41,7 @@ function isGuessed(layout: GridLayout, { flags }: Columns, day: number): boolean
 }
 
 /** A day, as far as it is near the screen: its sticky heading and its lines of tiles. */
-export function Day({ layout, segment, place, shift, ...rest }: DayProps): ReactElement {
+export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProps): ReactElement {
   const { day, firstLine, lastLine, heading, top, height } = segment;
   const lines = Array.from({ length: lastLine - firstLine + 1 }, (_, i) => firstLine + i);
   return (
@@ -67,6 +69,7 @@ export function Day({ layout, segment, place, shift, ...rest }: DayProps): React
           layout={layout}
           line={line}
           dayTop={top}
+          tabStop={lineOfTile(layout, tabStop) === line ? tabStop : -1}
           {...rest}
         />
       ))}
@@ -77,14 +80,19 @@ export function Day({ layout, segment, place, shift, ...rest }: DayProps): React
 interface LineProps {
   layout: GridLayout;
   columns: Columns;
+  version: number;
   line: number;
   dayTop: number;
+  /** -1 where it is in another line. */
   tabStop: number;
   places: boolean;
 }
 
-/** One line of tiles. Its number counts the headings before it, which are rows of the grid too. */
-function Line({ layout, columns, line, dayTop, tabStop, places }: LineProps): ReactElement {
+/**
+ * One line of tiles. Its number counts the headings before it, which are rows of the grid too. Renders again only when
+ * something of the library or of the layout changed, and not when other lines come and go.
+ */
+const Line = memo(function Line({ layout, columns, line, dayTop, tabStop, places }: LineProps): ReactElement {
   const { first, last } = tilesOfLine(layout, line);
   const height = layout.lineHeight[line] ?? 0;
   const tiles: ReactElement[] = [];
@@ -116,4 +124,4 @@ function Line({ layout, columns, line, dayTop, tabStop, places }: LineProps): Re
       {tiles}
     </div>
   );
-}
+});

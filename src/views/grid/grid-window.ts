@@ -1,7 +1,9 @@
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { isStale, layoutGrid, lineAt, lineOfTile, tileOf, tilesOfLine, type GridLayout } from "./layout.ts";
+import { isSameView, noView, suffices, viewAt, type GridView } from "./grid-view.ts";
+import { isStale, layoutGrid, lineOfTile, tileOf, tilesOfLine } from "./layout.ts";
 import type { Sight } from "./months.ts";
+import { RestTimer } from "./rest-timer.ts";
 import {
   lastTop,
   placeAt,
@@ -12,39 +14,11 @@ import {
   type ScrollSpace,
 } from "./scroll-space.ts";
 
-/** What of a layout is to be in the document. Lines count from `first` to `last`, both included. */
-export interface GridView {
-  layout: GridLayout;
-  first: number;
-  last: number;
-  /** The lines on screen; the others are at hand for the next bit of scrolling. */
-  firstSeen: number;
-  lastSeen: number;
-  /** Content pixels minus element pixels: take it off every top. A whole number, so that pictures stay sharp. */
-  shift: number;
-  /** More than two screens from the top. */
-  far: boolean;
-  /** More than two screens in all: worth a way to jump. */
-  long: boolean;
-}
-
 /** A place in the grid that outlives layouts: a photo and how far the viewport's top is below its line's top. */
 export interface Anchor {
   photo: PhotoId;
   offset: number;
 }
-
-const noRows = new Uint32Array(0);
-const nothing: GridView = {
-  layout: layoutGrid(noRows, { aspect: new Float32Array(0), takenAt: new Float64Array(0) }, 1000),
-  first: 0,
-  last: -1,
-  firstSeen: 0,
-  lastSeen: -1,
-  shift: 0,
-  far: false,
-  long: false,
-};
 
 /** Stillness after which a scroll counts as over, in milliseconds. */
 const settledMs = 150;
@@ -60,7 +34,7 @@ const restartMs = 1000;
 export class GridWindow {
   #scroller: HTMLElement | null = null;
   #canvas: HTMLElement | null = null;
-  #rows: Uint32Array = noRows;
+  #rows: Uint32Array = noView.layout.rows;
   #columns: Columns | null = null;
   #width = 0;
   #space: ScrollSpace = spaceOf(0, 0);
@@ -68,11 +42,11 @@ export class GridWindow {
   #shift = 0;
   #start: Anchor | null;
   #restart: { at: Anchor | null; until: number } | null = null;
-  #view: GridView = nothing;
+  #view: GridView = noView;
   #watchers = new Set<() => void>();
   #followers = new Set<() => void>();
   #relayoutTimer = 0;
-  #settleTimer = 0;
+  readonly #scrolling = new RestTimer(settledMs, () => this.#settle());
   #nextLayoutAt = 0;
   #lastScrollAt = -Infinity;
 
@@ -110,7 +84,7 @@ export class GridWindow {
       observer.disconnect();
       scroller.removeEventListener("scroll", scrolled);
       clearTimeout(this.#relayoutTimer);
-      clearTimeout(this.#settleTimer);
+      this.#scrolling.stop();
       this.#start = this.anchor();
       this.#scroller = null;
       this.#canvas = null;
@@ -224,7 +198,7 @@ export class GridWindow {
     if (gently && scrolling && wished.top > 0) this.#at = { top: wished.top, element: this.#at.element };
     else this.#setElementTop(wished);
     this.#rest();
-    this.#publish(force);
+    this.#publish(force ? "always" : "changed");
   }
 
   #setElementTop(wished: Scrolled): void {
@@ -249,53 +223,23 @@ export class GridWindow {
     if (next.element === elementTop) this.#at = next;
     else this.#setElementTop(next);
     this.#rest();
-    this.#publish(false);
-    clearTimeout(this.#settleTimer);
-    this.#settleTimer = window.setTimeout(() => this.#settle(), settledMs);
+    this.#publish("lines-missing");
+    this.#scrolling.note();
   }
 
   /** Once still, the element goes where the content rests, so that both ends stay within reach. */
   #settle(): void {
     if (Math.abs(restingElementTop(this.#space, this.#at.top) - this.#at.element) > 1)
       this.#place(this.#at.top);
+    else this.#publish("changed");
   }
 
-  #publish(force: boolean): void {
-    const next = this.#look();
-    const old = this.#view;
-    const same =
-      next.first === old.first &&
-      next.last === old.last &&
-      next.firstSeen === old.firstSeen &&
-      next.lastSeen === old.lastSeen &&
-      next.shift === old.shift &&
-      next.far === old.far &&
-      next.long === old.long;
-    if (same && !force) return;
+  #publish(when: "always" | "changed" | "lines-missing"): void {
+    const { layout } = this.#view;
+    const next = viewAt(layout, this.#space, this.#at.top, this.#shift);
+    if (when === "changed" && isSameView(this.#view, next)) return;
+    if (when === "lines-missing" && suffices(this.#view, next)) return;
     this.#view = next;
     for (const watcher of this.#watchers) watcher();
-  }
-
-  #look(): GridView {
-    const { layout } = this.#view;
-    const { viewport } = this.#space;
-    const { top } = this.#at;
-    const shift = this.#shift;
-    const far = top > 2 * viewport;
-    const long = layout.height > 2 * viewport;
-    if (layout.lines === 0) return { ...nothing, layout, shift, far };
-    const overscan = Math.max(300, viewport / 2);
-    const above = lineAt(layout, top);
-    const gone = (layout.lineTop[above] ?? 0) + (layout.lineHeight[above] ?? 0) <= top;
-    return {
-      layout,
-      first: lineAt(layout, top - overscan),
-      last: lineAt(layout, top + viewport + overscan),
-      firstSeen: Math.min(layout.lines - 1, gone ? above + 1 : above),
-      lastSeen: lineAt(layout, top + viewport),
-      shift,
-      far,
-      long,
-    };
   }
 }

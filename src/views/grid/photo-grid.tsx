@@ -24,7 +24,8 @@ import { formatNoun } from "../shell/format.ts";
 import { useRoute } from "../shell/route.ts";
 import { Day } from "./day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
-import { GridWindow, type Anchor, type GridView } from "./grid-window.ts";
+import type { GridView } from "./grid-view.ts";
+import { GridWindow, type Anchor } from "./grid-window.ts";
 import { lineOfTile } from "./layout.ts";
 import { openTile, prepareToOpen } from "./open-tile.ts";
 import { ScopeBar } from "./scope-bar.tsx";
@@ -123,7 +124,7 @@ interface TilesProps {
 }
 
 function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
-  const { columns, progress } = useAtomValue(libraryAtom);
+  const { columns, version, progress } = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
   const setHovered = useSetAtom(hoveredAtom);
   const rest = useRestingPointer();
@@ -168,6 +169,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
               key={segment.heading ? layout.dayStart[segment.day] : "kept"}
               layout={layout}
               columns={columns}
+              version={version}
               segment={segment}
               place={placeOf(layout.dayStart[segment.day] ?? NaN)}
               shift={shift}

@@ -4,6 +4,7 @@ import { formatMonth } from "../shell/format.ts";
 import type { GridWindow } from "./grid-window.ts";
 import type { GridLayout } from "./layout.ts";
 import { contentAt, lookedAt, monthAt, monthsOf, topFor, trackAt, type Months } from "./months.ts";
+import { RestTimer } from "./rest-timer.ts";
 import { barWidth, densityPath, yearMarks } from "./scrub-marks.ts";
 import { useScrubDrag } from "./use-scrub-drag.ts";
 import "./scrubber.css";
@@ -27,7 +28,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
   const track = useRef<HTMLDivElement>(null);
   const height = useHeight(track);
   const month = useSyncExternalStore(grid.follow, () => monthAt(months, lookedAt(grid.sight())));
-  useThumb(grid, months, track);
+  useThumb(grid, months, track, height);
   const goTo = (y: number): void => grid.goTo(topFor(y, grid.sight()));
   const drag = useScrubDrag(track, {
     placeNow: () => trackAt(months, lookedAt(grid.sight())),
@@ -127,24 +128,36 @@ function useHeight(element: { current: HTMLElement | null }): number {
   return height;
 }
 
-/** Moves the thumb with the grid, past React: it moves at every frame of a scroll. */
-function useThumb(grid: GridWindow, months: Months, track: { current: HTMLElement | null }): void {
+/**
+ * Moves the thumb's rail with the grid, past React: by whole pixels, for each of its moves has the browser go through all
+ * layers of the page, and most steps of a scroll are less than one.
+ */
+function useThumb(
+  grid: GridWindow,
+  months: Months,
+  track: { current: HTMLElement | null },
+  height: number,
+): void {
   useLayoutEffect(() => {
-    let timer = 0;
+    const { current } = track;
+    const rail = current?.querySelector<HTMLElement>(".grid-scrub-rail");
+    if (!current || !rail) return;
+    let shown = NaN;
     const put = (): void => {
-      track.current?.style.setProperty("--grid-scrubbed", String(trackAt(months, lookedAt(grid.sight()))));
+      const y = Math.round(trackAt(months, lookedAt(grid.sight())) * height);
+      if (y !== shown) rail.style.transform = `translateY(${y}px)`;
+      shown = y;
     };
-    const moved = (): void => {
-      put();
-      track.current?.toggleAttribute("data-moving", true);
-      clearTimeout(timer);
-      timer = window.setTimeout(() => track.current?.toggleAttribute("data-moving", false), lingerMs);
-    };
+    const resting = new RestTimer(lingerMs, () => current.toggleAttribute("data-moving", false));
     put();
-    const stop = grid.follow(moved);
+    const stop = grid.follow(() => {
+      put();
+      current.toggleAttribute("data-moving", true);
+      resting.note();
+    });
     return () => {
       stop();
-      clearTimeout(timer);
+      resting.stop();
     };
-  }, [grid, months, track]);
+  }, [grid, months, track, height]);
 }

@@ -1,4 +1,4 @@
-import type { GridView } from "./grid-window.ts";
+import type { GridView } from "./grid-view.ts";
 import type { GridLayout } from "./layout.ts";
 
 /** The part of a day that is in the document. Tops and heights in content pixels. */
@@ -12,6 +12,9 @@ export interface Segment {
   height: number;
 }
 
+/** A long day is cut at every so many of its lines, so that a line that leaves does not move all the others. */
+const cutEvery = 8;
+
 function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine: number): Segment {
   const { headingHeight, gap } = layout.metrics;
   const top = (layout.lineTop[firstLine] ?? 0) - headingHeight;
@@ -20,8 +23,8 @@ function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine:
 }
 
 /**
- * Cuts the lines of a view by days. A long day is cut to the lines at hand, so that no element is taller than a few
- * screens however many photos a day has, and its heading still sticks.
+ * Cuts the lines of a view by days. A long day is cut to about the lines at hand, so that no element is taller than a
+ * few screens however many photos a day has, and its heading still sticks.
  *
  * @param focusLine - kept in the document wherever it is; -1 for none.
  */
@@ -30,7 +33,9 @@ export function segmentsOf({ layout, first, last }: GridView, focusLine: number)
   for (let line = first; line <= last;) {
     const day = layout.lineDay[line] ?? 0;
     const end = Math.min(last, (layout.dayLine[day + 1] ?? layout.lines) - 1);
-    segments.push(segmentOf(layout, day, line, end));
+    const dayLine = layout.dayLine[day] ?? 0;
+    const cut = line - ((line - dayLine) % cutEvery);
+    segments.push({ ...segmentOf(layout, day, cut, end), firstLine: line });
     line = end + 1;
   }
   if (focusLine >= 0 && focusLine < layout.lines && (focusLine < first || focusLine > last)) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Place } from "../../photo/place.ts";
 import { getSharedPlaces, placesVersionAtom } from "../../store/places.ts";
 import { DayPlaces } from "./day-places.ts";
-import type { GridView } from "./grid-window.ts";
+import type { GridView } from "./grid-view.ts";
 
 /** Tells the place all photos of a day share, by the day's midnight; renders again when one of the days in view gets one. */
 export function useDayPlaces({ layout, first, last }: GridView): (midnight: number) => Place | null {

@@ -1,0 +1,77 @@
+import { layoutGrid, lineAt, type GridLayout } from "./layout.ts";
+import type { ScrollSpace } from "./scroll-space.ts";
+
+/** What of a layout is to be in the document. Lines count from `first` to `last`, both included. */
+export interface GridView {
+  layout: GridLayout;
+  first: number;
+  last: number;
+  /** The lines on screen; the others are at hand for the next bit of scrolling. */
+  firstSeen: number;
+  lastSeen: number;
+  /** Content pixels minus element pixels: take it off every top. A whole number, so that pictures stay sharp. */
+  shift: number;
+  /** More than two screens from the top. */
+  far: boolean;
+  /** More than two screens in all: worth a way to jump. */
+  long: boolean;
+}
+
+const noRows = new Uint32Array(0);
+/** Of a grid without tiles. */
+export const noView: GridView = {
+  layout: layoutGrid(noRows, { aspect: new Float32Array(0), takenAt: new Float64Array(0) }, 1000),
+  first: 0,
+  last: -1,
+  firstSeen: 0,
+  lastSeen: -1,
+  shift: 0,
+  far: false,
+  long: false,
+};
+
+/** Lines that have left may stay for so many more, so that they go together with the next that comes. */
+const lingering = 3;
+
+/** What is to be in the document with the content at `top`: the lines on screen and some more on both sides. */
+export function viewAt(layout: GridLayout, { viewport }: ScrollSpace, top: number, shift: number): GridView {
+  const far = top > 2 * viewport;
+  const long = layout.height > 2 * viewport;
+  if (layout.lines === 0) return { ...noView, layout, shift, far };
+  const overscan = Math.max(300, viewport / 2);
+  const above = lineAt(layout, top);
+  const gone = (layout.lineTop[above] ?? 0) + (layout.lineHeight[above] ?? 0) <= top;
+  return {
+    layout,
+    first: lineAt(layout, top - overscan),
+    last: lineAt(layout, top + viewport + overscan),
+    firstSeen: Math.min(layout.lines - 1, gone ? above + 1 : above),
+    lastSeen: lineAt(layout, top + viewport),
+    shift,
+    far,
+    long,
+  };
+}
+
+/** Whether both show the same lines of the same layout, those on screen included. */
+export function isSameView(one: GridView, other: GridView): boolean {
+  return (
+    one.first === other.first &&
+    one.last === other.last &&
+    one.firstSeen === other.firstSeen &&
+    one.lastSeen === other.lastSeen &&
+    one.shift === other.shift &&
+    one.far === other.far &&
+    one.long === other.long
+  );
+}
+
+/**
+ * Whether what is in the document will do in the midst of a scroll, where each change of it costs a frame: no line that
+ * is to be there is missing, though some may have left. Which of them are on screen does not count.
+ */
+export function suffices(shown: GridView, wanted: GridView): boolean {
+  const holds = shown.first <= wanted.first && wanted.last <= shown.last;
+  const spare = shown.last - shown.first - (wanted.last - wanted.first);
+  return holds && spare <= lingering && shown.shift === wanted.shift && shown.far === wanted.far;
+}
