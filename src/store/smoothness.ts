@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 import { FrameRule } from "./frame-rule.ts";
-import { importStateAtom } from "./import-state.ts";
+import { importHealthAtom, importStateAtom } from "./import-state.ts";
 import { store } from "./store.ts";
 
 /** Markers on the map are plain dots, for its frames drop. */
 export const plainMapAtom = atom(false);
 
-/** Nothing is animated, for frames drop. */
+/** Nothing is animated, for frames drop, or an import takes all the device has. */
 export const stillAtom = atom(false);
 
 /** So many frames in which nothing moved, and a movement is over. */
@@ -56,6 +56,14 @@ function step(now: number): void {
   if (document.hidden || ++quiet > QUIET_FRAMES) moving.clear();
   else frame = requestAnimationFrame(step);
 }
+
+// An animation is some fifteen frames of work in the way of what a click asked for.
+store.sub(importHealthAtom, () => {
+  const reduced = store.get(importHealthAtom)?.reduced ?? [];
+  if (!reduced.some(({ part }) => part === "input-first")) return;
+  all.strained(performance.now());
+  apply();
+});
 
 function apply(): void {
   store.set(plainMapAtom, map.simple);

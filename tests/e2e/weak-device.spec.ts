@@ -34,6 +34,8 @@ test("a page that cannot keep up does less at a time, draws dots, says so, and g
   const panel = page.getByRole("dialog", { name: "This device" });
   await expect(panel).toContainText("because the page was slow to answer");
   await expect(panel).toContainText(/\d+ pictures? to make/);
+  await expect(panel).toContainText("Nothing is animated", { timeout: 15_000 });
+  await expect(page.locator("html[data-still]")).toHaveCount(1);
   await panel.getByRole("button", { name: "Close" }).click();
 
   const map = page.getByRole("region", { name: "Map" });

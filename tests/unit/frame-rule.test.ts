@@ -93,3 +93,21 @@ test("the person has everything drawn, and it stays so", () => {
   map.frames(300, 3000);
   expect(map.rule.simple).toBe(true);
 });
+
+test("a device that is short of time gets it simple at once, and whole again some time after", () => {
+  const all = new Moving();
+  all.rule.strained(all.now);
+  expect(all.rule.simple).toBe(true);
+  all.rest(20_000);
+  all.rule.strained(all.now);
+  expect(all.rule.restMs(all.now, true)).toBeGreaterThan(0);
+  expect(all.restUntilWhole()).toBe(30_000);
+  expect(all.rule.simple).toBe(false);
+});
+
+test("whoever wants everything gets it on a device that is short of time, too", () => {
+  const all = new Moving();
+  all.rule.keep(true);
+  all.rule.strained(all.now);
+  expect(all.rule.simple).toBe(false);
+});

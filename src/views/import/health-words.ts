@@ -12,7 +12,7 @@ const sentences: Record<Reduced["part"], (why: Reduced["why"]) => string> = {
   memory: () => "Large pictures wait for one another, so that memory lasts.",
   disk: () => "Pictures wait until those before them are saved.",
   "map-dots": () => "The map shows plain dots, because it moved too slowly with pictures.",
-  animations: () => "Nothing is animated, because the page moved too slowly.",
+  animations: () => "Nothing is animated, because the page was too slow for it.",
 };
 
 /** One reduced thing as a sentence. */
