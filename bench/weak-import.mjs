@@ -53,7 +53,15 @@ export async function importOnDevice(setting, device, { folder, count }, person)
       const stillFrames = await page.evaluate(scrollGrid, still);
       const frames = await page.evaluate(scrollGrid, scrolling);
       const told = await page.evaluate(whatIsTold);
-      return { ...run, ...told, stillFrames, frames, outOfMemory: weak.group?.outOfMemory() ?? 0 };
+      const bareFrames = await scrollBarePage(page);
+      return {
+        ...run,
+        ...told,
+        stillFrames,
+        frames,
+        bareFrames,
+        outOfMemory: weak.group?.outOfMemory() ?? 0,
+      };
     } finally {
       await close();
     }
@@ -125,6 +133,27 @@ function checkCounts({ counts, photos }, count) {
 
 /** About two screens a second, as people look through photos. */
 const scrolling = { pixelsPerSecond: 1500, ms: 10_000, restMs: 3000 };
+
+/** What the browser takes by itself: a page with nothing but plain blocks, scrolled where the grid was. @param {import("playwright").Page} page */
+async function scrollBarePage(page) {
+  const box = await page.locator('[role="grid"]').boundingBox();
+  await page.goto("about:blank");
+  await page.evaluate(fillBarePage, box ?? { x: 0, y: 0, width: 600, height: 600 });
+  return page.evaluate(scrollGrid, scrolling);
+}
+
+/** Runs in an empty page. @param {{ x: number, y: number, width: number, height: number }} box */
+function fillBarePage({ x, y, width, height }) {
+  const scroller = document.createElement("div");
+  scroller.setAttribute("role", "grid");
+  scroller.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; overflow: auto; background: #fff`;
+  for (let row = 0; row < 200; row++) {
+    const block = document.createElement("div");
+    block.style.cssText = "height: 150px; margin: 4px; background: #8ab";
+    scroller.append(block);
+  }
+  document.body.replaceChildren(scroller);
+}
 
 /**
  * Runs in the page: scrolls the grid down steadily, and answers the time between frames in milliseconds.
