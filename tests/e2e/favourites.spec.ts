@@ -35,6 +35,20 @@ test("F makes a tile a favourite, with a badge, a word about it and a way back",
   await expect(favourites(page)).toHaveCount(0);
 });
 
+test("a tile says that it is a favourite in the same moment, before the library has heard of it", async ({
+  page,
+}) => {
+  await openSample(page);
+  const name = await tiles(page)
+    .nth(1)
+    .evaluate(async (tile) => {
+      tile.dispatchEvent(new KeyboardEvent("keydown", { key: "f", bubbles: true, cancelable: true }));
+      await new Promise<void>(queueMicrotask);
+      return tile.ariaLabel;
+    });
+  expect(name).toMatch(/, favourite\b/);
+});
+
 test("the heart on a tile makes a favourite without opening the photo", async ({ page }) => {
   await openSample(page);
   await tiles(page).nth(2).hover();

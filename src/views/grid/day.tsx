@@ -2,6 +2,7 @@
 import { memo, type ReactElement } from "react";
 import { Flag, type Columns } from "../../photo/columns.ts";
 import type { Place } from "../../photo/place.ts";
+import type { LibrarySnapshot } from "../../store/library.ts";
 import { formatDay } from "../shell/format.ts";
 import { shortPlaceName } from "../shell/place-words.ts";
 import { DayPathButton } from "./day-path-button.tsx";
@@ -11,9 +12,8 @@ import { Tile } from "./tile.tsx";
 
 interface DayProps {
   layout: GridLayout;
-  columns: Columns;
-  /** Counts the changes of the columns, which stay the same arrays. */
-  version: number;
+  /** Another object at each change, though its columns stay the same arrays. */
+  library: Pick<LibrarySnapshot, "columns">;
   segment: Segment;
   /** Shared by all its photos that have one; null while it is not known. */
   place: Place | null;
@@ -56,10 +56,12 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
           <div role="rowheader" className="grid-day-title">
             <span>
               {dayName(layout, day)}
-              {isGuessed(layout, rest.columns, day) && <span className="grid-day-guess"> · file date</span>}
+              {isGuessed(layout, rest.library.columns, day) && (
+                <span className="grid-day-guess"> · file date</span>
+              )}
               {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
             </span>
-            <DayPathButton layout={layout} columns={rest.columns} day={day} />
+            <DayPathButton layout={layout} columns={rest.library.columns} day={day} />
           </div>
         </div>
       )}
@@ -79,8 +81,7 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
 
 interface LineProps {
   layout: GridLayout;
-  columns: Columns;
-  version: number;
+  library: DayProps["library"];
   line: number;
   dayTop: number;
   /** -1 where it is in another line. */
@@ -92,7 +93,9 @@ interface LineProps {
  * One line of tiles. Its number counts the headings before it, which are rows of the grid too. Renders again only when
  * something of the library or of the layout changed, and not when other lines come and go.
  */
-const Line = memo(function Line({ layout, columns, line, dayTop, tabStop, places }: LineProps): ReactElement {
+const Line = memo(function Line(props: LineProps): ReactElement {
+  const { layout, library, line, dayTop, tabStop, places } = props;
+  const { columns } = library;
   const { first, last } = tilesOfLine(layout, line);
   const height = layout.lineHeight[line] ?? 0;
   const tiles: ReactElement[] = [];

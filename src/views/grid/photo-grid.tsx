@@ -124,7 +124,7 @@ interface TilesProps {
 }
 
 function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
-  const { columns, version, progress } = useAtomValue(libraryAtom);
+  const library = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
   const setHovered = useSetAtom(hoveredAtom);
   const rest = useRestingPointer();
@@ -168,13 +168,12 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
             <Day
               key={segment.heading ? layout.dayStart[segment.day] : "kept"}
               layout={layout}
-              columns={columns}
-              version={version}
+              library={library}
               segment={segment}
               place={placeOf(layout.dayStart[segment.day] ?? NaN)}
               shift={shift}
               tabStop={focus.tabStop}
-              places={placesAreUsual(progress)}
+              places={placesAreUsual(library.progress)}
             />
           ))}
         </div>
