@@ -4,31 +4,42 @@ import { UsageError } from "../options.mjs";
 
 /**
  * Makes one run of several: scenarios of a later one replace those of an earlier one, as when one was measured again.
- * Rejects those of another machine, browser or commit, whose numbers do not go together.
+ * Rejects those of another machine or browser, whose numbers do not go together. The whole is of the last one's commit;
+ * what was measured at another one says so.
  * @param {readonly BenchFile[]} runs at least one
  * @returns {BenchFile}
  */
 export function joinRuns(runs) {
   const [first, ...others] = runs;
   if (first === undefined) throw new Error("There is no run.");
-  if (others.length === 0) return first;
+  const last = others.at(-1);
+  if (last === undefined) return first;
   for (const run of others) {
     if (sourceOf(run) !== sourceOf(first))
       throw new UsageError(
         `These runs do not go together: one is of ${sourceOf(first)}, the other of ${sourceOf(run)}.`,
       );
   }
+  const parts = runs.map(({ commit, outcomes }) =>
+    commit === last.commit ? outcomes : outcomes.map((outcome) => withCommit(outcome, commit)),
+  );
   return {
     ...first,
-    date: others.at(-1)?.date ?? first.date,
+    date: last.date,
+    commit: last.commit,
     command: runs.map(({ command }) => command).join("; "),
-    outcomes: others.reduce((kept, { outcomes }) => replaced(kept, outcomes), first.outcomes),
+    outcomes: parts.reduce(replaced),
   };
 }
 
+/** @param {BenchFile["outcomes"][number]} outcome @param {string} commit */
+function withCommit(outcome, commit) {
+  return { ...outcome, notes: [`Measured at commit ${commit}.`, ...outcome.notes] };
+}
+
 /** @param {BenchFile} run */
-function sourceOf({ commit, machine: { processor, cores, memoryGb, system, browser } }) {
-  return `commit ${commit}, ${processor}, ${cores} cores, ${memoryGb} GB, ${system}, ${browser}`;
+function sourceOf({ machine: { processor, cores, memoryGb, system, browser } }) {
+  return `${processor}, ${cores} cores, ${memoryGb} GB, ${system}, ${browser}`;
 }
 
 /**

@@ -137,7 +137,7 @@ describe("two runs", () => {
   });
 });
 
-describe("several runs of one machine and commit", () => {
+describe("several runs of one machine", () => {
   const named = (scenario: string, title: string): ReturnType<typeof outcome> => outcome({ scenario, title });
   const first = run([named("thumbnails", "12 MP"), named("thumbnails", "48 MP"), named("weak", "failed")]);
 
@@ -153,9 +153,19 @@ describe("several runs of one machine and commit", () => {
   });
 
   test("do not go together with those of another", () => {
-    expect(() => joinRuns([first, { ...first, commit: "abc" }])).toThrow(
+    expect(() => joinRuns([first, run([], { browser: "Chromium 157" })])).toThrow(
       /^These runs do not go together: one is/,
     );
-    expect(() => joinRuns([first, run([], { browser: "Chromium 157" })])).toThrow(/do not go together/);
+    expect(() => joinRuns([first, run([], { cores: 8 })])).toThrow(/do not go together/);
+  });
+
+  test("are of the last one's commit, and what was measured at another one says so", () => {
+    const joined = joinRuns([first, { ...run([named("weak", "again")]), commit: "abc" }]);
+    expect(joined.commit).toBe("abc");
+    expect(joined.outcomes.map(({ title, notes }) => [title, notes[0]])).toEqual([
+      ["12 MP", `Measured at commit ${first.commit}.`],
+      ["48 MP", `Measured at commit ${first.commit}.`],
+      ["again", outcome().notes[0]],
+    ]);
   });
 });
