@@ -41,7 +41,8 @@ async function refuse(route: Route): Promise<void> {
 }
 
 async function liftPolicy(route: Route): Promise<void> {
-  const response = await route.fetch();
+  // The server may end an idle connection just as it is used again; a browser by itself asks once more then.
+  const response = await route.fetch({ maxRetries: 2 });
   const { "content-security-policy": _policy, ...headers } = response.headers();
   await route.fulfill({ response, headers });
 }
