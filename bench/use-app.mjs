@@ -1,5 +1,6 @@
 /** @typedef {import("playwright").Page} Page */
 /** @typedef {{ x: number, y: number }} Point */
+/** Where things are now. @typedef {Record<"grid" | "closer" | "wider", Point>} Places */
 /** @typedef {(method: "Input.dispatchMouseEvent" | "Input.dispatchKeyEvent", event: object) => void} Send */
 
 /** About nine steps a second, as of somebody in a hurry; no multiple of a frame's time, so that they come at any moment of it. */
@@ -17,11 +18,7 @@ const notch = 120;
 export async function useApp(page) {
   // The grid comes with the first photo, the map with the first place.
   await page.locator('[role="gridcell"]').first().waitFor();
-  const [grid, closer, wider] = await Promise.all([
-    middleOf(page, '[role="grid"]'),
-    middleOf(page, '[aria-label="Zoom in"]'),
-    middleOf(page, '[aria-label="Zoom out"]'),
-  ]);
+  const places = await placesOf(page);
   const session = await page.context().newCDPSession(page);
   /** @type {Promise<void>[]} */
   const sent = [];
@@ -35,7 +32,12 @@ export async function useApp(page) {
     );
     sent.push(answer.then(undefined, (error) => void failures.push(error)));
   };
-  const steps = stepsOf(send, { grid, closer, wider });
+  // What comes in moves the map's buttons: the bar of dates takes its room once there are some.
+  const look = () => {
+    const looked = placesOf(page).then((now) => void Object.assign(places, now));
+    sent.push(looked.catch((error) => void failures.push(error)));
+  };
+  const steps = stepsOf(send, places, look);
   let step = 0;
   const timer = setInterval(() => steps[step++ % steps.length]?.(), everyMs);
   return async () => {
@@ -48,16 +50,22 @@ export async function useApp(page) {
   };
 }
 
-/** One round through the app. @param {Send} send @param {Record<"grid" | "closer" | "wider", Point>} places */
-function stepsOf(send, { grid, closer, wider }) {
+/** One round through the app. @param {Send} send @param {Places} places @param {() => void} lookAgain where things are */
+function stepsOf(send, places, lookAgain) {
   const scroll = (/** @type {number} */ notches) => () =>
-    send("Input.dispatchMouseEvent", { type: "mouseWheel", ...grid, deltaX: 0, deltaY: notches * notch });
+    send("Input.dispatchMouseEvent", {
+      type: "mouseWheel",
+      ...places.grid,
+      deltaX: 0,
+      deltaY: notches * notch,
+    });
   const press = (/** @type {string} */ key, /** @type {number} */ code) => () => {
     const event = { key, code: key, windowsVirtualKeyCode: code };
     send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...event });
     send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   };
-  const click = (/** @type {Point} */ point) => () => {
+  const click = (/** @type {keyof Places} */ where) => () => {
+    const point = places[where];
     const event = { ...point, button: "left", clickCount: 1 };
     send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
     send("Input.dispatchMouseEvent", { type: "mousePressed", ...event, buttons: 1 });
@@ -66,10 +74,20 @@ function stepsOf(send, { grid, closer, wider }) {
   const [next, down, escape] = [press("ArrowRight", 39), press("ArrowDown", 40), press("Escape", 27)];
   const look = () => {};
   const scrolling = [scroll(3), scroll(3), scroll(3), look];
-  const viewing = [click(grid), look, look, look, next, look, look, escape, look];
+  const viewing = [click("grid"), look, look, look, next, look, look, escape, look];
   const moving = [down, down, scroll(-2), scroll(-2)];
-  const zooming = [click(closer), look, look, click(wider), look, look];
+  const zooming = [click("closer"), look, look, click("wider"), look, lookAgain];
   return [...scrolling, ...viewing, ...moving, ...zooming];
+}
+
+/** @param {Page} page @returns {Promise<Places>} */
+async function placesOf(page) {
+  const [grid, closer, wider] = await Promise.all([
+    middleOf(page, '[role="grid"]'),
+    middleOf(page, '[aria-label="Zoom in"]'),
+    middleOf(page, '[aria-label="Zoom out"]'),
+  ]);
+  return { grid, closer, wider };
 }
 
 /** @param {Page} page @param {string} selector @returns {Promise<Point>} in CSS pixels of the window */
