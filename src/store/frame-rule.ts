@@ -11,7 +11,8 @@ const MOST_REST_MS = 600_000;
 /**
  * Whether something that moves is drawn more simply, by how long its frames take. It becomes simple after two whole
  * seconds of movement below twelve frames a second, which no moment's work of a strong device makes, or when it is told
- * that the device is short of time; and it ends by itself after a rest in which nothing moved slowly, or for good when the person wants it (`keep`).
+ * that the device is short of time; and it ends by itself after a rest in which nothing moved slowly, or for good when
+ * the person wants it (`keep`).
  */
 export class FrameRule {
   #frames: number[] = [];
@@ -32,8 +33,7 @@ export class FrameRule {
     this.#ms += ms;
     while (this.#ms - (this.#frames[0] ?? 0) >= WINDOW_MS) this.#ms -= this.#frames.shift() ?? 0;
     if (this.#ms < WINDOW_MS || this.#ms / this.#frames.length <= SLOW_MS) return;
-    this.#slowAt = now;
-    if (!this.simple && !this.#kept) this.#begin(now);
+    this.strained(now);
   }
 
   /** The device is known to have more to do than it can; `now` as in `frame`. */

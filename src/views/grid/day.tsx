@@ -13,7 +13,7 @@ import { Tile } from "./tile.tsx";
 interface DayProps {
   layout: GridLayout;
   /** Another object at each change, though its columns stay the same arrays. */
-  library: Pick<LibrarySnapshot, "columns">;
+  library: LibrarySnapshot;
   segment: Segment;
   /** Shared by all its photos that have one; null while it is not known. */
   place: Place | null;
@@ -43,6 +43,7 @@ function isGuessed(layout: GridLayout, { flags }: Columns, day: number): boolean
 /** A day, as far as it is near the screen: its sticky heading and its lines of tiles. */
 export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProps): ReactElement {
   const { day, firstLine, lastLine, heading, top, height } = segment;
+  const stopLine = lineOfTile(layout, tabStop);
   const lines = Array.from({ length: lastLine - firstLine + 1 }, (_, i) => firstLine + i);
   return (
     <div role="none" className="grid-day" style={{ top: top - shift, height }}>
@@ -71,7 +72,7 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
           layout={layout}
           line={line}
           dayTop={top}
-          tabStop={lineOfTile(layout, tabStop) === line ? tabStop : -1}
+          tabStop={line === stopLine ? tabStop : -1}
           {...rest}
         />
       ))}
@@ -81,7 +82,7 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
 
 interface LineProps {
   layout: GridLayout;
-  library: DayProps["library"];
+  library: LibrarySnapshot;
   line: number;
   dayTop: number;
   /** -1 where it is in another line. */

@@ -48,7 +48,6 @@ export class GridWindow {
   #relayoutTimer = 0;
   readonly #scrolling = new RestTimer(settledMs, () => this.#settle());
   #nextLayoutAt = 0;
-  #lastScrollAt = -Infinity;
 
   constructor(start: Anchor | null) {
     this.#start = start;
@@ -115,10 +114,10 @@ export class GridWindow {
 
   /** The first photo wholly or partly on screen; null at the very top, where newcomers may push the others down. */
   anchor(): Anchor | null {
-    const { layout } = this.#view;
+    // In the midst of a scroll the view that was told last is a little behind.
+    const { layout, firstSeen: line } = this.#look();
     if (layout.lines === 0) return this.#start;
     if (this.#at.top < layout.metrics.headingHeight) return null;
-    const line = this.#view.firstSeen;
     const photo = layout.rows[tilesOfLine(layout, line).first];
     return photo === undefined ? null : { photo, offset: this.#at.top - (layout.lineTop[line] ?? 0) };
   }
@@ -194,8 +193,8 @@ export class GridWindow {
   /** Puts the content at `top`. In the midst of a scroll the scrollTop is left alone, which would stop it. */
   #place(top: number, gently = false, force = gently): void {
     const wished = placeAt(this.#space, top);
-    const scrolling = performance.now() - this.#lastScrollAt < settledMs;
-    if (gently && scrolling && wished.top > 0) this.#at = { top: wished.top, element: this.#at.element };
+    if (gently && this.#scrolling.moves && wished.top > 0)
+      this.#at = { top: wished.top, element: this.#at.element };
     else this.#setElementTop(wished);
     this.#rest();
     this.#publish(force ? "always" : "changed");
@@ -218,13 +217,12 @@ export class GridWindow {
   #scrolled(): void {
     const elementTop = this.#scroller?.scrollTop ?? 0;
     if (elementTop === this.#at.element) return;
-    this.#lastScrollAt = performance.now();
+    this.#scrolling.note();
     const next = scrollTo(this.#space, this.#at, elementTop);
     if (next.element === elementTop) this.#at = next;
     else this.#setElementTop(next);
     this.#rest();
     this.#publish("lines-missing");
-    this.#scrolling.note();
   }
 
   /** Once still, the element goes where the content rests, so that both ends stay within reach. */
@@ -235,11 +233,14 @@ export class GridWindow {
   }
 
   #publish(when: "always" | "changed" | "lines-missing"): void {
-    const { layout } = this.#view;
-    const next = viewAt(layout, this.#space, this.#at.top, this.#shift);
+    const next = this.#look();
     if (when === "changed" && isSameView(this.#view, next)) return;
     if (when === "lines-missing" && suffices(this.#view, next)) return;
     this.#view = next;
     for (const watcher of this.#watchers) watcher();
+  }
+
+  #look(): GridView {
+    return viewAt(this.#view.layout, this.#space, this.#at.top, this.#shift);
   }
 }

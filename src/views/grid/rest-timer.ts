@@ -14,6 +14,11 @@ export class RestTimer {
     this.#rested = rested;
   }
 
+  /** Something was noted, and rest not told since. */
+  get moves(): boolean {
+    return this.#timer !== 0;
+  }
+
   /** It moves. */
   note(): void {
     this.#noted = performance.now();

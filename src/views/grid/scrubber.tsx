@@ -1,5 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <input type="range"> knows no months of unlike length, and cannot be drawn upon */
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactElement } from "react";
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type RefObject,
+} from "react";
 import { formatMonth } from "../shell/format.ts";
 import type { GridWindow } from "./grid-window.ts";
 import type { GridLayout } from "./layout.ts";
@@ -26,9 +34,10 @@ const monthName = ({ start }: Months, month: number): string => {
 export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
   const months = useMemo(() => monthsOf(layout), [layout]);
   const track = useRef<HTMLDivElement>(null);
+  const thumb = useRef<HTMLSpanElement>(null);
   const height = useHeight(track);
   const month = useSyncExternalStore(grid.follow, () => monthAt(months, lookedAt(grid.sight())));
-  useThumb(grid, months, track, height);
+  useThumb(grid, months, height, track, thumb);
   const goTo = (y: number): void => grid.goTo(topFor(y, grid.sight()));
   const drag = useScrubDrag(track, {
     placeNow: () => trackAt(months, lookedAt(grid.sight())),
@@ -68,9 +77,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
           {year}
         </span>
       ))}
-      <span className="grid-scrub-rail" aria-hidden>
-        <span className="grid-scrub-thumb" />
-      </span>
+      <span ref={thumb} className="grid-scrub-thumb" aria-hidden />
       {drag.pointed !== null && (
         <span className="grid-scrub-bubble" style={{ top: `${drag.pointed * 100}%` }} aria-hidden>
           {monthName(months, monthAt(months, contentAt(months, drag.pointed)))}
@@ -129,35 +136,34 @@ function useHeight(element: { current: HTMLElement | null }): number {
 }
 
 /**
- * Moves the thumb's rail with the grid, past React: by whole pixels, for each of its moves has the browser go through all
- * layers of the page, and most steps of a scroll are less than one.
+ * Moves the thumb with the grid, past React: by whole pixels, for each of its moves has the browser go through all layers
+ * of the page, and most steps of a scroll are less than one.
  */
 function useThumb(
   grid: GridWindow,
   months: Months,
-  track: { current: HTMLElement | null },
   height: number,
+  track: RefObject<HTMLElement | null>,
+  thumb: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
-    const { current } = track;
-    const rail = current?.querySelector<HTMLElement>(".grid-scrub-rail");
-    if (!current || !rail) return;
     let shown = NaN;
     const put = (): void => {
       const y = Math.round(trackAt(months, lookedAt(grid.sight())) * height);
-      if (y !== shown) rail.style.transform = `translateY(${y}px)`;
+      if (y !== shown) thumb.current?.style.setProperty("transform", `translateY(${y}px)`);
       shown = y;
     };
-    const resting = new RestTimer(lingerMs, () => current.toggleAttribute("data-moving", false));
+    const show = (moving: boolean): void => void track.current?.toggleAttribute("data-moving", moving);
+    const resting = new RestTimer(lingerMs, () => show(false));
     put();
     const stop = grid.follow(() => {
       put();
-      current.toggleAttribute("data-moving", true);
+      show(true);
       resting.note();
     });
     return () => {
       stop();
       resting.stop();
     };
-  }, [grid, months, track, height]);
+  }, [grid, months, height, track, thumb]);
 }
