@@ -13,8 +13,8 @@ Scenarios: ${scenarios.join(", ")}; all of them when none is named.
   --json FILE      where the numbers go (bench/results/<time>.json); the report goes beside them
   --compare FILE   what changed since a run whose numbers are kept in FILE
   --from FILE      measure nothing: report, and compare, the numbers kept in FILE; of several, each with a --from of
-                   its own, scenarios of a later one replace those of an earlier one of the same machine; what was measured
-                   at another commit than the last says so
+                   its own, scenarios of a later one replace those of an earlier one of the same machine;
+                   what was measured at another commit than the last says so
   --latest         with --from: write bench/LATEST.md and README's figures, too
   --help           this text
 

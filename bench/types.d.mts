@@ -65,6 +65,8 @@ export interface TaskStrip {
 export interface Outcome {
   scenario: string;
   title: string;
+  /** Where it was measured, of a part that was joined with those of another commit. */
+  commit?: string;
   /** Why nothing was measured here: what this machine lacks, or what went wrong; one sentence or more. */
   notMeasured?: string;
   measured: Measured[];

@@ -33,11 +33,11 @@ export async function useApp(page) {
     sent.push(answer.then(undefined, (error) => void failures.push(error)));
   };
   // What comes in moves the map's buttons: the bar of dates takes its room once there are some.
-  const look = () => {
+  const lookAgain = () => {
     const looked = placesOf(page).then((now) => void Object.assign(places, now));
     sent.push(looked.catch((error) => void failures.push(error)));
   };
-  const steps = stepsOf(send, places, look);
+  const steps = stepsOf(send, places, lookAgain);
   let step = 0;
   const timer = setInterval(() => steps[step++ % steps.length]?.(), everyMs);
   return async () => {

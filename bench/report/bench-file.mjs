@@ -101,6 +101,7 @@ const rounds = list(finite);
 const wrongOutcome = record({
   scenario: text,
   title: text,
+  commit: maybe(text),
   notMeasured: maybe(text),
   measured: list(record({ name: text, group: maybe(text), unit: text, values: rounds })),
   targets: list(

@@ -21,7 +21,7 @@ export function joinRuns(runs) {
       );
   }
   const parts = runs.map(({ commit, outcomes }) =>
-    commit === last.commit ? outcomes : outcomes.map((outcome) => withCommit(outcome, commit)),
+    commit === last.commit ? outcomes : outcomes.map((outcome) => ({ commit, ...outcome })),
   );
   return {
     ...first,
@@ -30,11 +30,6 @@ export function joinRuns(runs) {
     command: runs.map(({ command }) => command).join("; "),
     outcomes: parts.reduce(replaced),
   };
-}
-
-/** @param {BenchFile["outcomes"][number]} outcome @param {string} commit */
-function withCommit(outcome, commit) {
-  return { ...outcome, notes: [`Measured at commit ${commit}.`, ...outcome.notes] };
 }
 
 /** @param {BenchFile} run */

@@ -20,10 +20,11 @@ export function withFigures(readme, run) {
  * @param {import("../types.d.mts").BenchFile} run
  */
 function figures({ date, commit, outcomes }) {
-  const lines = outcomes.flatMap(({ title, targets }) => {
+  const lines = outcomes.flatMap(({ title, commit: own, targets }) => {
     const ratios = targets.filter(({ unit }) => unit === "x");
     if (ratios.length === 0) return [];
-    return [`- ${title}: ${ratios.map(({ what, got }) => `${what} ${number(got)} ×`).join("; ")}.`];
+    const where = own === undefined ? "" : ` (commit ${own})`;
+    return [`- ${title}${where}: ${ratios.map(({ what, got }) => `${what} ${number(got)} ×`).join("; ")}.`];
   });
   return [
     `Pinroll's speed beside others', as of ${date.slice(0, 10)}, commit ${commit}; [bench/LATEST.md](bench/LATEST.md) tells of the machine, the spread and what was missed.`,

@@ -28,9 +28,10 @@ export function tablesOf({ measured, targets, tables = [], growths = [] }) {
 }
 
 /** What an outcome says in sentences. @param {Outcome} outcome */
-export function sentencesOf({ notMeasured, notes, strips = [] }) {
+export function sentencesOf({ commit, notMeasured, notes, strips = [] }) {
+  const where = commit === undefined ? [] : [`Measured at commit ${commit}.`];
   const why = notMeasured === undefined ? [] : [`Not measured: ${notMeasured}`];
-  return [...why, ...strips.map(wordsOfStrip), ...notes];
+  return [...where, ...why, ...strips.map(wordsOfStrip), ...notes];
 }
 
 /** @param {Measured[]} measured @returns {[string, Measured[]][]} */

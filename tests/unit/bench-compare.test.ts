@@ -8,6 +8,7 @@ import {
   judge,
 } from "../../bench/report/compare.mjs";
 import { joinRuns } from "../../bench/report/join.mjs";
+import { sentencesOf } from "../../bench/report/tables.mjs";
 import { outcome, rate, run } from "../support/bench-run.ts";
 
 describe("a change between two runs", () => {
@@ -162,10 +163,17 @@ describe("several runs of one machine", () => {
   test("are of the last one's commit, and what was measured at another one says so", () => {
     const joined = joinRuns([first, { ...run([named("weak", "again")]), commit: "abc" }]);
     expect(joined.commit).toBe("abc");
-    expect(joined.outcomes.map(({ title, notes }) => [title, notes[0]])).toEqual([
-      ["12 MP", `Measured at commit ${first.commit}.`],
-      ["48 MP", `Measured at commit ${first.commit}.`],
-      ["again", outcome().notes[0]],
+    const told = (at: number): string | undefined => joined.outcomes.map(sentencesOf)[at]?.[0];
+    const elsewhere = `Measured at commit ${first.commit}.`;
+    expect([told(0), told(1), told(2)]).toEqual([elsewhere, elsewhere, outcome().notes[0]]);
+
+    // Joined once more, each part still says where it was measured.
+    const again = joinRuns([joined, { ...run([named("tracks", "read")]), commit: "def" }]);
+    expect(again.outcomes.map(({ commit }) => commit)).toEqual([
+      first.commit,
+      first.commit,
+      "abc",
+      undefined,
     ]);
   });
 });
