@@ -17,10 +17,11 @@ export interface GridView {
   long: boolean;
 }
 
-const noRows = new Uint32Array(0);
+const noColumns = { aspect: new Float32Array(0), takenAt: new Float64Array(0) };
+
 /** Of a grid without tiles. */
 export const noView: GridView = {
-  layout: layoutGrid(noRows, { aspect: new Float32Array(0), takenAt: new Float64Array(0) }, 1000),
+  layout: layoutGrid(new Uint32Array(0), noColumns, 1000),
   first: 0,
   last: -1,
   firstSeen: 0,
