@@ -1,12 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aRecord } from "../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 
-const part = "../../workers/library/store/replay.ts";
+const scripts = vi.hoisted(() => ({ missing: false }));
 
-afterEach(() => {
-  vi.doUnmock(part);
-  vi.resetModules();
+vi.mock("../../workers/library/store/replay.ts", (original) => {
+  if (scripts.missing) throw new TypeError("Failed to fetch dynamically imported module");
+  return original();
 });
 
 test("where a script of Pinroll's own does not come, the page says so, and what was kept stays as it was", async () => {
@@ -18,14 +18,12 @@ test("where a script of Pinroll's own does not come, the page says so, and what 
   await first.settled(1);
   first.kill();
 
-  vi.doMock(part, () => {
-    throw new TypeError("Failed to fetch dynamically imported module");
-  });
+  scripts.missing = true;
   const second = await KeptLibrary.open();
   await vi.waitFor(() => expect(second.notice?.trouble).toBe("incomplete"));
   second.kill();
 
-  vi.doUnmock(part);
+  scripts.missing = false;
   const third = await KeptLibrary.open();
   await third.settled(1);
   expect(third.notice).toMatchObject({ trouble: null, progress: { shown: 1, thumbnails: 1 } });
