@@ -1,6 +1,6 @@
 import type Interaction from "ol/interaction/Interaction.js";
 import type BaseLayer from "ol/layer/Base.js";
-import VectorTileLayer from "ol/layer/VectorTile.js";
+import type VectorTileLayer from "ol/layer/VectorTile.js";
 import OlMap from "ol/Map.js";
 import { unByKey } from "ol/Observable.js";
 import type View from "ol/View.js";
@@ -23,6 +23,7 @@ import {
 import { interactionsOf } from "./interactions.ts";
 import { palettes } from "./palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./style.ts";
+import { namesLayer, shapesLayer } from "./vector-layers.ts";
 import { viewFrom } from "./view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
@@ -81,8 +82,8 @@ export class Engine implements MapSurfaceHandle {
     this.#theme = options.theme;
     this.#view = viewFrom(options.initial, target.clientWidth);
     const source = archiveSource((error) => this.#fail(error));
-    this.#shapes = new VectorTileLayer({ source, renderMode: "hybrid" });
-    this.#names = new VectorTileLayer({ source, declutter: true, renderBuffer: 128, visible: false });
+    this.#shapes = shapesLayer({ source });
+    this.#names = namesLayer({ source, visible: false });
     this.setTheme(options.theme);
     const keyed = (): void => {
       this.#byPerson = true;
@@ -105,7 +106,7 @@ export class Engine implements MapSurfaceHandle {
         const { center, resolution } = frameState.viewState;
         above.follow(center, resolution);
         this.#drawSouth(southOf(center, resolution, frameState.size[1] ?? 0));
-        if (frameState.animate || this.#view.getInteracting()) this.#tell(false);
+        if (this.#view.getInteracting()) this.#tell(false);
       }),
       this.#map.on("moveend", () => this.#tell(true)),
       this.#map.on("pointerdrag", keyed),

@@ -1,6 +1,6 @@
 import LayerGroup from "ol/layer/Group.js";
 import TileLayer from "ol/layer/Tile.js";
-import VectorTileLayer from "ol/layer/VectorTile.js";
+import type VectorTileLayer from "ol/layer/VectorTile.js";
 import type { MapTiles } from "../../photo/map-tiles.ts";
 import { vectorSource } from "./archive-source.ts";
 import { palettes } from "./palette.ts";
@@ -10,6 +10,7 @@ import { isReached, reachOf, type Reach } from "./tiles-reach.ts";
 import { addressPictures, archivePictures } from "./tiles-pictures.ts";
 import { plainShapes } from "./tiles-plain.ts";
 import { tileTrouble, watchPolicy } from "./tiles-trouble.ts";
+import { namesLayer, shapesLayer } from "./vector-layers.ts";
 import { mostZoom } from "./view.ts";
 
 /** What tiles a person brought tell of themselves. */
@@ -111,8 +112,8 @@ export class TilesLayer {
       this.#push(new TileLayer({ ...options, source: archivePictures(archive, maxZoom, { drawn, failed }) }));
     } else {
       const source = vectorSource(archive, maxZoom, failed, drawn);
-      this.#shapes = new VectorTileLayer({ ...options, source, renderMode: "hybrid" });
-      this.#names = new VectorTileLayer({ ...options, source, declutter: true, renderBuffer: 128 });
+      this.#shapes = shapesLayer({ ...options, source });
+      this.#names = namesLayer({ ...options, source });
       this.#push(this.#shapes, this.#names);
       this.setTheme(this.#theme);
     }
