@@ -52,7 +52,8 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="shell-dialog-scrim" />
+        {/* Radix's own overlay locks the body's scrolling, which never scrolls here, by a property all elements inherit. */}
+        <div className="shell-dialog-scrim" />
         <Radix.Content
           aria-modal
           {...events}
