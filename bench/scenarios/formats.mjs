@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { importIntoApp } from "../app-import.mjs";
 import { filmFiles } from "../corpus/films.mjs";
 import { formatPhotos, photoFormats } from "../corpus/format-photos.mjs";
+import { warm } from "../corpus/warm.mjs";
 import { fastestSetting } from "../peers/sharp.mjs";
 import { names as ways, waysOf } from "../peers/thumbnail-ways.mjs";
 import { edge, format as made } from "../wanted-thumbnail.mjs";
@@ -48,8 +47,7 @@ export async function formats(setting) {
 /** @param {Setting} setting @param {import("../corpus/format-photos.mjs").PhotoFormat} format @param {number} count */
 async function photosOf(setting, format, count) {
   const { folder, names } = await formatPhotos(count, setting.say, format);
-  // Whoever comes first would pay for the disk.
-  for (const name of names) await readFile(join(folder, name));
+  await warm(folder);
   const job = { folder, names: names.slice(0, 4), edge };
   const sharpSetting = await fastestSetting(job, availableParallelism());
   const photos = names.map((name) => ({ name, orientation: 1 }));

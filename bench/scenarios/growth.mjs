@@ -1,6 +1,7 @@
 import { importIntoApp } from "../app-import.mjs";
 import { checkImport } from "../check-import.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
+import { warm } from "../corpus/warm.mjs";
 import { median } from "../statistics.mjs";
 
 /** @typedef {import("../types.d.mts").Outcome} Outcome */
@@ -47,6 +48,7 @@ function roundsOf(size, rounds) {
 /** @param {import("../types.d.mts").Setting} setting @param {number} size @returns {Promise<Import>} */
 async function importOf(setting, size) {
   const { folder, photos } = await smallPhotos(size, setting.say);
+  await warm(folder);
   const patienceMs = 120_000 + size * 30;
   const run = await importIntoApp(setting, folder, async (_, { library }) => checkImport(library, photos), {
     patienceMs,

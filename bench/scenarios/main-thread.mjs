@@ -1,6 +1,7 @@
 import { importIntoApp } from "../app-import.mjs";
 import { checkImport } from "../check-import.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
+import { warm } from "../corpus/warm.mjs";
 import { number } from "../report/words.mjs";
 import { median, percentile } from "../statistics.mjs";
 import { useApp } from "../use-app.mjs";
@@ -53,6 +54,7 @@ export async function mainThread(setting) {
  * @param {boolean} inUse
  */
 async function importOf(setting, { folder, photos }, inUse) {
+  await warm(folder);
   /** @param {import("playwright").Page} page */
   const before = async (page) => {
     await page.evaluate(watchLongFrames);

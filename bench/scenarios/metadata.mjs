@@ -3,6 +3,7 @@ import { factOf, runOnPage } from "../bench-page.mjs";
 import { checkImport } from "../check-import.mjs";
 import { checkReadings } from "../check-readings.mjs";
 import { smallPhotos } from "../corpus/small-photos.mjs";
+import { warm } from "../corpus/warm.mjs";
 import { exiftoolVersion, readByExiftool } from "../peers/exiftool.mjs";
 import { median, medianRatio } from "../statistics.mjs";
 
@@ -56,6 +57,7 @@ export async function metadata(setting) {
   };
   for (let round = 0; round < setting.rounds; round++) {
     setting.say(`metadata: round ${round + 1} of ${setting.rounds}`);
+    await warm(corpus.folder);
     /** @param {string} name @param {number} value */
     const note = (name, value) => void (values[name] ??= []).push(value);
     const app = await measureOurs(setting, corpus, note);

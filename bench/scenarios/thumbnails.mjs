@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { openPage } from "../browser.mjs";
 import { largePhotos } from "../corpus/large-photos.mjs";
+import { warm } from "../corpus/warm.mjs";
 import { browserMemory } from "../memory.mjs";
 import { fastestSetting } from "../peers/sharp.mjs";
 import { waysOf } from "../peers/thumbnail-ways.mjs";
@@ -55,8 +54,7 @@ async function compare(setting, kind, { all, slow }) {
   const { quick, say } = setting;
   const { folder, photos } = await largePhotos(all, say, kind);
   const names = photos.map(({ name }) => name);
-  // Whoever comes first would pay for the disk.
-  for (const name of names) await readFile(join(folder, name));
+  await warm(folder);
   const sharpSetting = await fastestSetting(
     { folder, names: names.slice(0, 12), edge },
     availableParallelism(),
@@ -67,6 +65,7 @@ async function compare(setting, kind, { all, slow }) {
   const rounds = Math.min(setting.rounds, kind.rounds ?? setting.rounds);
   for (let round = 0; round < rounds; round++) {
     say(`${what}: round ${round + 1} of ${rounds}`);
+    await warm(folder);
     for (const one of inTurn(series, round)) await takeOnce(one, { folder, edge, memory: false });
   }
   const memoryRounds = quick ? 1 : 2;
