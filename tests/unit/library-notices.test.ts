@@ -55,6 +55,7 @@ describe("a notice", () => {
     fc.record({ do: fc.constant("failed" as const), id }),
     fc.record({ do: fc.constant("passedOver" as const), id }),
     fc.record({ do: fc.constant("retry" as const), id }),
+    fc.record({ do: fc.constant("rows asked" as const) }),
     fc.record({ do: fc.constant("notice" as const) }),
     fc.record({ do: fc.constant("new page" as const) }),
   );
@@ -95,6 +96,7 @@ describe("a notice", () => {
           } else if (each.do === "passedOver") intake.passedOver(each.id, "duplicate");
           else if (each.do === "retry") intake.retry([each.id]);
           else if (each.do === "pair") settlePairs(holdings);
+          else if (each.do === "rows asked") holdings.shownRows();
           else if (each.do === "notice") take();
           else {
             mirror = new Mirror();
@@ -126,6 +128,23 @@ describe("a notice", () => {
       return mirror.columns.burst[0];
     });
     expect(counts).toEqual([0, 2, 3]);
+  });
+
+  test("tells of a photo also when a commit asked for all rows just before", () => {
+    const { builder, holdings, intake } = oneShown();
+    builder.build();
+    intake.found([{ id: 1, path: "1.jpg", sidecar: false }]);
+    intake.message({
+      type: "record",
+      job: 0,
+      id: 1,
+      bytes: 1,
+      modified: 1,
+      record: aRecord({ takenAt: null }),
+      preview: null,
+    });
+    holdings.shownRows();
+    expect([...(builder.build()?.notice.order ?? [])]).toEqual([0, 1]);
   });
 
   test("says nothing twice: no patch, no order and no new places when only a picture came", () => {

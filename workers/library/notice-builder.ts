@@ -34,6 +34,7 @@ export class NoticeBuilder {
   readonly #matching: Matching;
   readonly #keeping: Pick<Keeping, "unsaved" | "trouble">;
   #matched = 0;
+  #ordered = 0;
   #counts = "";
   #places = 0;
   #named = 0;
@@ -82,7 +83,9 @@ export class NoticeBuilder {
     const counts = JSON.stringify(progress);
     const patch = columns.takePatch();
     const { version: matched, counts: matching } = this.#matching;
-    const ordered = this.#whole || order.stale || matched !== this.#matched;
+    // Whoever asked for the rows meanwhile, as a commit does, has brought the order up to date already.
+    const ordered =
+      this.#whole || order.stale || order.version !== this.#ordered || matched !== this.#matched;
     const { version: named } = this.#holdings.places;
     const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched || named !== this.#named;
     this.#named = named;
@@ -98,6 +101,7 @@ export class NoticeBuilder {
     this.#pending = { metadata, thumbnails, digests: digestsPending, unsaved };
     if (placed) this.#places++;
     const rows = ordered ? this.#matching.rows() : null;
+    this.#ordered = order.version;
     const notice: Notice = {
       progress,
       rows: columns.rows,
