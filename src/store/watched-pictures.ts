@@ -5,8 +5,8 @@ import type { PhotoId } from "../photo/photo.ts";
 
 /** Bytes of some 1,500 pictures, or 700 for a dense screen: more than fit on one with its surroundings and a map. */
 const MOST_KEPT = 24_000_000;
-/** The same where memory is scarce: 400 pictures, or 150 for a dense screen, several times what a small one shows. */
-const LESS_KEPT = 6_000_000;
+/** The same where memory is scarce: the screen is small as well. */
+const LESS_KEPT = 10_000_000;
 
 /** The pictures at hand, and who shows them. */
 export interface WatchedPictures {
