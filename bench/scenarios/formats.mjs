@@ -56,6 +56,7 @@ async function photosOf(setting, format, count) {
   const series = all.filter(({ name }) => compared.includes(name)).map(seriesOf);
   for (let round = 0; round < setting.rounds; round++) {
     setting.say(`formats: ${format.toUpperCase()}, round ${round + 1} of ${setting.rounds}`);
+    await warm(folder);
     for (const one of inTurn(series, round)) await takeOnce(one, { folder, edge, memory: false });
   }
   const group = format.toUpperCase();

@@ -1,7 +1,5 @@
 import VectorTileLayer, { type Options } from "ol/layer/VectorTile.js";
-import type { FrameState } from "ol/Map.js";
 import CanvasVectorTileLayerRenderer from "ol/renderer/canvas/VectorTileLayer.js";
-import type VectorRenderTile from "ol/VectorRenderTile.js";
 
 /** Land, water and lines: a picture of each tile, made once for a zoom of the map. */
 export function shapesLayer(options: Options): VectorTileLayer {
@@ -27,13 +25,8 @@ class OneAtATimeRenderer extends CanvasVectorTileLayerRenderer {
   #frame = -1;
   #made = false;
 
-  override drawTile(
-    tile: VectorRenderTile,
-    frameState: FrameState,
-    ...where: Parameters<CanvasVectorTileLayerRenderer["drawTile"]> extends [unknown, unknown, ...infer Rest]
-      ? Rest
-      : never
-  ): void {
+  override drawTile(...all: Parameters<CanvasVectorTileLayerRenderer["drawTile"]>): void {
+    const [tile, frameState] = all;
     if (frameState.index !== this.#frame) this.#made = false;
     this.#frame = frameState.index;
     const { renderedTileResolution: known, renderedTileRevision } = tile.getReplayState(this.getLayer());
@@ -45,7 +38,7 @@ class OneAtATimeRenderer extends CanvasVectorTileLayerRenderer {
       tile.wantedResolution = known;
       frameState.animate = true;
     }
-    super.drawTile(tile, frameState, ...where);
+    super.drawTile(...all);
     tile.wantedResolution = wanted;
     this.#made ||= due && !waits;
   }
