@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from "react";
+import { memo, type CSSProperties, type ReactElement } from "react";
 import type { MapView } from "../map-surface.ts";
 import { groundResolution } from "./geography.ts";
 
@@ -37,7 +37,7 @@ export function scaleOf(metresPerPixel: number, locale: string): { pixels: numbe
 export const Scale = memo(function Scale({ view }: { view: MapView }): ReactElement {
   const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), navigator.language);
   return (
-    <div className="map-scale" style={{ width: Math.round(pixels) }}>
+    <div className="map-scale" style={{ "--length": `${Math.round(pixels)}px` } as CSSProperties}>
       {text}
     </div>
   );
