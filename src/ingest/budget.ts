@@ -23,12 +23,9 @@ export function laneCount({ cores, memoryGb }: Device): number {
   return Math.max(2, Math.min(cores + 1, 12));
 }
 
-/**
- * How many lanes may read heads at a time. A head is read on the worker's own thread, so that more of them than cores
- * win nothing; and each has its own code to warm up, which takes some thousand files.
- */
+/** So many batches of heads keep the browser busy that opens and fetches them; more cores parse more. */
 export function readerCount({ cores }: Device): number {
-  return Math.max(2, cores);
+  return Math.max(4, cores);
 }
 
 /** A device of so little memory, or so few cores, that it is an old or a small one. */

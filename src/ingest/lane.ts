@@ -46,15 +46,18 @@ interface Run {
   since: number;
 }
 
+/** So many batches of heads at a time: while the worker reads out one, the browser opens and fetches others. */
+const MOST_BATCHES = 4;
+
 /**
- * One worker and its current job. A lane that hangs or dies tells the pool, which replaces it; only the file in hand
+ * One worker and what it has in hand. A lane that hangs or dies tells the pool, which replaces it; only the file in hand
  * fails.
  */
 export class Lane {
   readonly number: number;
   readonly thread: PhotoThread;
   readonly #host: LaneHost;
-  #run: Run | null = null;
+  readonly #runs = new Set<Run>();
   #started = false;
   #gone = false;
   #quietMs = 0;
@@ -76,17 +79,23 @@ export class Lane {
   }
 
   get idle(): boolean {
-    return this.#started && !this.#gone && this.#run === null;
+    return this.#started && !this.#gone && this.#runs.size === 0;
   }
 
-  /** The work in hand, for the budget. */
-  get work(): Work | null {
-    return this.#run?.work ?? null;
+  /** Whether another batch of heads may be begun beside what is in hand. A file read alone stays alone, to be blamed. */
+  get readsOn(): boolean {
+    const { size } = this.#runs;
+    return size > 0 && size < MOST_BATCHES && [...this.#runs].every(({ work }) => isBatch(work));
   }
 
-  /** For how long the work in hand has been there, in milliseconds; 0 when there is none. */
+  /** The work in hand: several batches of heads, or one piece of anything. */
+  get works(): Work[] {
+    return Array.from(this.#runs, ({ work }) => work);
+  }
+
+  /** For how long the oldest work in hand has been there, in milliseconds; 0 when there is none. */
   heldMs(now: number): number {
-    return this.#run === null ? 0 : now - this.#run.since;
+    return Math.max(0, ...Array.from(this.#runs, ({ since }) => now - since));
   }
 
   /** Time went by without the machine having slept; past the deadline the lane is lost. */
@@ -95,7 +104,8 @@ export class Lane {
     this.#quietMs += elapsedMs;
     const { startMs, openMs, jobMs } = this.#host.deadlines;
     // An opening that hangs is settled by its own deadline; the worker is not to blame.
-    const limit = !this.#started ? startMs : this.#run?.posted ? jobMs : openMs * 2;
+    const posted = [...this.#runs].some((run) => run.posted);
+    const limit = !this.#started ? startMs : posted ? jobMs : openMs * 2;
     if (this.#quietMs > limit) this.#fail("timed-out");
   }
 
@@ -104,45 +114,42 @@ export class Lane {
     const ids = work.stage === "thumbnail" ? [work.id] : work.ids;
     const since = performance.now();
     const run: Run = { job: this.#host.nextJob(), work, open: new Set(ids), posted: false, since };
-    this.#run = run;
-    this.#quietMs = 0;
+    if (this.#runs.size === 0) this.#quietMs = 0;
+    this.#runs.add(run);
     void this.#perform(run, ids);
   }
 
-  /** What the worker still answers to its current job no longer counts; the lane stays busy until it is through. */
+  /** What the worker still answers to what it has in hand no longer counts; the lane stays busy until it is through. */
   abandon(): void {
-    if (!this.#run) return;
-    this.#host.retired(this.#run.job);
-    this.#run.open.clear();
+    for (const { job, open } of this.#runs) {
+      this.#host.retired(job);
+      open.clear();
+    }
   }
 
   /** Ends the worker. Work in hand is put back first when it is still wanted. */
   close(putBack: boolean): void {
-    const run = this.#run;
-    this.#gone = true;
-    this.#run = null;
-    this.thread.terminate();
-    if (!run) return;
-    this.#host.retired(run.job);
-    if (putBack) this.#host.putBack(run.work, false);
+    for (const { job, work } of this.#end()) {
+      this.#host.retired(job);
+      if (putBack) this.#host.putBack(work, false);
+    }
   }
 
   async #perform(run: Run, ids: PhotoId[]): Promise<void> {
     const files = await this.#openAll(run, ids);
-    if (this.#run !== run) return;
+    if (!this.#runs.has(run)) return;
     if (files.length > 0 && run.open.size > 0) {
       run.posted = true;
       this.#quietMs = 0;
       try {
         await this.#post(run, files);
       } catch {
-        if (this.#run === run) this.#blame(run, "crashed");
+        if (this.#runs.has(run)) this.#blame(run, "crashed");
       }
     }
-    if (this.#run !== run) return;
+    if (!this.#runs.delete(run)) return;
     // The worker went through without an answer for these: a bug there must not lose a file.
     if (run.open.size > 0) this.#blame(run, "crashed");
-    this.#run = null;
     this.#host.free(this);
   }
 
@@ -150,7 +157,7 @@ export class Lane {
     const { work } = run;
     const settled = (answers: Settled[]): void => {
       // An empty answer is a sign of life.
-      if (this.#run === run) this.#quietMs = 0;
+      if (this.#runs.has(run)) this.#quietMs = 0;
       for (const answer of answers) this.#settle(run, answer);
     };
     if (work.stage === "metadata") return this.thread.metadata(run.job, files, settled);
@@ -162,7 +169,7 @@ export class Lane {
   }
 
   #settle(run: Run, answer: Settled): void {
-    if (this.#run !== run) return;
+    if (!this.#runs.has(run)) return;
     this.#quietMs = 0;
     if (run.open.delete(answer.id)) this.#host.settled(run.work.stage, answer);
   }
@@ -192,31 +199,50 @@ export class Lane {
 
   #fail(kind: LaneFailure): void {
     if (this.#gone) return;
-    const run = this.#run;
-    this.#gone = true;
-    this.#run = null;
-    this.thread.terminate();
-    if (run) {
+    const runs = this.#end();
+    for (const run of runs) {
       this.#host.retired(run.job);
-      this.#blame(run, kind);
+      // Of several, the worker never saw those whose files were not open yet.
+      if (runs.length === 1) this.#blame(run, kind);
+      else this.#putBack(run, run.posted);
     }
     this.#host.lost(this, this.#started);
+  }
+
+  #putBack({ work, open }: Run, alone: boolean): void {
+    const ids = [...open];
+    open.clear();
+    if (work.stage !== "thumbnail" && ids.length > 0) this.#host.putBack({ ...work, ids }, alone);
+  }
+
+  /** Stops the worker for good; answers what it had in hand. */
+  #end(): Run[] {
+    const runs = [...this.#runs];
+    this.#gone = true;
+    this.#runs.clear();
+    this.thread.terminate();
+    return runs;
   }
 
   /**
    * A file that was alone in the worker's hands fails. Of several, nobody can be blamed for sure (a joined read may
    * hang, answers may be on their way): each is read again alone, and the guilty one fails then.
    */
-  #blame({ work, open }: Run, kind: LaneFailure): void {
-    const ids = [...open];
-    open.clear();
+  #blame(run: Run, kind: LaneFailure): void {
+    const { work, open } = run;
     if (work.stage !== "thumbnail" && work.ids.length > 1) {
-      if (ids.length > 0) this.#host.putBack({ ...work, ids }, true);
+      this.#putBack(run, true);
       return;
     }
+    const ids = [...open];
+    open.clear();
     const failure = { kind, stage: failureStage(work.stage), message: words[kind] };
     for (const id of ids) this.#host.settled(work.stage, { id, ok: false, failure });
   }
+}
+
+function isBatch(work: Work): boolean {
+  return work.stage === "metadata" && work.ids.length > 1;
 }
 
 const words = {

@@ -89,6 +89,12 @@ export class WorkOrder {
     return this.onScreenOnly ? null : (this.#takeHeads() ?? this.#digests.take());
   }
 
+  /** Heads beside others in hand, unless a picture on screen waits. None of those that are read alone. */
+  takeMoreHeads(): Work | null {
+    if (this.onScreenOnly || this.#alone.length > 0 || this.#nextOnScreen() !== undefined) return null;
+    return this.#takeHeads();
+  }
+
   /** A head was read (or could not be); `drawable` asks for its picture. */
   metadataSettled(id: PhotoId, drawable: boolean): void {
     if (this.#metadata[id] !== Stage.running) return;
@@ -270,12 +276,16 @@ export class WorkOrder {
   }
 
   #takeOnScreen(): Work | null {
-    while (this.#down <= this.#last) {
-      const id = this.#display[this.#down++];
-      if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return this.#runPicture(id);
+    const id = this.#nextOnScreen();
+    return id === undefined ? null : this.#runPicture(id);
+  }
+
+  #nextOnScreen(): PhotoId | undefined {
+    for (; this.#down <= this.#last; this.#down++) {
+      const id = this.#display[this.#down];
+      if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return id;
     }
-    const cover = this.#covers.find((id) => this.#thumbnail[id] === Stage.waiting);
-    return cover === undefined ? null : this.#runPicture(cover);
+    return this.#covers.find((id) => this.#thumbnail[id] === Stage.waiting);
   }
 
   /** Below the screen twice for every time above it: people scroll down. */

@@ -14,6 +14,8 @@ export interface PoolHost {
   laneEnded(lane: number): void;
   /** The next piece of work, or null when there is none now. */
   take(inFlight: Work[]): Work | null;
+  /** Heads for a lane that reads already; null when it had better come free for something else. */
+  takeHeads(inFlight: Work[]): Work | null;
   open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
   sized(id: PhotoId): PictureSize;
   settled(stage: WorkStage, answer: Settled): void;
@@ -76,7 +78,7 @@ export class Pool {
   }
 
   get busy(): number {
-    return [...this.#lanes.values()].filter((lane) => lane.work !== null).length;
+    return [...this.#lanes.values()].filter(({ works }) => works.length > 0).length;
   }
 
   /** How many lanes may work at once; the rest stay idle (weak device, slow main thread). */
@@ -93,15 +95,15 @@ export class Pool {
 
   /** For how long every lane at work has had a picture in hand, in milliseconds; 0 when one has something else. */
   get heldMs(): number {
-    const working = [...this.#lanes.values()].filter(({ work }) => work !== null);
+    const working = [...this.#lanes.values()].filter(({ works }) => works.length > 0);
     const now = performance.now();
-    const held = working.map((lane) => (lane.work?.stage === "thumbnail" ? lane.heldMs(now) : 0));
+    const held = working.map((lane) => (lane.works[0]?.stage === "thumbnail" ? lane.heldMs(now) : 0));
     return held.length === 0 ? 0 : Math.min(...held);
   }
 
   /** What is being done now. */
   get inFlight(): Work[] {
-    return [...this.#lanes.values()].flatMap(({ work }) => work ?? []);
+    return [...this.#lanes.values()].flatMap(({ works }) => works);
   }
 
   /** Ends lanes that rest, as far as there are more than may work: each holds memory. More are started when they may. */
@@ -121,6 +123,8 @@ export class Pool {
     if (this.#closed) return;
     while (this.#lanes.size < this.#kept && this.#startFailures < START_FAILURES) this.#addLane();
     this.#timer ??= this.#startTicking();
+    // A lane that reads goes on first: each has its own code to warm up, which takes some thousand files.
+    for (const lane of this.#lanes.values()) this.#readOn(lane);
     for (const lane of this.#lanes.values()) this.#feed(lane);
   }
 
@@ -205,7 +209,19 @@ export class Pool {
   #feed(lane: Lane): void {
     if (this.#closed || this.#paused || !lane.idle || this.busy >= this.#active) return;
     const work = this.#host.take(this.inFlight);
-    if (work) lane.start(work);
+    if (!work) return;
+    lane.start(work);
+    this.#readOn(lane);
+  }
+
+  /** One that works alone comes free after every batch: a picture on screen may have come to wait. */
+  #readOn(lane: Lane): void {
+    if (this.#closed || this.#paused || this.#active < 2) return;
+    while (lane.readsOn) {
+      const work = this.#host.takeHeads(this.inFlight);
+      if (!work) return;
+      lane.start(work);
+    }
   }
 
   #startTicking(): ReturnType<typeof setInterval> {

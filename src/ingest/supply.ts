@@ -14,7 +14,7 @@ export interface SupplyParts {
   ease: Ease;
   budget: PictureBudget;
   drawing: MainThreadDrawing;
-  /** How many lanes may read heads at a time. */
+  /** How many batches of heads may be in hand at a time. */
   readers: number;
   /** Asks for work again, later. */
   wake: () => void;
@@ -59,6 +59,16 @@ export class Supply {
     return work;
   }
 
+  /**
+   * Heads for a lane that reads already. None while a picture on screen waits, and none on a device that cannot keep up:
+   * the lane must come free for what is wanted sooner.
+   */
+  takeHeads(inFlight: Work[]): Work | null {
+    const { ease, order } = this.#parts;
+    if (this.#held || ease.governor.weak || !this.#mayRead(inFlight)) return null;
+    return order.takeMoreHeads();
+  }
+
   /** Nothing is held back any more; answers what was, for it to be put back or forgotten. */
   clear(): Work | null {
     const held = this.#held;
@@ -93,8 +103,8 @@ export class Supply {
    * to wait, files are read.
    */
   #takeFitting(inFlight: Work[], now: number): Work | null {
-    const { order, drawing, readers } = this.#parts;
-    const reading = inFlight.filter(({ stage }) => stage === "metadata").length < readers;
+    const { order, drawing } = this.#parts;
+    const reading = this.#mayRead(inFlight);
     const work = this.#held ?? order.take(reading);
     this.#held = null;
     if (work?.stage !== "thumbnail") return work;
@@ -102,6 +112,10 @@ export class Supply {
     else if (!drawing.takeOver && this.#fits(work.id, inFlight, now)) return work;
     else this.#held = work;
     return reading ? order.takeSmall() : null;
+  }
+
+  #mayRead(inFlight: Work[]): boolean {
+    return inFlight.filter(({ stage }) => stage === "metadata").length < this.#parts.readers;
   }
 
   #fits(id: PhotoId, inFlight: Work[], now: number): boolean {

@@ -45,6 +45,7 @@ export function workshopPool(host: WorkshopHost, parts: PoolParts): Pool {
         host.unlink(lane);
       },
       take: (inFlight) => supply.take(inFlight),
+      takeHeads: (inFlight) => supply.takeHeads(inFlight),
       open: (id, stage) => (stage === "thumbnail" ? host.open(id) : opening.run(() => host.open(id))),
       sized: (id) => supply.sized(id, parts.maxEdge()),
       settled: (stage, answer) => parts.answered(stage, answer),

@@ -40,6 +40,30 @@ test("photos are indexed once nothing has come for a while, and not before", () 
   expect(holdings.search.waiting).toBe(0);
 });
 
+test("while heads wait to be read no photo is indexed, however long the pauses, unless somebody searches", async () => {
+  const holdings = waiting(300);
+  const intake = new Intake(holdings);
+  intake.found([{ id: 300, path: "Trip/IMG_300.jpg", sidecar: false }]);
+  const indexing = new Indexing(holdings);
+  indexing.wake();
+  vi.advanceTimersByTime(1000);
+  expect(holdings.search.waiting).toBe(300);
+  await indexing.finish();
+  expect(holdings.search.waiting).toBe(0);
+});
+
+test("once the last head is read the photos are indexed", () => {
+  const holdings = waiting(300);
+  const intake = new Intake(holdings);
+  intake.found([{ id: 300, path: "Trip/IMG_300.jpg", sidecar: false }]);
+  const indexing = new Indexing(holdings);
+  indexing.wake();
+  vi.advanceTimersByTime(1000);
+  intake.failed(300, { kind: "corrupt", stage: "metadata", message: "It is damaged." });
+  vi.advanceTimersByTime(1000);
+  expect(holdings.search.waiting).toBe(0);
+});
+
 /** A clock that only goes on when told, and `ms` with every photo that is indexed. */
 function slowly(holdings: Holdings, ms: number) {
   const clock = { now: 0, spent: 0 };

@@ -249,3 +249,19 @@ test("while enough lanes read, the others get only what is on screen", () => {
   expect(order.take(false)).toBeNull();
   expect(order.take()?.stage).toBe("metadata");
 });
+
+test("a lane that reads is given more heads, but not while a picture on screen waits, nor files that are read alone", () => {
+  const order = new WorkOrder();
+  for (let id = 0; id < 100; id++) order.add(id);
+  const ids = (work: Work | null): number[] => (work?.stage === "metadata" ? work.ids : []);
+  const first = ids(order.take());
+  for (const id of first) order.metadataSettled(id, true);
+  expect(ids(order.takeMoreHeads())[0]).toBe(first.length);
+  order.show(Uint32Array.from(first), 0, 1);
+  expect(order.takeMoreHeads()).toBeNull();
+  expect([order.take(), order.take()]).toEqual([0, 1].map((id) => ({ stage: "thumbnail", id })));
+  const second = order.takeMoreHeads();
+  expect(ids(second)).not.toEqual([]);
+  if (second) order.putBack(second, true);
+  expect(order.takeMoreHeads()).toBeNull();
+});

@@ -16,10 +16,12 @@ interface Setup {
   workers?: Behaviour[];
   open?: (id: number) => Promise<void>;
   numbers?: { job: number; lane: number };
+  /** Lanes that may begin to read at a time. */
+  reads?: number;
 }
 
 /** A pool over the real order, with fake workers; pictures are not asked for. */
-function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lane: 0 } }: Setup) {
+function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lane: 0 }, reads }: Setup) {
   const order = new WorkOrder();
   const answers = new Map<number, Settled[]>();
   const threads: FakePhotoThread[] = [];
@@ -35,7 +37,8 @@ function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lan
     },
     laneStarted: (lane) => linked.add(lane),
     laneEnded: (lane) => linked.delete(lane),
-    take: () => order.take(),
+    take: (inFlight) => order.take(reads === undefined || inFlight.length < reads),
+    takeHeads: () => order.takeMoreHeads(),
     async open(id) {
       await open?.(id);
       return { id, file: new File(["x"], `${id}.jpg`), named: true };
@@ -229,6 +232,61 @@ describe("a pool of lanes", () => {
     await letRun();
     expect(isBroken()).toBe(true);
     expect(threads.length).toBeLessThan(10);
+    pool.close(false);
+  });
+
+  test("a lane that reads heads is given the next batches while it does, and the others none of them", async () => {
+    const { pool, answers, threads } = setUp({ files: 200, lanes: 2, reads: 1, workers: [{ fileMs: 10 }] });
+    pool.wake();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(threads.map(({ posted }) => posted.length)).toEqual([4, 0]);
+    await letRun(1);
+    expect(threads[1]?.read).toEqual([]);
+    expectEachSettledOnce(answers, 200);
+    pool.close(false);
+  });
+
+  test("a lane that works alone comes free after every batch", async () => {
+    const { pool, answers, threads } = setUp({ files: 100, lanes: 1, workers: [{ fileMs: 10 }] });
+    pool.wake();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(threads.map(({ posted }) => posted.length)).toEqual([1]);
+    await letRun(1);
+    expectEachSettledOnce(answers, 100);
+    pool.close(false);
+  });
+
+  test("of several batches in a lane's hands only the guilty file fails, and what was not posted is no file's fault", async () => {
+    let opened = 0;
+    const { pool, answers } = setUp({
+      files: 80,
+      lanes: 2,
+      reads: 1,
+      workers: [{ file: (id) => (id === 20 ? "die" : "good"), fileMs: 1 }],
+      // The third batch is still being opened when the worker dies of the second.
+      open: async () => {
+        if (opened++ === 32) await new Promise((resolve) => setTimeout(resolve, 1000));
+      },
+    });
+    pool.wake();
+    await letRun();
+    expectEachSettledOnce(answers, 80);
+    expect(failures(answers)).toEqual({ 20: "crashed" });
+    pool.close(false);
+  });
+
+  test("a file read alone stays alone in its lane, so that it can be blamed", async () => {
+    const { pool, answers, threads } = setUp({
+      files: 40,
+      lanes: 2,
+      reads: 1,
+      workers: [{ file: (id) => (id === 3 ? "hang" : "good") }],
+    });
+    pool.wake();
+    await letRun();
+    expect(failures(answers)).toEqual({ 3: "timed-out" });
+    expect(threads.findLast(({ terminated }) => terminated)?.posted.at(-1)).toEqual([3]);
+    expectEachSettledOnce(answers, 40);
     pool.close(false);
   });
 

@@ -68,8 +68,10 @@ export class Indexing {
 
   #turn(): void {
     const start = performance.now();
-    const isQuiet = start - this.#busyAt >= quietMs;
     const { words, waiting } = this.#holdings.search;
+    // While heads are read nothing is left over: a pause is one in which they are fetched.
+    const isReading = this.#holdings.tally.progress.metadataPending > 0;
+    const isQuiet = !isReading && start - this.#busyAt >= quietMs;
     if (!isQuiet && waiting < mostWaiting) return this.#turnIn(quietMs);
     // Photos are found by the names of their places, too.
     if (this.#holdings.places.underWay) return this.#turnIn(quietMs);
