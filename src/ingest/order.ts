@@ -1,6 +1,7 @@
 import type { Wanted } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { DigestQueue, type DigestWork } from "./digest-queue.ts";
+import { HeadQueue } from "./head-queue.ts";
 
 /** What is to be done next: read the heads of some files together, draw one picture, or digest some files. */
 export type Work = { stage: "metadata"; ids: PhotoId[] } | { stage: "thumbnail"; id: PhotoId } | DigestWork;
@@ -23,14 +24,7 @@ const BATCH = 64;
 export class WorkOrder {
   #metadata = new Uint8Array(1024);
   #thumbnail = new Uint8Array(1024);
-  /** Rows whose heads wait, in order of discovery; `#head` is the next one. */
-  #heads: PhotoId[] = [];
-  #head = 0;
-  /** Rows that are read when no head waits. */
-  #late: PhotoId[] = [];
-  #isLate: (id: PhotoId) => boolean;
-  /** Rows read again on their own after their batch hung. */
-  #alone: PhotoId[] = [];
+  readonly #heads: HeadQueue;
   #waitingPictures: PhotoId[] = [];
   #waitingPicture = 0;
   #anySettled = false;
@@ -51,14 +45,14 @@ export class WorkOrder {
 
   /** `isLate` tells the sidecars: they are read when no head waits. */
   constructor(isLate: (id: PhotoId) => boolean = () => false) {
-    this.#isLate = isLate;
+    this.#heads = new HeadQueue(isLate);
   }
 
   /** Files whose heads wait, pictures that wait, jobs that run. */
   get waiting(): { heads: number; pictures: number; digests: number; running: number } {
     return {
       digests: this.#digests.size,
-      heads: this.#heads.length - this.#head + this.#late.length + this.#alone.length,
+      heads: this.#heads.size,
       pictures: this.#pictures,
       running: this.#running,
     };
@@ -68,7 +62,7 @@ export class WorkOrder {
   add(id: PhotoId): void {
     this.#grow(id);
     this.#metadata[id] = Stage.waiting;
-    this.#queue(id);
+    this.#heads.push(id);
   }
 
   /**
@@ -91,7 +85,7 @@ export class WorkOrder {
 
   /** Heads beside others in hand, unless a picture on screen waits. None of those that are read alone. */
   takeMoreHeads(): Work | null {
-    if (this.onScreenOnly || this.#alone.length > 0 || this.#nextOnScreen() !== undefined) return null;
+    if (this.onScreenOnly || this.#heads.isAloneNext || this.#nextOnScreen() !== undefined) return null;
     return this.#takeHeads();
   }
 
@@ -151,8 +145,7 @@ export class WorkOrder {
       if (this.#metadata[id] !== Stage.running) continue;
       this.#running--;
       this.#metadata[id] = Stage.waiting;
-      if (alone) this.#alone.push(id);
-      else this.#queue(id);
+      this.#heads.push(id, alone);
     }
   }
 
@@ -173,7 +166,7 @@ export class WorkOrder {
     if (this.#thumbnail[id] === Stage.waiting) this.#pictures--;
     this.#thumbnail[id] = Stage.none;
     this.#metadata[id] = Stage.waiting;
-    this.#queue(id);
+    this.#heads.push(id);
   }
 
   /** Whether a row's head or picture waits, or is in hand. */
@@ -190,12 +183,8 @@ export class WorkOrder {
 
   /** Drops every head that still waits and tells which; pictures keep waiting for `onScreenOnly`. */
   cancelHeads(): PhotoId[] {
-    const cancelled = [...this.#heads.slice(this.#head), ...this.#late, ...this.#alone];
+    const cancelled = this.#heads.clear();
     for (const id of cancelled) this.#metadata[id] = Stage.none;
-    this.#heads = [];
-    this.#head = 0;
-    this.#late = [];
-    this.#alone = [];
     return cancelled;
   }
 
@@ -248,24 +237,8 @@ export class WorkOrder {
 
   #takeHeads(): Work | null {
     const most = this.#anyPicture || this.#handed >= FIRST_HEADS ? BATCH : FIRST_BATCH;
-    const alone = this.#alone.pop();
-    if (alone !== undefined) return this.#runHeads([alone]);
-    if (this.#head >= this.#heads.length) {
-      // From the end, which moves nothing; their order does not matter.
-      const late = this.#late.splice(-most);
-      return late.length === 0 ? null : this.#runHeads(late);
-    }
-    const ids = this.#heads.slice(this.#head, this.#head + most);
-    this.#head += ids.length;
-    if (this.#head > 8192 && this.#head * 2 > this.#heads.length) {
-      this.#heads = this.#heads.slice(this.#head);
-      this.#head = 0;
-    }
-    return this.#runHeads(ids);
-  }
-
-  #queue(id: PhotoId): void {
-    (this.#isLate(id) ? this.#late : this.#heads).push(id);
+    const ids = this.#heads.take(most);
+    return ids.length === 0 ? null : this.#runHeads(ids);
   }
 
   #runHeads(ids: PhotoId[]): Work {
