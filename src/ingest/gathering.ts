@@ -25,6 +25,7 @@ export interface GatheringHost {
   changed(): void;
   wasCancelled(id: PhotoId): boolean;
   isUnderWay(id: PhotoId): boolean;
+  firstPicture(): Promise<void>;
   folders(folders: FolderState[]): void;
 }
 
@@ -81,6 +82,7 @@ export class Gathering {
       unreadableFolder: (id) => library.failed([{ id, failure: unreadableFolder }]),
       wasCancelled: (id) => host.wasCancelled(id),
       isUnderWay: (id) => host.isUnderWay(id),
+      firstPicture: () => host.firstPicture(),
       hasEarlier: () => this.#hasEarlier,
       drawMissing: (prefix) => this.#reconnecting.drawMissing(prefix),
       listed: (prefix, changes) => this.#listedFolder(prefix, changes),

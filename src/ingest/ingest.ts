@@ -73,6 +73,7 @@ export class Ingest {
       changed: () => this.#gathered(),
       wasCancelled: (id) => this.#settlements.cancelled.has(id),
       isUnderWay: (id) => this.workshop.isUnderWay(id),
+      firstPicture: async () => this.#marks?.firstPicture.wait(),
       folders: options.folders,
     });
   }

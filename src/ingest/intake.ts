@@ -14,6 +14,9 @@ import type { ScanBatch } from "./scan.ts";
 import { scan } from "./scan.ts";
 import type { Sources } from "./sources.ts";
 
+/** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
+const FIRST_FILES = 100;
+
 /** What the intake tells the import as files become known. */
 export interface IntakeHost {
   library: RevisitHost["library"];
@@ -25,6 +28,8 @@ export interface IntakeHost {
   unreadableFolder(id: PhotoId): void;
   wasCancelled(id: PhotoId): boolean;
   isUnderWay(id: PhotoId): boolean;
+  /** Settles when the first picture of this import is on screen, or does not come soon. */
+  firstPicture(): Promise<void>;
   /** The library holds files of earlier visits. */
   hasEarlier(): boolean;
   /** A known folder is at hand: pictures that are missing in it are made. */
@@ -82,12 +87,16 @@ export class Intake {
   /** A folder of this visit. */
   async #takeNew(root: Root, prefix: string, stop: AbortSignal, begun: () => void): Promise<void> {
     const first: FoundFile[] = [];
+    let listed = 0;
     for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
       await this.#admit(placed(batch, prefix), stop);
       if (batch.files.length === 0) continue;
       begun();
       first.push(...batch.files.slice(0, HEADS_KEPT - first.length));
+      const before = listed;
+      listed += batch.files.length;
+      if (before < FIRST_FILES && listed >= FIRST_FILES) await this.#host.firstPicture();
     }
     if (stop.aborted) return;
     this.#host.listed(prefix, null);

@@ -1,4 +1,5 @@
 import type { Counts, Progress } from "../photo/counts.ts";
+import { FirstPicture } from "./first-picture.ts";
 
 const names = {
   start: "import:start",
@@ -21,6 +22,8 @@ export interface Told {
 /** The User Timing marks of one import, each set once, in the page's own timeline, with the counts so far. */
 export class ImportMarks {
   readonly #set = new Set<keyof typeof names>();
+  /** For what waits until the first picture of this import is on screen. */
+  readonly firstPicture = new FirstPicture();
 
   constructor(counts: Counts) {
     this.mark("start", counts);
@@ -33,6 +36,7 @@ export class ImportMarks {
   mark(name: keyof typeof names, counts: Counts): void {
     if (this.#set.has(name)) return;
     this.#set.add(name);
+    if (name === "firstThumbnail") this.firstPicture.seen();
     const { found, shown, failed, skipped, sidecars } = counts;
     performance.mark(names[name], { detail: { found, shown, failed, skipped, sidecars } });
   }

@@ -13,7 +13,7 @@ const Stage = { none: 0, waiting: 1, running: 2, settled: 3 } as const;
 /** Until a picture was made batches are small, so that no lane is long in coming to the first ones on screen. */
 const FIRST_BATCH = 16;
 /** Many files may hold no picture at all. */
-const FIRST_HEADS = 512;
+const FIRST_HEADS = 256;
 const BATCH = 64;
 
 /**
@@ -81,6 +81,11 @@ export class WorkOrder {
   /** No picture: while the memory has no room for the one whose turn it is. */
   takeSmall(): Work | null {
     return this.onScreenOnly ? null : (this.#takeHeads() ?? this.#digests.take());
+  }
+
+  /** Whether the first picture is still to come. All that is done beside it takes the processor from it. */
+  get isBeginning(): boolean {
+    return !this.#anyPicture && this.#handed < FIRST_HEADS;
   }
 
   /** Heads beside others in hand, unless a picture on screen waits. None of those that are read alone. */
@@ -236,8 +241,7 @@ export class WorkOrder {
   }
 
   #takeHeads(): Work | null {
-    const most = this.#anyPicture || this.#handed >= FIRST_HEADS ? BATCH : FIRST_BATCH;
-    const ids = this.#heads.take(most);
+    const ids = this.#heads.take(this.isBeginning ? FIRST_BATCH : BATCH);
     return ids.length === 0 ? null : this.#runHeads(ids);
   }
 

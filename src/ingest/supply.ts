@@ -14,7 +14,7 @@ export interface SupplyParts {
   ease: Ease;
   budget: PictureBudget;
   drawing: MainThreadDrawing;
-  /** How many batches of heads may be in hand at a time. */
+  /** How many batches of heads may be in hand at a time; one until the first picture was made. */
   readers: number;
   /** Asks for work again, later. */
   wake: () => void;
@@ -115,7 +115,9 @@ export class Supply {
   }
 
   #mayRead(inFlight: Work[]): boolean {
-    return inFlight.filter(({ stage }) => stage === "metadata").length < this.#parts.readers;
+    const { order, readers } = this.#parts;
+    const most = order.isBeginning ? 1 : readers;
+    return inFlight.filter(({ stage }) => stage === "metadata").length < most;
   }
 
   #fits(id: PhotoId, inFlight: Work[], now: number): boolean {

@@ -1,49 +1,19 @@
 import { Flag } from "../photo/columns.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { oncePerFrame } from "./frames.ts";
+import { paintedAtom } from "./library.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
+import { Steady } from "./steady.ts";
 import { store } from "./store.ts";
 
-/** What stays on screen this long is looked at. */
-const STEADY_MS = 300;
-/** What passes by gets a few pictures now and then, so that the screen never stays empty through a long import. */
-const LONGEST_MS = 3000;
-
-/**
- * Tells the import what is on screen. While heads are read, newer photos keep pushing others off the screen, and a
- * picture made for each of them would take the time the heads need: then only what stays a while counts. A person who
- * scrolls to a place and stays there gets its pictures at once.
- */
-class Steady {
-  #key = "";
-  #told = -Infinity;
-  #apply: () => void = () => undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** `key` says what is on screen, `apply` tells of it and of what lies around. */
-  tell(key: string, apply: () => void): void {
-    this.#apply = apply;
-    const wait = this.#isStreaming() ? Math.min(STEADY_MS, this.#told + LONGEST_MS - performance.now()) : 0;
-    if (wait > 0 && key === this.#key) return;
-    this.#key = key;
-    clearTimeout(this.#timer);
-    if (wait > 0) this.#timer = setTimeout(() => this.#run(), wait);
-    else this.#run();
-  }
-
-  #run(): void {
-    this.#told = performance.now();
-    this.#apply();
-  }
-
-  #isStreaming(): boolean {
-    return store.get(snapshotAtom).progress.metadataPending > 0;
-  }
+/** Not before the first picture: the first screen is to have its pictures soon. */
+function isStreaming(): boolean {
+  return store.get(paintedAtom) && store.get(snapshotAtom).progress.metadataPending > 0;
 }
 
-const grid = new Steady();
-const covers = new Steady();
+const grid = new Steady(isStreaming);
+const covers = new Steady(isStreaming);
 
 /** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {

@@ -183,7 +183,7 @@ describe("a cancelled import", () => {
   test("a library that dies afterwards still gets everything that was read", async () => {
     run = new WholeImport([{ fileMs: 1 }]);
     run.drop("Trip", files(200));
-    await run.until((_, { shown }) => shown > 5);
+    await run.until(({ listing }, { shown }) => !listing && shown > 5);
     run.ingest.cancel();
     await run.until((_, { metadataPending }) => metadataPending === 0);
     const { skipped } = run.progress;
@@ -227,7 +227,7 @@ describe("workers that die", () => {
   test("when none starts, what waits fails, pictures too, and the import ends", async () => {
     const slow = { fileMs: 1 };
     run = new WholeImport([slow, slow, slow, { startsAfterMs: null }]);
-    run.drop("Trip", files(200));
+    run.drop("Trip", files(90));
     await run.until((_, { shown }) => shown > 16);
     // One after the other, those that follow too, until no more are started.
     for (let i = 0; i < 30 && run.broken === 0; i++) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { rootsOfFiles } from "../../src/ingest/drop.ts";
 import { Folders } from "../../src/ingest/folders.ts";
 import { Intake } from "../../src/ingest/intake.ts";
@@ -8,7 +8,7 @@ import type { FoundRow, SkippedFile } from "../../workers/contract.ts";
 import type { Tree } from "../support/fake-folders.ts";
 import { entryOf, handleOf } from "../support/fake-folders.ts";
 
-function setUp() {
+function setUp(firstPicture = () => Promise.resolve()) {
   const sources = new Sources();
   const found: FoundRow[] = [];
   const skipped: SkippedFile[] = [];
@@ -21,6 +21,7 @@ function setUp() {
   const intake = new Intake(sources, folders, {
     library: { match: never, missing: never, moved: nothing, vanished: nothing },
     isUnderWay: () => false,
+    firstPicture,
     hasEarlier: () => false,
     listed: nothing,
     drawMissing: () => Promise.resolve(),
@@ -66,6 +67,22 @@ describe("taking in folders", () => {
     await take(make("Deep", tree));
     expect(found).toHaveLength(1);
     expect(found[0]?.path.split("/")).toHaveLength(1002);
+  });
+
+  test("a folder's first hundred files are listed, the others once the first picture had its time; fewer wait for nothing", async () => {
+    let go: () => void = () => undefined;
+    const { take, found } = setUp(() => new Promise((resolve) => (go = resolve)));
+    const files = (count: number): Tree =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.jpg`, "x"]));
+    await take(dropped("Few", files(99)));
+    expect(found).toHaveLength(99);
+    const taken = take(dropped("Many", files(1000)));
+    await vi.waitFor(() => expect(found).toHaveLength(199));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(found).toHaveLength(199);
+    go();
+    await taken;
+    expect(found).toHaveLength(1099);
   });
 
   test("paths begin with the dropped folder's name", async () => {

@@ -104,6 +104,7 @@ describe("a notice", () => {
           }
         }
         take();
+        if (builder.heldMs > 0) take();
         expect(mirror.columns.rows).toBe(holdings.columns.rows);
         expect(used(mirror.columns)).toEqual(used(holdings.columns));
         expect(mirror.order).toEqual([...holdings.shownRows()]);
@@ -111,6 +112,40 @@ describe("a notice", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("the first picture is told of at once and comes to the photos it was made for; newer ones follow", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    const builder = new NoticeBuilder(holdings);
+    const mirror = new Mirror();
+    const read = (id: number): void => {
+      const record = aRecord();
+      intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
+    };
+    const take = (): number => {
+      const parcel = builder.build();
+      if (parcel !== null) mirror.take(parcel.notice);
+      return parcel?.restMs ?? 0;
+    };
+    for (let id = 0; id < 60; id++) intake.found([{ id, path: `${id}.jpg`, sidecar: false }]);
+    for (let id = 0; id < 10; id++) read(id);
+    expect(take()).toBeLessThan(100);
+    for (let id = 10; id < 30; id++) read(id);
+    // The screen is full: it rests until its first picture comes.
+    expect(take()).toBe(400);
+    for (let id = 30; id < 50; id++) read(id);
+    expect(builder.isTurn()).toBe(false);
+    intake.thumbnail(3, aPicture(2, { colour: 3 }));
+    expect(builder.isTurn()).toBe(true);
+    expect(take()).toBe(400);
+    expect(mirror.order).toHaveLength(30);
+    expect(mirror.columns.flags[3]).toBe(holdings.columns.flags[3]);
+    expect(builder.heldMs).toBe(400);
+    expect(builder.isTurn()).toBe(false);
+    take();
+    expect(builder.heldMs).toBe(0);
+    expect(mirror.order).toHaveLength(50);
   });
 
   test("tells of a burst that grew, though its tile is the same", () => {

@@ -75,7 +75,7 @@ describe("the order of work", () => {
       if (work.stage === "metadata") heads.push(work.ids.length);
       settle(order, work, false);
     }
-    expect(heads).toEqual([...Array<number>(32).fill(16), 64, 64, 60]);
+    expect(heads).toEqual([...Array<number>(16).fill(16), 64, 64, 64, 64, 64, 64, 60]);
   });
 
   test("after the first heads, what is on screen gets its picture before any other head is read", () => {
@@ -264,4 +264,21 @@ test("a lane that reads is given more heads, but not while a picture on screen w
   expect(ids(second)).not.toEqual([]);
   if (second) order.putBack(second, true);
   expect(order.takeMoreHeads()).toBeNull();
+});
+
+test("an import is at its beginning until a picture was made, or hundreds of heads were read without one", () => {
+  const pictured = orderOf(100);
+  settle(pictured, pictured.take() ?? { stage: "metadata", ids: [] });
+  pictured.show(rows(0), 0, 0);
+  const picture = pictured.take();
+  expect(pictured.isBeginning).toBe(true);
+  if (picture) settle(pictured, picture);
+  expect(pictured.isBeginning).toBe(false);
+  const plain = orderOf(400);
+  const heads: boolean[] = [];
+  for (let work = plain.take(); work; work = plain.take()) {
+    heads.push(plain.isBeginning);
+    settle(plain, work, false);
+  }
+  expect(heads.indexOf(false)).toBe(15);
 });

@@ -108,6 +108,8 @@ export class PhotoLibrary implements LibraryWorker {
       if (waitMs > 0) this.#wakeIn(waitMs);
       if (this.stages.whole.isOpen) void this.#handovers.run(!this.follows);
       const parcel = this.#builder.build({ unpaired: waitMs > 0, follows: this.follows });
+      const { heldMs } = this.#builder;
+      if (heldMs > 0) this.#wakeIn(heldMs);
       this.#keeping.changed();
       if (this.#keeping.unsaved === 0 && this.#folders.settle()) void this.#keeping.keepFolders();
       if (this.stages.whole.isOpen) this.#naming.wake();

@@ -19,6 +19,8 @@ const longestOrderMs = 500;
 const streamingMs = 400;
 const steadyMs = 1000;
 const firstScreenRows = 200;
+/** So many fill a screen well enough to wait for its first picture: what pushes it off the screen would be in its way. */
+const unpicturedRows = 24;
 const firstThousands = 1500;
 
 /**
@@ -35,6 +37,9 @@ export class NoticeBuilder {
   readonly #keeping: Pick<Keeping, "unsaved" | "trouble">;
   #matched = 0;
   #ordered = 0;
+  #holds = false;
+  /** Thumbnails told of. */
+  #pictures = 0;
   #counts = "";
   #places = 0;
   #named = 0;
@@ -60,9 +65,15 @@ export class NoticeBuilder {
     this.#holdings.columns.touchAll();
   }
 
-  /** Whether the last head was read, or the last picture made, since the notice before. */
+  /** Another notice must follow in so many milliseconds, for this one left out that photos came or moved; 0 for none. */
+  get heldMs(): number {
+    return this.#holds ? streamingMs : 0;
+  }
+
+  /** Whether the last head was read, or the first or the last picture made, since the notice before. */
   isTurn(): boolean {
-    const { metadataPending, thumbnailsPending } = this.#holdings.tally.progress;
+    const { metadataPending, thumbnailsPending, thumbnails: made } = this.#holdings.tally.progress;
+    if (made > 0 && this.#pictures === 0) return true;
     const { metadata, thumbnails, digests, unsaved } = this.#pending;
     if ((metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0)) return true;
     if (digests > 0 && this.#holdings.duplicates.awaited === 0) return true;
@@ -78,14 +89,17 @@ export class NoticeBuilder {
     const { unsaved, trouble } = this.#keeping;
     const { awaited: digestsPending } = duplicates;
     const progress = { ...tally.progress, digestsPending, unsaved };
-    const { metadataPending: metadata, thumbnailsPending: thumbnails } = progress;
+    const { metadataPending: metadata, thumbnailsPending: thumbnails, thumbnails: made } = progress;
     if (unpaired) progress.metadataPending = Math.max(1, metadata);
     const counts = JSON.stringify(progress);
     const patch = columns.takePatch();
     const { version: matched, counts: matching } = this.#matching;
     // Whoever asked for the rows meanwhile, as a commit does, has brought the order up to date already.
-    const ordered =
-      this.#whole || order.stale || order.version !== this.#ordered || matched !== this.#matched;
+    const anew = this.#whole || matched !== this.#matched;
+    const moved = order.stale || order.version !== this.#ordered;
+    // The first picture comes to the photos it was made for, before newer ones push them off the screen.
+    this.#holds = moved && !anew && metadata > 0 && made > 0 && this.#pictures === 0;
+    const ordered = anew || (moved && !this.#holds);
     const { version: named } = this.#holdings.places;
     const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched || named !== this.#named;
     this.#named = named;
@@ -100,8 +114,9 @@ export class NoticeBuilder {
     this.#counts = counts;
     this.#pending = { metadata, thumbnails, digests: digestsPending, unsaved };
     if (placed) this.#places++;
+    this.#pictures = made;
     const rows = ordered ? this.#matching.rows() : null;
-    this.#ordered = order.version;
+    if (ordered) this.#ordered = order.version;
     const notice: Notice = {
       progress,
       rows: columns.rows,
@@ -115,12 +130,12 @@ export class NoticeBuilder {
       trouble,
     };
     const orderMs = ordered ? Math.min(longestOrderMs, columns.rows * restMsPerRow) : 0;
-    return { notice, transfer: buffersOf(notice), restMs: Math.max(orderMs, this.#restMs()) };
+    return { notice, transfer: buffersOf(notice), restMs: Math.max(orderMs, this.heldMs, this.#restMs()) };
   }
 
   #restMs(): number {
     const { metadataPending, shown, thumbnails } = this.#holdings.tally.progress;
-    if (metadataPending > 0 && shown > firstScreenRows)
+    if (metadataPending > 0 && shown > (thumbnails > 0 ? firstScreenRows : unpicturedRows))
       return shown > firstThousands ? steadyMs : streamingMs;
     return thumbnails > firstPictures ? picturesMs : 0;
   }

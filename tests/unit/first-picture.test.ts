@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FirstPicture } from "../../src/ingest/first-picture.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the first picture is waited for, but not long, and not again", async () => {
+  const picture = new FirstPicture();
+  const ended = vi.fn<() => void>();
+  void picture.wait().then(ended);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledTimes(1);
+  void picture.wait().then(ended);
+  picture.seen();
+  await vi.advanceTimersByTimeAsync(0);
+  await picture.wait();
+  expect(ended).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
