@@ -88,7 +88,7 @@ describe("an import", () => {
     run = new WholeImport([{ fileMs: 1 }]);
     const tree = files(200);
     run.drop("Trip", tree);
-    await run.until(({ listing }, { shown }) => !listing && shown > 5);
+    await run.until(({ listing }, { found, shown }) => !listing && found === 200 && shown > 5);
     run.ingest.cancel();
     await run.until((_, { metadataPending }) => metadataPending === 0);
     run.drop("Trip", tree);
@@ -183,7 +183,7 @@ describe("a cancelled import", () => {
   test("a library that dies afterwards still gets everything that was read", async () => {
     run = new WholeImport([{ fileMs: 1 }]);
     run.drop("Trip", files(200));
-    await run.until(({ listing }, { shown }) => !listing && shown > 5);
+    await run.until(({ listing }, { found, shown }) => !listing && found === 200 && shown > 5);
     run.ingest.cancel();
     await run.until((_, { metadataPending }) => metadataPending === 0);
     const { skipped } = run.progress;
