@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { paintedAtom } from "../../store/library.ts";
 
 /** So long the first picture may take to be waited for, in milliseconds. */
-const patienceMs = 400;
+const patienceMs = 800;
 
 /**
  * Whether what comes beside the grid has its turn: once the grid's first picture is there, or does not come. Starting a
