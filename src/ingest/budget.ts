@@ -24,7 +24,7 @@ export function laneCount({ cores, memoryGb }: Device): number {
 }
 
 /** So many batches of heads keep the browser busy that opens and fetches them; more cores parse more. */
-export function readerCount({ cores }: Device): number {
+export function headBatches({ cores }: Device): number {
   return Math.max(4, cores);
 }
 

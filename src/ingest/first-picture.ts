@@ -1,3 +1,5 @@
+import { deadline } from "./deadline.ts";
+
 /** So long the first picture of an import may take to be waited for, in milliseconds. */
 const patienceMs = 400;
 
@@ -15,11 +17,6 @@ export class FirstPicture {
 
   /** Settles when it is on screen, or does not come soon. */
   async wait(): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMs);
-    });
-    await Promise.race([this.#isSeen, patience]);
-    clearTimeout(timer);
+    await deadline(patienceMs, this.#isSeen).catch(() => undefined);
   }
 }

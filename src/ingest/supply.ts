@@ -15,7 +15,7 @@ export interface SupplyParts {
   budget: PictureBudget;
   drawing: MainThreadDrawing;
   /** How many batches of heads may be in hand at a time; one until the first picture was made. */
-  readers: number;
+  batches: number;
   /** Asks for work again, later. */
   wake: () => void;
 }
@@ -115,8 +115,8 @@ export class Supply {
   }
 
   #mayRead(inFlight: Work[]): boolean {
-    const { order, readers } = this.#parts;
-    const most = order.isBeginning ? 1 : readers;
+    const { order, batches } = this.#parts;
+    const most = order.isBeginning ? 1 : batches;
     return inFlight.filter(({ stage }) => stage === "metadata").length < most;
   }
 

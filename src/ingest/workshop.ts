@@ -1,7 +1,7 @@
 import type { Settled, Unsettled, Wanted } from "../../workers/contract.ts";
 import type { Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { PictureBudget, laneCount, pictureBudgetBytes, readerCount, thumbnailEdge } from "./budget.ts";
+import { PictureBudget, headBatches, laneCount, pictureBudgetBytes, thumbnailEdge } from "./budget.ts";
 import { MainThreadDrawing } from "./drawing.ts";
 import { Ease } from "./ease.ts";
 import { FatalPictures } from "./fatal-pictures.ts";
@@ -58,7 +58,7 @@ export class Workshop {
       ease: this.#ease,
       budget: this.#budget,
       drawing: this.#drawing,
-      readers: readerCount(host.device),
+      batches: headBatches(host.device),
       wake: () => this.#wake(),
     });
   }

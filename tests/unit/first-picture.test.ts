@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FirstPicture } from "../../src/ingest/first-picture.ts";
+import { ImportMarks } from "../../src/ingest/marks.ts";
+import { noProgress } from "../../src/photo/counts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,4 +24,15 @@ test("the first picture is waited for, but not long, and not again", async () =>
   await picture.wait();
   expect(ended).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("whoever waits for an import's first picture goes on as it is marked", async () => {
+  const marks = new ImportMarks(noProgress);
+  const ended = vi.fn<() => void>();
+  void marks.firstPicture.wait().then(ended);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).not.toHaveBeenCalled();
+  marks.mark("firstThumbnail", noProgress);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledTimes(1);
 });

@@ -40,25 +40,26 @@ test("photos are indexed once nothing has come for a while, and not before", () 
   expect(holdings.search.waiting).toBe(0);
 });
 
-test("while heads wait to be read no photo is indexed, however long the pauses, unless somebody searches", async () => {
+/** Photos that waited for a second, one head still to be read. */
+function amidHeads() {
   const holdings = waiting(300);
   const intake = new Intake(holdings);
   intake.found([{ id: 300, path: "Trip/IMG_300.jpg", sidecar: false }]);
   const indexing = new Indexing(holdings);
   indexing.wake();
   vi.advanceTimersByTime(1000);
+  return { holdings, intake, indexing };
+}
+
+test("while heads wait to be read no photo is indexed, however long the pauses, unless somebody searches", async () => {
+  const { holdings, indexing } = amidHeads();
   expect(holdings.search.waiting).toBe(300);
   await indexing.finish();
   expect(holdings.search.waiting).toBe(0);
 });
 
 test("once the last head is read the photos are indexed", () => {
-  const holdings = waiting(300);
-  const intake = new Intake(holdings);
-  intake.found([{ id: 300, path: "Trip/IMG_300.jpg", sidecar: false }]);
-  const indexing = new Indexing(holdings);
-  indexing.wake();
-  vi.advanceTimersByTime(1000);
+  const { holdings, intake } = amidHeads();
   intake.failed(300, { kind: "corrupt", stage: "metadata", message: "It is damaged." });
   vi.advanceTimersByTime(1000);
   expect(holdings.search.waiting).toBe(0);
