@@ -50,6 +50,14 @@ async function watchForLostFocus(page: Page): Promise<void> {
 const lostFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { lost: string[] }).lost);
 
+/** As Back and Forward do: the filter comes from the address, and the focus stays where it is. */
+async function filterByAddress(page: Page, words: string): Promise<void> {
+  await page.evaluate((q) => {
+    history.pushState(null, "", `/?q=${q}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, words);
+}
+
 /** From the first screen to the imported sample trip, without a mouse. The focus is then on the content. */
 async function importSample(page: Page): Promise<void> {
   await page.goto("/");
@@ -167,6 +175,7 @@ test("over the divider to the map, to the photos of a marker and out again", asy
   await expect(page.getByText("photos here")).toHaveCount(0);
   await expect(markers(page).and(focused(page))).toHaveCount(1);
   await page.keyboard.press("Enter");
+  await expect(page.getByText(`${count} photos here`)).toBeVisible();
   await tabTo(page, tiles(page), "Shift+Tab");
   await page.keyboard.press("Escape");
   await expect(page.getByText("photos here")).toHaveCount(0);
@@ -175,6 +184,7 @@ test("over the divider to the map, to the photos of a marker and out again", asy
 
   await tabTo(page, markers(page));
   await page.keyboard.press("Enter");
+  await expect(page.getByText("photos here")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Show all photos" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(tiles(page).and(focused(page))).toHaveCount(1);
@@ -187,14 +197,20 @@ test("a filter that takes away the photo in focus leaves the focus on another", 
   await expect(tiles(page).first()).toBeFocused();
   await page.keyboard.press("Control+End");
   const before = await focused(page).getAttribute("aria-label");
-  // As Back and Forward do: the filter comes from the address, and the focus stays where it is.
-  await page.evaluate(() => {
-    history.pushState(null, "", "/?q=tram");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+  await filterByAddress(page, "tram");
   await expect(tiles(page)).toHaveCount(1);
   await expect(tiles(page).first()).toBeFocused();
   expect(await tiles(page).first().getAttribute("aria-label")).not.toBe(before);
+  await expectRing(page);
+  expect(await lostFocus(page)).toEqual([]);
+});
+
+test("a filter that takes away the bar of dates in focus leaves the focus on a photo", async ({ page }) => {
+  await importSample(page);
+  await tabTo(page, page.getByRole("slider", { name: "Date" }));
+  await filterByAddress(page, "tram");
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page).first()).toBeFocused();
   await expectRing(page);
   expect(await lostFocus(page)).toEqual([]);
 });

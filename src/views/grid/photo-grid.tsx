@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
 } from "react";
 import type { Progress } from "../../photo/counts.ts";
 import { importStatusAtom } from "../../store/import.ts";
@@ -22,6 +23,7 @@ import { IconButton } from "../shell/button.tsx";
 import { ArrowUpIcon } from "../shell/icons.tsx";
 import { formatNoun } from "../shell/format.ts";
 import { useRoute } from "../shell/route.ts";
+import { useKeepFocus } from "../shell/use-keep-focus.ts";
 import { Day } from "./day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import type { GridView } from "./grid-view.ts";
@@ -34,7 +36,7 @@ import { segmentsOf } from "./segments.ts";
 import { useRestingPointer } from "./tile-motion.tsx";
 import { useDayPlaces } from "./use-day-places.ts";
 import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
-import { photoOf, useGridFocus } from "./use-grid-focus.ts";
+import { photoOf, tabStopIn, useGridFocus } from "./use-grid-focus.ts";
 import "./grid.css";
 
 /** Where the whole library was left when the grid went away for another page or for the photos of one place. */
@@ -178,11 +180,24 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
           ))}
         </div>
       </div>
-      {view.long && <Scrubber grid={grid} layout={layout} />}
+      <Aids>
+        {view.long && <Scrubber grid={grid} layout={layout} />}
+        {view.far && (
+          <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
+        )}
+      </Aids>
       {empty && <EmptyGrid phase={phase} elsewhere={!whole} />}
-      {view.far && (
-        <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
-      )}
+    </div>
+  );
+}
+
+/** What helps to get about a long grid. Where it goes away with the focus, since few photos are left, a tile takes it. */
+function Aids({ children }: { children: ReactNode }): ReactElement {
+  const box = useRef<HTMLDivElement | null>(null);
+  const kept = useKeepFocus(box, ({ parentElement }) => tabStopIn(parentElement));
+  return (
+    <div ref={box} className="grid-aids" role="none" {...kept}>
+      {children}
     </div>
   );
 }

@@ -117,10 +117,14 @@ export function useGridFocus(
   };
 }
 
+/** Where Tab stops in the grid. */
+export const tabStopIn = (grid: HTMLElement | null | undefined): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>('[data-photo][tabindex="0"]') ?? null;
+
 /** A filter that came meanwhile took away the tile that had the focus: where Tab stops now takes it. */
 function focusTabStop(scroller: HTMLElement | null): void {
   if (!focusIsLost()) return;
-  const next = scroller?.querySelector<HTMLElement>('[data-photo][tabindex="0"]');
+  const next = tabStopIn(scroller);
   if (next) next.focus({ preventScroll: true });
   else focusMain();
 }

@@ -18,18 +18,22 @@ interface KeptFocus {
   onBlur: (event: FocusEvent) => void;
 }
 
+type Heir = (box: HTMLElement) => HTMLElement | null;
+
+const firstControl: Heir = (box) =>
+  box.querySelector<HTMLElement>("button") ?? box.querySelector<HTMLElement>("a[href]");
+
 /**
- * When the control that has the focus leaves the box, the first one still in it takes over, else the page's content. A
- * focus the person takes elsewhere is let go.
+ * When the control that has the focus leaves the box, its `heir` takes over (the first control still in it unless told
+ * otherwise), else the page's content. A focus the person takes elsewhere is let go.
  */
-export function useKeepFocus(box: RefObject<HTMLElement | null>): KeptFocus {
+export function useKeepFocus(box: RefObject<HTMLElement | null>, heir: Heir = firstControl): KeptFocus {
   const inside = useRef(false);
   // After every change of the box: React tells nothing of a blur that it causes itself.
   useLayoutEffect(() => {
     if (!inside.current || !focusIsLost()) return;
-    const next =
-      box.current?.querySelector<HTMLElement>("button") ?? box.current?.querySelector<HTMLElement>("a[href]");
-    inside.current = next !== undefined && next !== null;
+    const next = box.current && heir(box.current);
+    inside.current = next !== null && box.current?.contains(next) === true;
     if (next) next.focus({ preventScroll: true });
     else focusMain();
   });
