@@ -2,6 +2,7 @@ import type { SkipReason } from "../photo/counts.ts";
 import { baseName, isJunkFolder, isTileArchive, nameKind } from "../photo/file-name.ts";
 import { EntryReach } from "./entry-reach.ts";
 import type { FoundFile } from "./found-file.ts";
+import { nextTask } from "./next-task.ts";
 import type { Root } from "./roots.ts";
 
 /** A part of what a scan found. Paths are relative to the root. */
@@ -27,7 +28,7 @@ type Child =
  */
 export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanBatch> {
   if (root.kind === "files") {
-    yield* sortFiles(root.files);
+    yield* inTurns(sortFiles(root.files));
     return;
   }
   const list = root.kind === "entry" ? listEntry(root) : () => handleChildren(root.handle);
@@ -35,7 +36,7 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
     try {
-      for await (const children of folder.list()) {
+      for await (const children of inTurns(folder.list())) {
         yield sortChildren(children, folder, inside);
         if (stop.aborted) return;
       }
@@ -43,6 +44,17 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
       yield { files: [], skipped: [], unreadable: [folder.path] };
     }
     for (const next of inside.reverse()) folders.push(next);
+  }
+}
+
+/**
+ * Ends a task after each step: of a large folder the browser has all steps at hand, and taken in one go they would hold
+ * up the page.
+ */
+async function* inTurns<T>(steps: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const step of steps) {
+    yield step;
+    await nextTask();
   }
 }
 
@@ -64,7 +76,7 @@ function sortChildren(children: Child[], parent: Folder, folders: Folder[]): Sca
 
 /** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
 function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
-  const size = 1000;
+  const size = 250;
   for (let start = 0; start < files.length; start += size) {
     const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
     for (const file of files.slice(start, start + size)) {

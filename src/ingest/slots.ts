@@ -1,3 +1,5 @@
+import { nextTask } from "./next-task.ts";
+
 /** A call that holds a slot. */
 interface Holding {
   since: number;
@@ -12,7 +14,6 @@ export class Slots {
   readonly #patienceMs: number;
   readonly #waiting: (() => void)[] = [];
   readonly #holding = new Set<Holding>();
-  readonly #channel = new MessageChannel();
   #looking: ReturnType<typeof setInterval> | undefined;
   #free: number;
   #returned = 0;
@@ -20,7 +21,6 @@ export class Slots {
   constructor(most: number, patienceMs: number) {
     this.#free = most;
     this.#patienceMs = patienceMs;
-    this.#channel.port1.onmessage = () => this.#handOut();
   }
 
   async run<T>(call: () => Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ export class Slots {
 
   #release(holding: Holding): void {
     if (!this.#holding.delete(holding)) return;
-    if (this.#returned++ === 0) this.#channel.port2.postMessage(null);
+    if (this.#returned++ === 0) void this.#handOut();
   }
 
   /** Those that hold a slot stand in the order they took it. */
@@ -54,8 +54,9 @@ export class Slots {
     this.#looking = undefined;
   }
 
-  /** Gives what came back to those who wait. A message comes as a task; timers would be held back in a hidden tab. */
-  #handOut(): void {
+  /** Gives what came back to those who wait. */
+  async #handOut(): Promise<void> {
+    await nextTask();
     const turns = this.#waiting.splice(0, this.#returned);
     this.#free += this.#returned - turns.length;
     this.#returned = 0;
