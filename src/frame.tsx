@@ -22,6 +22,7 @@ import "./views/shell/frame.css";
 export type State = "first" | "opening" | "nothing-shown" | "library";
 
 const nothing = {};
+const wait = <div className="shell-room-wait" aria-busy="true" />;
 
 interface FrameProps {
   page: Page;
@@ -90,22 +91,24 @@ function Library({ page, state }: { page: Page; state: State }): ReactElement {
 }
 
 function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactElement {
+  const drawn = useDrawn();
   const mapHasTurn = useGridFirst(show === "both");
   return (
     <div className="shell-library" data-shown={show !== "none"}>
       <Split
         show={show}
-        first={<Room name="The grid" part={gridPart} props={nothing} />}
-        second={
-          mapHasTurn ? (
-            <Room name="The map" part={mapPart} props={nothing} />
-          ) : (
-            <div className="shell-room-wait" aria-busy="true" />
-          )
-        }
+        first={drawn ? <Room name="The grid" part={gridPart} props={nothing} /> : wait}
+        second={mapHasTurn ? <Room name="The map" part={mapPart} props={nothing} /> : wait}
       />
     </div>
   );
+}
+
+/** Not before what is around it was drawn: both in one task would hold up the page, which has just had its drop. */
+function useDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return drawn;
 }
 
 /** The pages of words. */

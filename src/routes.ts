@@ -7,8 +7,18 @@ export const framePart = new Part(async () => (await import("./frame.tsx")).Fram
 
 export const gridPart = new Part(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
 
-/** The map and its engine. */
-export const mapPart = new Part(async () => (await import("./views/map/photo-map.tsx")).PhotoMap);
+/**
+ * The map and its engine. Its code takes long to begin with, so parts of it are asked for by themselves: what comes by
+ * itself begins in a task of its own.
+ */
+export const mapPart = new Part(async () => {
+  const [{ PhotoMap }] = await Promise.all([
+    import("./views/map/photo-map.tsx"),
+    import("./map/embedded/style.ts"),
+    import("./map/embedded/vector-layers.ts"),
+  ]);
+  return PhotoMap;
+});
 
 export const viewerPart = new Part(async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer);
 

@@ -76,10 +76,9 @@ function sortChildren(children: Child[], parent: Folder, folders: Folder[]): Sca
 
 /** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
 function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
-  const size = 250;
-  for (let start = 0; start < files.length; start += size) {
+  for (let start = 0; start < files.length; start += step) {
     const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
-    for (const file of files.slice(start, start + size)) {
+    for (const file of files.slice(start, start + step)) {
       const junk =
         nameKind(baseName(file.path)) === "junk" || file.path.split("/").slice(0, -1).some(isJunkFolder);
       if (junk) batch.skipped.push({ path: file.path, reason: "junk" });
@@ -95,7 +94,13 @@ function listEntry({ entry, handle }: Extract<Root, { kind: "entry" }>): () => A
   return () => entryChildren(entry, reach);
 }
 
-/** `readEntries` answers at most 100 entries a call in Chromium, and an empty list at the end. */
+/** So many files are listed in one go. */
+const step = 100;
+
+/**
+ * `readEntries` answers with what the browser has at hand, and an empty list at the end: in Chromium 100 entries while
+ * it is asked again and again, and all there are where it was not for a moment.
+ */
 async function* entryChildren(
   directory: FileSystemDirectoryEntry,
   reach: EntryReach,
@@ -106,13 +111,15 @@ async function* entryChildren(
       reader.readEntries(resolve, reject),
     );
     if (entries.length === 0) return;
-    yield entries.map((entry) =>
-      entry.isDirectory
-        ? { name: entry.name, folder: () => entryChildren(entry as FileSystemDirectoryEntry, reach) }
-        : { name: entry.name, origin: { from: "entry", entry: entry as FileSystemFileEntry, reach } },
-    );
+    for (let at = 0; at < entries.length; at += step)
+      yield entries.slice(at, at + step).map((entry) => childOfEntry(entry, reach));
   }
 }
+
+const childOfEntry = (entry: FileSystemEntry, reach: EntryReach): Child =>
+  entry.isDirectory
+    ? { name: entry.name, folder: () => entryChildren(entry as FileSystemDirectoryEntry, reach) }
+    : { name: entry.name, origin: { from: "entry", entry: entry as FileSystemFileEntry, reach } };
 
 async function* handleChildren(directory: FileSystemDirectoryHandle): AsyncGenerator<Child[]> {
   let children: Child[] = [];
@@ -127,15 +134,15 @@ async function* handleChildren(directory: FileSystemDirectoryHandle): AsyncGener
       throw error;
     }
     if (next.done) break;
-    children.push(childOf(next.value));
-    if (children.length < 100) continue;
+    children.push(childOfHandle(next.value));
+    if (children.length < step) continue;
     yield children;
     children = [];
   }
   yield children;
 }
 
-function childOf(handle: FileSystemHandle): Child {
+function childOfHandle(handle: FileSystemHandle): Child {
   return handle.kind === "directory"
     ? { name: handle.name, folder: () => handleChildren(handle as FileSystemDirectoryHandle) }
     : { name: handle.name, origin: { from: "handle", handle: handle as FileSystemFileHandle } };

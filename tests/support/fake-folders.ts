@@ -5,18 +5,23 @@ export interface Tree {
 
 const modified = Date.UTC(2024, 4, 3);
 
-/** The tree as a browser's drop hands it over: entries, at most 100 an answer. */
-export function entryOf(name: string, tree: Tree | null, fullPath = `/${name}`): FileSystemDirectoryEntry {
+/** The tree as a browser's drop hands it over: entries, at most so many an answer. */
+export function entryOf(
+  name: string,
+  tree: Tree | null,
+  fullPath = `/${name}`,
+  most = 100,
+): FileSystemDirectoryEntry {
   const createReader = () => {
     const waiting = Object.entries(tree ?? {}).map(([child, content]) =>
       typeof content === "string"
         ? fileEntry(child, content, `${fullPath}/${child}`)
-        : entryOf(child, content, `${fullPath}/${child}`),
+        : entryOf(child, content, `${fullPath}/${child}`, most),
     );
     return {
       readEntries(done: (entries: FileSystemEntry[]) => void, failed: (error: DOMException) => void) {
         if (tree === null) failed(new DOMException("no", "NotReadableError"));
-        else done(waiting.splice(0, 100));
+        else done(waiting.splice(0, most));
       },
     };
   };

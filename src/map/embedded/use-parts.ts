@@ -36,38 +36,50 @@ export function useParts(
     latest.current = { ...props, settled };
   });
   useEffect(() => {
-    if (!target.current) return;
-    const { initial, theme, padding, still } = latest.current;
-    const markers = new Markers({
-      click: (key) => latest.current.onMarkerClick(key),
-      pictureShown: (key) => latest.current.onPictureShown(key),
-      focusLost: () => engine.focus(),
+    let made: MapParts | null = null;
+    // In a task of its own: drawing up the room around the map took the page's thread just now.
+    const timer = setTimeout(() => {
+      if (!target.current) return;
+      made = makeParts(target.current, latest);
+      setParts(made);
     });
-    const spot = new Spot();
-    const above = aboveTheMap([markers, spot]);
-    const begin = { initial, theme, padding, still };
-    const engine = new Engine(target.current, above, begin, {
-      move(move) {
-        if (move.settled) latest.current.settled(move);
-        latest.current.onMove(move);
-      },
-      failure: (failure) => latest.current.onFailure(failure),
-    });
-    const [lines, area] = [new LineLayer(), new AreaLayer()];
-    const draw = new AreaDraw(area, (drawn) => latest.current.onArea?.(drawn));
-    const tiles = new TilesLayer(theme);
-    const heat = new HeatLayer();
-    const clicks = new HeatClicks((at) => latest.current.onHeatClick?.(at));
-    for (const { layer } of [tiles, heat, area, lines]) engine.addLayer(layer);
-    engine.addInteraction(draw);
-    engine.addInteraction(clicks);
-    setParts({ engine, markers, lines, area, draw, spot, tiles, heat, clicks });
     return () => {
+      clearTimeout(timer);
       setParts(null);
-      engine.close();
+      made?.engine.close();
     };
   }, [target]);
   return parts;
+}
+
+type Latest = RefObject<MapSurfaceProps & { settled: (move: MapMove) => void }>;
+
+function makeParts(target: HTMLElement, latest: Latest): MapParts {
+  const { initial, theme, padding, still } = latest.current;
+  const markers = new Markers({
+    click: (key) => latest.current.onMarkerClick(key),
+    pictureShown: (key) => latest.current.onPictureShown(key),
+    focusLost: () => engine.focus(),
+  });
+  const spot = new Spot();
+  const above = aboveTheMap([markers, spot]);
+  const begin = { initial, theme, padding, still };
+  const engine = new Engine(target, above, begin, {
+    move(move) {
+      if (move.settled) latest.current.settled(move);
+      latest.current.onMove(move);
+    },
+    failure: (failure) => latest.current.onFailure(failure),
+  });
+  const [lines, area] = [new LineLayer(), new AreaLayer()];
+  const draw = new AreaDraw(area, (drawn) => latest.current.onArea?.(drawn));
+  const tiles = new TilesLayer(theme);
+  const heat = new HeatLayer();
+  const clicks = new HeatClicks((at) => latest.current.onHeatClick?.(at));
+  for (const { layer } of [tiles, heat, area, lines]) engine.addLayer(layer);
+  engine.addInteraction(draw);
+  engine.addInteraction(clicks);
+  return { engine, markers, lines, area, draw, spot, tiles, heat, clicks };
 }
 
 /** Elements above the canvas that follow the map, as one. */
