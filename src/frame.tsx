@@ -107,7 +107,10 @@ function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactE
 /** Not before what is around it was drawn: both in one task would hold up the page, which has just had its drop. */
 function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true));
+    return () => clearTimeout(timer);
+  }, []);
   return drawn;
 }
 

@@ -126,6 +126,8 @@ describe("names of countries", () => {
 
   test("are set apart in scripts that have capitals, and left alone in others", () => {
     expect(spaced("Chad")).toBe("C\u200aH\u200aA\u200aD");
+    expect(spaced("Вʼєтнам")).toBe("Вʼ\u200aЄ\u200aТ\u200aН\u200aА\u200aМ");
+    expect(spaced("Costa Rica")).toBe("C\u200aO\u200aS\u200aT\u200aA R\u200aI\u200aC\u200aA");
     expect(spaced("日本")).toBe("日本");
     expect(spaced("مصر")).toBe("مصر");
   });

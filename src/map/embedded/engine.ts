@@ -23,7 +23,7 @@ import {
 import { interactionsOf } from "./interactions.ts";
 import { palettes } from "./palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./style.ts";
-import { namesLayer, shapesLayer } from "./vector-layers.ts";
+import { namesLayer, ShapesLayer } from "./vector-layers.ts";
 import { viewFrom } from "./view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
@@ -57,7 +57,7 @@ export class Engine implements MapSurfaceHandle {
   readonly #map: OlMap;
   readonly #view: View;
   /** Land, water and borders; names come in a layer of their own, so that no frame has to make both. */
-  readonly #shapes: VectorTileLayer;
+  readonly #shapes: ShapesLayer;
   readonly #names: VectorTileLayer;
   readonly #target: HTMLElement;
   readonly #events: EngineEvents;
@@ -82,7 +82,7 @@ export class Engine implements MapSurfaceHandle {
     this.#theme = options.theme;
     this.#view = viewFrom(options.initial, target.clientWidth);
     const source = archiveSource((error) => this.#fail(error));
-    this.#shapes = shapesLayer({ source });
+    this.#shapes = new ShapesLayer({ source }, false);
     this.#names = namesLayer({ source, visible: false });
     this.setTheme(options.theme);
     const keyed = (): void => {
@@ -99,7 +99,10 @@ export class Engine implements MapSurfaceHandle {
       maxTilesLoading: 1,
     });
     this.#map.getOverlayContainer()?.append(above.element);
-    this.#map.once("rendercomplete", () => this.#names.setVisible(true));
+    this.#map.once("rendercomplete", () => {
+      this.#shapes.begun = true;
+      this.#names.setVisible(true);
+    });
     const keys = [
       this.#map.on("postrender", ({ frameState }) => {
         if (!frameState) return;

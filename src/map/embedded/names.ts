@@ -10,7 +10,9 @@ export function countryName(iso: string, locale: string = navigator.language): s
   return known.of(iso) ?? null;
 }
 
-const isLatin = (text: string): boolean => !/(?=\P{Script=Latin})\p{Letter}/u.test(text);
+// The first by ranges: to make tables of what Unicode says takes a slow device a whole frame.
+const isLatin = (text: string): boolean =>
+  !/[\u0250-\uffff]/.test(text) || !/(?=\P{Script=Latin})\p{Letter}/u.test(text);
 
 /**
  * The name of a feature in the person's language, as `name:xx` has it, else its own. One in letters the person's
@@ -29,8 +31,17 @@ export function localName(feature: Pick<FeatureLike, "get">, locale: string = na
   return said("name:en") || own;
 }
 
+/** Letters that are neither Latin, Greek nor Cyrillic; those of the rarest blocks of these among them. */
+const otherLetters = /[\u0530-\u1cff\u2070-\uffff]/;
+
 /** Capitals set apart by hair spaces, in scripts that have capitals and do not join their letters. */
 export function spaced(name: string): string {
-  if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{Letter}]+$/u.test(name)) return name;
-  return name.toLocaleUpperCase().replace(/(?<=\S)(?=\p{Letter})/gu, "\u200a");
+  if (otherLetters.test(name)) return name;
+  let all = "";
+  for (const sign of name.toLocaleUpperCase()) {
+    const isLetter = sign.toLowerCase() !== sign;
+    const beside = all !== "" && !/\s$/.test(all);
+    all += isLetter && beside ? `\u200a${sign}` : sign;
+  }
+  return all;
 }

@@ -10,7 +10,7 @@ import { isReached, reachOf, type Reach } from "./tiles-reach.ts";
 import { addressPictures, archivePictures } from "./tiles-pictures.ts";
 import { plainShapes } from "./tiles-plain.ts";
 import { tileTrouble, watchPolicy } from "./tiles-trouble.ts";
-import { namesLayer, shapesLayer } from "./vector-layers.ts";
+import { namesLayer, ShapesLayer } from "./vector-layers.ts";
 import { mostZoom } from "./view.ts";
 
 /** What tiles a person brought tell of themselves. */
@@ -112,7 +112,7 @@ export class TilesLayer {
       this.#push(new TileLayer({ ...options, source: archivePictures(archive, maxZoom, { drawn, failed }) }));
     } else {
       const source = vectorSource(archive, maxZoom, failed, drawn);
-      this.#shapes = shapesLayer({ ...options, source });
+      this.#shapes = new ShapesLayer({ ...options, source });
       this.#names = namesLayer({ ...options, source });
       this.#push(this.#shapes, this.#names);
       this.setTheme(this.#theme);
