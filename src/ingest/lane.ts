@@ -49,6 +49,9 @@ interface Run {
 /** So many batches of heads at a time: while the worker reads out one, the browser opens and fetches others. */
 const MOST_BATCHES = 4;
 
+/** So long, in milliseconds, a lane that starts may have the processor to itself. */
+const START_TURN_MS = 1000;
+
 /**
  * One worker and what it has in hand. A lane that hangs or dies tells the pool, which replaces it; only the file in hand
  * fails.
@@ -80,6 +83,11 @@ export class Lane {
 
   get idle(): boolean {
     return this.#started && !this.#gone && this.#runs.size === 0;
+  }
+
+  /** Its worker is only just starting, which takes the processor some tenths of a second: the next had better wait. */
+  get isStarting(): boolean {
+    return !this.#started && !this.#gone && this.#quietMs < START_TURN_MS;
   }
 
   /** Whether another batch of heads may be begun beside what is in hand. A file read alone stays alone, to be blamed. */

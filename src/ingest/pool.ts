@@ -121,11 +121,17 @@ export class Pool {
   /** Starts the lanes that are missing and hands out work to those that are free. */
   wake(): void {
     if (this.#closed) return;
-    while (this.#lanes.size < this.#kept && this.#startFailures < START_FAILURES) this.#addLane();
+    if (this.#mayStart()) this.#addLane();
     this.#timer ??= this.#startTicking();
     // A lane that reads goes on first: each has its own code to warm up, which takes some thousand files.
     for (const lane of this.#lanes.values()) this.#readOn(lane);
     for (const lane of this.#lanes.values()) this.#feed(lane);
+  }
+
+  /** One at a time: several that start beside each other keep the page, and the first of them, from the processor. */
+  #mayStart(): boolean {
+    if (this.#lanes.size >= this.#kept || this.#startFailures >= START_FAILURES) return false;
+    return ![...this.#lanes.values()].some(({ isStarting }) => isStarting);
   }
 
   pause(): void {
@@ -232,6 +238,7 @@ export class Pool {
       const elapsed = Math.min(now - this.#lastTick, LONGEST_TICK_MS);
       this.#lastTick = now;
       for (const lane of this.#lanes.values()) lane.tick(elapsed / this.slack);
+      if (this.#mayStart()) this.wake();
       this.#host.ticked(late);
     }, TICK_MS);
   }

@@ -95,6 +95,24 @@ describe("a pool of lanes", () => {
     pool.close(false);
   });
 
+  test("starts one lane after another, and waits a second at most for one that does not come", async () => {
+    const { pool, threads } = setUp({
+      files: 100,
+      lanes: 4,
+      workers: [{ startsAfterMs: 300 }, { startsAfterMs: 20_000 }],
+    });
+    const started = async (ms: number): Promise<number> => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return threads.length;
+    };
+    pool.wake();
+    expect([await started(290), await started(20), await started(900), await started(400)]).toEqual([
+      1, 2, 2, 3,
+    ]);
+    expect(await started(1300)).toBe(4);
+    pool.close(false);
+  });
+
   test("a hung file fails as timed-out, the rest of its batch goes on in a new lane", async () => {
     const { pool, answers, threads, linked } = setUp({
       files: 100,
@@ -134,8 +152,8 @@ describe("a pool of lanes", () => {
     pool.trim();
     expect([pool.lanes, linked.size]).toEqual([1, 1]);
     pool.active = 3;
-    expect([pool.lanes, linked.size]).toEqual([3, 3]);
     await letRun();
+    expect([pool.lanes, linked.size]).toEqual([3, 3]);
     expectEachSettledOnce(answers, 400);
     expect(failures(answers)).toEqual({});
     pool.close(false);
