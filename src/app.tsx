@@ -37,10 +37,11 @@ const titles: Record<Page, string> = {
 /** The first screen is of use without these; a drag, or a picker that opens, has them come at once. */
 const aheadMs = 1500;
 
-function fetchAhead(): void {
+function fetchAhead(wide: boolean): void {
   framePart.fetchAhead();
   gridPart.fetchAhead();
   fetchImport();
+  if (wide) mapPart.fetchAhead();
 }
 
 /** The whole app: a page, perhaps an open photo above it, and a window that takes drops everywhere. */
@@ -62,7 +63,7 @@ export function App(): ReactElement {
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;
-    const timers = [setTimeout(warmFormats, 200), setTimeout(fetchAhead, aheadMs)];
+    const timers = [setTimeout(warmFormats, 200), setTimeout(() => fetchAhead(wide), aheadMs)];
     return () => timers.forEach(clearTimeout);
   }, [first, state, wide]);
   const running = useAtomValue(runningAtom);
