@@ -5,6 +5,9 @@ import type { FoundFile } from "./found-file.ts";
 import { nextTask } from "./next-task.ts";
 import type { Root } from "./roots.ts";
 
+/** So many files are listed in one go. */
+const step = 100;
+
 /** A part of what a scan found. Paths are relative to the root. */
 export interface ScanBatch {
   files: FoundFile[];
@@ -93,9 +96,6 @@ function listEntry({ entry, handle }: Extract<Root, { kind: "entry" }>): () => A
   const reach = new EntryReach(entry, handle);
   return () => entryChildren(entry, reach);
 }
-
-/** So many files are listed in one go. */
-const step = 100;
 
 /**
  * `readEntries` answers with what the browser has at hand, and an empty list at the end: in Chromium 100 entries while
