@@ -32,8 +32,8 @@ const guards = [
 
 /** @param {Setting} setting */
 async function thumbnails(setting) {
-  // So many that starting the app, which the peer need not do, is a small part.
-  const { folder, photos } = await largePhotos(64, setting.say);
+  // So many that starting the app, which the peer need not do, is a small part; made from few, which take 4 s each.
+  const { folder, photos } = await largePhotos(64, setting.say, { pictures: 3 });
   const sharpSetting = { concurrency: 1, parallel: 1 };
   const pool = { lanes: availableParallelism() + 2 };
   const ways = waysOf(setting, { folder, photos, slowPhotos: 1, sharpSetting }, pool);

@@ -18,6 +18,7 @@ const orientations = [1, 6, 1, 8, 1, 3, 1];
  * @property {12 | 24 | 48 | 108} [megapixels]
  * @property {import("./previews.mjs").PreviewKind} [preview] `none`; `small`: 160 px in Exif; `large`: that and one of about 1,600 px;
  *   `several`: 160, 640 and 1,920 px
+ * @property {number} [pictures] how many different ones; as many as there are of the size unless told otherwise
  */
 
 /**
@@ -30,11 +31,13 @@ const orientations = [1, 6, 1, 8, 1, 3, 1];
  * @param {Look} [look]
  * @returns {Promise<{ folder: string, photos: LargePhoto[] }>}
  */
-export async function largePhotos(count, say, { megapixels = 12, preview = "none" } = {}) {
+export async function largePhotos(count, say, { megapixels = 12, preview = "none", ...look } = {}) {
   const photos = Array.from({ length: count }, (_, index) => describe(index));
-  const { pictures, width, height } = originals[megapixels];
-  const pixels = await pixelsOf(megapixels, say);
-  const folder = await cached(`${megapixels}mp-v4-${preview}-${count}`, async (unfinished) => {
+  const { width, height, pictures: all } = originals[megapixels];
+  const { pictures = all } = look;
+  const pixels = await pixelsOf(megapixels, say, pictures);
+  const few = pictures === all ? "" : `-of-${pictures}`;
+  const folder = await cached(`${megapixels}mp-v4-${preview}-${count}${few}`, async (unfinished) => {
     const jpegs = await Promise.all(
       Array.from({ length: Math.min(pictures, count) }, (_, index) => readFile(join(pixels, `${index}.jpg`))),
     );

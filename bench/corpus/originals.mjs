@@ -21,12 +21,14 @@ export const originals = {
  * A folder of JPEGs without Exif, `0.jpg` and so on: what the files of one size are made from.
  * @param {keyof typeof originals} megapixels
  * @param {(line: string) => void} say
+ * @param {number} [pictures] fewer than there are of this size, where there is no time for all
  */
-export async function pixelsOf(megapixels, say) {
+export async function pixelsOf(megapixels, say, pictures = originals[megapixels].pictures) {
   const original = originals[megapixels];
-  return cached(`${megapixels}mp-v3-pictures`, async (unfinished) => {
-    say(`Making ${original.pictures} pictures of ${megapixels} megapixels, once (a minute or so).`);
-    for (let index = 0; index < original.pictures; index++)
+  const few = pictures === original.pictures ? "" : `-${pictures}`;
+  return cached(`${megapixels}mp-v3-pictures${few}`, async (unfinished) => {
+    say(`Making ${pictures} pictures of ${megapixels} megapixels, once (up to a minute).`);
+    for (let index = 0; index < pictures; index++)
       await writeFile(join(unfinished, `${index}.jpg`), await makeOriginal(index, original));
   });
 }

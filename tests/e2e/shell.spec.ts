@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page, type TestInfo } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { graveFindings } from "../support/grave-findings.ts";
 import { waitForMark } from "../support/marks.ts";
 
 const sample = resolve("public/sample");
@@ -38,15 +38,6 @@ async function importPhotos(page: Page, folder = goodFolder(test.info())): Promi
 
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
-}
-
-/** Fails on findings people would be stopped by. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(
-    grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
-  ).toEqual([]);
 }
 
 /** Where everything in the page's body is, and how it is written. */
@@ -101,7 +92,7 @@ test.describe("the first screen", () => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      expect(await graveFindings(page, "the page")).toEqual([]);
     });
   }
 
@@ -166,7 +157,7 @@ test.describe("routes", () => {
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
       await expect(page).toHaveTitle(new RegExp(`^${name}`));
-      await expectAccessible(page);
+      expect(await graveFindings(page, "the page")).toEqual([]);
     });
   }
 
@@ -350,7 +341,7 @@ test.describe("the import report", () => {
     await expect(
       page.getByText(/8 files found: 4 shown, 1 could not be read, 2 skipped, 1 companion file\./),
     ).toBeAttached();
-    await expectAccessible(page);
+    expect(await graveFindings(page, "the page")).toEqual([]);
 
     await page.getByRole("button", { name: "Broken or cut short, 1 file" }).click();
     await expect(files.getByRole("listitem")).toHaveCount(1);
@@ -398,7 +389,7 @@ test.describe("places", () => {
     await goTo(page, "Places");
     const heading = page.getByRole("heading", { name: /photos? without a place/ });
     const without = Number.parseInt((await heading.textContent()) ?? "", 10);
-    await expectAccessible(page);
+    expect(await graveFindings(page, "the page")).toEqual([]);
     test.skip(without === 0, "every sample photo has a place");
     await page.getByRole("button", { name: "Show them" }).click();
     await expect(page).toHaveURL("/");
@@ -416,7 +407,7 @@ test.describe("export", () => {
       .getByRole("button", { name: "Library (JSON)" });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription("There is nothing to export yet. Add photos first.");
-    await expectAccessible(page);
+    expect(await graveFindings(page, "the page")).toEqual([]);
   });
 
   test("is a plain download named after the day, and Escape leads back to the button", async ({ page }) => {
@@ -435,7 +426,7 @@ test.describe("export", () => {
     expect(library.format).toBe("pinroll-library");
     expect(library.photos.length).toBeGreaterThan(0);
     await expect(dialog.getByText("Saved to your downloads.")).toBeVisible();
-    await expectAccessible(page);
+    expect(await graveFindings(page, "the page")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
