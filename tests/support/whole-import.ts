@@ -34,7 +34,7 @@ export class WholeImport {
   /** `library`: what visits before left behind. */
   constructor(workers: Behaviour[] = [{}], library = silentLibrary(), told = { announced: 0, retries: 0 }) {
     this.#library = library;
-    this.#before = told;
+    this.#before = { ...told };
     this.#told = { ...told };
     this.ingest = new Ingest({
       spawn: (lane) => {
