@@ -8,7 +8,7 @@ import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { FilterChips } from "./views/search/filter-chips.tsx";
 import { SearchBar } from "./views/search/search-bar.tsx";
 import { Nav } from "./views/shell/nav.tsx";
-import { Room } from "./views/shell/room.tsx";
+import { Room, roomWait } from "./views/shell/room.tsx";
 import type { Page } from "./views/shell/route.ts";
 import { Split } from "./views/shell/split.tsx";
 import { TopBar } from "./views/shell/top-bar.tsx";
@@ -22,7 +22,6 @@ import "./views/shell/frame.css";
 export type State = "first" | "opening" | "nothing-shown" | "library";
 
 const nothing = {};
-const wait = <div className="shell-room-wait" aria-busy="true" />;
 
 interface FrameProps {
   page: Page;
@@ -97,8 +96,8 @@ function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactE
     <div className="shell-library" data-shown={show !== "none"}>
       <Split
         show={show}
-        first={drawn ? <Room name="The grid" part={gridPart} props={nothing} /> : wait}
-        second={mapHasTurn ? <Room name="The map" part={mapPart} props={nothing} /> : wait}
+        first={drawn ? <Room name="The grid" part={gridPart} props={nothing} /> : roomWait}
+        second={mapHasTurn ? <Room name="The map" part={mapPart} props={nothing} /> : roomWait}
       />
     </div>
   );

@@ -31,10 +31,13 @@ const orientations = [1, 6, 1, 8, 1, 3, 1];
  * @param {Look} [look]
  * @returns {Promise<{ folder: string, photos: LargePhoto[] }>}
  */
-export async function largePhotos(count, say, { megapixels = 12, preview = "none", ...look } = {}) {
-  const photos = Array.from({ length: count }, (_, index) => describe(index));
+export async function largePhotos(
+  count,
+  say,
+  { megapixels = 12, preview = "none", pictures = originals[megapixels].pictures } = {},
+) {
   const { width, height, pictures: all } = originals[megapixels];
-  const { pictures = all } = look;
+  const photos = Array.from({ length: count }, (_, index) => describe(index));
   const pixels = await pixelsOf(megapixels, say, pictures);
   const few = pictures === all ? "" : `-of-${pictures}`;
   const folder = await cached(`${megapixels}mp-v4-${preview}-${count}${few}`, async (unfinished) => {

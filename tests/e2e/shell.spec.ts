@@ -108,6 +108,22 @@ test.describe("the first screen", () => {
     expect(bytes).toBeLessThan(150_000);
   });
 
+  for (const [screen, width] of [
+    ["wide", 1440],
+    ["narrow", 390],
+  ] as const) {
+    const map = screen === "wide" ? "and the map" : "but not the map";
+    test(`fetches the grid ${map} once it has been still, on a ${screen} screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const grid = page.waitForResponse(/\/photo-grid-.*\.js$/);
+      await page.goto("/");
+      await (await grid).finished();
+      expect(asked.some((url) => url.includes("/photo-map-"))).toBe(screen === "wide");
+    });
+  }
+
   test("still fits and can be read at 200 % zoom", async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 450 });
     await page.goto("/");

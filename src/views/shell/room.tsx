@@ -44,6 +44,9 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
+/** Stands where a part of the page is to come. */
+export const roomWait = <div className="shell-room-wait" aria-busy="true" />;
+
 interface RoomProps<Props extends object> {
   name: string;
   part: Part<Props>;
@@ -80,7 +83,7 @@ function Content<Props extends object>({ part, props }: Omit<RoomProps<Props>, "
       wanted = false;
     };
   }, [part]);
-  if (!fetched) return <div className="shell-room-wait" aria-busy="true" />;
+  if (!fetched) return roomWait;
   if ("error" in fetched) throw fetched.error;
   return <fetched.View {...props} />;
 }
