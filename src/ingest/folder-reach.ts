@@ -1,5 +1,5 @@
 /** Directories on the way to a file, kept so that neighbours are reached in one step. */
-const MOST_KEPT = 32;
+const MOST_KEPT = 1024;
 
 /** A folder at hand, and the files in it by their paths. */
 export class FolderReach {

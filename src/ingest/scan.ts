@@ -1,12 +1,12 @@
 import type { SkipReason } from "../photo/counts.ts";
 import { baseName, isJunkFolder, isTileArchive, nameKind } from "../photo/file-name.ts";
-import { EntryReach } from "./entry-reach.ts";
 import type { FoundFile } from "./found-file.ts";
+import { type Child, type Listing, listEntry, listHandle, STEP } from "./listing.ts";
 import { nextTask } from "./next-task.ts";
 import type { Root } from "./roots.ts";
 
-/** So many files are listed in one go. */
-const step = 100;
+/** So many folders are listed ahead: each costs the browser two answers, which small folders would wait for in turn. */
+const AHEAD = 8;
 
 /** A part of what a scan found. Paths are relative to the root. */
 export interface ScanBatch {
@@ -19,29 +19,36 @@ export interface ScanBatch {
 interface Folder {
   path: string;
   junk: boolean;
-  list: () => AsyncGenerator<Child[]>;
+  listing: Listing;
 }
-
-type Child =
-  { name: string; folder: () => AsyncGenerator<Child[]> } | { name: string; origin: FoundFile["origin"] };
 
 /**
  * Lists a root, folder by folder, without a limit on depth or number. `stop` ends it between two folders. A folder
- * that cannot be listed is reported and the scan goes on.
+ * that cannot be listed is reported and the scan goes on. A task ends after each hundred files: of a large folder the
+ * browser has all of them at hand, and taken in one go they would hold up the page.
  */
 export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanBatch> {
   if (root.kind === "files") {
-    yield* inTurns(sortFiles(root.files));
+    for (const batch of sortFiles(root.files)) {
+      yield batch;
+      await nextTask();
+    }
     return;
   }
-  const list = root.kind === "entry" ? listEntry(root) : () => handleChildren(root.handle);
-  const folders: Folder[] = [{ path: "", junk: isJunkFolder(root.name), list }];
+  const listing = root.kind === "entry" ? listEntry(root.entry, root.handle) : listHandle(root.handle);
+  const folders: Folder[] = [{ path: "", junk: isJunkFolder(root.name), listing }];
+  let taken = 0;
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
+    for (const next of folders.slice(-AHEAD)) next.listing.begin();
     try {
-      for await (const children of inTurns(folder.list())) {
+      for await (const children of folder.listing.steps()) {
         yield sortChildren(children, folder, inside);
         if (stop.aborted) return;
+        taken += children.length;
+        if (taken < STEP) continue;
+        taken = 0;
+        await nextTask();
       }
     } catch {
       yield { files: [], skipped: [], unreadable: [folder.path] };
@@ -50,23 +57,12 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
   }
 }
 
-/**
- * Ends a task after each step: of a large folder the browser has all steps at hand, and taken in one go they would hold
- * up the page.
- */
-async function* inTurns<T>(steps: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
-  for await (const step of steps) {
-    yield step;
-    await nextTask();
-  }
-}
-
 function sortChildren(children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
   const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
   for (const child of children) {
     const path = parent.path ? `${parent.path}/${child.name}` : child.name;
     if ("folder" in child) {
-      folders.push({ path, junk: parent.junk || isJunkFolder(child.name), list: child.folder });
+      folders.push({ path, junk: parent.junk || isJunkFolder(child.name), listing: child.folder });
       continue;
     }
     const name = nameKind(child.name);
@@ -79,9 +75,9 @@ function sortChildren(children: Child[], parent: Folder, folders: Folder[]): Sca
 
 /** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
 function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
-  for (let start = 0; start < files.length; start += step) {
+  for (let start = 0; start < files.length; start += STEP) {
     const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
-    for (const file of files.slice(start, start + step)) {
+    for (const file of files.slice(start, start + STEP)) {
       const junk =
         nameKind(baseName(file.path)) === "junk" || file.path.split("/").slice(0, -1).some(isJunkFolder);
       if (junk) batch.skipped.push({ path: file.path, reason: "junk" });
@@ -90,60 +86,4 @@ function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
     }
     yield batch;
   }
-}
-
-function listEntry({ entry, handle }: Extract<Root, { kind: "entry" }>): () => AsyncGenerator<Child[]> {
-  const reach = new EntryReach(entry, handle);
-  return () => entryChildren(entry, reach);
-}
-
-/**
- * `readEntries` answers with what the browser has at hand, and an empty list at the end: in Chromium 100 entries while
- * it is asked again and again, and all there are where it was not for a moment.
- */
-async function* entryChildren(
-  directory: FileSystemDirectoryEntry,
-  reach: EntryReach,
-): AsyncGenerator<Child[]> {
-  const reader = directory.createReader();
-  for (;;) {
-    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    );
-    if (entries.length === 0) return;
-    for (let at = 0; at < entries.length; at += step)
-      yield entries.slice(at, at + step).map((entry) => childOfEntry(entry, reach));
-  }
-}
-
-const childOfEntry = (entry: FileSystemEntry, reach: EntryReach): Child =>
-  entry.isDirectory
-    ? { name: entry.name, folder: () => entryChildren(entry as FileSystemDirectoryEntry, reach) }
-    : { name: entry.name, origin: { from: "entry", entry: entry as FileSystemFileEntry, reach } };
-
-async function* handleChildren(directory: FileSystemDirectoryHandle): AsyncGenerator<Child[]> {
-  let children: Child[] = [];
-  const listing = directory.values();
-  for (;;) {
-    let next: IteratorResult<FileSystemHandle>;
-    try {
-      next = await listing.next();
-    } catch (error) {
-      // What came before a folder failed half-way is there all the same.
-      yield children;
-      throw error;
-    }
-    if (next.done) break;
-    children.push(childOfHandle(next.value));
-    if (children.length < step) continue;
-    yield children;
-    children = [];
-  }
-  yield children;
-}
-
-function childOfHandle(handle: FileSystemHandle): Child {
-  return handle.kind === "directory"
-    ? { name: handle.name, folder: () => handleChildren(handle as FileSystemDirectoryHandle) }
-    : { name: handle.name, origin: { from: "handle", handle: handle as FileSystemFileHandle } };
 }

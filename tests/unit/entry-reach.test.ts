@@ -33,6 +33,18 @@ describe("a file of a dropped folder is opened", () => {
     });
   });
 
+  test("by way of its own folder, which is looked for once, of a thousand as well", async () => {
+    const folders: Tree = {};
+    for (let day = 0; day < 1000; day++) folders[`Day ${day}`] = { "a.jpg": `${day}` };
+    const handle = handleOf("Trip", folders);
+    const looked = vi.spyOn(handle, "getDirectoryHandle");
+    const root = entryOf("Trip", folders, "/Trip", Infinity);
+    const reach = new EntryReach(root, Promise.resolve(handle));
+    const entries = await filesBelow(root);
+    for (const entry of [...entries, ...entries]) await reach.file(entry);
+    expect(looked).toHaveBeenCalledTimes(1000);
+  });
+
   test("by its entry where the browser gives no handles", async () => {
     expect(await opened(entryOf("Trip", tree), null)).toEqual({ texts: ["a", "b"], byEntry: 2 });
   });

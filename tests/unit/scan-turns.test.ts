@@ -42,3 +42,11 @@ test.each<[string, Root | undefined]>([
   expect(files.reduce((sum, of) => sum + of, 0)).toBe(2000);
   expect(Math.max(...files.map((of) => of || 0))).toBeLessThanOrEqual(100);
 });
+
+test("of many small folders, too, no more than a hundred files come in a task", async () => {
+  const tree: Tree = {};
+  for (let folder = 0; folder < 300; folder++) tree[folder] = { "a.jpg": "x", "b.jpg": "y", "c.jpg": "z" };
+  const files = await filesByTask({ ...blind, entry: entryOf("Flat", tree) });
+  expect(files.reduce((sum, of) => sum + of, 0)).toBe(900);
+  expect(Math.max(...files.map((of) => of || 0))).toBeLessThanOrEqual(102);
+});
