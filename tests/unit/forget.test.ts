@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
+import type { KnownFolder } from "../../workers/contract.ts";
+import type { PhotoLibrary } from "../../workers/library/library.ts";
 import { openDatabase } from "../../workers/library/store/database.ts";
 import type { KeptState } from "../../workers/library/store/kept.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
@@ -8,6 +10,15 @@ import { Chance } from "../support/random.ts";
 import { countsOf, imported, nobody, onDisk, seen, someFiles } from "../support/whole-library.ts";
 
 beforeEach(emptyDatabases);
+
+const anna: KnownFolder = {
+  prefix: "Anna/",
+  name: "Anna",
+  handle: null,
+  added: 5,
+  scanned: null,
+  complete: false,
+};
 
 test.each([1, 2, 3, 4, 5, 6])(
   "without one of two folders everything is as if it had never been there (%i)",
@@ -123,6 +134,38 @@ test("forgetting everything empties the database, and a new library begins at on
   expect(await again.library.opened()).toMatchObject({ rows: 0, skipped: 0, folders: [] });
   expect((await again.library.storage()).photos).toBe(0);
   again.kill();
+});
+
+test.each([
+  ["everything is forgotten", (library: PhotoLibrary) => library.forget(null)],
+  ["a backup is restored", (library: PhotoLibrary, backup: Blob) => library.restore(backup)],
+])("what is told of a folder while %s is not in the new library", async (_, replace) => {
+  const kept = await imported(someFiles("Anna", 10, new Chance(3)));
+  const backup = await kept.library.backUp({ pictures: false });
+  const late = { ...anna, prefix: "Late/", name: "Late" };
+  let over = false;
+  const replaced = Promise.resolve(replace(kept.library, backup)).finally(() => (over = true));
+  // One after another, whatever is being done just then.
+  const told: unknown[] = [];
+  for (let at = 0; !over; at++) {
+    told.push(kept.library.keepFolder({ ...late, added: at }));
+    await new Promise(setImmediate);
+  }
+  await Promise.all([replaced, ...told]);
+  kept.kill();
+  expect(await onDisk()).not.toContain("Late/");
+});
+
+test("what comes late of a forgotten folder does not bring it back, dropping it again does", async () => {
+  const kept = await imported(someFiles("Anna", 10, new Chance(3)));
+  await kept.library.keepFolder(anna);
+  await kept.library.forget("Anna/");
+  await kept.library.keepFolder({ ...anna, heads: [{ path: "a.jpg", head: "00" }] });
+  expect((await kept.library.storage()).folders).toEqual([]);
+  expect(await onDisk()).not.toMatch(/anna/i);
+  await kept.library.keepFolder({ ...anna, added: anna.added + 1 });
+  expect(await onDisk()).toContain("Anna/");
+  kept.kill();
 });
 
 test("without thumbnails records, favourites and counts stay, and the pictures are owed", async () => {

@@ -51,8 +51,9 @@ export class Upkeep {
     const checked = await check(backup);
     if (typeof checked === "string") return { ok: false, why: checked };
     const blobs = keeping.keeps === "blobs";
-    const answer = await keeping.alone((desk) => restore(checked, desk, folders.all(), blobs));
-    if (answer.ok) keeping.close();
-    return answer;
+    return keeping.alone(
+      (desk) => restore(checked, desk, folders.all(), blobs),
+      ({ ok }) => ok,
+    );
   }
 }

@@ -6,9 +6,12 @@ export class FolderList {
   #changed = new Set<string>();
   /** Listed to their end; so they count once all that was found is on disk. */
   #listed = new Set<string>();
+  /** By prefix, when the folder that was forgotten last had been added. */
+  readonly #forgotten = new Map<string, number>();
 
-  /** A folder became known, or is reached in another way. */
+  /** A folder became known, or is reached in another way; one that was forgotten meanwhile stays so until it is added anew. */
   keep(folder: KnownFolder): void {
+    if (this.#forgotten.get(folder.prefix) === folder.added) return;
     const known = this.#folders.get(folder.prefix);
     this.#put({ ...folder, complete: known?.complete ?? false, scanned: known?.scanned ?? null });
   }
@@ -47,6 +50,8 @@ export class FolderList {
   }
 
   forget(prefix: string): void {
+    const folder = this.#folders.get(prefix);
+    if (folder) this.#forgotten.set(prefix, folder.added);
     this.#folders.delete(prefix);
     this.#changed.add(prefix);
   }

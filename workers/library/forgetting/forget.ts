@@ -62,15 +62,15 @@ export async function forgetFolder(host: ForgettingHost, prefix: string): Promis
 export async function forgetEverything({ holdings, folders, keeping }: ForgettingHost): Promise<Freed> {
   const freed = freedBy(storageOf(holdings, folders.all()).folders);
   freed.skipped = holdings.outcomes.skipped;
-  await keeping.alone(async (desk) => {
+  const empty = async (desk: Desk | null): Promise<void> => {
     if (desk === null) return;
     const transaction = desk.database.transaction(shelves, "readwrite", { durability: "strict" });
     const commit = await nextCommit(transaction);
     for (const name of shelves) void transaction.objectStore(name).clear();
     void transaction.objectStore("meta").put({ ...emptyState, commit }, "state");
     await transaction.done;
-  });
-  keeping.close();
+  };
+  await keeping.alone(empty, () => true);
   return freed;
 }
 

@@ -88,8 +88,13 @@ export class Keeping {
     };
   }
 
-  /** Writes the folders that changed. */
+  /** Writes the folders that changed, once nobody has the database to itself. */
   async keepFolders(): Promise<void> {
+    while (this.#running !== null) await this.#running;
+    await this.#keepFolders();
+  }
+
+  async #keepFolders(): Promise<void> {
     await keepFolders(this.#isWriting ? this.#database : null, this.#folders);
     if (this.#isWriting) this.#company?.tell({ type: "folders" });
   }
@@ -100,11 +105,20 @@ export class Keeping {
     this.#company?.tell({ type: "edits" });
   }
 
-  /** Has the database to itself: nothing else is written until `work` settles. Without one it works in memory. */
-  alone<T>(work: (desk: Desk | null) => Promise<T>): Promise<T> {
+  /**
+   * Has the database to itself: nothing else is written until `work` settles, and nothing at all afterwards where
+   * `isReplaced` says of its answer that another library stands there. Without a database it works in memory.
+   */
+  alone<T>(
+    work: (desk: Desk | null) => Promise<T>,
+    isReplaced: (answer: T) => boolean = () => false,
+  ): Promise<T> {
     return this.#exclusively(async () => {
       const [database, commits] = [this.#database, this.#commits];
-      return work(database && { database, commits }).finally(() => this.#company?.tell({ type: "anew" }));
+      const desk = database && { database, commits };
+      const answer = await work(desk).finally(() => this.#company?.tell({ type: "anew" }));
+      if (isReplaced(answer)) this.close();
+      return answer;
     });
   }
 
@@ -255,7 +269,7 @@ export class Keeping {
       const commits = this.#commits;
       for (let time = 0; time < 3 && this.unsaved > 0; time++) await this.#commit(true);
       if (commits === null || this.#commits !== commits || commits.unsaved > 0) return null;
-      if (this.#folders.settle()) await this.keepFolders();
+      if (this.#folders.settle()) await this.#keepFolders();
       // What came in while folders were written is not on disk.
       return commits.unsaved > 0 ? null : commits.state;
     });
