@@ -1,9 +1,9 @@
 import { defineConfig } from "playwright/test";
-import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
+import { chromiumArgs, findTestBrowser } from "./scripts/chromium.mjs";
 
 const port = Number(process.env["PINROLL_TEST_PORT"] ?? 4199);
 const address = `http://127.0.0.1:${port}`;
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 if (executablePath === null) throw new Error("No Chromium found. `npm test` installs one.");
 // A folder built before, for a run beside somebody else's build; the app is built when it is not given.
 const folder = process.env["PINROLL_TEST_DIR"];

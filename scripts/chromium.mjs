@@ -43,12 +43,19 @@ const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-br
 export function findChromium() {
   const wished = process.env["PINROLL_CHROMIUM"];
   if (wished) return starts(wished) ? wished : null;
-  const inPath = (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  const system = process.platform === "linux" ? [...inPath, ...names.map((name) => `/usr/bin/${name}`)] : [];
+  const system = process.platform === "linux" ? onPath(names) : [];
   const candidates = [chromium.executablePath(), ...(installedAt[process.platform] ?? []), ...system];
   return candidates.find(starts) ?? null;
+}
+
+/**
+ * What tests run in: beside the system's Chromium the same without windows, where there is one, for it takes a third less
+ * time and is the same engine. Else the Chromium there is; null: none.
+ */
+export function findTestBrowser() {
+  const found = findChromium();
+  if (process.env["PINROLL_CHROMIUM"] || found === null || !onPath(names).includes(found)) return found;
+  return onPath(["chromium-headless-shell", "chrome-headless-shell"]).find(starts) ?? found;
 }
 
 /**
@@ -74,6 +81,12 @@ export function ensureChromium(say) {
   );
 }
 
+/** Where programs of these names may be. @param {string[]} programs */
+function onPath(programs) {
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin"];
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+}
+
 /** @param {(line: string) => void} say */
 function installByPlaywright(say) {
   say("No Chromium found: downloading Playwright's (at most five minutes).");
@@ -93,12 +106,10 @@ function installByDebian(say) {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   run("apt-get", ["update"], environment, say);
   // Without any font, text in a headless page takes no room and pictures of pages show none.
-  run(
-    "apt-get",
-    ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
-    environment,
-    say,
-  );
+  const install = ["install", "-y", "--no-install-recommends"];
+  run("apt-get", [...install, "chromium", "fonts-dejavu-core"], environment, say);
+  // Not every release has it, and tests run without it too.
+  run("apt-get", [...install, "chromium-headless-shell"], environment, () => undefined);
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "./build.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium, findTestBrowser } from "./chromium.mjs";
 import { lastLines, runLogged } from "./run-step.mjs";
 import { readCounts } from "./test-counts.mjs";
 import { reportFile, resultsFolder, steps } from "./test-steps.mjs";
@@ -38,7 +38,8 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 function prepareBrowser() {
   const started = Date.now();
   try {
-    console.log(`chromium: ${ensureChromium((line) => console.log(line))}`);
+    const chromium = ensureChromium((line) => console.log(line));
+    console.log(`chromium: ${findTestBrowser() ?? chromium}`);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

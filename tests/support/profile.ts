@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { chromium, type BrowserContext, type Page } from "playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
+import { chromiumArgs, findTestBrowser } from "../../scripts/chromium.mjs";
 
 /** A browser of its own whose data outlives it. */
 export interface Profile {
@@ -19,7 +19,7 @@ export async function openProfile(
   address: string,
   prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Profile> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   if (executablePath === null) throw new Error("No Chromium found.");
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
