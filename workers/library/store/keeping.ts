@@ -2,6 +2,7 @@ import type { Keeps, KeepingTrouble, Opened } from "../../contract.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Holdings } from "../holdings.ts";
 import { Alarm } from "./alarm.ts";
+import { commitDelay, openMs } from "./commit-delay.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import type { Company, Desk, KeepingHost } from "./company.ts";
 import { isNamed, openDatabase, type Database } from "./database.ts";
@@ -14,14 +15,8 @@ import { openedAs, type OpenedHere } from "./opened.ts";
 import { keepsBlobs } from "./probe.ts";
 import { isQuiet } from "./quiet.ts";
 import type { SegmentStore } from "./segments.ts";
+import { Turns } from "./turns.ts";
 
-/** While files are read a commit is made so often; what is lost with a tab is read again. */
-const commitMs = 2000;
-/** A full segment of pictures, and the end of an import, are written sooner. */
-const sealedMs = 250;
-const quietMs = 30;
-/** Pictures that come slowly are written as they are after this time. */
-const openMs = 5000;
 /** After so long without anything to do pictures are put together. */
 const idleMs = 10_000;
 /** After a commit that failed for an unknown reason. */
@@ -38,12 +33,13 @@ export class Keeping {
   #commits: Commits | null = null;
   #blobs = false;
   #isWriting = false;
-  readonly #nextCommit = new Alarm(() => {
-    this.#running = this.#commit().finally(() => this.#rest());
+  readonly #turns = new Turns(() => {
+    this.#host.changed();
+    this.changed();
   });
+  readonly #nextCommit = new Alarm(() => void this.#turns.run(() => this.#commit()));
   readonly #idle = new Alarm(() => void this.tidyUp());
   #sealedAt = 0;
-  #running: Promise<void> | null = null;
   #opened: OpenedHere | null = null;
   /** As of the state of this commit the order on disk is right, and so is the overview. */
   #ordered = -1;
@@ -90,7 +86,7 @@ export class Keeping {
 
   /** Writes the folders that changed, once nobody has the database to itself. */
   async keepFolders(): Promise<void> {
-    while (this.#running !== null) await this.#running;
+    await this.#turns.free();
     await this.#keepFolders();
   }
 
@@ -114,27 +110,19 @@ export class Keeping {
     isReplaced: (answer: T) => boolean = () => false,
   ): Promise<T> {
     return this.#exclusively(async () => {
-      const [database, commits] = [this.#database, this.#commits];
-      const desk = database && { database, commits };
+      const desk = this.#database && { database: this.#database, commits: this.#commits };
       const answer = await work(desk).finally(() => this.#company?.tell({ type: "anew" }));
       if (isReplaced(answer)) this.close();
       return answer;
     });
   }
 
-  async #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    while (this.#running !== null) await this.#running;
-    this.#nextCommit.cancel();
-    const working = work();
-    this.#running = working.then(this.#rest, this.#rest);
-    return working;
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.take(() => {
+      this.#nextCommit.cancel();
+      return work();
+    });
   }
-
-  readonly #rest = (): void => {
-    this.#running = null;
-    this.#host.changed();
-    this.changed();
-  };
 
   /** Where the library is kept. */
   get keeps(): Keeps {
@@ -143,7 +131,7 @@ export class Keeping {
 
   /** Something may have to be written; cheap to call for every row. */
   changed(): void {
-    if (this.#commits === null || this.#running !== null) return;
+    if (this.#commits === null || this.#turns.isBusy) return;
     const quiet = isQuiet(this.#holdings);
     if (!this.#commits.isDue(quiet)) {
       // Nothing is to be done: soon there is time to tidy up.
@@ -151,15 +139,14 @@ export class Keeping {
       if (quiet) this.#idle.set(idleMs);
       return;
     }
-    if (quiet) this.#nextCommit.set(quietMs);
-    else if (this.#pictures.isSealed) this.#nextCommit.set(sealedMs);
-    else this.#nextCommit.set(this.#holdings.changes.size > 0 ? commitMs : openMs);
+    const [sealed, changes] = [this.#pictures.isSealed, this.#holdings.changes.size];
+    this.#nextCommit.set(commitDelay({ quiet, sealed, changes }));
   }
 
   /** Segments of pictures that are mostly empty are put together; the next visit gets its overview. Never rejects. */
   async tidyUp(): Promise<void> {
     const [database, commits] = [this.#database, this.#commits];
-    if (database === null || commits === null || this.#running !== null || !isQuiet(this.#holdings)) return;
+    if (database === null || commits === null || this.#turns.isBusy || !isQuiet(this.#holdings)) return;
     await this.#exclusively(async () => {
       const { tidy } = await import("./tidying.ts");
       const tidied = { database, commits, overviewed: this.#overviewed };
