@@ -50,6 +50,8 @@ export interface ThumbnailJob {
   maxEdge: number;
   /** Smaller than it is to be for good: made on a slow device, which makes it anew later. */
   small?: true;
+  /** Somebody waits for it: the page hears of it sooner than of others. */
+  onScreen?: true;
 }
 
 /** What this worker's engine can do, probed once at the start. */

@@ -19,6 +19,8 @@ interface Moment {
 
 /** So many looks with fewer lanes, and those that rest are ended: each holds some 20 MB. */
 const TRIM_LOOKS = 20;
+/** With one lane left only every so manieth look asks for a paint: a frame takes from what little processor there is. */
+const SPARING_LOOKS = 4;
 /** On a weak device all takes longer, so a lane that is silent may be given so many times as long. */
 const SLACK = 3;
 
@@ -34,6 +36,7 @@ export class Ease {
   readonly #small = new SmallFirst();
   #off = false;
   #weakLooks = 0;
+  #looks = 0;
 
   constructor(device: Device, lanes: number, input = new InputGate()) {
     this.governor = new Governor(lanes);
@@ -56,10 +59,15 @@ export class Ease {
   look({ lateMs, heldMs, hidden, busy }: Moment): number {
     if (this.#off) return this.governor.most;
     if (hidden || !busy) this.#lag.forget();
-    const lagMs = hidden || !busy ? 0 : this.#lag.look(lateMs);
+    const lagMs = hidden || !busy ? 0 : this.#lag.look(lateMs, this.#asksForPaint());
     const lanes = this.governor.look({ lagMs, heldMs, hidden, busy });
     this.#weakLooks = this.governor.weak ? this.#weakLooks + 1 : 0;
     return lanes;
+  }
+
+  #asksForPaint(): boolean {
+    this.#looks = this.governor.lanes === 1 ? this.#looks + 1 : 0;
+    return this.#looks % SPARING_LOOKS === 0;
   }
 
   /** Lanes that rest need not stay. */

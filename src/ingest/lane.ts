@@ -14,14 +14,14 @@ export interface Deadlines {
   jobMs: number;
 }
 
-/** How large a picture is made. */
-export type PictureSize = Pick<ThumbnailJob, "maxEdge" | "small">;
+/** How a picture is made. */
+export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "small" | "onScreen">;
 
 /** What a lane needs from the import, and what it tells it. */
 export interface LaneHost {
   deadlines: Deadlines;
   open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
-  sized(id: PhotoId): PictureSize;
+  wish(id: PhotoId): PictureWish;
   nextJob(): JobId;
   settled(stage: WorkStage, answer: Settled): void;
   putBack(work: Work, alone: boolean): void;
@@ -172,7 +172,7 @@ export class Lane {
     if (work.stage === "digest") return this.thread.digest(run.job, work.extent, files, settled);
     const file = files[0];
     if (!file) return;
-    const job = { job: run.job, id: file.id, file: file.file, ...this.#host.sized(file.id) };
+    const job = { job: run.job, id: file.id, file: file.file, ...this.#host.wish(file.id) };
     this.#settle(run, await this.thread.thumbnail(job));
   }
 

@@ -252,6 +252,11 @@ export class WorkOrder {
     return { stage: "metadata", ids };
   }
 
+  /** Whether a photo is on screen, as a tile or for a cluster on the map. */
+  isOnScreen(id: PhotoId): boolean {
+    return this.#display.subarray(this.#first, this.#last + 1).includes(id) || this.#covers.includes(id);
+  }
+
   #takeOnScreen(): Work | null {
     const id = this.#nextOnScreen();
     return id === undefined ? null : this.#runPicture(id);

@@ -8,10 +8,13 @@ export class PageLag {
   #asked: number | null = null;
   #lastMs = 0;
 
-  /** The lag as it is known now, in milliseconds; a new paint is asked for. `lateMs`: how late a timer came. */
-  look(lateMs: number): number {
+  /**
+   * The lag as it is known now, in milliseconds. `lateMs`: how late a timer came; `afresh`: a new paint is asked for, which
+   * costs a frame.
+   */
+  look(lateMs: number, afresh = true): number {
     const frameMs = this.#asked === null ? this.#lastMs : performance.now() - this.#asked;
-    if (this.#asked === null && typeof requestAnimationFrame === "function") {
+    if (afresh && this.#asked === null && typeof requestAnimationFrame === "function") {
       this.#asked = performance.now();
       requestAnimationFrame(() => void this.#painted());
     }

@@ -1,7 +1,7 @@
 import type { Abilities, FileJob, JobId, Settled } from "../../workers/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
-import type { Deadlines, PictureSize } from "./lane.ts";
+import type { Deadlines, PictureWish } from "./lane.ts";
 import { Lane } from "./lane.ts";
 import type { Work, WorkStage } from "./order.ts";
 import type { NumberedThread } from "./side-calls.ts";
@@ -17,7 +17,7 @@ export interface PoolHost {
   /** Heads for a lane that reads already; null when it had better come free for something else. */
   takeHeads(inFlight: Work[]): Work | null;
   open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
-  sized(id: PhotoId): PictureSize;
+  wish(id: PhotoId): PictureWish;
   settled(stage: WorkStage, answer: Settled): void;
   /** A picture was made, in so many milliseconds from its hand-over. */
   drawn(ms: number): void;
@@ -184,7 +184,7 @@ export class Pool {
     const lane: Lane = new Lane(number, thread, {
       deadlines: this.#options.deadlines,
       open: (id, stage) => host.open(id, stage),
-      sized: (id) => host.sized(id),
+      wish: (id) => host.wish(id),
       nextJob: () => ++numbers.job,
       settled: (stage, answer) => {
         if (stage === "thumbnail" && answer.ok) host.drawn(lane.heldMs(performance.now()));

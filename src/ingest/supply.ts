@@ -4,7 +4,7 @@ import type { PictureBudget } from "./budget.ts";
 import type { MainThreadDrawing } from "./drawing.ts";
 import type { Ease } from "./ease.ts";
 import type { Reduction } from "./health.ts";
-import type { PictureSize } from "./lane.ts";
+import type { PictureWish } from "./lane.ts";
 import type { Work, WorkOrder } from "./order.ts";
 import { Sharpening } from "./small-first.ts";
 
@@ -88,7 +88,7 @@ export class Supply {
   }
 
   /** How large a picture is made; `maxEdge` is its longest edge for good. */
-  sized(id: PhotoId, maxEdge: number): PictureSize {
+  sized(id: PhotoId, maxEdge: number): PictureWish {
     return this.#sharpening.isRunning(id) ? { maxEdge } : this.#parts.ease.sized(maxEdge);
   }
 

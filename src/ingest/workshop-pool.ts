@@ -47,7 +47,10 @@ export function workshopPool(host: WorkshopHost, parts: PoolParts): Pool {
       take: (inFlight) => supply.take(inFlight),
       takeHeads: (inFlight) => supply.takeHeads(inFlight),
       open: (id, stage) => (stage === "thumbnail" ? host.open(id) : opening.run(() => host.open(id))),
-      sized: (id) => supply.sized(id, parts.maxEdge()),
+      wish: (id) => ({
+        ...supply.sized(id, parts.maxEdge()),
+        ...(order.isOnScreen(id) ? { onScreen: true } : {}),
+      }),
       settled: (stage, answer) => parts.answered(stage, answer),
       putBack: (work, alone) => order.putBack(work, alone),
       retired: (job) => host.retired(job),

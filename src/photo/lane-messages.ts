@@ -43,6 +43,8 @@ export type LibraryMessage =
       modified: number;
       picture: Picture;
       small?: true;
+      /** As in the job. */
+      onScreen?: true;
     }
   | {
       type: "digest";

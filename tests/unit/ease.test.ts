@@ -164,6 +164,23 @@ describe("what is reduced", () => {
   });
 });
 
+test("with one lane left the page is asked for a paint once a second, not at every look", () => {
+  let asked = 0;
+  vi.stubGlobal("requestAnimationFrame", () => ++asked);
+  const looks = (ease: Ease): number => {
+    const before = asked;
+    for (let i = 0; i < 16; i++) {
+      // Neither late nor calm: it goes on with as many lanes.
+      ease.look({ lateMs: 150, heldMs: 0, hidden: false, busy: true });
+      // What was asked for never comes: it is forgotten, and may be asked for again.
+      ease.look({ lateMs: 0, heldMs: 0, hidden: true, busy: true });
+    }
+    return asked - before;
+  };
+  expect(looks(new Ease(phone, 4, new InputGate(never)))).toBe(16);
+  expect(looks(weakEase())).toBe(4);
+});
+
 test("a paint that was asked for before the tab was hidden says nothing afterwards; one that does not come does", () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", () => 0);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import fc from "fast-check";
 import type { Columns } from "../../src/photo/columns.ts";
 import { Flag } from "../../src/photo/columns.ts";
-import type { Notice } from "../../workers/contract.ts";
+import type { LibraryMessage, Notice } from "../../workers/contract.ts";
 import { Holdings } from "../../workers/library/holdings.ts";
 import { Intake } from "../../workers/library/intake.ts";
 import { NoticeBuilder } from "../../workers/library/notice-builder.ts";
-import { Notices } from "../../workers/library/notices.ts";
+import { Notices, type Haste } from "../../workers/library/notices.ts";
 import { settlePairs } from "../../workers/library/pairs/settle.ts";
 import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 
@@ -146,6 +146,25 @@ describe("a notice", () => {
     take();
     expect(builder.heldMs).toBe(0);
     expect(mirror.order).toHaveLength(50);
+  });
+
+  test("of a picture on screen is wanted soon, of another one, once there are some, at leisure", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    const builder = new NoticeBuilder(holdings);
+    const made = (id: number, onScreen = false) => {
+      const message = { type: "thumbnail", job: 0, id, bytes: 1, modified: 1, picture: aPicture(1) } as const;
+      const told: LibraryMessage = onScreen ? { ...message, onScreen } : message;
+      intake.message(told);
+      return builder.hasteOf(told);
+    };
+    const ids = Array.from({ length: 60 }, (_, id) => id);
+    intake.found(ids.map((id) => ({ id, path: `${id}.jpg`, sidecar: false })));
+    for (const id of ids)
+      intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record: aRecord(), preview: null });
+    expect(new Set(ids.slice(0, 20).map((id) => made(id)))).toEqual(new Set(["soon"]));
+    expect(new Set(ids.slice(40).map((id) => made(id, true)))).toEqual(new Set(["soon"]));
+    expect(made(30)).toBe("at leisure");
   });
 
   test("tells of a burst that grew, though its tile is the same", () => {
@@ -294,7 +313,7 @@ describe("notices", () => {
     costMs = 0,
     restMs = 0,
     isTurn = (_number: number) => false,
-  ): { notices: Notices<number>; set: (to: number) => void } {
+  ): { notices: Notices<number>; set: (to: number, haste?: Haste) => void } {
     let now = 0;
     let told = -1;
     const notices = new Notices<number>(
@@ -306,9 +325,9 @@ describe("notices", () => {
       },
       () => isTurn(now),
     );
-    const set = (to: number): void => {
+    const set = (to: number, haste?: Haste): void => {
       now = to;
-      notices.changed();
+      notices.changed(haste);
     };
     return { notices, set };
   }
@@ -395,6 +414,33 @@ describe("notices", () => {
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(got.map((each) => each.notice)).toEqual([0, 7]);
+  });
+
+  test("of what nobody waits for come once a second, and with what somebody does wait for", async () => {
+    const { notices, set } = ofNumber();
+    const got = watching(notices);
+    for (let i = 1; i <= 2500; i++) {
+      set(i, i === 1500 ? "soon" : "at leisure");
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    const gaps = got.slice(1).map((each, i) => Math.round(each.at - (got[i]?.at ?? 0)));
+    expect(gaps).toEqual([1000, 499, 1000]);
+    expect(got[2]?.notice).toBe(1500);
+  });
+
+  test("of what nobody waits for come in their time, though the one before is still being shown", async () => {
+    const { notices, set } = ofNumber();
+    const got: { at: number; notice: number }[] = [];
+    notices.watch(({ notice }) => {
+      got.push({ at: performance.now(), notice });
+      return new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    set(1, "soon");
+    set(2, "at leisure");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(got.map(({ notice }) => notice)).toEqual([0, 2]);
+    expect((got[1]?.at ?? NaN) - (got[0]?.at ?? NaN)).toBeLessThan(400);
   });
 
   test("wait until the page has taken in the one before, also when taking it in failed", async () => {

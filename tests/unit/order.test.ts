@@ -282,3 +282,10 @@ test("an import is at its beginning until a picture was made, or hundreds of hea
   }
   expect(heads.indexOf(false)).toBe(15);
 });
+
+test("on screen are the tiles between the first and the last, and what stands for clusters", () => {
+  const order = new WorkOrder();
+  order.show(Uint32Array.of(9, 8, 7, 6), 1, 2);
+  order.showCovers([3]);
+  expect([9, 8, 7, 6, 3, 2].filter((id) => order.isOnScreen(id))).toEqual([8, 7, 3]);
+});

@@ -43,7 +43,7 @@ function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lan
       await open?.(id);
       return { id, file: new File(["x"], `${id}.jpg`), named: true };
     },
-    sized: () => ({ maxEdge: 320 }),
+    wish: () => ({ maxEdge: 320 }),
     drawn: () => undefined,
     settled(stage, answer) {
       if (stage === "metadata") order.metadataSettled(answer.id, false);

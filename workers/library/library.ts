@@ -123,7 +123,7 @@ export class PhotoLibrary implements LibraryWorker {
     this.#indexing.busy();
     this.#naming.busy();
     this.#intake.message(message);
-    this.#notices.changed();
+    this.#notices.changed(this.#builder.hasteOf(message));
   });
   readonly #tabs: Tabs | null;
   readonly #deliver: Deliver;

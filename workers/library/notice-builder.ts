@@ -1,6 +1,6 @@
-import type { KeepingTrouble, Notice } from "../contract.ts";
+import type { KeepingTrouble, LibraryMessage, Notice } from "../contract.ts";
 import type { Holdings } from "./holdings.ts";
-import type { Parcel } from "./notices.ts";
+import type { Haste, Parcel } from "./notices.ts";
 import type { Keeping } from "./store/keeping.ts";
 import { Matching } from "./search/matching.ts";
 
@@ -68,6 +68,12 @@ export class NoticeBuilder {
   /** Another notice must follow in so many milliseconds, for this one left out that photos came or moved; 0 for none. */
   get heldMs(): number {
     return this.#holds ? streamingMs : 0;
+  }
+
+  /** How soon the page should hear of a message: of a picture nobody sees, beyond the first few, it need not at once. */
+  hasteOf(message: LibraryMessage): Haste {
+    if (message.type !== "thumbnail" || message.onScreen === true) return "soon";
+    return this.#holdings.tally.progress.thumbnails > firstPictures ? "at leisure" : "soon";
   }
 
   /** Whether the last head was read, or the first or the last picture made, since the notice before. */

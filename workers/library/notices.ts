@@ -15,6 +15,11 @@ const longestMs = 500;
 const pageRest = 2;
 /** However slow the page is, it hears of what happens. */
 const seldomMs = 3000;
+/** Between two notices of what nobody waits for. */
+const leisureMs = 1000;
+
+/** How soon the page should hear of a change: as soon as it can, or within a second, for nobody waits for it. */
+export type Haste = "soon" | "at leisure";
 
 /**
  * Sends what changed, at most once a frame, more seldom where building or showing it is dear, and never while the page
@@ -26,8 +31,11 @@ export class Notices<T> {
   #send: ((parcel: Parcel<T>) => unknown) | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sending = false;
-  #again = false;
+  #again: Haste | null = null;
+  /** When the timer goes off. */
+  #due = Infinity;
   #notBefore = 0;
+  #last = -Infinity;
 
   /**
    * `build` answers what changed since it was called last, null when nothing did. `isTurn` tells of a change the page
@@ -48,28 +56,33 @@ export class Notices<T> {
   }
 
   /** Something changed; cheap to call for every row. */
-  changed(): void {
-    this.#again = true;
+  changed(haste: Haste = "soon"): void {
+    if (this.#again !== "soon") this.#again = haste;
     if (this.#send === null || this.#sending) return;
-    const turn = this.#isTurn();
+    const now = performance.now();
+    const due = this.#isTurn()
+      ? now
+      : Math.max(now, this.#notBefore, haste === "soon" ? 0 : this.#last + leisureMs);
     if (this.#timer !== null) {
-      if (!turn) return;
+      if (due >= this.#due) return;
       clearTimeout(this.#timer);
     }
-    this.#timer = setTimeout(this.#flush, turn ? 0 : Math.max(0, this.#notBefore - performance.now()));
+    this.#due = due;
+    this.#timer = setTimeout(this.#flush, due - now);
   }
 
   #flush = (): void => {
     this.#timer = null;
     const send = this.#send;
     if (send === null) return;
-    this.#again = false;
+    this.#again = null;
     const start = performance.now();
     const parcel = this.#build();
     if (parcel === null) return;
     this.#sending = true;
     const sent = send(parcel);
     const now = performance.now();
+    this.#last = now;
     this.#notBefore = now + Math.max(shortestMs, Math.min(longestMs, (now - start) * share), parcel.restMs);
     const next = (): void => {
       if (this.#send !== send) return;
@@ -78,7 +91,7 @@ export class Notices<T> {
       // Up to a frame was waited for nothing but the frame.
       const pageMs = Math.max(0, shown - now - shortestMs);
       this.#notBefore = Math.max(this.#notBefore, shown + Math.min(seldomMs, pageMs * pageRest));
-      if (this.#again) this.changed();
+      if (this.#again !== null) this.changed(this.#again);
     };
     void Promise.resolve(sent).then(next, next);
   };

@@ -47,7 +47,7 @@ const api: PhotoWorker = {
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
   },
 
-  async thumbnail({ job, id, file, maxEdge, small }): Promise<Settled> {
+  async thumbnail({ job, id, file, maxEdge, small, onScreen }): Promise<Settled> {
     const drawn = await drawThumbnail(file, maxEdge, await engine);
     if (!drawn.ok) return { id, ...drawn };
     const { picture } = drawn;
@@ -62,6 +62,7 @@ const api: PhotoWorker = {
       modified,
       picture,
       ...(isSmall ? { small } : {}),
+      ...(onScreen ? { onScreen } : {}),
     });
     outbox.flush();
     return { id, ok: true, drawable: true };

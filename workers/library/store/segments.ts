@@ -31,6 +31,7 @@ export type FetchSegment = (number: number) => Promise<KeptSegment | null | "lat
 export class SegmentStore implements PictureStore {
   readonly #segments = new Map<number, Segment>();
   readonly #sealed = new Map<number, SealedSegment>();
+  /** Those no database takes, in the browser's hands: it may move them out of memory. */
   readonly #atHand = new Map<number, Blob>();
   readonly #fetched = new Map<number, Blob>();
   #emptied: number[] = [];
@@ -101,8 +102,14 @@ export class SegmentStore implements PictureStore {
   }
 
   async fetch(places: readonly PicturePlace[]): Promise<void> {
-    const missing = new Set(places.map(({ segment }) => segment).filter((number) => !this.#isAtHand(number)));
-    await Promise.all(Array.from(missing, (number) => this.#fetch(number)));
+    const wanted = new Set(places.map(({ segment }) => segment));
+    // What was in memory may have been written, and let go of, while others were fetched.
+    let missing: number[];
+    do {
+      missing = Array.from(wanted).filter((number) => !this.#isAtHand(number));
+      for (const number of missing) wanted.delete(number);
+      await Promise.all(missing.map((number) => this.#fetch(number)));
+    } while (missing.length > 0);
   }
 
   release({ segment, length }: PicturePlace): void {
@@ -116,7 +123,7 @@ export class SegmentStore implements PictureStore {
     const stats = { segments: this.#segments.size, bytes: this.#open?.capacity ?? 0, dead: 0 };
     for (const [number, { bytes, live }] of this.#segments) {
       stats.dead += bytes - live;
-      if (this.#atHand.has(number)) stats.bytes += bytes;
+      if (this.#atHand.has(number) || this.#sealed.has(number)) stats.bytes += bytes;
     }
     return stats;
   }
@@ -125,6 +132,8 @@ export class SegmentStore implements PictureStore {
   async whole(number: number): Promise<Uint8Array<ArrayBuffer> | null> {
     if (this.#open?.number === number) return this.#open.read(0, this.#open.used);
     if (!this.#isAtHand(number)) await this.#fetch(number);
+    const sealed = this.#sealed.get(number);
+    if (sealed !== undefined) return sealed.bytes;
     const blob = this.#atHand.get(number) ?? this.#fetched.get(number);
     return blob === undefined ? null : new Uint8Array(await blob.arrayBuffer());
   }
@@ -174,7 +183,7 @@ export class SegmentStore implements PictureStore {
     this.#open = null;
     const sealed = { number: open.number, ...open.sealed() };
     if (this.#isAttached) this.#sealed.set(open.number, sealed);
-    this.#atHand.set(open.number, new Blob([sealed.bytes]));
+    else this.#atHand.set(open.number, new Blob([sealed.bytes]));
     if ((this.#segments.get(open.number)?.live ?? 0) <= 0) this.#empty(open.number);
   }
 
@@ -195,13 +204,10 @@ export class SegmentStore implements PictureStore {
     this.#emptied.push(...numbers);
   }
 
-  /** These segments are in the database now; they stay at hand for a while. */
+  /** These segments are in the database now, and no longer in memory: what it gives of them is a file to a browser. */
   written(numbers: readonly number[]): void {
     for (const number of numbers) {
       this.#sealed.delete(number);
-      const blob = this.#atHand.get(number);
-      this.#atHand.delete(number);
-      if (blob !== undefined) this.#keepFetched(number, blob);
       if (!this.#segments.has(number)) this.#emptied.push(number);
     }
   }
@@ -209,11 +215,13 @@ export class SegmentStore implements PictureStore {
   /** The database takes no more pictures: what waits stays in memory. */
   detach(): void {
     this.#isAttached = false;
+    for (const [number, { bytes }] of this.#sealed) this.#atHand.set(number, new Blob([bytes]));
     this.#sealed.clear();
   }
 
   #isAtHand(number: number): boolean {
-    return this.#open?.number === number || this.#atHand.has(number) || this.#fetched.has(number);
+    if (this.#open?.number === number || this.#sealed.has(number)) return true;
+    return this.#atHand.has(number) || this.#fetched.has(number);
   }
 
   async #fetch(number: number): Promise<void> {
