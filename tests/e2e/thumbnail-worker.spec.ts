@@ -24,6 +24,11 @@ test("a JPEG of 108 megapixels gets its thumbnail", async () => {
   expect(picture).toMatchObject({ type: "image/jpeg", width: 320, height: 240 });
 });
 
+test("the library hears that a picture was wanted for the screen", async () => {
+  const { onScreen } = await worker.draw(await plain(80, 60).jpeg().toBuffer(), "image/jpeg", 320);
+  expect(onScreen).toBe(true);
+});
+
 test("the average colour comes with the picture", async () => {
   const { picture } = await worker.draw(
     await plain(800, 600, "#ff0000").jpeg().toBuffer(),

@@ -37,6 +37,8 @@ export class FakePhotoThread implements PhotoThread {
   readonly read: number[] = [];
   /** Files that were digested, batch by batch. */
   readonly digested: { id: number; extent: DigestExtent }[][] = [];
+  /** Pictures that were said to be on screen. */
+  readonly onScreen: number[] = [];
   readonly jobs: JobId[] = [];
   readonly ports: MessagePort[] = [];
   terminated = false;
@@ -73,8 +75,9 @@ export class FakePhotoThread implements PhotoThread {
     }
   }
 
-  async thumbnail({ job, id }: ThumbnailJob): Promise<Settled> {
+  async thumbnail({ job, id, onScreen }: ThumbnailJob): Promise<Settled> {
     this.posted.push([id]);
+    if (onScreen) this.onScreen.push(id);
     return this.#one(job, id, "thumbnail", () => undefined);
   }
 

@@ -12,6 +12,8 @@ export interface Drawing {
   picture: { type: string; width: number; height: number; bytes: number; colour: number | null } | null;
   /** The picture's corners, a tenth in from the edges: top left, top right, bottom left, bottom right. */
   corners: Rgba[];
+  /** Whether the message said so, as the job did. */
+  onScreen: boolean;
 }
 
 /** A whole picture as an `<img>` shows it: the upright copy, or the original where none is needed. */
@@ -125,15 +127,16 @@ async function drawOne(one: { base64: string; type: string; maxEdge: number }): 
   const { remote, received, fileOf, cornersOf } = window.rig;
   received.length = 0;
   const file = fileOf(one.base64, one.type);
-  const settled = await remote.thumbnail({ job: 1, id: 0, file, maxEdge: one.maxEdge });
+  const settled = await remote.thumbnail({ job: 1, id: 0, file, maxEdge: one.maxEdge, onScreen: true });
   // The port and the answer are two ways: the picture may arrive a moment after.
   while (settled.ok && received.length === 0) await new Promise((resolve) => setTimeout(resolve));
   const [message] = received;
-  if (message?.type !== "thumbnail") return { settled, picture: null, corners: [] };
+  if (message?.type !== "thumbnail") return { settled, picture: null, corners: [], onScreen: false };
   const { bytes, ...rest } = message.picture;
   const bitmap = await createImageBitmap(new Blob([bytes], { type: rest.type }));
   const corners = cornersOf(bitmap, bitmap.width, bitmap.height);
-  return { settled, picture: { ...rest, bytes: bytes.length }, corners };
+  const onScreen = message.onScreen === true;
+  return { settled, picture: { ...rest, bytes: bytes.length }, corners, onScreen };
 }
 
 async function showOne(one: { base64: string; type: string }): Promise<Shown> {

@@ -48,6 +48,18 @@ describe("an import", () => {
     expect(marked.at(-1)).toMatchObject({ found: 150, shown: 150 });
   });
 
+  test("says of pictures on screen that they are, and of no other", async () => {
+    run = new WholeImport();
+    run.ingest.show(
+      Uint32Array.from({ length: 40 }, (_, row) => row),
+      5,
+      7,
+    );
+    run.drop("Trip", files(40));
+    await run.ended();
+    expect(run.threads.flatMap(({ onScreen }) => onScreen).toSorted((a, b) => a - b)).toEqual([5, 6, 7]);
+  });
+
   test("waits for the sidecars that are read, and counts every sidecar", async () => {
     run = new WholeImport([{ fileMs: 1 }]);
     run.drop("Trip", { "0.jpg": "a", "0.jpg.json": "{}", "0.xmp": "<x/>", "0.AAE": "-", "way.gpx": "-" });
