@@ -17,6 +17,7 @@ import { Toast } from "./views/shell/toast.tsx";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { useWide } from "./views/shell/use-media.ts";
 import { useTheme } from "./views/shell/use-theme.ts";
+import { usePageTitle } from "./views/shell/window-title.ts";
 
 /** What there is to look at. */
 const stateAtom = atom((get): State => {
@@ -57,9 +58,7 @@ export function App(): ReactElement {
   const [afterFirst, setAfterFirst] = useState(first);
   if (first && !afterFirst) setAfterFirst(true);
   const frameThere = useFrameThere(!first);
-  useEffect(() => {
-    document.title = titles[page];
-  }, [page]);
+  usePageTitle(titles[page]);
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;

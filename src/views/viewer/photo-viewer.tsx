@@ -1,9 +1,10 @@
 import { useSetAtom } from "jotai";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { openedAtom } from "../../store/view.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { closePhoto } from "../shell/route.ts";
+import { useTitleOver } from "../shell/window-title.ts";
 import { AbsentPhoto } from "./absent-photo.tsx";
 import { OpenPhoto } from "./open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
@@ -22,7 +23,8 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const { row, details, burst } = useBurst(photo ?? null);
   const early = useEarlyKeys(photo === null);
   const [fromGrid] = useState(openedFromGrid);
-  const name = details?.path.split("/").at(-1) ?? "Photo";
+  const fileName = details?.path.split("/").at(-1) ?? null;
+  const name = fileName ?? "Photo";
   // Escape reaches both the dialog and the slider; going back twice would leave the page.
   const closing = useRef(false);
   const close = useCallback(() => {
@@ -32,7 +34,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
     closePhoto();
   }, [stop]);
   useSayOpened(photo ?? null);
-  useTitle(name);
+  useTitleOver(fileName && `${fileName} · Pinroll`);
   const giveFocusBack = (event: Event): void => {
     const inGrid = (selector: string) => document.querySelector<HTMLElement>(`[role="grid"] ${selector}`);
     const tile = inGrid(`[data-photo="${photo}"]`) ?? inGrid('[tabindex="0"]');
@@ -75,17 +77,6 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
 function openedFromGrid(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || Boolean(activeElement?.closest('[role="grid"]'));
-}
-
-/** The window is named after the photo while it is open, and as before afterwards. */
-function useTitle(name: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${name} · Pinroll`;
-    return () => {
-      document.title = before;
-    };
-  }, [name]);
 }
 
 /** Lets the grid follow while the viewer is open. */
