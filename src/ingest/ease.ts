@@ -19,7 +19,7 @@ interface Moment {
 
 /** So many looks with fewer lanes, and those that rest are ended: each holds some 20 MB. */
 const TRIM_LOOKS = 20;
-/** With one lane left only every so manieth look asks for a paint: a frame takes from what little processor there is. */
+/** With one lane left one look in so many asks for a paint: a frame takes from what little processor there is. */
 const SPARING_LOOKS = 4;
 /** On a weak device all takes longer, so a lane that is silent may be given so many times as long. */
 const SLACK = 3;
@@ -65,11 +65,6 @@ export class Ease {
     return lanes;
   }
 
-  #asksForPaint(): boolean {
-    this.#looks = this.governor.lanes === 1 ? this.#looks + 1 : 0;
-    return this.#looks % SPARING_LOOKS === 0;
-  }
-
   /** Lanes that rest need not stay. */
   get trims(): boolean {
     return this.#weakLooks >= TRIM_LOOKS;
@@ -110,5 +105,11 @@ export class Ease {
     if (this.sized(edge).small) all.push({ part: "small-pictures", why: strain });
     if (this.governor.weak) all.push({ part: "input-first", why: strain });
     return all;
+  }
+
+  #asksForPaint(): boolean {
+    const { weak, lanes } = this.governor;
+    this.#looks = weak && lanes === 1 ? this.#looks + 1 : 0;
+    return this.#looks % SPARING_LOOKS === 0;
   }
 }

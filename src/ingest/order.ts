@@ -228,6 +228,11 @@ export class WorkOrder {
     this.#covers = covers;
   }
 
+  /** Whether a photo is on screen, as a tile or for a cluster on the map. */
+  isOnScreen(id: PhotoId): boolean {
+    return this.#display.subarray(this.#first, this.#last + 1).includes(id) || this.#covers.includes(id);
+  }
+
   /** A picture that waits is not made after all. */
   #leave(id: PhotoId): void {
     if (this.#thumbnail[id] !== Stage.waiting) return;
@@ -250,11 +255,6 @@ export class WorkOrder {
     this.#running += ids.length;
     this.#handed += ids.length;
     return { stage: "metadata", ids };
-  }
-
-  /** Whether a photo is on screen, as a tile or for a cluster on the map. */
-  isOnScreen(id: PhotoId): boolean {
-    return this.#display.subarray(this.#first, this.#last + 1).includes(id) || this.#covers.includes(id);
   }
 
   #takeOnScreen(): Work | null {

@@ -4,6 +4,8 @@ import { SegmentStore } from "../../workers/library/store/segments.ts";
 
 const entry: PictureEntry = { row: 0, type: "image/jpeg", width: 1, height: 1, colour: null, stamp: 0 };
 
+const ten = (fill: number): number[] => Array.from({ length: 10 }, () => fill);
+
 /** A picture in a segment of its own, waiting to be written. */
 function sealedPicture(store: SegmentStore, fill: number): PicturePlace {
   const place = store.add(new Uint8Array(10).fill(fill), entry);
@@ -32,13 +34,13 @@ function attached(act: (store: SegmentStore, number: number) => void = () => und
 test("what was written is not kept in memory, and comes from the database", async () => {
   const store = attached();
   const place = sealedPicture(store, 0);
-  expect(await bytesOf(store, place)).toEqual(new Array(10).fill(0));
+  expect(await bytesOf(store, place)).toEqual(ten(0));
   const before = store.stats().bytes;
   store.written([place.segment]);
   expect([before, store.stats().bytes]).toEqual([10, 0]);
   expect(await bytesOf(store, place)).toBeNull();
   await store.fetch([place]);
-  expect(await bytesOf(store, place)).toEqual(new Array(10).fill(0));
+  expect(await bytesOf(store, place)).toEqual(ten(0));
 });
 
 test("a picture in memory can be had, though it is written while others are fetched", async () => {
@@ -48,8 +50,8 @@ test("a picture in memory can be had, though it is written while others are fetc
   const [first, second] = [sealedPicture(store, 0), sealedPicture(store, 1)];
   store.written([first.segment]);
   await store.fetch([first, second]);
-  expect(await bytesOf(store, first)).toEqual(new Array(10).fill(0));
-  expect(await bytesOf(store, second)).toEqual(new Array(10).fill(1));
+  expect(await bytesOf(store, first)).toEqual(ten(0));
+  expect(await bytesOf(store, second)).toEqual(ten(1));
 });
 
 test("where the database takes no more, what waited to be written stays in memory", async () => {
@@ -57,6 +59,6 @@ test("where the database takes no more, what waited to be written stays in memor
   const place = sealedPicture(store, 7);
   store.detach();
   expect(store.sealed()).toEqual([]);
-  expect(await bytesOf(store, place)).toEqual(new Array(10).fill(7));
+  expect(await bytesOf(store, place)).toEqual(ten(7));
   expect(await store.whole(place.segment)).toEqual(new Uint8Array(10).fill(7));
 });
