@@ -179,6 +179,8 @@ test("with one lane left the page is asked for a paint once a second, not at eve
   };
   expect(looks(new Ease(phone, 4, new InputGate(never)))).toBe(16);
   expect(looks(weakEase())).toBe(4);
+  // A device of one lane is no weak one for that.
+  expect(looks(new Ease(phone, 1, new InputGate(never)))).toBe(16);
 });
 
 test("a paint that was asked for before the tab was hidden says nothing afterwards; one that does not come does", () => {

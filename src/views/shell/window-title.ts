@@ -18,22 +18,27 @@ function nameSoon(): void {
   }, CALM_MS);
 }
 
+/** What the page at hand calls the window. */
+export function nameOfPage(name: string): void {
+  page = name;
+  nameSoon();
+}
+
+/** What is open over the page calls it so; null once that has gone, or before it has a name. */
+export function nameOver(name: string | null): void {
+  over = name;
+  nameSoon();
+}
+
 /** The window is named after the page. */
 export function usePageTitle(name: string): void {
-  useEffect(() => {
-    page = name;
-    nameSoon();
-  }, [name]);
+  useEffect(() => nameOfPage(name), [name]);
 }
 
 /** While what is open over the page has a name the window is named after that. */
 export function useTitleOver(name: string | null): void {
   useEffect(() => {
-    over = name;
-    nameSoon();
-    return () => {
-      over = null;
-      nameSoon();
-    };
+    nameOver(name);
+    return () => nameOver(null);
   }, [name]);
 }
