@@ -11,7 +11,14 @@ export const builtFolder = join(root, "dist");
 
 const builtPage = join(builtFolder, "index.html");
 /** What goes into the built app; a change in any of it asks for a new build. */
-const sources = ["index.html", "package-lock.json", "vite.config.ts", "tsconfig.json", "scripts/headers.mjs"];
+const sources = [
+  "index.html",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.json",
+  "scripts/headers.mjs",
+  "scripts/worker-entries.mjs",
+];
 const sourceFolders = ["src", "workers", "public", "bench"];
 
 /** Builds the app unless what is built is newer than every source. Returns whether the built app stands. */

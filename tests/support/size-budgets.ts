@@ -5,12 +5,12 @@
 export const sizeBudgets: Readonly<Record<string, number>> = {
   // On the way to the first screen; together they have a limit of their own.
   "client.js": 66,
-  "library.worker.js": 52,
+  "library.main.js": 52,
   "session.js": 14,
   "utils.js": 11,
   // Fetched when an import is near.
   "ingest.js": 17,
-  "photo.worker.js": 64,
+  "photo.main.js": 64,
   "frame.js": 10,
   "photo-grid.js": 13,
   // The map, the viewer, the pages, the dialogs.
