@@ -15,6 +15,20 @@ export function offsetAt(zone: string, wallMs: number): string | null {
   return ahead === undefined || shown.length > 1 || ahead % minuteMs !== 0 ? null : offsetText(ahead);
 }
 
+const histories = new Map<string, string | null>();
+/** Twice a year since time zones have been recorded, in winter and summer. */
+const probes = Array.from({ length: 2 * (2030 - 1970) }, (_, i) => Date.UTC(1970, 6 * i, 15));
+
+/** What a zone's clocks were ahead of UTC over the years, as one text to compare; null where the zone is not known here. */
+export function historyOf(zone: string): string | null {
+  const before = histories.get(zone);
+  if (before !== undefined) return before;
+  const format = formatOf(zone);
+  const history = format && probes.map((utcMs) => aheadOf(format, utcMs) / minuteMs).join();
+  histories.set(zone, history);
+  return history;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {

@@ -1,4 +1,5 @@
 import lookUp from "@photostructure/tz-lookup";
+import { historyOf } from "./offset.ts";
 
 /** How far other zones are looked for around a point, in degrees. */
 const rings = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
@@ -11,12 +12,12 @@ const directions = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
 export function zoneAt(lat: number, lng: number, country: string): string | null {
   const found = lookUp(lat, lng);
   const zones = zonesOf(country);
-  if (zones.size === 0 || zones.has(canonical(found))) return found;
+  if (zones.size === 0 || isAmong(zones, found)) return found;
   if (zones.size === 1) return zones.values().next().value ?? null;
   for (const ring of rings) {
     for (const direction of directions) {
       const near = nearby(lat + ring * Math.sin(direction), lng + ring * Math.cos(direction));
-      if (near !== null && zones.has(canonical(near))) return near;
+      if (near !== null && isAmong(zones, near)) return near;
     }
   }
   return null;
@@ -41,13 +42,32 @@ function zonesOf(country: string): ReadonlySet<string> {
   return zones;
 }
 
+/**
+ * Whether a zone is one of these, under whatever name. Some engines keep the name they were given ("Europe/Kyiv") and
+ * list the zone under its old one ("Europe/Kiev"): then clocks that always showed the same time are the same zone.
+ */
+function isAmong(zones: ReadonlySet<string>, zone: string): boolean {
+  if (zones.has(canonical(zone))) return true;
+  const history = historyOf(zone);
+  return history !== null && [...zones].some((one) => historyOf(one) === history);
+}
+
 const names = new Map<string, string>();
 
-/** Zones have several names; the engine has one for each. */
+/** Zones have several names. Most engines choose one of them; others answer the one they were given. */
 function canonical(zone: string): string {
   const before = names.get(zone);
   if (before !== undefined) return before;
-  const name = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+  const name = nameInEngine(zone);
   names.set(zone, name);
   return name;
+}
+
+function nameInEngine(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    // The engine's list of zones may be older than ours.
+    return zone;
+  }
 }
