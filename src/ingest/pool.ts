@@ -12,6 +12,8 @@ export interface PoolHost {
   /** Links a new worker to the library, or takes the link away. */
   laneStarted(lane: number, thread: PhotoThread): void;
   laneEnded(lane: number): void;
+  /** Whether work waits that no lane has. */
+  waits(): boolean;
   /** The next piece of work, or null when there is none now. */
   take(inFlight: Work[]): Work | null;
   /** Heads for a lane that reads already; null when it had better come free for something else. */
@@ -85,7 +87,6 @@ export class Pool {
   set active(lanes: number) {
     if (lanes === this.#active) return;
     this.#active = Math.max(1, Math.min(lanes, this.#options.lanes));
-    this.#kept = Math.max(this.#kept, this.#active);
     this.wake();
   }
 
@@ -121,6 +122,8 @@ export class Pool {
   /** Starts the lanes that are missing and hands out work to those that are free. */
   wake(): void {
     if (this.#closed) return;
+    // Lanes that were ended come back once there is something for them to do.
+    if (this.#kept < this.#active && this.#host.waits()) this.#kept = this.#active;
     if (this.#mayStart()) this.#addLane();
     this.#timer ??= this.#startTicking();
     // A lane that reads goes on first: each has its own code to warm up, which takes some thousand files.

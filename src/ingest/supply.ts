@@ -33,9 +33,10 @@ export class Supply {
     this.#parts = parts;
   }
 
-  /** Whether anything waits here. */
+  /** Whether anything waits: in the order of work, or here. */
   get any(): boolean {
-    return this.#held !== null || this.#sharpening.waiting > 0;
+    const { heads, pictures, digests } = this.#parts.order.waiting;
+    return heads + pictures + digests > 0 || this.#held !== null || this.#sharpening.waiting > 0;
   }
 
   /** What a picture waits for now. */

@@ -44,6 +44,7 @@ export function workshopPool(host: WorkshopHost, parts: PoolParts): Pool {
         sideCalls.ended(lane);
         host.unlink(lane);
       },
+      waits: () => supply.any,
       take: (inFlight) => supply.take(inFlight),
       takeHeads: (inFlight) => supply.takeHeads(inFlight),
       open: (id, stage) => (stage === "thumbnail" ? host.open(id) : opening.run(() => host.open(id))),

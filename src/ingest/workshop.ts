@@ -237,8 +237,7 @@ export class Workshop {
   }
 
   #wake(): void {
-    const { heads, pictures, digests } = this.#order.waiting;
-    if ((heads + pictures + digests > 0 || this.#supply.any) && !this.#paused) this.#livePool().wake();
+    if (this.#supply.any && !this.#paused) this.#livePool().wake();
   }
 
   #livePool(): Pool {

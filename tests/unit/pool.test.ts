@@ -37,6 +37,7 @@ function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lan
     },
     laneStarted: (lane) => linked.add(lane),
     laneEnded: (lane) => linked.delete(lane),
+    waits: () => order.waiting.heads > 0,
     take: (inFlight) => order.take(reads === undefined || inFlight.length < reads),
     takeHeads: () => order.takeMoreHeads(),
     async open(id) {
@@ -140,8 +141,9 @@ describe("a pool of lanes", () => {
     pool.close(false);
   });
 
-  test("lanes that rest are ended when fewer may work, and started again when more may", async () => {
-    const { pool, answers, threads, linked } = setUp({ files: 400, lanes: 4, workers: [{ fileMs: 100 }] });
+  test("lanes that rest are ended when fewer may work, and started again once more may and there is work", async () => {
+    const setup = setUp({ files: 400, lanes: 4, workers: [{ fileMs: 100 }] });
+    const { pool, order, answers, threads, linked } = setup;
     pool.wake();
     await vi.advanceTimersByTimeAsync(1000);
     pool.active = 1;
@@ -153,8 +155,12 @@ describe("a pool of lanes", () => {
     expect([pool.lanes, linked.size]).toEqual([1, 1]);
     pool.active = 3;
     await letRun();
+    expect([pool.lanes, linked.size]).toEqual([1, 1]);
+    for (let id = 400; id < 800; id++) order.add(id);
+    pool.wake();
+    await letRun();
     expect([pool.lanes, linked.size]).toEqual([3, 3]);
-    expectEachSettledOnce(answers, 400);
+    expectEachSettledOnce(answers, 800);
     expect(failures(answers)).toEqual({});
     pool.close(false);
   });
