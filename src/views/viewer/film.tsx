@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { usePicture } from "../../store/pictures.ts";
 import { useOriginal } from "../../store/original.ts";
@@ -20,15 +20,21 @@ interface FilmProps {
 /** A video: its picture and a button, then the browser's own player straight from the file. Never starts by itself. */
 export function Film({ photo, type, name, active, onSettled }: FilmProps): ReactElement {
   const [asked, setAsked] = useState(false);
+  const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (active) onSettled(photo);
   }, [active, photo, onSettled]);
-  if (asked) return <Player photo={photo} type={type} name={name} />;
+  const play = (): void => {
+    // WebKit plays sound only where it was first asked to within a click. The file comes later.
+    start(player.current);
+    setAsked(true);
+  };
   return (
     <>
-      <Still photo={photo} />
-      {active && (
-        <Button kind="primary" icon={PlayIcon} className="viewer-play" onClick={() => setAsked(true)}>
+      {(active || asked) && <Player photo={asked ? photo : null} type={type} name={name} element={player} />}
+      {!asked && <Still photo={photo} />}
+      {active && !asked && (
+        <Button kind="primary" icon={PlayIcon} className="viewer-play" onClick={play}>
           Play video
         </Button>
       )}
@@ -45,36 +51,52 @@ function Still({ photo }: { photo: PhotoId }): ReactElement {
   );
 }
 
-function Player({ photo, type, name }: Pick<FilmProps, "photo" | "type" | "name">): ReactElement {
+interface PlayerProps extends Pick<FilmProps, "type" | "name"> {
+  /** Null until it is to be played: then there is an empty element. */
+  photo: PhotoId | null;
+  element: RefObject<HTMLVideoElement | null>;
+}
+
+function Player({ photo, type, name, element }: PlayerProps): ReactElement {
   const original = useOriginal(photo);
   const [failed, setFailed] = useState(false);
-  if (original.state === "loading") return <Still photo={photo} />;
-  const kind = type ?? (original.state === "ready" ? original.type : "");
   if (original.state === "missing" || failed) {
+    const kind = type ?? (original.state === "ready" ? original.type : "");
     const text = original.state === "missing" ? original.reason : unplayable(kind);
     return (
       <>
-        <Still photo={photo} />
+        {photo !== null && <Still photo={photo} />}
         <Note text={text} alone action={original.state === "missing" ? original.action : null} />
       </>
     );
   }
+  const url = original.state === "ready" ? original.url : undefined;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own films have none
-    <video
-      className="viewer-layer"
-      src={original.url}
-      aria-label={name}
-      controls
-      playsInline
-      autoPlay
-      onError={() => setFailed(true)}
-      onLoadedMetadata={(event) => {
-        // Where the browser knows the sound but not the pictures it plays a black film.
-        if (event.currentTarget.videoWidth === 0) setFailed(true);
-      }}
-    />
+    <>
+      {photo !== null && url === undefined && <Still photo={photo} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own films have none */}
+      <video
+        ref={element}
+        className="viewer-layer"
+        hidden={url === undefined}
+        src={url}
+        aria-label={name}
+        controls
+        playsInline
+        onError={() => setFailed(true)}
+        onLoadedMetadata={({ currentTarget }) => {
+          // Where the browser knows the sound but not the pictures it plays a black film.
+          if (currentTarget.videoWidth === 0) setFailed(true);
+          else start(currentTarget);
+        }}
+      />
+    </>
   );
+}
+
+/** Plays it. Where the browser refuses, its controls are there. */
+function start(video: HTMLVideoElement | null): void {
+  video?.play().catch(() => undefined);
 }
 
 function unplayable(type: string): string {
