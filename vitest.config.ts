@@ -28,6 +28,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "engines",
+          environment: "node",
+          include: ["tests/engines/**/*.test.ts"],
+          testTimeout: 300_000,
+        },
+      },
+      {
         plugins,
         test: {
           name: "long",

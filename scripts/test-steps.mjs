@@ -37,6 +37,13 @@ export const steps = /** @type {Step[]} */ ([
   { name: "unit", commands: [[...vitest("unit"), "--maxWorkers=2"]], counts: true, alone: true },
   { name: "e2e", commands: [playwright("e2e")], counts: true, alone: true, needsBrowser: true },
   {
+    name: "engines",
+    commands: [[...vitest("engines"), "--no-file-parallelism"]],
+    counts: true,
+    alone: true,
+    needsBrowser: true,
+  },
+  {
     name: "guard",
     commands: [[process.execPath, join(root, "bench/guard.mjs")]],
     alone: true,

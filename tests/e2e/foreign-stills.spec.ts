@@ -105,7 +105,7 @@ test("JPEG XL is drawn by the library where the engine does not know it, also af
   const byEngine = await pixelsOf(path);
   const other = await browser.newPage();
   const loaded = other.waitForResponse(/jxl_dec-.*\.wasm$/);
-  await other.route(/photo\.worker-.*\.js$/, async (route) => {
+  await other.route(/photo\.main-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${withoutEngine}\n${await answer.text()}` });
   });

@@ -9,7 +9,7 @@ const tiles = (page: Page): Locator => page.getByRole("grid", { name: "Photos" }
 /** Runs something in the page and in every worker, before anything of them. */
 async function everywhere(context: BrowserContext, patch: () => void): Promise<void> {
   await context.addInitScript(patch);
-  await context.route(/\.worker-.*\.js$/, async (route) => {
+  await context.route(/\.main-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `(${patch.toString()})();\n${await answer.text()}` });
   });

@@ -31,7 +31,7 @@ test("a video shows its picture with a play badge, one that cannot be drawn the 
 
 /** Takes the browser's video decoder from the workers, as in browsers that have it in `<video>` alone. */
 async function withoutDecoder(page: Page): Promise<void> {
-  await page.route(/photo\.worker-.*\.js$/, async (route) => {
+  await page.route(/photo\.main-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `delete self.VideoDecoder;\n${await answer.text()}` });
   });

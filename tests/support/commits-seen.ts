@@ -29,7 +29,7 @@ export async function followCommits(context: BrowserContext): Promise<CommitsSee
     const channel = new BroadcastChannel("test-commits");
     channel.onmessage = ({ data }: MessageEvent<Written>) => noteCommit(data);
   });
-  await context.route(/library\.worker-.*\.js$/, async (route) => {
+  await context.route(/library\.main-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `(${spy.toString()})();\n${await answer.text()}` });
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const Real = Intl.DateTimeFormat;
 
 /** An engine that answers the zone's name it was given, as WebKit does, and knows none of `unknown`. */
-function engineThatKeepsNames(unknown: readonly string[] = []): typeof Intl.DateTimeFormat {
+function engineThatKeepsNames(unknown: readonly string[] = []): new () => Intl.DateTimeFormat {
   return class extends Real {
     readonly #given: string | undefined;
     constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
@@ -15,7 +15,7 @@ function engineThatKeepsNames(unknown: readonly string[] = []): typeof Intl.Date
       const resolved = super.resolvedOptions();
       return { ...resolved, timeZone: this.#given ?? resolved.timeZone };
     }
-  } as typeof Intl.DateTimeFormat;
+  };
 }
 
 beforeEach(() => {

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
+import { engineNames } from "../support/engines/engine.ts";
+import { engines } from "../support/engines/find.ts";
+import { serveBuilt, type Served } from "../support/engines/served.ts";
+import { comparable, visit } from "../support/engines/whole-visit.ts";
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith("index.json"))
+    .map((name) => join(folder, name));
+
+/** What is imported again and again; all engines have to say the same of it. */
+const imports = [
+  { name: "the sample trip", rounds: 20, folder: resolve("public/sample") },
+  { name: "the corpus", rounds: 5, folder: corpusFolder && corpusFile() },
+];
+
+const busy = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+let served: Served;
+
+beforeAll(async () => {
+  served = await serveBuilt();
+});
+
+afterAll(() => {
+  busy.kill("SIGKILL");
+  served.close();
+});
+
+describe.each(imports)("$name, beside a busy loop", ({ rounds, folder }) => {
+  let first: unknown;
+  for (const name of engineNames) {
+    const { found, missing } = engines[name];
+    const why = folder === null ? corpusMissing : missing;
+    const able = folder !== null && found !== null;
+    test.skipIf(!able)(
+      `${rounds} of ${rounds} imports in ${name} are whole and the same${able ? "" : `: ${why}`}`,
+      { timeout: 3_600_000 },
+      async () => {
+        const files = filesOf(folder ?? "");
+        for (let round = 1; round <= rounds; round++) {
+          const { counts, library, small, painted, drawn } = await visit(
+            name,
+            served.address,
+            files,
+            600_000,
+          );
+          expect(counts["found"], `round ${round}`).toBe(files.length);
+          first ??= comparable(library);
+          expect(comparable(library), `round ${round}`).toEqual(first);
+          expect(small, `round ${round}`).toEqual([]);
+          expect(painted, `round ${round}`).toBe(drawn);
+        }
+      },
+    );
+  }
+});
