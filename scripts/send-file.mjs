@@ -6,8 +6,17 @@ import { byteRange } from "./byte-range.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
-/** A file of the built app, ready to be sent; `tag` names its version, `cache` is its Cache-Control. */
-/** @typedef {{ path: string; size: number; tag: string; type: string; packs: boolean; cache: string }} Found */
+/**
+ * A file of the built app, ready to be sent.
+ * @typedef {object} Found
+ * @property {string} path
+ * @property {number} size bytes
+ * @property {string} tag names its version
+ * @property {string} type
+ * @property {boolean} packs whether it is worth packing
+ * @property {string} cache its Cache-Control
+ * @property {number} [status] of the whole file; 200 where it is not given
+ */
 
 const packers = {
   br: (/** @type {Buffer} */ bytes) =>
@@ -43,7 +52,7 @@ export async function sendFile(request, response, found, packed) {
   const { start, end } = range ?? { start: 0, end: found.size - 1 };
   if (range) response.setHeader("Content-Range", `bytes ${start}-${end}/${found.size}`);
   response.setHeader("Content-Length", end - start + 1);
-  response.writeHead(range ? 206 : 200);
+  response.writeHead(range ? 206 : (found.status ?? 200));
   if (request.method === "HEAD" || found.size === 0) return void response.end();
   await stream(found.path, start, end, response);
 }
@@ -65,7 +74,7 @@ async function sendPacked(request, response, found, way, packed) {
   const body = await bytes;
   response.setHeader("Content-Encoding", way);
   response.setHeader("Content-Length", body.length);
-  response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
+  response.writeHead(found.status ?? 200).end(request.method === "HEAD" ? undefined : body);
 }
 
 /**

@@ -8,7 +8,7 @@ import { refuse, sendFile } from "./send-file.mjs";
 /** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {import("./send-file.mjs").Found} Found */
 
-/** The app's own routes: a reload or a link there answers with the app; any other unknown path is a 404. */
+/** The app's own routes: a reload or a link there answers with the app. */
 const appRoute = /^\/(?:map|places|import|settings|photo\/[^/]+)\/?$/;
 
 /**
@@ -45,8 +45,19 @@ async function answer({ folder, tiles, packed }, request, response) {
     return refuse(response, 308, "The bench is at /bench/.");
   }
   const found = await findFile(folder, path);
-  if (!found) return refuse(response, 404, "There is nothing at this address.");
-  await sendFile(request, response, found, packed);
+  if (found) return sendFile(request, response, found, packed);
+  // A person gets the app, which says that there is no such page and leads home.
+  const page = isForPerson(request) ? await describeFile(folder, ["index.html"]) : null;
+  if (!page) return refuse(response, 404, "There is nothing at this address.");
+  await sendFile(request, response, { ...page, status: 404 }, packed);
+}
+
+/**
+ * Whether a browser asks for a page to show, not for a script, picture or the like.
+ * @param {Request} request
+ */
+function isForPerson({ headers, url = "" }) {
+  return !url.startsWith("/assets/") && (headers.accept ?? "").includes("text/html");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import type { State } from "./frame.tsx";
-import { framePart, gridPart, mapPart, viewerPart } from "./routes.ts";
+import { framePart, gridPart, mapPart, notFoundPart, viewerPart } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import.ts";
 import { progressAtom } from "./store/library.ts";
 import { openingAtom } from "./store/opening.ts";
@@ -12,7 +12,7 @@ import { warmFormats } from "./views/shell/format.ts";
 import { DropTarget } from "./views/shell/drop-target.tsx";
 import { Pickers } from "./views/shell/pick.tsx";
 import { Room } from "./views/shell/room.tsx";
-import { useRoute, type Page } from "./views/shell/route.ts";
+import { useKnownPath, useRoute, type Page } from "./views/shell/route.ts";
 import { Toast } from "./views/shell/toast.tsx";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { useWide } from "./views/shell/use-media.ts";
@@ -51,14 +51,15 @@ export function App(): ReactElement {
   useFilterInAddress();
   useUndoKeys();
   const { page, photo } = useRoute();
+  const known = useKnownPath();
   const state = useAtomValue(stateAtom);
   const foundNothing = useFoundNothing();
   const wide = useWide();
-  const first = state === "first" && (page === "/" || page === "/map");
+  const first = known && state === "first" && (page === "/" || page === "/map");
   const [afterFirst, setAfterFirst] = useState(first);
   if (first && !afterFirst) setAfterFirst(true);
   const frameThere = useFrameThere(!first);
-  usePageTitle(titles[page]);
+  usePageTitle(known ? titles[page] : "Page not found · Pinroll");
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;
@@ -78,10 +79,14 @@ export function App(): ReactElement {
   }, [expecting, wide]);
   return (
     <>
-      {first || (afterFirst && !frameThere) ? (
-        <FirstScreen foundNothing={foundNothing} />
+      {known ? (
+        first || (afterFirst && !frameThere) ? (
+          <FirstScreen foundNothing={foundNothing} />
+        ) : (
+          <Room name="This page" part={framePart} props={{ page, state, afterFirst }} />
+        )
       ) : (
-        <Room name="This page" part={framePart} props={{ page, state, afterFirst }} />
+        <Room name="This page" part={notFoundPart} props={{}} />
       )}
       {photo !== null && <Room name="The viewer" part={viewerPart} props={{ publicId: photo }} />}
       {photo === null && <Toast />}

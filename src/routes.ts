@@ -39,3 +39,5 @@ export const placesPart = new Part(async () => (await import("./views/places/pla
 export const settingsPart = new Part(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
 );
+
+export const notFoundPart = new Part(async () => (await import("./views/shell/not-found.tsx")).NotFound);

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { graveFindings } from "../support/grave-findings.ts";
 import { marks, waitForMark } from "../support/marks.ts";
 
 const sample = resolve("public/sample");
@@ -69,4 +70,17 @@ test("a drop that brings nothing says so, on the first screen and beside a libra
   await expect(bar).toContainText("Import finished. There was nothing new in it.");
   await drop(page, sample);
   await expect(bar).toContainText(/Import finished\. (There was nothing new in it|[\d,]+ files looked at)/);
+});
+
+test("an address that is no page says so in the app, with a way to the photos", async ({ page }) => {
+  const answer = await page.goto("/no/such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page).toHaveTitle("Page not found · Pinroll");
+  expect(await graveFindings(page, "the page")).toEqual([]);
+  await page.getByRole("link", { name: "Go to photos" }).click();
+  await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
+  await expect(page).toHaveTitle("Pinroll");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });

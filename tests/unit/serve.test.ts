@@ -74,6 +74,21 @@ describe("what is served", () => {
     async (path) => expect((await ask(path)).status).toBe(404),
   );
 
+  test.each(["/nothing", "/photo", "/..%2foutside.txt", "/.hidden"])(
+    "%s gives a person the app's page, which says that there is none",
+    async (path) => {
+      const answer = await ask(path, { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+      expect(answer.status).toBe(404);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.body.toString()).toBe(page);
+    },
+  );
+
+  test("a script that is gone is no page, whoever asks", async () => {
+    const answer = await ask("/assets/gone.js", { accept: "text/html" });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
+  });
+
   test("the bench has its own page, with and without the last slash", async () => {
     const moved = await ask("/bench?photos=100");
     expect([moved.status, moved.headers["location"]]).toEqual([308, "/bench/?photos=100"]);

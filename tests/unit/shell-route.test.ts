@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRoute } from "../../src/views/shell/route.ts";
+import { isKnownPath, readRoute } from "../../src/views/shell/route.ts";
 
 describe("a path", () => {
   test("names its page", () => {
@@ -11,6 +11,14 @@ describe("a path", () => {
   test("nobody knows is the grid", () => {
     expect(readRoute("/nowhere", null)).toEqual({ page: "/", photo: null });
     expect(readRoute("/photo/", null)).toEqual({ page: "/", photo: null });
+  });
+
+  test.each(["/", "/map", "/map/", "/settings", "/photo/a1b2"])("%s is known", (path) => {
+    expect(isKnownPath(path)).toBe(true);
+  });
+
+  test.each(["/nowhere", "/photo/", "/photo/a/b", "/map/x", "/Map"])("%s is not", (path) => {
+    expect(isKnownPath(path)).toBe(false);
   });
 });
 

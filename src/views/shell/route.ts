@@ -43,8 +43,22 @@ function decoded(text: string): string {
 export function readRoute(path: string, state: unknown): Route {
   const photo = photoPath.exec(path)?.[1];
   if (photo !== undefined) return { page: beneathOf(state).page, photo: decoded(photo) };
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, "") : path;
-  return { page: pageOf(trimmed) ?? "/", photo: null };
+  return { page: pageOf(withoutLastSlash(path)) ?? "/", photo: null };
+}
+
+function withoutLastSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, "") : path;
+}
+
+/** Whether a path is one of the app's. */
+export function isKnownPath(path: string): boolean {
+  return photoPath.test(path) || pageOf(withoutLastSlash(path)) !== null;
+}
+
+/** The same of the current path; renders again when it changes. */
+export function useKnownPath(): boolean {
+  const [path] = useLocation();
+  return isKnownPath(path);
 }
 
 /** The current route; renders again when it changes. */

@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+import { Link } from "./link.tsx";
+import "./page.css";
+
+/** Shown at an address that is none of the app's. */
+export function NotFound(): ReactElement {
+  return (
+    <main className="shell-nothing">
+      <h1 className="shell-nothing-title">Page not found</h1>
+      <p>There is no page at this address. Check it for typing errors, or go back to your photos.</p>
+      <p>
+        <Link href="/">Go to photos</Link>
+      </p>
+    </main>
+  );
+}
