@@ -128,7 +128,7 @@ describe("the filter", () => {
       return false;
     if (filter.located !== null && (record.location !== null) !== filter.located) return false;
     const isBroken = (facts & Fact.failed) !== 0 && (facts & Fact.thumbnail) === 0 && record.kind === "photo";
-    if (filter.problem && record.takenAt?.source !== "modified" && !isBroken) return false;
+    if (filter.problem && !isBroken) return false;
     if (filter.favourite && (facts & Fact.favourite) === 0) return false;
     const folder = filter.folder?.startsWith("#") ? "Trip/1/" : filter.folder;
     return folder === null || holdings.records.path(row).startsWith(folder);

@@ -53,17 +53,12 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
   return fails;
 }
 
-/** Whether a shown photo is broken, or stands at a guessed date. */
-export function hasProblem(facts: number): boolean {
-  return (facts & Fact.guessedDate) !== 0 || isBroken(facts);
-}
-
 function factsCheck({ kind, located, problem, favourite }: Filter): (facts: number) => number {
   return (facts) => {
     let failed = 0;
     if (kind !== null && ((facts & Fact.video) !== 0) !== (kind === "video")) failed |= Criterion.kind;
     if (located !== null && ((facts & Fact.located) !== 0) !== located) failed |= Criterion.located;
-    if (problem && !hasProblem(facts)) failed |= Criterion.problem;
+    if (problem && !isBroken(facts)) failed |= Criterion.problem;
     if (favourite && (facts & Fact.favourite) === 0) failed |= Criterion.favourite;
     return failed;
   };

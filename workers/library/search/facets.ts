@@ -1,9 +1,9 @@
 import type { Facets } from "../../../src/photo/facets.ts";
 import type { Filter } from "../../../src/photo/filter.ts";
-import { Fact } from "../facts.ts";
+import { Fact, isBroken } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import { dateNumber } from "./civil.ts";
-import { Criterion, folderOfKey, hasProblem } from "./criteria.ts";
+import { Criterion, folderOfKey } from "./criteria.ts";
 
 /** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */
 export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint16Array): Facets {
@@ -21,7 +21,7 @@ export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint16Array)
     if ((failed & ~Criterion.date) === 0) countYear(years, columns.takenAt[row] ?? Number.NaN);
     if ((failed & ~Criterion.kind) === 0) facets[facts & Fact.video ? "videos" : "photos"]++;
     if ((failed & ~Criterion.located) === 0) facets[facts & Fact.located ? "located" : "unlocated"]++;
-    if ((failed & ~Criterion.problem) === 0 && hasProblem(facts)) facets.problems++;
+    if ((failed & ~Criterion.problem) === 0 && isBroken(facts)) facets.problems++;
     if ((failed & ~Criterion.favourite) === 0 && facts & Fact.favourite) facets.favourites++;
   }
   const { videos, photos, ...counts } = facets;
