@@ -262,12 +262,60 @@ test("a video that cannot be played says so with its type, and never starts by i
   await importFolder(page, folder);
   await page.getByRole("gridcell", { name: /^Video/ }).click();
   const viewer = page.getByRole("dialog", { name: "clip.mov" });
-  await expect(viewer.locator("video")).toHaveCount(0);
+  await expect(viewer.getByRole("button", { name: "Play video" })).toBeVisible();
+  await expect(viewer.locator("video")).toBeHidden();
   await viewer.getByRole("button", { name: "Play video" }).click();
   await expect(
     viewer.getByText(/This video is QuickTime \(video\/quicktime\)\. This browser cannot play it/),
   ).toBeVisible();
 });
+
+/** Photos of extreme shapes of which nothing but the header is there. */
+async function brokenPhotos(folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const shapes = {
+    "a-very-long-name-of-a-panorama-that-was-cut-short_20240501_101112.jpg": [4000, 60],
+    "tower.jpg": [60, 4000],
+  };
+  for (const [name, [width, height]] of Object.entries(shapes)) {
+    const whole = await sharp({
+      create: { width: width ?? 0, height: height ?? 0, channels: 3, background: "#468" },
+    })
+      .jpeg()
+      .toBuffer();
+    // Up to the marker of the first scan (ITU-T T.81, B.2.3).
+    writeFileSync(join(folder, name), whole.subarray(0, whole.indexOf(Buffer.from([0xff, 0xda]))));
+  }
+  return Object.keys(shapes);
+}
+
+for (const [screen, size] of Object.entries({
+  "a wide screen": { width: 1440, height: 900 },
+  "a phone": { width: 390, height: 844 },
+  "a phone at 200 %": { width: 195, height: 422 },
+})) {
+  test(`a broken photo's note names the file and fits ${screen}, with details open too`, async ({
+    page,
+  }, info) => {
+    const names = await brokenPhotos(info.outputPath("Broken"));
+    await importFolder(page, info.outputPath("Broken"));
+    await page.setViewportSize(size);
+    await page.getByRole("gridcell").first().click();
+    for (const details of [false, true]) {
+      const seen = new Set<string>();
+      for (let i = 0; i < names.length; i++) {
+        const note = page.locator('[data-active="true"] .viewer-note');
+        const name = note.locator(".viewer-note-name");
+        await expect(name).toHaveText(new RegExp(names.filter((one) => !seen.has(one)).join("|")));
+        seen.add(await name.innerText());
+        await expect(note).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+        await page.keyboard.press(i === 0 ? "ArrowRight" : "ArrowLeft");
+      }
+      if (!details) await page.keyboard.press("i");
+    }
+  });
+}
 
 test("says what to do when the original is gone, and still shows the small picture", async ({
   page,

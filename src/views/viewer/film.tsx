@@ -5,7 +5,7 @@ import { useOriginal } from "../../store/original.ts";
 import { Button } from "../shell/button.tsx";
 import { PlayIcon } from "../shell/icons.tsx";
 import { formatName } from "./facts.ts";
-import { Note } from "./picture.tsx";
+import { Note } from "./note.tsx";
 
 interface FilmProps {
   photo: PhotoId;
@@ -66,7 +66,7 @@ function Player({ photo, type, name, element }: PlayerProps): ReactElement {
     return (
       <>
         {photo !== null && <Still photo={photo} />}
-        <Note text={text} alone action={original.state === "missing" ? original.action : null} />
+        <Note name={name} text={text} alone action={original.state === "missing" ? original.action : null} />
       </>
     );
   }

@@ -3,25 +3,31 @@ import { useCallback, useEffect, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { useMotionFilm } from "../../store/motion.ts";
 import { movingAtom } from "./motion.ts";
-import { Note } from "./picture.tsx";
+import { Note } from "./note.tsx";
 
 /** The video over the picture it belongs to, while it plays. */
-export function MotionFilm({ photo }: { photo: PhotoId }): ReactElement | null {
+export function MotionFilm({ photo, name }: { photo: PhotoId; name: string }): ReactElement | null {
   const moving = useAtomValue(movingAtom);
   const setMoving = useSetAtom(movingAtom);
   const stop = useCallback(() => setMoving((now) => (now === photo ? null : now)), [photo, setMoving]);
   // A photo that is left is still when one comes back.
   useEffect(() => stop, [stop]);
-  return moving === photo ? <Player photo={photo} onEnded={stop} /> : null;
+  return moving === photo ? <Player photo={photo} name={name} onEnded={stop} /> : null;
 }
 
-function Player({ photo, onEnded }: { photo: PhotoId; onEnded: () => void }): ReactElement | null {
+interface PlayerProps {
+  photo: PhotoId;
+  name: string;
+  onEnded: () => void;
+}
+
+function Player({ photo, name, onEnded }: PlayerProps): ReactElement | null {
   const film = useMotionFilm(photo);
   const [plays, setPlays] = useState(false);
   const [failed, setFailed] = useState(false);
   if (film.state === "loading") return null;
   if (film.state === "missing" || failed) {
-    return <Note text={film.state === "missing" ? film.reason : unplayable} alone={false} />;
+    return <Note name={name} text={film.state === "missing" ? film.reason : unplayable} alone={false} />;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own films have none

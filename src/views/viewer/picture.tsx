@@ -2,9 +2,8 @@ import { useEffect, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { usePicture } from "../../store/pictures.ts";
 import { useOriginal } from "../../store/original.ts";
-import { Button } from "../shell/button.tsx";
-import { NoPictureIcon } from "../shell/icons.tsx";
 import { formatName } from "./facts.ts";
+import { Note } from "./note.tsx";
 
 interface PictureProps {
   photo: PhotoId;
@@ -60,6 +59,7 @@ export function Picture({
       )}
       {note !== null && active && (
         <Note
+          name={name}
           text={note}
           alone={thumbnail === null}
           action={original.state === "missing" && !hopeless ? original.action : null}
@@ -112,22 +112,4 @@ function Original({ url, name, opaque, onDrawn, onRefused }: OriginalProps): Rea
       onError={() => onRefused(url)}
     />
   );
-}
-
-/** Says in a sentence why the picture is not what one came for: a strip on the thumbnail, or in its place. */
-export function Note({ text, alone, action }: NoteProps): ReactElement {
-  return (
-    <div className="viewer-note" data-alone={alone}>
-      {alone && <NoPictureIcon size={32} aria-hidden />}
-      <output>{text}</output>
-      {action && <Button onClick={action.run}>{action.label}</Button>}
-    </div>
-  );
-}
-
-interface NoteProps {
-  text: string;
-  alone: boolean;
-  /** What one click can do about it. */
-  action?: { label: string; run: () => void } | null;
 }

@@ -1,4 +1,11 @@
-import { useRef, type MouseEvent, type PointerEvent, type ReactElement, type WheelEvent } from "react";
+import {
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type WheelEvent,
+} from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Taken } from "./fit.ts";
 import { Film } from "./film.tsx";
@@ -72,7 +79,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
       onTouchStart={(event) => (inControl(event.target) ? event.stopPropagation() : onTouchStart?.(event))}
       onWheel={turn}
     >
-      <div className="viewer-picture" style={{ scale: String(shrink) }}>
+      <div className="viewer-picture" style={{ "--viewer-shrink": shrink } as CSSProperties}>
         {video ? (
           // A film that is left stops: coming back begins anew.
           <Film key={String(active)} photo={photo} active={active} {...content} />
@@ -86,7 +93,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
             {...content}
           />
         )}
-        {moves && <MotionFilm photo={photo} />}
+        {moves && <MotionFilm photo={photo} name={content.name} />}
       </div>
     </div>
   );
