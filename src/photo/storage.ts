@@ -3,6 +3,8 @@ export interface FolderStorage {
   /** What the paths of its files begin with, with a slash at its end; "" for files that were dropped without one. */
   prefix: string;
   name: string;
+  /** This very site serves its files: the sample trip. */
+  sample: boolean;
   /** Milliseconds since 1970, UTC; null when that is not known. */
   added: number | null;
   /** Tiles. */
@@ -13,7 +15,7 @@ export interface FolderStorage {
 }
 
 /** What the whole library holds and takes. */
-export interface LibraryStorage extends Omit<FolderStorage, "prefix" | "name" | "added"> {
+export interface LibraryStorage extends Omit<FolderStorage, "prefix" | "name" | "sample" | "added"> {
   folders: FolderStorage[];
 }
 

@@ -203,3 +203,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(found).toEqual([]);
   });
 }
+
+test("the sample trip, once forgotten, comes back the way its dialog says", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try a sample trip" }).click();
+  await waitForMark(page, "import:done");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Forget Sample trip…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forget Sample trip?" });
+  await expect(dialog.getByText("The sample trip comes back by “Try a sample trip”")).toBeVisible();
+  await expect(dialog.getByText("add the folder")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Forget folder" }).click();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try a sample trip" }).click();
+  await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();
+});

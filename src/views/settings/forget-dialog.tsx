@@ -4,7 +4,7 @@ import type { FolderStorage, LibraryStorage } from "../../photo/storage.ts";
 import { runningAtom } from "../../store/import.ts";
 import { forgetEverything, forgetFolder } from "../../store/storage.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { elsewhereWords, forgottenWords, looseName, losesWords } from "./storage-words.ts";
+import { elsewhereWords, forgottenWords, looseName, losesWords, returnWords } from "./storage-words.ts";
 
 interface ForgetDialogProps {
   /** A folder, or the whole library. */
@@ -34,10 +34,7 @@ export function ForgetDialog({ what, close }: ForgetDialogProps): ReactElement {
       run={run}
       close={() => close(null)}
     >
-      <p className="settings-dialog-note">
-        Your files stay as they are. Add {isFolder ? "the folder" : "your folders"} again to have{" "}
-        {isFolder ? "it" : "them"} back{what.favourites > 0 && ", without the favourites"}.
-      </p>
+      <p className="settings-dialog-note">{returnWords(what)}</p>
       {running && <p className="settings-dialog-note">The import that is running is cancelled first.</p>}
     </AskDialog>
   );

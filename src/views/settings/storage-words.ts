@@ -1,4 +1,4 @@
-import type { FolderStorage, Freed, RestoreRefusal } from "../../photo/storage.ts";
+import type { FolderStorage, Freed, LibraryStorage, RestoreRefusal } from "../../photo/storage.ts";
 import type { FolderState } from "../../store/import.ts";
 import { formatBytes, formatNoun, formatShortDay } from "../shell/format.ts";
 
@@ -39,7 +39,7 @@ export function losesWords({
   favourites,
   records,
   pictures,
-}: Omit<FolderStorage, "prefix" | "name" | "added">): string {
+}: LibraryStorage | FolderStorage): string {
   const hearts =
     favourites === 0
       ? ""
@@ -48,6 +48,24 @@ export function losesWords({
         : `, ${formatNoun(favourites, "favourite")} among them,`;
   const leave = photos === 1 ? "leaves" : "leave";
   return `${formatNoun(photos, "photo")}${hearts} ${leave} the library, and ${formatBytes(records + pictures)} are freed.`;
+}
+
+/** How a folder, or everything, can be had again once it was forgotten. */
+export function returnWords(what: FolderStorage | LibraryStorage): string {
+  const folders = "prefix" in what ? [what] : what.folders;
+  const some = (fits: (folder: FolderStorage) => boolean): boolean => folders.some(fits);
+  const add = [
+    some(({ prefix, sample }) => prefix !== "" && !sample) &&
+      ("prefix" in what ? "the folder" : "your folders"),
+    some(({ prefix }) => prefix === "") && "the files",
+  ].filter((part) => part !== false);
+  const sentences = [
+    add.length > 0 && `Your files stay as they are. To get the photos back, add ${add.join(" and ")} again.`,
+    some(({ sample }) => sample) &&
+      "The sample trip comes back by “Try a sample trip” on the start screen, which is there while the library is empty.",
+    what.favourites > 0 && "Favourites do not come back.",
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
 }
 
 /** What was done. */

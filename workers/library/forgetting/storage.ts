@@ -10,11 +10,12 @@ const columnBytes = 60;
 /** What the library and each of its folders hold and take. One pass over all rows. */
 export function storageOf(holdings: Holdings, known: readonly KnownFolder[]): LibraryStorage {
   const folders = new Map<string, FolderStorage>();
-  for (const { prefix, name, added } of known) folders.set(prefix, { ...nothing, prefix, name, added });
+  for (const { prefix, name, added, site } of known)
+    folders.set(prefix, { ...nothing, prefix, name, sample: site !== undefined, added });
   eachRow(holdings, (row, prefix) => {
     let folder = folders.get(prefix);
     if (folder === undefined) {
-      folder = { ...nothing, prefix, name: prefix.slice(0, -1), added: null };
+      folder = { ...nothing, prefix, name: prefix.slice(0, -1), sample: false, added: null };
       folders.set(prefix, folder);
     }
     count(holdings, row, folder);
