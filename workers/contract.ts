@@ -4,7 +4,7 @@ import type { Progress, SkipReason } from "../src/photo/counts.ts";
 import type { Failure } from "../src/photo/failure.ts";
 import type { ExportCalls, PlaceCalls, SearchCalls, UpkeepCalls } from "../src/photo/library-calls.ts";
 import type { PartJson } from "../src/photo/library-json.ts";
-import type { DigestExtent, JobId } from "../src/photo/lane-messages.ts";
+import type { Digest, DigestExtent, JobId } from "../src/photo/lane-messages.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../src/photo/photo.ts";
 import type { Place } from "../src/photo/place.ts";
 import type { TrackKind } from "../src/photo/track.ts";
@@ -39,6 +39,8 @@ export interface FileJob {
   named: boolean;
   /** Set for a sidecar: what it is by its path. */
   sidecar?: "xmp" | "json" | TrackKind;
+  /** It was added without a folder, so its beginning is told to the library. */
+  loose?: true;
 }
 
 /** One picture to draw. */
@@ -95,6 +97,8 @@ export interface FoundRow {
   path: string;
   /** Known by its name; what it holds comes as a reading, for the kinds that are read. */
   sidecar: boolean;
+  /** Of a file that was added without a folder: it is known again by them, even where it was never read. */
+  measure?: { bytes: number; modified: number };
 }
 
 /** A file the scan or the reader passed over; it has no row unless `id` is given. */
@@ -289,6 +293,39 @@ export interface MatchAnswer {
   elsewhere: { row: PhotoId; path: string; vanished: boolean }[];
 }
 
+/** A file that was added without a folder. */
+export interface LooseFile {
+  name: string;
+  bytes: number;
+}
+
+/** A row that a file added without a folder may be: of its name, perhaps with a number, and of its size. */
+export interface LooseRow {
+  row: PhotoId;
+  path: string;
+  /** Milliseconds since 1970, UTC; null where neither size nor time are known. */
+  modified: number | null;
+  /** Null where it was not read. */
+  beginning: Digest | null;
+  /** Something was read of it. */
+  isRead: boolean;
+  /** As in `MatchAnswer`. */
+  pending: boolean;
+  /** Its picture is still to be made. */
+  undrawn: boolean;
+  /** How often a file at this path was passed over without a row of its own. */
+  passed: number;
+}
+
+/** What the library knows of a file added without a folder. */
+export interface LooseAnswer {
+  rows: LooseRow[];
+  /** No row has its name with this number; 1 is the name itself. */
+  free: number;
+  /** How often a file of this name was passed over without a row of its own. */
+  passed: number;
+}
+
 /** Files under a folder's path that are still to be read, and photos that are still to be drawn. */
 export interface Owed {
   heads: { id: PhotoId; path: string }[];
@@ -350,6 +387,10 @@ export interface LibraryWorker extends SearchCalls, PlaceCalls, TrackCalls, Expo
   blocked(): Promise<void>;
   /** What is known of listed files, in their order. Rows of files that are there have not vanished. */
   match(files: FileToMatch[]): MatchAnswer[];
+  /** What is known of files that were added without a folder, in their order. */
+  matchLoose(files: LooseFile[]): LooseAnswer[];
+  /** The files of these rows are at hand. */
+  met(rows: PhotoId[]): void;
   /**
    * Rows under a folder's path that a listing did not see. `unlisted`: folders within it that could not be listed. All
    * with a slash at the end.

@@ -79,6 +79,7 @@ export class Gathering {
         host.changed();
       },
       readAgain: (ids) => host.readAgain(ids),
+      draw: (ids) => host.draw(ids),
       unreadableFolder: (id) => library.failed([{ id, failure: unreadableFolder }]),
       wasCancelled: (id) => host.wasCancelled(id),
       isUnderWay: (id) => host.isUnderWay(id),
@@ -165,6 +166,7 @@ export class Gathering {
     const own = this.#sources.forget((path) => path.slice(0, path.indexOf("/") + 1) === prefix);
     this.#telling.forgotten(skipped - own);
     this.#folders.forget(prefix);
+    this.#intake.forget();
   }
 
   /** The library is another one now: what it holds is asked anew. */
@@ -172,6 +174,7 @@ export class Gathering {
     this.#sources.clear();
     this.#telling.startOver();
     this.#folders.forget(null);
+    this.#intake.forget();
     this.#ready = this.#restore();
   }
 

@@ -1,3 +1,5 @@
+import { beginningBytes, hashOfBeginning } from "../photo/beginning.ts";
+import type { Digest } from "../photo/lane-messages.ts";
 import type { FoundFile } from "./found-file.ts";
 import { openFile } from "./found-file.ts";
 
@@ -13,6 +15,16 @@ export async function headOf(file: File): Promise<string | null> {
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", head));
     return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  } catch {
+    return null;
+  }
+}
+
+/** What tells a loose file from another one of its name, size and time; null where it cannot be read. */
+export async function beginningOf(file: File): Promise<Digest | null> {
+  try {
+    const head = await file.slice(0, beginningBytes).arrayBuffer();
+    return hashOfBeginning(new Uint8Array(head));
   } catch {
     return null;
   }

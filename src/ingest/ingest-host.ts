@@ -5,6 +5,8 @@ import type {
   JobId,
   KnownFolder,
   LaidAside,
+  LooseAnswer,
+  LooseFile,
   MatchAnswer,
   Opened,
   Owed,
@@ -36,6 +38,8 @@ export interface LibrarySink {
   /** What was kept of earlier visits; settles once the library can be told of files. */
   opened: () => Promise<Opened>;
   match: (files: FileToMatch[]) => Promise<MatchAnswer[]>;
+  matchLoose: (files: LooseFile[]) => Promise<LooseAnswer[]>;
+  met: (rows: PhotoId[]) => void;
   missing: (prefix: string, seen: Uint32Array, unlisted: string[]) => Promise<Uint32Array>;
   vanished: (rows: Uint32Array) => void;
   moved: (rows: { id: PhotoId; path: string }[]) => void;

@@ -4,6 +4,8 @@ import type { FolderChanges } from "./folder-state.ts";
 import type { Folders, Place } from "./folders.ts";
 import type { FoundFile } from "./found-file.ts";
 import { HEADS_KEPT, headsOf } from "./heads.ts";
+import type { LibrarySink } from "./ingest-host.ts";
+import type { LooseHost } from "./loose-files.ts";
 import { LooseFiles } from "./loose-files.ts";
 import { looksKnown } from "./looks.ts";
 import type { RevisitHost, RevisitMode } from "./revisit.ts";
@@ -19,11 +21,13 @@ const FIRST_FILES = 100;
 
 /** What the intake tells the import as files become known. */
 export interface IntakeHost {
-  library: RevisitHost["library"];
+  library: RevisitHost["library"] & LooseHost["library"] & Pick<LibrarySink, "met">;
   found(rows: FoundRow[]): void;
   skipped(files: SkippedFile[]): void;
   /** A known path holds other bytes than before, or was cancelled before: its row is read (again). */
   readAgain(ids: PhotoId[]): void;
+  /** Pictures of these rows are owed. */
+  draw(ids: PhotoId[]): void;
   /** The row stands in for a folder that could not be listed. */
   unreadableFolder(id: PhotoId): void;
   wasCancelled(id: PhotoId): boolean;
@@ -44,6 +48,8 @@ export class Intake {
   readonly #folders: Folders;
   readonly #host: IntakeHost;
   readonly #loose: LooseFiles;
+  /** Batches come one after the other: two sets at once must not choose the same path. */
+  #looseTurn: Promise<unknown> = Promise.resolve();
   /** By name, the last folder without a handle whose first files are awaited. */
   readonly #turns = new Map<string, Promise<void>>();
 
@@ -74,13 +80,22 @@ export class Intake {
     }
   }
 
+  /** The library forgot files. */
+  forget(): void {
+    this.#loose.forget();
+  }
+
   async #takeLoose(root: Root, stop: AbortSignal): Promise<void> {
-    for await (const { files, skipped } of scan(root, stop)) {
+    const set = this.#loose.set();
+    for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
-      this.#announce([], skipped);
-      const { rows, known, again } = await this.#loose.admit(files, stop);
-      this.#announce(rows, known);
+      const admitted = this.#looseTurn.then(() => set.admit(batch, stop));
+      this.#looseTurn = admitted.catch(() => undefined);
+      const { rows, skipped, met, again, draw } = await admitted;
+      this.#announce(rows, skipped);
+      if (met.length > 0) this.#host.library.met(met);
       if (again.length > 0) this.#host.readAgain(again);
+      if (draw.length > 0) this.#host.draw(draw);
     }
   }
 

@@ -27,9 +27,3 @@ export async function isSameFile(a: FoundFile, b: FoundFile): Promise<boolean> {
     return false;
   }
 }
-
-/** "IMG_1.jpg" and 2 become "IMG_1 (2).jpg": the name of a second, different loose file. */
-export function numberedName(name: string, number: number): string {
-  const dot = name.lastIndexOf(".");
-  return dot <= 0 ? `${name} (${number})` : `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
-}

@@ -57,7 +57,7 @@ export class Sources {
   add(file: FoundFile): FoundRow {
     const id = this.#first + this.#files.push(file) - 1;
     this.#rowOfPath.set(file.path, id);
-    return { id, path: file.path, sidecar: file.name === "sidecar" };
+    return rowOf(id, file);
   }
 
   skip(files: SkippedFile[]): void {
@@ -109,13 +109,26 @@ export class Sources {
     for (let start = 0; start < this.#files.length; start += size) {
       const rows = this.#files.slice(start, start + size).flatMap((file, index) => {
         if (!file) return [];
-        return [{ id: this.#first + start + index, path: file.path, sidecar: file.name === "sidecar" }];
+        return [rowOf(this.#first + start + index, file)];
       });
       yield { rows, skipped: [] };
     }
     for (let start = skipped; start < this.#skipped.length; start += size)
       yield { rows: [], skipped: this.#skipped.slice(start, start + size) };
   }
+}
+
+function rowOf(id: PhotoId, file: FoundFile): FoundRow {
+  const { path, bytes, modified } = file;
+  const row: FoundRow = { id, path, sidecar: file.name === "sidecar" };
+  return isLoose(path) && bytes !== undefined && modified !== undefined
+    ? { ...row, measure: { bytes, modified } }
+    : row;
+}
+
+/** Whether a path is that of a file that was added without a folder. */
+export function isLoose(path: string): boolean {
+  return !path.includes("/");
 }
 
 /** Only the row that stands in for a folder that could not be listed has such a path. */

@@ -78,3 +78,19 @@ export function nameKind(name: string): NameKind {
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
+
+/**
+ * "IMG_1.jpg" and 2 become "IMG_1 (2).jpg": the name of a second, different file that was added without a folder. The
+ * first one keeps its name.
+ */
+export function numberedName(name: string, number: number): string {
+  if (number === 1) return name;
+  const dot = name.lastIndexOf(".");
+  return dot <= 0 ? `${name} (${number})` : `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
+}
+
+/** The name before `numberedName` gave it its number; null where there is none. */
+export function unnumberedName(name: string): string | null {
+  const match = /^(.+) \((?:[2-9]|[1-9]\d+)\)(\.[^.]*)?$/s.exec(name);
+  return match && `${match[1]}${match[2] ?? ""}`;
+}

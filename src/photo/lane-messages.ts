@@ -54,6 +54,15 @@ export type LibraryMessage =
       modified: number;
       extent: DigestExtent;
       digest: Digest;
+    }
+  | {
+      /** Of a file that was added without a folder: see `src/photo/beginning.ts`. */
+      type: "beginning";
+      job: JobId;
+      id: PhotoId;
+      bytes: number;
+      modified: number;
+      digest: Digest;
     };
 
 /** Library worker to photo worker, by port: so many more messages may be sent. */

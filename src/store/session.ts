@@ -155,6 +155,8 @@ function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
       return { ...opened, role: leadership.role ?? opened.role };
     },
     match: (files) => library.ask("match", files),
+    matchLoose: (files) => library.ask("matchLoose", files),
+    met: (rows) => library.tell("met", rows),
     missing: (prefix, seen, unlisted) => library.ask("missing", prefix, seen, unlisted),
     vanished: (rows) => library.tell("vanished", rows),
     moved: (rows) => library.tell("moved", rows),

@@ -46,6 +46,8 @@ export function wrapLibraryThread(worker: Worker): LibraryThread {
       opened: () => remote.opened(),
       blocked: () => remote.blocked(),
       match: (files) => remote.match(files),
+      matchLoose: (files) => remote.matchLoose(files),
+      met: (rows) => remote.met(rows),
       missing: (prefix, seen, unlisted) => remote.missing(prefix, seen, unlisted),
       vanished: (rows) => remote.vanished(rows),
       moved: (rows) => remote.moved(rows),

@@ -9,16 +9,17 @@ import type {
   ThumbnailJob,
 } from "../../workers/contract.ts";
 import type { Stage } from "../../src/photo/failure.ts";
+import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
 import { aPicture, aReading, aRecord } from "./library-fixtures.ts";
 
-type Act = "good" | "lost" | "bad" | "film" | "hang" | "die" | "throw" | "silent-death" | "late";
+type Act = "good" | "lost" | "bad" | "empty" | "film" | "hang" | "die" | "throw" | "silent-death" | "late";
 type Settle = (answer: Settled) => void;
 
 /** How a fake worker behaves; everything it does not say is done well and at once. */
 export interface Behaviour {
   /** When the first sign of life comes; null: never. */
   startsAfterMs?: number | null;
-  /** What happens when a file's turn comes; `lost`: all is well, but the record never reaches the library. */
+  /** What happens when a file's turn comes; `lost`: all is well, but the record never reaches the library; `empty`: it is passed over. */
   file?: (id: number) => Exclude<Act, "film">;
   /** The same for its picture; well, unless told. `film`: a video whose codec the worker does not know. */
   picture?: (id: number) => Act;
@@ -67,11 +68,12 @@ export class FakePhotoThread implements PhotoThread {
     this.posted.push(batch.map(({ id }) => id));
     this.jobs.push(job);
     const one = (answer: Settled): void => settled([answer]);
-    for (const { id, file, sidecar } of batch) {
+    for (const { id, file, sidecar, loose } of batch) {
       this.#files.set(id, file);
       this.read.push(id);
       if (sidecar !== undefined) this.#sidecars.add(id);
       one(await this.#one(job, id, "metadata", one));
+      if (loose) await this.#sendBeginning(job, id, file);
     }
   }
 
@@ -129,6 +131,13 @@ export class FakePhotoThread implements PhotoThread {
     this.ports.at(-1)?.postMessage([message]);
   }
 
+  async #sendBeginning(job: JobId, id: number, file: File): Promise<void> {
+    const { size: bytes, lastModified: modified } = file;
+    const digest = hashOfBeginning(new Uint8Array(await file.slice(0, beginningBytes).arrayBuffer()));
+    const message: LibraryMessage = { type: "beginning", job, id, bytes, modified, digest };
+    if (!this.terminated) this.ports.at(-1)?.postMessage([message]);
+  }
+
   async #one(
     job: JobId,
     id: number,
@@ -154,6 +163,8 @@ export class FakePhotoThread implements PhotoThread {
         return { id, ok: true, drawable: !this.#sidecars.has(id) };
       case "bad":
         return { id, ok: false, failure: { kind: "corrupt", stage, message: "bad" } };
+      case "empty":
+        return { id, ok: false, failure: { kind: "corrupt", stage, message: "empty" }, reason: "empty" };
       case "film":
         return { id, ok: false, failure: { kind: "unsupported", stage, message: "no codec" }, film: true };
       case "hang":

@@ -73,6 +73,11 @@ export class WholeImport {
           this.compared += files.length;
           return Promise.resolve(this.#library.match(files));
         },
+        matchLoose: (files) => {
+          this.compared += files.length;
+          return Promise.resolve(this.#library.matchLoose(files));
+        },
+        met: (rows) => this.#library.met(rows),
         missing: (prefix, seen, unlisted) => Promise.resolve(this.#library.missing(prefix, seen, unlisted)),
         vanished: (rows) => this.#library.vanished(rows),
         moved: (rows) => this.#library.moved(rows),

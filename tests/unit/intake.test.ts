@@ -19,7 +19,15 @@ function setUp(firstPicture = () => Promise.resolve()) {
   const folders = new Folders({ keep: nothing, changed: nothing });
   const never = () => Promise.reject(new Error("nothing to compare with"));
   const intake = new Intake(sources, folders, {
-    library: { match: never, missing: never, moved: nothing, vanished: nothing },
+    library: {
+      match: never,
+      matchLoose: never,
+      missing: never,
+      met: nothing,
+      moved: nothing,
+      vanished: nothing,
+    },
+    draw: nothing,
     isUnderWay: () => false,
     firstPicture,
     hasEarlier: () => false,
@@ -248,12 +256,28 @@ describe("loose files", () => {
       await intake.take(root);
   };
 
-  test("the same file twice is one photo", async () => {
+  test("the same file twice is one photo, and a duplicate", async () => {
     const setup = setUp();
-    await take(setup, [file("a.jpg", "1")]);
-    await take(setup, [file("a.jpg", "1")]);
+    await take(setup, [file("a.jpg", "1"), file("a.jpg", "1")]);
     expect(paths(setup.found)).toEqual(["a.jpg"]);
     expect(setup.skipped).toEqual([{ path: "a.jpg", reason: "duplicate" }]);
+  });
+
+  test("the same files again are counted once", async () => {
+    const setup = setUp();
+    await take(setup, [file("a.jpg", "1"), file("a.jpg", "1")]);
+    await take(setup, [file("a.jpg", "1")]);
+    await take(setup, [file("a.jpg", "1"), file("a.jpg", "1")]);
+    expect(paths(setup.found)).toEqual(["a.jpg"]);
+    expect(setup.skipped).toEqual([{ path: "a.jpg", reason: "duplicate" }]);
+  });
+
+  test("a file that was cancelled before is read when it is added again", async () => {
+    const setup = setUp();
+    await take(setup, [file("a.jpg", "1")]);
+    setup.cancelled.add(0);
+    await take(setup, [file("a.jpg", "1")]);
+    expect(setup.again).toEqual([0]);
   });
 
   test("two different files of one name are two photos with two paths", async () => {
@@ -267,7 +291,7 @@ describe("loose files", () => {
     await take(setup, [file("a.jpg", "1"), file("a.jpg", "other"), file("a.jpg", "other")]);
     await take(setup, [file("a.jpg", "other")]);
     expect(paths(setup.found)).toEqual(["a.jpg", "a (2).jpg"]);
-    expect(paths(setup.skipped)).toEqual(["a (2).jpg", "a (2).jpg"]);
+    expect(paths(setup.skipped)).toEqual(["a (2).jpg"]);
   });
 
   test("files of a folder input keep their folder", async () => {

@@ -28,6 +28,7 @@ const imported: readonly (keyof LibraryWorker)[] = [
   "thumbnail",
   "vanished",
   "moved",
+  "met",
   "keepFolder",
   "scanned",
   "measured",

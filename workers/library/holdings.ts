@@ -8,6 +8,7 @@ import { Tally } from "./counts.ts";
 import { Fact, fleetingFacts, flagsOf, isBroken, isShown, isTile } from "./facts.ts";
 import { Duplicates } from "./duplicates/duplicates.ts";
 import { GivenLocations } from "./given-locations.ts";
+import { Beginnings } from "./folders/beginnings.ts";
 import { DisplayOrder } from "./order.ts";
 import { Outcomes } from "./outcomes.ts";
 import { MemoryPictureStore, type PictureStore } from "./picture-store.ts";
@@ -28,6 +29,7 @@ export class Holdings {
   readonly tracks = new Tracks();
   readonly pairs = new Pairs();
   readonly duplicates = new Duplicates();
+  readonly beginnings = new Beginnings();
   readonly outcomes = new Outcomes();
   readonly publicIds = new PublicIds();
   readonly tally = new Tally();
@@ -124,7 +126,7 @@ export class Holdings {
   memory(): { columns: number; records: number; pictures: number } {
     const { columns, records, sidecars, tracks, pairs, outcomes, publicIds, order, search } = this;
     const { thumbnails, previews, places } = this;
-    const said = sidecars.byteLength + tracks.byteLength;
+    const said = sidecars.byteLength + tracks.byteLength + this.beginnings.byteLength;
     return {
       columns: columns.byteLength + places.byteLength + order.byteLength + publicIds.byteLength,
       records: search.byteLength + records.byteLength + said + pairs.byteLength + outcomes.byteLength,

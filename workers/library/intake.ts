@@ -28,13 +28,14 @@ export class Intake {
 
   found(rows: readonly FoundRow[]): void {
     this.#holdings.tally.addAnnounced(rows.length);
-    for (const { id, path, sidecar } of rows) {
+    for (const { id, path, sidecar, measure } of rows) {
       if (this.#isFound(id)) continue;
       this.#holdings.columns.include(id);
       this.#holdings.records.setPath(id, path);
       this.#holdings.changes.record(id);
       this.#holdings.sidecars.found(sidecar);
       const known = sidecar && !isReadSidecar(path) ? Fact.sidecar | Fact.read : sidecar ? Fact.sidecar : 0;
+      if (measure) this.#measure(id, measure);
       this.#holdings.change(id, Fact.found | known);
       const early = this.#early.get(id);
       if (early === undefined) continue;
@@ -52,6 +53,7 @@ export class Intake {
   message(message: LibraryMessage): void {
     if (message.type === "thumbnail") this.#thumbnail(message);
     else if (message.type === "digest") this.#digest(message);
+    else if (message.type === "beginning") this.#whenFound(message.id, () => this.#beginning(message));
     else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
     else this.#whenFound(message.id, () => this.#sidecar(message));
   }
@@ -132,8 +134,8 @@ export class Intake {
     publicIds.add(id, records.path(id), bytes, modified);
     const isSame = columns.bytes[id] === bytes && columns.modified[id] === modified;
     this.#holdings.duplicates.read(id, isSame);
-    columns.bytes[id] = bytes;
-    columns.modified[id] = modified;
+    if (!isSame) this.#holdings.beginnings.forget(id);
+    this.#measure(id, { bytes, modified });
     const aspect = aspectOf(record.width, record.height);
     if (aspect > 0) columns.aspect[id] = aspect;
     recordKnown(this.#holdings, id, record);
@@ -150,6 +152,20 @@ export class Intake {
     if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return duplicates.undigested(id);
     duplicates.digested(id, extent, digest);
     changes.record(id);
+  }
+
+  /** What is told of another file than the one the row stands for says nothing. */
+  #beginning({ id, bytes, modified, digest }: Extract<LibraryMessage, { type: "beginning" }>): void {
+    const { columns, beginnings, changes } = this.#holdings;
+    if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return;
+    beginnings.set(id, digest);
+    changes.record(id);
+  }
+
+  #measure(id: PhotoId, { bytes, modified }: { bytes: number; modified: number }): void {
+    const { columns } = this.#holdings;
+    columns.bytes[id] = bytes;
+    columns.modified[id] = modified;
   }
 
   #sidecar({ id, reading, points }: Extract<LibraryMessage, { type: "sidecar" }>): void {

@@ -160,6 +160,8 @@ export class PhotoLibrary implements LibraryWorker {
   readonly clockHint: Calls["clockHint"] = async (...of) => (await this.#trackDesk()).clockHint(...of);
 
   readonly match: Calls["match"] = (files) => this.#desk.match(files);
+  readonly matchLoose: Calls["matchLoose"] = (files) => this.#desk.matchLoose(files);
+  readonly met: Calls["met"] = (rows) => this.#desk.met(rows);
   readonly missing: Calls["missing"] = (...of) => this.#desk.missing(...of);
   readonly vanished: Calls["vanished"] = (rows) => this.#desk.vanished(rows);
   readonly moved: Calls["moved"] = (rows) => this.#desk.moved(rows);

@@ -101,15 +101,15 @@ function pictureBytes(message: LibraryMessage): number {
 }
 
 function pictureOf(message: LibraryMessage): Picture | null {
-  if (message.type === "sidecar" || message.type === "digest") return null;
-  return message.type === "thumbnail" ? message.picture : message.preview;
+  if (message.type === "thumbnail") return message.picture;
+  return message.type === "record" ? message.preview : null;
 }
 
 /** A view on a large buffer would be cloned with the whole buffer: gives the picture bytes of their own. */
 function compact(message: LibraryMessage): LibraryMessage {
   const picture = pictureOf(message);
-  if (message.type === "sidecar" || message.type === "digest" || picture === null) return message;
-  if (picture.bytes.byteLength === picture.bytes.buffer.byteLength) return message;
+  if (picture === null || picture.bytes.byteLength === picture.bytes.buffer.byteLength) return message;
   const own = { ...picture, bytes: picture.bytes.slice() };
-  return message.type === "thumbnail" ? { ...message, picture: own } : { ...message, preview: own };
+  if (message.type === "thumbnail") return { ...message, picture: own };
+  return message.type === "record" ? { ...message, preview: own } : message;
 }

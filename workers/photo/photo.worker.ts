@@ -4,6 +4,7 @@ import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { FileJob, JobId, PhotoWorker, Settled } from "../contract.ts";
 import { probeEngine } from "./abilities.ts";
 import { Answers } from "./answers.ts";
+import { readBeginnings } from "./beginnings.ts";
 import { readBatch } from "./metadata.ts";
 import { Outbox } from "./outbox.ts";
 import { readSidecars } from "./sidecars/read.ts";
@@ -42,6 +43,10 @@ const api: PhotoWorker = {
       answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
     });
     if (sidecars.length > 0) await sendSidecars(job, sidecars, answers);
+    await sendBeginnings(
+      job,
+      batch.filter(({ loose }) => loose),
+    );
     await answers.end();
     // A channel a batch: kept open, each would hold the batch's files on the page until this worker's next clean-up.
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
@@ -110,6 +115,16 @@ async function sendSidecars(job: JobId, batch: FileJob[], answers: Answers): Pro
     }
     answers.add(result.ok ? { id, ok: true, drawable: false } : { id, ok: false, failure: result.failure });
   });
+}
+
+/** After the records, for a beginning counts only for the file its row stands for. */
+async function sendBeginnings(job: JobId, batch: FileJob[]): Promise<void> {
+  const beginnings = batch.length > 0 ? await readBeginnings(batch) : null;
+  for (const [at, { id, file }] of batch.entries()) {
+    const { size: bytes, lastModified: modified } = file;
+    const digest = beginnings?.[at];
+    if (digest) await outbox.send({ type: "beginning", job, id, bytes, modified, digest });
+  }
 }
 
 /**

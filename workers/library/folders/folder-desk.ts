@@ -1,8 +1,17 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { FileToMatch, KnownFolder, LaidAside, MatchAnswer, Owed } from "../../contract.ts";
+import type {
+  FileToMatch,
+  KnownFolder,
+  LaidAside,
+  LooseAnswer,
+  LooseFile,
+  MatchAnswer,
+  Owed,
+} from "../../contract.ts";
 import type { Holdings } from "../holdings.ts";
 import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";
+import { LooseRows } from "./loose-rows.ts";
 import { failedRows, layAside, owedUnder } from "./owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./places.ts";
 
@@ -20,16 +29,27 @@ export interface FolderDeskHost {
 export class FolderDesk {
   readonly #host: FolderDeskHost;
   #known: KnownFiles;
+  #loose: LooseRows;
 
   constructor(host: FolderDeskHost) {
     this.#host = host;
     this.#known = new KnownFiles(host.holdings);
+    this.#loose = new LooseRows(host.holdings);
   }
 
   match(files: FileToMatch[]): MatchAnswer[] {
     const answers = this.#known.match(files);
     this.#host.changed();
     return answers;
+  }
+
+  matchLoose(files: LooseFile[]): LooseAnswer[] {
+    return this.#loose.match(files);
+  }
+
+  met(rows: PhotoId[]): void {
+    for (const row of rows) this.#host.holdings.duplicates.met(row);
+    this.#host.changed();
   }
 
   missing(prefix: string, seen: Uint32Array, unlisted: string[]): Uint32Array {
@@ -80,5 +100,6 @@ export class FolderDesk {
   /** Rows were forgotten. */
   forgot(): void {
     this.#known = new KnownFiles(this.#host.holdings);
+    this.#loose = new LooseRows(this.#host.holdings);
   }
 }

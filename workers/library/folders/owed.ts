@@ -38,7 +38,7 @@ export function owedUnder(holdings: Holdings, prefix: string, unreadable: boolea
 }
 
 /** Shown, could be drawn, and has no picture. */
-function lacksPicture(holdings: Holdings, row: PhotoId): boolean {
+export function lacksPicture(holdings: Holdings, row: PhotoId): boolean {
   const facts = holdings.facts(row);
   return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
 }
@@ -69,7 +69,8 @@ export function layAside(holdings: Holdings): LaidAside[] {
       holdings.change(row, Fact.cancelled);
     } else if (awaitsThumbnail(facts)) holdings.change(row, Fact.cancelled);
     if (!isOwed(holdings, row, { cancelled: false, unreadable: false })) continue;
-    const folder = records.path(row).split("/", 1)[0] ?? "";
+    const path = records.path(row);
+    const folder = path.slice(0, Math.max(0, path.indexOf("/")));
     files.set(folder, (files.get(folder) ?? 0) + 1);
   }
   return [...files].map(([folder, count]) => ({ folder, files: count }));

@@ -8,7 +8,7 @@ import type { Holdings } from "../holdings.ts";
  */
 export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
   const { columns, records, sidecars, pairs, outcomes, publicIds, changes, saidOf, given } = holdings;
-  const { duplicates, thumbnails, previews } = holdings;
+  const { duplicates, beginnings, thumbnails, previews } = holdings;
   for (const row of rows) {
     const isSidecar = (holdings.facts(row) & Fact.sidecar) !== 0;
     thumbnails.drop(row);
@@ -21,6 +21,7 @@ export function forgetRows(holdings: Holdings, rows: readonly PhotoId[]): void {
     holdings.tracks.forget(row);
     pairs.forget(row);
     duplicates.forget(row);
+    beginnings.forget(row);
     publicIds.forget(row);
     outcomes.setFailure(row, null);
     outcomes.setReason(row, null);

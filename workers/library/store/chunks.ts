@@ -53,6 +53,7 @@ export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
   const each = Array.from({ length: rows }, (_, at) => start + at);
   const [names, nameLengths] = joined(each.map((row) => records.packedName(row)));
   const digests = duplicates.digests.slice(start, start + rows);
+  const beginnings = holdings.beginnings.slice(start, start + rows);
   const [packed, recordLengths] = joined(each.map((row) => records.packedRecord(row)));
   return {
     format: recordFormat,
@@ -77,6 +78,7 @@ export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
     }),
     ...packedTracks(tracks, each),
     ...(digests === null ? {} : { digests }),
+    ...(beginnings === null ? {} : { beginnings }),
   };
 }
 
@@ -98,6 +100,7 @@ export function unpackRecords(holdings: Holdings, chunk: number, kept: KeptRecor
   for (const { row, text } of kept.readings) sidecars.restore(row, text);
   for (const { row, points } of kept.tracks ?? []) holdings.tracks.put(row, points);
   holdings.duplicates.digests.restore(start, start + kept.rows, kept.digests);
+  holdings.beginnings.restore(start, start + kept.rows, kept.beginnings);
 }
 
 /** Whether a value is what `packRecords` makes, byte for byte. */

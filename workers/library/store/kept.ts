@@ -3,6 +3,7 @@ import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../contract.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
+import type { KeptBeginnings } from "../folders/beginnings.ts";
 import type { PlaceColumns } from "../pictures.ts";
 import type { IdColumns } from "../public-ids.ts";
 
@@ -46,6 +47,8 @@ export interface KeptRecords {
   tracks?: { row: number; points: Uint8Array<ArrayBuffer> }[];
   /** What is known of the bytes of files that share their size with others; not there where nothing is. */
   digests?: KeptDigests;
+  /** Absent for none. */
+  beginnings?: KeptBeginnings;
 }
 
 /** The pictures of a segment, entry by entry. Of two segments that hold a row the one with the higher number is right. */

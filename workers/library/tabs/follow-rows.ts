@@ -61,6 +61,7 @@ export function followRows(
     outcomes.setReason(written.row, null);
   }
   duplicates.digests.restore(start, start + rows, records.digests);
+  holdings.beginnings.restore(start, start + rows, records.beginnings);
   if (records.digests !== undefined) duplicates.changed();
   for (const { row, failure } of records.failures) outcomes.setFailure(row, failure);
   for (const { row, reason } of records.reasons) outcomes.setReason(row, reason);
@@ -85,11 +86,12 @@ function forgetRow(holdings: Holdings, row: number): void {
   if (holdings.facts(row) & Fact.found) forgetRows(holdings, [row]);
 }
 
-function takeColumns({ columns, duplicates }: Holdings, row: number, kept: KeptColumns, at: number): void {
+function takeColumns({ columns, duplicates, beginnings }: Holdings, row: number, kept: KeptColumns, at: number): void {
   const [aspect, colour] = [kept.aspect[at] ?? 0, kept.colour[at] ?? 0];
   const [bytes, modified] = [kept.bytes[at] ?? 0, kept.modified[at] ?? 0];
   if (columns.bytes[row] !== bytes || columns.modified[row] !== modified) {
     duplicates.digests.forget(row);
+    beginnings.forget(row);
     // Another page has the file at hand, and not this one.
     duplicates.lost(row);
   }

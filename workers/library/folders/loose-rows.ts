@@ -1,0 +1,99 @@
+import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
+import type { LooseAnswer, LooseFile, LooseRow } from "../../contract.ts";
+import { Fact } from "../facts.ts";
+import type { Holdings } from "../holdings.ts";
+import { isOwed, lacksPicture } from "./owed.ts";
+
+/**
+ * Tells which rows files may be that were added without a folder. Several of one name differ by a number, so rows are
+ * found by their own name and by the one without its number.
+ */
+export class LooseRows {
+  readonly #holdings: Holdings;
+  readonly #named = new Map<string, number[]>();
+  /** By path: how often a file without a row was passed over. */
+  readonly #passed = new Map<string, number>();
+  /** By name: all numbers below are taken. */
+  readonly #free = new Map<string, number>();
+  #upTo = 0;
+  #passedUpTo = 0;
+
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+  }
+
+  /** One answer for each file, in order. */
+  match(files: readonly LooseFile[]): LooseAnswer[] {
+    this.#learn();
+    return files.map(({ name, bytes }) => ({
+      rows: (this.#named.get(name) ?? [])
+        .filter((row) => this.#mayBe(row, bytes))
+        .map((row) => this.#rowAs(row)),
+      free: this.#freeNumber(name),
+      passed: this.#passed.get(name) ?? 0,
+    }));
+  }
+
+  #learn(): void {
+    const { columns, records, outcomes } = this.#holdings;
+    for (; this.#upTo < columns.rows; this.#upTo++) {
+      if (!this.#isLoose(this.#upTo)) continue;
+      const name = records.name(this.#upTo);
+      this.#enter(name, this.#upTo);
+      const unnumbered = unnumberedName(name);
+      if (unnumbered !== null) this.#enter(unnumbered, this.#upTo);
+    }
+    for (const { path } of outcomes.skippedFiles(this.#passedUpTo))
+      if (!path.includes("/")) this.#passed.set(path, (this.#passed.get(path) ?? 0) + 1);
+    this.#passedUpTo = outcomes.skipped;
+  }
+
+  #enter(name: string, row: number): void {
+    const rows = this.#named.get(name);
+    if (rows === undefined) this.#named.set(name, [row]);
+    else rows.push(row);
+  }
+
+  #isLoose(row: number): boolean {
+    return (this.#holdings.facts(row) & Fact.found) !== 0 && this.#holdings.records.folder(row) === "";
+  }
+
+  /** Of this size, or of none that is known: what was found by an older Pinroll and not read has neither size nor time. */
+  #mayBe(row: number, bytes: number): boolean {
+    const { columns } = this.#holdings;
+    return (columns.bytes[row] === bytes || !this.#isMeasured(row)) && this.#isLoose(row);
+  }
+
+  #isMeasured(row: number): boolean {
+    const { columns } = this.#holdings;
+    return columns.bytes[row] !== 0 || columns.modified[row] !== 0;
+  }
+
+  #rowAs(row: number): LooseRow {
+    const holdings = this.#holdings;
+    const path = holdings.records.path(row);
+    const isRead = (holdings.facts(row) & (Fact.record | Fact.read)) !== 0;
+    return {
+      row,
+      path,
+      modified: this.#isMeasured(row) ? (holdings.columns.modified[row] ?? 0) : null,
+      beginning: holdings.beginnings.get(row),
+      isRead,
+      pending: isOwed(holdings, row, { cancelled: true, unreadable: true }),
+      undrawn: lacksPicture(holdings, row),
+      passed: this.#passed.get(path) ?? 0,
+    };
+  }
+
+  #freeNumber(name: string): number {
+    let number = this.#free.get(name) ?? 1;
+    while (this.#isTaken(numberedName(name, number))) number++;
+    this.#free.set(name, number);
+    return number;
+  }
+
+  #isTaken(name: string): boolean {
+    const { records } = this.#holdings;
+    return (this.#named.get(name) ?? []).some((row) => this.#isLoose(row) && records.name(row) === name);
+  }
+}
