@@ -86,7 +86,12 @@ function forgetRow(holdings: Holdings, row: number): void {
   if (holdings.facts(row) & Fact.found) forgetRows(holdings, [row]);
 }
 
-function takeColumns({ columns, duplicates, beginnings }: Holdings, row: number, kept: KeptColumns, at: number): void {
+function takeColumns(
+  { columns, duplicates, beginnings }: Holdings,
+  row: number,
+  kept: KeptColumns,
+  at: number,
+): void {
   const [aspect, colour] = [kept.aspect[at] ?? 0, kept.colour[at] ?? 0];
   const [bytes, modified] = [kept.bytes[at] ?? 0, kept.modified[at] ?? 0];
   if (columns.bytes[row] !== bytes || columns.modified[row] !== modified) {
