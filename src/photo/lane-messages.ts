@@ -47,6 +47,15 @@ export type LibraryMessage =
       onScreen?: true;
     }
   | {
+      /** The embedded preview once more, of a picture that could not be drawn. */
+      type: "preview";
+      job: JobId;
+      id: PhotoId;
+      bytes: number;
+      modified: number;
+      picture: Picture;
+    }
+  | {
       type: "digest";
       job: JobId;
       id: PhotoId;

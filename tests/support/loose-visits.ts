@@ -27,10 +27,15 @@ export async function comparable(page: Page): Promise<LibraryJson> {
   return { ...library, exportedAt: "" };
 }
 
+/** How many rows have a picture on disk, be it the preview of what cannot be drawn. */
+export function picturesOnDisk(page: Page): Promise<number> {
+  return page.evaluate(countPictures);
+}
+
 /** Settles once so many pictures are on disk; rejects where the import ended before. */
 export async function keptPictures(page: Page, atLeast: number, timeoutMs = 120_000): Promise<void> {
   const until = Date.now() + timeoutMs;
-  while ((await page.evaluate(countPictures)) < atLeast) {
+  while ((await picturesOnDisk(page)) < atLeast) {
     const isOver = await page.evaluate(() => performance.getEntriesByName("import:done").length > 0);
     if (isOver || Date.now() > until) throw new Error(`There were never ${atLeast} pictures on disk.`);
   }

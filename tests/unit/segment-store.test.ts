@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { PictureEntry, PicturePlace } from "../../workers/library/picture-store.ts";
 import { SegmentStore } from "../../workers/library/store/segments.ts";
 
-const entry: PictureEntry = { row: 0, type: "image/jpeg", width: 1, height: 1, colour: null, stamp: 0 };
+const entry: PictureEntry = {
+  row: 0,
+  type: "image/jpeg",
+  width: 1,
+  height: 1,
+  colour: null,
+  stamp: 0,
+  preview: false,
+};
 
 const ten = (fill: number): number[] => Array.from({ length: 10 }, () => fill);
 

@@ -48,6 +48,7 @@ function seen({ holdings, store }: Pick<Parts, "holdings" | "store">): unknown {
     columns: Object.entries(kept).map(([name, column]) => [name, Array.from(column.slice(0, columns.rows))]),
     ids: each.map((row) => publicIds.of(row)),
     pictures: each.map((row) => [thumbnails.placeOf(row), thumbnails.size(row), thumbnails.typeOf(row)]),
+    previews: each.filter((row) => thumbnails.isPreview(row)),
     progress: tally.progress,
     order: [...order.rows],
     bounds: holdings.bounds,
@@ -68,7 +69,12 @@ function importSome({ intake, holdings }: Parts, chance: Chance): void {
           : { local: `2024-05-03T10:11:${10 + (id % 50)}`, offset: null, source: "exif:CreateDate" },
       contentId: null,
     });
-    intake.message({ type: "record", job: 1, id, bytes: id + 1, modified: 7 * id, record, preview: null });
+    const preview = id % 89 === 0 ? aPicture(id % 251) : null;
+    intake.message({ type: "record", job: 1, id, bytes: id + 1, modified: 7 * id, record, preview });
+    if (preview !== null) {
+      intake.failed(id, { kind: "corrupt", stage: "thumbnail", message: "broken" });
+      continue;
+    }
     const type = chance.next() < 0.5 ? "image/webp" : "image/jpeg";
     const colour = chance.next() < 0.2 ? null : id;
     const bytes = new Uint8Array(1 + Math.floor(chance.next() * 1000)).fill(id % 251);

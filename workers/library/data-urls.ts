@@ -21,7 +21,7 @@ export async function dataUrls(
 ): Promise<ShownPicture[]> {
   await thumbnails.fetch(ids);
   const found = Array.from(ids).flatMap(
-    (id) => find(id, thumbnails, true) ?? find(id, previews, false) ?? [],
+    (id) => find(id, thumbnails, !thumbnails.isPreview(id)) ?? find(id, previews, false) ?? [],
   );
   const texts = await readAll(found.map(({ text }) => text));
   return found.flatMap(({ id, thumbnail, type }, at) => {

@@ -43,7 +43,7 @@ export async function exportJson(
   await named;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
     const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
-      JSON.stringify(photoJson(describe(holdings, row), holdings.thumbnails.size(row))),
+      JSON.stringify(photoJson(describe(holdings, row), thumbnailSize(holdings, row))),
     );
     parts.push(new Blob([from === 0 ? "\n" : ",\n", some.join(",\n")]));
     await turn();
@@ -109,6 +109,11 @@ function restOf(holdings: Holdings): Rest {
   }
   for (const { path, reason } of outcomes.skippedFiles()) skipped.push({ path, reason });
   return { failed, skipped, sidecars };
+}
+
+/** Null where there is none, or only the preview within the file. */
+function thumbnailSize({ thumbnails }: Holdings, row: number): PhotoJson["thumbnail"] {
+  return thumbnails.isPreview(row) ? null : thumbnails.size(row);
 }
 
 function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): PhotoJson {

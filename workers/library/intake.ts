@@ -6,6 +6,7 @@ import type { FoundRow, LibraryMessage, SkippedFile } from "../contract.ts";
 import { Fact } from "./facts.ts";
 import { fileStamp } from "./file-stamp.ts";
 import type { Holdings } from "./holdings.ts";
+import { keepPreview } from "./kept-preview.ts";
 import { wholeRecord } from "./pairs/whole.ts";
 import { placePhoto } from "./placing.ts";
 import { recordKnown } from "./record-known.ts";
@@ -54,6 +55,7 @@ export class Intake {
     if (message.type === "thumbnail") this.#thumbnail(message);
     else if (message.type === "digest") this.#digest(message);
     else if (message.type === "beginning") this.#whenFound(message.id, () => this.#beginning(message));
+    else if (message.type === "preview") this.#whenFound(message.id, () => this.#previewAgain(message));
     else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
     else this.#whenFound(message.id, () => this.#sidecar(message));
   }
@@ -82,6 +84,7 @@ export class Intake {
       this.#holdings.outcomes.setFailure(id, failure);
       this.#holdings.changes.record(id);
       this.#holdings.change(id, Fact.failed);
+      keepPreview(this.#holdings, id);
     });
   }
 
@@ -134,7 +137,7 @@ export class Intake {
     publicIds.add(id, records.path(id), bytes, modified);
     const isSame = columns.bytes[id] === bytes && columns.modified[id] === modified;
     this.#holdings.duplicates.read(id, isSame);
-    if (!isSame) this.#holdings.beginnings.forget(id);
+    if (!isSame) this.#changed(id);
     this.#measure(id, { bytes, modified });
     const aspect = aspectOf(record.width, record.height);
     if (aspect > 0) columns.aspect[id] = aspect;
@@ -143,7 +146,16 @@ export class Intake {
     const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
     columns.touch(id);
     this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);
+    keepPreview(this.#holdings, id);
     this.#read(id, before);
+  }
+
+  #previewAgain({ id, bytes, modified, picture }: Extract<LibraryMessage, { type: "preview" }>): void {
+    const { columns } = this.#holdings;
+    if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return;
+    if (this.#holdings.facts(id) & Fact.preview) return;
+    this.#holdings.change(id, this.#preview(id, picture));
+    keepPreview(this.#holdings, id);
   }
 
   #digest({ id, bytes, modified, extent, digest }: Extract<LibraryMessage, { type: "digest" }>): void {
@@ -160,6 +172,15 @@ export class Intake {
     if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return;
     beginnings.set(id, digest);
     changes.record(id);
+  }
+
+  /** What was known of the file it was before. */
+  #changed(id: PhotoId): void {
+    const { beginnings, thumbnails } = this.#holdings;
+    beginnings.forget(id);
+    if (!thumbnails.isPreview(id)) return thumbnails.outdate(id);
+    thumbnails.drop(id);
+    this.#holdings.change(id, 0, Fact.preview);
   }
 
   #measure(id: PhotoId, { bytes, modified }: { bytes: number; modified: number }): void {

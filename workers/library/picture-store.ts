@@ -22,6 +22,8 @@ export interface PictureEntry {
   colour: number | null;
   /** Tells the file it was made from; see `fileStamp`. */
   stamp: number;
+  /** The embedded preview of a photo that cannot be drawn. */
+  preview: boolean;
 }
 
 /** Keeps the bytes of pictures. Another one keeps its segments in a database. */

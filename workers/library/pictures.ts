@@ -13,6 +13,8 @@ export interface PlaceColumns {
   /** Number within `typeNames`. */
   type: Uint16Array<ArrayBuffer>;
   typeNames: string[];
+  /** Rows whose picture is an embedded preview; absent for none. */
+  previews?: Uint32Array<ArrayBuffer>;
 }
 
 /** One picture a row at most: where its bytes lie, its type and its size. */
@@ -26,16 +28,20 @@ export class Pictures {
   #type = new Uint16Array();
   #width = new Uint16Array();
   #height = new Uint16Array();
+  readonly #previews = new Set<number>();
+  /** Rows whose file is another one now. */
+  readonly #outdated = new Set<number>();
 
   constructor(store: PictureStore) {
     this.#store = store;
   }
 
   /** Keeps a row's picture; the one it had is let go of. `stamp` tells its file, as `fileStamp` does. */
-  put(row: number, picture: Picture, stamp = 0): void {
+  put(row: number, picture: Picture, stamp = 0, preview = false): void {
     this.drop(row);
     const { type, width, height, colour, bytes } = picture;
-    this.restore(row, this.#store.add(bytes, { row, type, width, height, colour, stamp }), picture);
+    const place = this.#store.add(bytes, { row, type, width, height, colour, stamp, preview });
+    this.restore(row, place, picture, preview);
   }
 
   /** The row's picture stands here already; the one it had is let go of. */
@@ -43,6 +49,7 @@ export class Pictures {
     row: number,
     place: PicturePlace,
     { type, width, height }: Omit<Picture, "bytes" | "colour">,
+    preview = false,
   ): void {
     this.#reserve(row + 1);
     this.drop(row);
@@ -52,6 +59,7 @@ export class Pictures {
     this.#type[row] = this.#types.numberOf(type);
     this.#width[row] = width;
     this.#height[row] = height;
+    if (preview) this.#previews.add(row);
   }
 
   /** Where the pictures of all rows stand. */
@@ -65,11 +73,12 @@ export class Pictures {
       height: this.#height.slice(0, rows),
       type: this.#type.slice(0, rows),
       typeNames: Array.from({ length: this.#types.size }, (_, number) => this.#types.word(number)),
+      ...(this.#previews.size > 0 ? { previews: Uint32Array.from(this.#previews) } : {}),
     };
   }
 
   /** Takes in what `places` gave, where there are no pictures yet. */
-  restorePlaces({ segment, offset, length, width, height, type, typeNames }: PlaceColumns): void {
+  restorePlaces({ segment, offset, length, width, height, type, typeNames, previews }: PlaceColumns): void {
     this.#reserve(length.length);
     this.#segment.set(segment);
     this.#offset.set(offset);
@@ -78,6 +87,7 @@ export class Pictures {
     this.#height.set(height);
     const numbers = typeNames.map((name) => this.#types.numberOf(name));
     this.#type.set(type.map((number) => numbers[number] ?? 0));
+    for (const row of previews ?? []) if (this.has(row)) this.#previews.add(row);
   }
 
   /** Settles when `get` answers for these rows, as far as their pictures can be had. */
@@ -104,10 +114,27 @@ export class Pictures {
     if (!this.has(row)) return;
     this.#store.release(this.#place(row));
     this.#length[row] = 0;
+    this.#previews.delete(row);
+    this.#outdated.delete(row);
+  }
+
+  /** The row's file is another one now: its picture is shown until a new one is there, and is no longer its own. */
+  outdate(row: number): void {
+    if (this.has(row)) this.#outdated.add(row);
   }
 
   has(row: number): boolean {
     return (this.#length[row] ?? 0) > 0;
+  }
+
+  /** Whether the row's picture is its embedded preview, which is kept as it cannot be drawn. */
+  isPreview(row: number): boolean {
+    return this.#previews.has(row);
+  }
+
+  /** Whether the row has a thumbnail that was made of the file as it is. */
+  hasOwn(row: number): boolean {
+    return this.has(row) && !this.#previews.has(row) && !this.#outdated.has(row);
   }
 
   /** As `PictureStore.get`. */

@@ -30,7 +30,7 @@ export class Upkeep {
 
   async evictPictures(): Promise<Freed> {
     const { evictPictures } = await import("./forgetting/evict.ts");
-    const freed = await evictPictures(this.#host.holdings, this.#host.keeping);
+    const freed = await evictPictures(this.#host.holdings, this.#host.keeping, this.#host.pictures);
     this.#host.changed();
     return freed;
   }

@@ -101,7 +101,7 @@ function pictureBytes(message: LibraryMessage): number {
 }
 
 function pictureOf(message: LibraryMessage): Picture | null {
-  if (message.type === "thumbnail") return message.picture;
+  if (message.type === "thumbnail" || message.type === "preview") return message.picture;
   return message.type === "record" ? message.preview : null;
 }
 
@@ -110,6 +110,6 @@ function compact(message: LibraryMessage): LibraryMessage {
   const picture = pictureOf(message);
   if (picture === null || picture.bytes.byteLength === picture.bytes.buffer.byteLength) return message;
   const own = { ...picture, bytes: picture.bytes.slice() };
-  if (message.type === "thumbnail") return { ...message, picture: own };
+  if (message.type === "thumbnail" || message.type === "preview") return { ...message, picture: own };
   return message.type === "record" ? { ...message, preview: own } : message;
 }

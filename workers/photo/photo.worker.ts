@@ -54,7 +54,10 @@ const api: PhotoWorker = {
 
   async thumbnail({ job, id, file, maxEdge, small, onScreen }): Promise<Settled> {
     const drawn = await drawThumbnail(file, maxEdge, await engine);
-    if (!drawn.ok) return { id, ...drawn };
+    if (!drawn.ok) {
+      await sendPreview(job, id, file);
+      return { id, ...drawn };
+    }
     const { picture } = drawn;
     // A photo that is no larger itself is whole.
     const isSmall = small === true && Math.max(picture.width, picture.height) >= maxEdge;
@@ -115,6 +118,16 @@ async function sendSidecars(job: JobId, batch: FileJob[], answers: Answers): Pro
     }
     answers.add(result.ok ? { id, ok: true, drawable: false } : { id, ok: false, failure: result.failure });
   });
+}
+
+/** What is shown of a picture that cannot be drawn; the library may no longer have it from when the head was read. */
+async function sendPreview(job: JobId, id: number, file: File): Promise<void> {
+  const { size: bytes, lastModified: modified } = file;
+  await readBatch([{ id, file, named: true }], async (result) => {
+    const picture = result.ok ? result.preview : null;
+    if (picture !== null) await outbox.send({ type: "preview", job, id, bytes, modified, picture });
+  });
+  outbox.flush();
 }
 
 /** After the records, for a beginning counts only for the file its row stands for. */

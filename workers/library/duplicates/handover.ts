@@ -2,6 +2,7 @@ import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { putKeptPreview } from "../kept-preview.ts";
 import type { Handover } from "./duplicates.ts";
 
 /** What handing over needs. */
@@ -59,7 +60,8 @@ export class Handovers {
 
   async #picture(from: number, to: number): Promise<void> {
     const { thumbnails, columns } = this.#holdings;
-    if (thumbnails.has(to) || !thumbnails.has(from)) return;
+    const isBetter = !thumbnails.has(to) || (thumbnails.isPreview(to) && !thumbnails.isPreview(from));
+    if (!thumbnails.has(from) || !isBetter) return;
     await thumbnails.fetch([from]);
     const picture = thumbnails.get(from);
     const size = thumbnails.size(from);
@@ -67,6 +69,8 @@ export class Handovers {
     const bytes = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : picture;
     const colour = this.#holdings.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
     const small = (this.#holdings.facts(from) & Fact.small) !== 0;
-    this.#host.thumbnail(to, { type: thumbnails.typeOf(from), ...size, bytes, colour }, small);
+    const copy: Picture = { type: thumbnails.typeOf(from), ...size, bytes, colour };
+    if (thumbnails.isPreview(from)) putKeptPreview(this.#holdings, to, copy);
+    else this.#host.thumbnail(to, copy, small);
   }
 }

@@ -15,6 +15,7 @@ export function entryOf({ columns, thumbnails }: Holdings, row: number): Picture
     height,
     colour: (columns.facts[row] ?? 0) & Fact.colour ? (columns.colour[row] ?? 0) : null,
     stamp: fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0),
+    preview: thumbnails.isPreview(row),
   };
 }
 
@@ -35,9 +36,9 @@ export async function compactSegments(
     for (const row of rows.get(segment) ?? []) {
       const place = thumbnails.placeOf(row);
       if (place?.segment !== segment) continue;
-      const { stamp, ...entry } = entryOf(holdings, row);
+      const { stamp, preview, ...entry } = entryOf(holdings, row);
       const picture: Picture = { ...entry, bytes: bytes.slice(place.offset, place.offset + place.length) };
-      thumbnails.put(row, picture, stamp);
+      thumbnails.put(row, picture, stamp, preview);
     }
   }
 }

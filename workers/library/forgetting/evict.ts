@@ -2,13 +2,19 @@ import type { Freed } from "../../../src/photo/storage.ts";
 import { Fact, isShown } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
 import type { Keeping } from "../store/keeping.ts";
+import type { SegmentStore } from "../store/segments.ts";
+import { compactSegments } from "./compact.ts";
 import { commitsOf } from "./forget.ts";
 
 /**
  * Lets go of all thumbnails. Nobody waits for them until their originals are at hand: they then count as owed, as those
- * of an interrupted import do.
+ * of an interrupted import do. Embedded previews of what cannot be drawn stay.
  */
-export async function evictPictures(holdings: Holdings, keeping: Keeping): Promise<Freed> {
+export async function evictPictures(
+  holdings: Holdings,
+  keeping: Keeping,
+  store: SegmentStore,
+): Promise<Freed> {
   return keeping.alone(async (desk) => {
     const commits = commitsOf(desk);
     const freed: Freed = { photos: 0, favourites: 0, bytes: 0, skipped: 0 };
@@ -16,7 +22,7 @@ export async function evictPictures(holdings: Holdings, keeping: Keeping): Promi
     for (let row = 0; row < columns.rows; row++) {
       previews.drop(row);
       const length = thumbnails.placeOf(row)?.length ?? 0;
-      if (length === 0) continue;
+      if (length === 0 || thumbnails.isPreview(row)) continue;
       thumbnails.drop(row);
       freed.bytes += length;
       if (isShown(holdings.facts(row))) freed.photos++;
@@ -27,6 +33,9 @@ export async function evictPictures(holdings: Holdings, keeping: Keeping): Promi
       holdings.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);
       columns.touch(row);
     }
+    // What stays stands by itself, or the next visit would find the others beside it.
+    store.seal();
+    await compactSegments(holdings, store, store.withDead());
     await commits?.commit({ quiet: true, seal: true });
     return freed;
   });

@@ -50,6 +50,6 @@ function moveAll(
       colour: colour === noColour ? null : colour,
       bytes: bytes.slice(offset, offset + length),
     };
-    thumbnails.put(row, picture, index.stamps[at] ?? 0);
+    thumbnails.put(row, picture, index.stamps[at] ?? 0, thumbnails.isPreview(row));
   }
 }

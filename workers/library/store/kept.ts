@@ -64,6 +64,8 @@ export interface KeptSegmentIndex {
   typeNames: string[];
   /** 0xRRGGBB; `noColour` where it was not measured. */
   colours: Uint32Array<ArrayBuffer>;
+  /** 1 where it is the embedded preview of a photo that cannot be drawn; absent where none is. */
+  previews?: Uint8Array<ArrayBuffer>;
   stamps: Uint32Array<ArrayBuffer>;
 }
 

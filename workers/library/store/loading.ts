@@ -2,6 +2,7 @@ import type { Holdings } from "../holdings.ts";
 import { Fact, isTile } from "../facts.ts";
 import { chunkRows } from "../changes.ts";
 import { fileStamp } from "../file-stamp.ts";
+import { pictureFact } from "../kept-preview.ts";
 import { isKeptColumns, unpackColumns } from "./chunks.ts";
 import type { Database, Shelves, ShelfName } from "./database.ts";
 import { readOverview, takeOverview } from "./overview.ts";
@@ -108,13 +109,17 @@ function takePictures(
     if (index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0)) continue;
     const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
     const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
-    thumbnails.restore(row, place, { type: index.typeNames[index.types[at] ?? 0] ?? "", width, height });
+    const type = index.typeNames[index.types[at] ?? 0] ?? "";
+    thumbnails.restore(row, place, { type, width, height }, index.previews?.[at] === 1);
     pictures.hold(place);
     const colour = index.colours[at] ?? noColour;
     if (colour !== noColour) columns.colour[row] = colour;
     if (columns.aspect[row] === 0 && height > 0) columns.aspect[row] = width / height;
     columns.picture[row] = 1;
-    columns.facts[row] = facts | Fact.thumbnail | (colour === noColour ? 0 : Fact.colour);
+    columns.facts[row] =
+      (facts & ~(Fact.thumbnail | Fact.preview)) |
+      pictureFact(thumbnails, row) |
+      (colour === noColour ? 0 : Fact.colour);
   }
 }
 

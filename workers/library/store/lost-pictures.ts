@@ -9,7 +9,7 @@ export function picturesLost(holdings: Holdings, segment: number): void {
   for (const row of thumbnails.rowsIn(segment)) {
     thumbnails.drop(row);
     columns.picture[row] = (columns.picture[row] ?? 0) + 1;
-    holdings.change(row, 0, Fact.thumbnail);
+    holdings.change(row, 0, Fact.thumbnail | (holdings.previews.has(row) ? 0 : Fact.preview));
   }
 }
 

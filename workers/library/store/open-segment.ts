@@ -50,6 +50,9 @@ export class OpenSegment {
       typeNames,
       colours: Uint32Array.from(entries, ({ colour }) => colour ?? noColour),
       stamps: Uint32Array.from(entries, ({ stamp }) => stamp),
+      ...(entries.some(({ preview }) => preview)
+        ? { previews: Uint8Array.from(entries, ({ preview }) => Number(preview)) }
+        : {}),
     };
     return { bytes: this.#bytes.slice(0, this.used), index };
   }

@@ -1,5 +1,5 @@
-import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
+import { pictureFact } from "../kept-preview.ts";
 import { isKeptColumns, unpackColumns } from "./chunks.ts";
 import type { Database } from "./database.ts";
 import type { PlaceColumns } from "../pictures.ts";
@@ -33,7 +33,7 @@ export function takeOverview(
   for (let row = 0; row < kept.rows; row++) {
     if (places.length[row] === 0) continue;
     columns.picture[row] = 1;
-    columns.facts[row] = holdings.facts(row) | Fact.thumbnail;
+    columns.facts[row] = holdings.facts(row) | pictureFact(thumbnails, row);
   }
 }
 

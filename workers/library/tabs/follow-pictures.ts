@@ -1,6 +1,7 @@
 import { Fact } from "../facts.ts";
 import { fileStamp } from "../file-stamp.ts";
 import type { Holdings } from "../holdings.ts";
+import { pictureFact } from "../kept-preview.ts";
 import { noColour, type KeptSegmentIndex } from "../store/kept.ts";
 import type { SegmentStore } from "../store/segments.ts";
 
@@ -40,7 +41,8 @@ function takePicture(
   const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
   const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
   pictures.hold(place);
-  thumbnails.restore(row, place, { type: index.typeNames[index.types[at] ?? 0] ?? "", width, height });
+  const type = index.typeNames[index.types[at] ?? 0] ?? "";
+  thumbnails.restore(row, place, { type, width, height }, index.previews?.[at] === 1);
   previews.drop(row);
   const colour = index.colours[at] ?? noColour;
   if (colour !== noColour) columns.colour[row] = colour;
@@ -50,5 +52,7 @@ function takePicture(
   }
   columns.picture[row] = (columns.picture[row] ?? 0) + 1;
   columns.touch(row);
-  holdings.change(row, Fact.thumbnail | (colour === noColour ? 0 : Fact.colour), Fact.preview);
+  const is = pictureFact(thumbnails, row);
+  const isNot = is ^ (Fact.thumbnail | Fact.preview);
+  holdings.change(row, is | (colour === noColour ? 0 : Fact.colour), isNot);
 }
