@@ -20,6 +20,8 @@ export interface ExifParts {
   /** IFD1 with this JPEG as its preview. */
   preview?: Uint8Array;
   bigEndian?: boolean;
+  /** How IFD0 writes where the Exif and the GPS IFD begin; as a LONG unless told. */
+  pointer?: (at: number) => TiffValue;
 }
 
 export const text = (value: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(value, "latin1"));
@@ -43,14 +45,15 @@ export function tiff(parts: ExifParts): Uint8Array<ArrayBuffer> {
   const u16 = parts.bigEndian === true ? be16 : le16;
   const u32 = parts.bigEndian === true ? be32 : le32;
   const ifd0: Ifd = { ...parts.ifd0 };
-  if (parts.exif) ifd0[0x8769] = { long: [0] };
-  if (parts.gps) ifd0[0x8825] = { long: [0] };
+  const { pointer = (at) => ({ long: [at] }) } = parts;
+  if (parts.exif) ifd0[0x8769] = pointer(0);
+  if (parts.gps) ifd0[0x8825] = pointer(0);
   const sizeOf = (ifd: Ifd): number => serialise(ifd, 0, 0, u16, u32).length;
   const exifAt = 8 + sizeOf(ifd0);
   const gpsAt = exifAt + (parts.exif ? sizeOf(parts.exif) : 0);
   const ifd1At = gpsAt + (parts.gps ? sizeOf(parts.gps) : 0);
-  if (parts.exif) ifd0[0x8769] = { long: [exifAt] };
-  if (parts.gps) ifd0[0x8825] = { long: [gpsAt] };
+  if (parts.exif) ifd0[0x8769] = pointer(exifAt);
+  if (parts.gps) ifd0[0x8825] = pointer(gpsAt);
   const ifd1: Ifd = {
     0x0103: { short: [6] },
     0x0201: { long: [0] },

@@ -9,9 +9,6 @@ const bigTiff = 43;
 /** The 64-bit whole number of BigTIFF, the first of three such types. */
 export const long8 = 16;
 
-/** BYTE, SHORT, LONG and IFD; LONG8 and IFD8, which have eight bytes. */
-const wholeTypes: ReadonlySet<number> = new Set([1, 3, 4, 13, long8, 18]);
-
 /** A TIFF structure somewhere in a file: all its offsets count from `base`. */
 export interface Frame {
   source: ByteSource;
@@ -41,14 +38,15 @@ export interface Directory {
   next: number;
 }
 
-const readByte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+/** Numbers of one, two, four and eight bytes. */
+export const readByte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
 export const read16 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
   littleEndian ? u16le(bytes, at) : u16(bytes, at);
 export const read32 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
   littleEndian ? u32le(bytes, at) : u32(bytes, at);
 
 /** A 64-bit number, exact up to 2^53. */
-function read64(bytes: Uint8Array, at: number, littleEndian: boolean): number {
+export function read64(bytes: Uint8Array, at: number, littleEndian: boolean): number {
   const [high, low] = littleEndian ? [at + 4, at] : [at, at + 4];
   return read32(bytes, high, littleEndian) * 0x1_0000_0000 + read32(bytes, low, littleEndian);
 }
@@ -106,23 +104,4 @@ function entryAt(
   return length <= room
     ? { type, count, at: bodyAt + valueAt, length, inline: body.subarray(valueAt, valueAt + length) }
     : { type, count, at: base + word(body, valueAt, littleEndian), length, inline: null };
-}
-
-/** The first whole numbers of an entry, at most `most`; none when it is absent or of another type. */
-export async function numbersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
-  const { frame, entries } = directory;
-  const entry = entries.get(tag);
-  if (entry === undefined || !wholeTypes.has(entry.type)) return [];
-  const size = valueLength(entry.type, 1) || 8;
-  const wanted = size * Math.min(entry.count, most);
-  const bytes = entry.inline?.subarray(0, wanted) ?? (await frame.source.bytes(entry.at, wanted));
-  const read = size === 1 ? readByte : size === 2 ? read16 : size === 4 ? read32 : read64;
-  return Array.from({ length: Math.floor(bytes.length / size) }, (_, i) =>
-    read(bytes, i * size, frame.littleEndian),
-  );
-}
-
-/** The first whole number of an entry; null when there is none. */
-export async function numberOf(directory: Directory | null, tag: number): Promise<number | null> {
-  return directory === null ? null : ((await numbersOf(directory, tag))[0] ?? null);
 }

@@ -1,7 +1,8 @@
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import { iptcOfResources, iptcRecords } from "./photoshop.ts";
 import type { ByteSource } from "./source.ts";
-import { type Directory, numberOf, numbersOf, readDirectory, readFrame } from "./tiff-directory.ts";
+import { type Directory, readDirectory, readFrame } from "./tiff-directory.ts";
+import { numberOf, pointedBy, pointersOf } from "./tiff-numbers.ts";
 import { type Entry, writeTiff } from "./tiff-rebuild.ts";
 import { edgeOf, valuesOf } from "./tiff-values.ts";
 import { exifPointer, gpsPointer } from "./tiff.ts";
@@ -42,7 +43,7 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   // While what lies near the directory is in memory.
   const values = await valuesOf(ifd0, limitOf);
   takeMetadata(values, facts);
-  const [exif, gps] = [await pointed(ifd0, exifPointer), await pointed(ifd0, gpsPointer)];
+  const [exif, gps] = [await pointedBy(ifd0, exifPointer), await pointedBy(ifd0, gpsPointer)];
   const main = await mainPicture(ifd0);
   facts.width = await firstEdge(main, widthTags);
   facts.height = await firstEdge(main, heightTags);
@@ -55,15 +56,10 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   return facts;
 }
 
-async function pointed(directory: Directory | null, tag: number): Promise<Directory | null> {
-  const offset = await numberOf(directory, tag);
-  return directory === null || offset === null ? null : readDirectory(directory.frame, offset);
-}
-
 /** IFD0, or where that is a smaller copy, the first of its sub-IFDs that is not. */
 async function mainPicture(ifd0: Directory | null): Promise<Directory | null> {
   if (ifd0 === null || !(await isReduced(ifd0))) return ifd0;
-  for (const offset of await numbersOf(ifd0, subIfdsTag, maxSubIfds)) {
+  for (const offset of await pointersOf(ifd0, subIfdsTag, maxSubIfds)) {
     const directory = await readDirectory(ifd0.frame, offset);
     if (directory !== null && !(await isReduced(directory))) return directory;
   }

@@ -1,4 +1,5 @@
-import { type Directory, long8, numberOf } from "./tiff-directory.ts";
+import { type Directory, long8 } from "./tiff-directory.ts";
+import { numberOf } from "./tiff-numbers.ts";
 import type { Entry } from "./tiff-rebuild.ts";
 
 const long = 4;

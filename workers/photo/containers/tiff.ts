@@ -31,7 +31,7 @@ export interface TiffWalk {
   gps: Ifd;
   /** The IFD of the embedded preview. */
   ifd1: Ifd;
-  /** Entries or whole IFDs were left out: readers that trust the block must not be given it as it is. */
+  /** Entries or whole IFDs were left out, or stand oddly: readers that trust the block must not be given it as it is. */
   damaged: boolean;
 }
 
@@ -47,12 +47,28 @@ export function valueLength(type: number, count: number): number {
   return (typeBytes[type] ?? 0) * count;
 }
 
+/** BYTE, SBYTE and UNDEFINED: four of them where an offset belongs are that offset, written as mere bytes. */
+export function isOffsetInBytes({ type, count }: { type: number; count: number }): boolean {
+  return (type === 1 || type === 6 || type === 7) && count === 4;
+}
+
+type Numbers = Pick<TiffWalk, "view" | "littleEndian">;
+
+/** Where an entry leads, whatever whole-number type it was written in; null for what is no number. */
+function tiffPointer(block: Numbers, entry: TiffEntry): number | null {
+  return isOffsetInBytes(entry)
+    ? block.view.getUint32(entry.at, block.littleEndian)
+    : tiffNumber(block, entry);
+}
+
 /** Reads the first number of an entry of any whole-number type; null when it has none. */
-export function tiffNumber(walk: TiffWalk, entry: TiffEntry | undefined): number | null {
+export function tiffNumber(walk: Numbers, entry: TiffEntry | undefined): number | null {
   if (entry === undefined) return null;
   switch (entry.type) {
     case 1:
       return walk.view.getUint8(entry.at);
+    case 6:
+      return walk.view.getInt8(entry.at);
     case 3:
       return walk.view.getUint16(entry.at, walk.littleEndian);
     case 4:
@@ -99,11 +115,11 @@ class Walker {
     this.littleEndian = block[0] === 0x49;
   }
 
+  /** Readers know a pointer as one LONG or IFD; a block with any other is one to be rebuilt. */
   pointer(entry: TiffEntry | undefined): number {
     if (entry === undefined) return 0;
-    if (entry.type === 4 || entry.type === 13) return this.view.getUint32(entry.at, this.littleEndian);
-    this.damaged = true;
-    return 0;
+    if ((entry.type !== 4 && entry.type !== 13) || entry.count !== 1) this.damaged = true;
+    return tiffPointer(this, entry) ?? 0;
   }
 
   ifd(offset: number): { entries: Map<number, TiffEntry>; next: number } {

@@ -1,5 +1,6 @@
 import { textAt } from "../../bytes.ts";
-import { type Directory, type Frame, numberOf, readDirectory, readFrame } from "../tiff-directory.ts";
+import { type Directory, type Frame, readDirectory, readFrame } from "../tiff-directory.ts";
+import { numberOf, pointedBy } from "../tiff-numbers.ts";
 import type { Place } from "./jpegs.ts";
 import { pictureIn } from "./tiff-pictures.ts";
 
@@ -27,8 +28,7 @@ export async function makerNotePictures(exif: Directory | null): Promise<Place[]
 async function nikon({ source }: Frame, at: number): Promise<Place[]> {
   const notes = await readFrame(source, at);
   const directory = notes && (await readDirectory(notes.frame, notes.first));
-  const offset = await numberOf(directory, 0x0011);
-  const preview = notes && offset !== null ? await readDirectory(notes.frame, offset) : null;
+  const preview = await pointedBy(directory, 0x0011);
   return preview === null ? [] : pictureIn(preview);
 }
 

@@ -1,4 +1,5 @@
-import { type Directory, numberOf } from "../tiff-directory.ts";
+import type { Directory } from "../tiff-directory.ts";
+import { numberOf } from "../tiff-numbers.ts";
 import { edgeOf } from "../tiff-values.ts";
 import type { Tree } from "./tree.ts";
 

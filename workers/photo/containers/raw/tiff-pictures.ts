@@ -1,4 +1,5 @@
-import { type Directory, numberOf, numbersOf } from "../tiff-directory.ts";
+import type { Directory } from "../tiff-directory.ts";
+import { numberOf, numbersOf } from "../tiff-numbers.ts";
 import type { Place } from "./jpegs.ts";
 
 const compression = 0x0103;

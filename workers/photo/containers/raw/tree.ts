@@ -1,5 +1,6 @@
 import { exifPointer, gpsPointer } from "../tiff.ts";
-import { type Directory, type Frame, numberOf, numbersOf, readDirectory } from "../tiff-directory.ts";
+import { type Directory, type Frame, readDirectory } from "../tiff-directory.ts";
+import { pointedBy, pointersOf } from "../tiff-numbers.ts";
 
 const subIfds = 0x014a;
 
@@ -26,15 +27,10 @@ export async function readTree(frame: Frame, first: number): Promise<Tree | null
     const directory = await readDirectory(frame, at);
     if (directory === null) continue;
     pictures.push(directory);
-    open.push(...(await numbersOf(directory, subIfds, maxPictures)), directory.next);
+    open.push(...(await pointersOf(directory, subIfds, maxPictures)), directory.next);
   }
   const [ifd0] = pictures;
   if (ifd0 === undefined) return null;
-  const [exif, gps] = [await pointed(ifd0, exifPointer), await pointed(ifd0, gpsPointer)];
+  const [exif, gps] = [await pointedBy(ifd0, exifPointer), await pointedBy(ifd0, gpsPointer)];
   return { ifd0, exif, gps, pictures };
-}
-
-async function pointed(directory: Directory, tag: number): Promise<Directory | null> {
-  const offset = await numberOf(directory, tag);
-  return offset === null ? null : readDirectory(directory.frame, offset);
 }

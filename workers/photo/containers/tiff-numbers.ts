@@ -1,0 +1,61 @@
+import { isOffsetInBytes, valueLength } from "./tiff.ts";
+import { type Directory, long8, read16, read32, read64, readByte, readDirectory } from "./tiff-directory.ts";
+
+type Read = (bytes: Uint8Array, at: number, littleEndian: boolean) => number;
+
+/** The same with a sign, of so many bits. */
+const signed =
+  (read: Read, bits: number): Read =>
+  (...place) => {
+    const value = read(...place);
+    return value >= 2 ** (bits - 1) ? value - 2 ** bits : value;
+  };
+
+/** How the whole-number types are read: BYTE, SHORT, LONG, their signed kin, IFD, and LONG8, SLONG8 and IFD8 of BigTIFF. */
+const wholeTypes: ReadonlyMap<number, Read> = new Map([
+  [1, readByte],
+  [3, read16],
+  [4, read32],
+  [6, signed(readByte, 8)],
+  [8, signed(read16, 16)],
+  [9, signed(read32, 32)],
+  [13, read32],
+  [long8, read64],
+  [17, signed(read64, 64)],
+  [18, read64],
+]);
+
+/** The first whole numbers of an entry, at most `most`; none when it is absent or of another type. */
+export async function numbersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
+  const { frame, entries } = directory;
+  const entry = entries.get(tag);
+  const read = wholeTypes.get(entry?.type ?? 0);
+  if (entry === undefined || read === undefined) return [];
+  const size = valueLength(entry.type, 1) || 8;
+  const wanted = size * Math.min(entry.count, most);
+  const bytes = entry.inline?.subarray(0, wanted) ?? (await frame.source.bytes(entry.at, wanted));
+  return Array.from({ length: Math.floor(bytes.length / size) }, (_, i) =>
+    read(bytes, i * size, frame.littleEndian),
+  );
+}
+
+/** The first whole number of an entry; null when there is none. */
+export async function numberOf(directory: Directory | null, tag: number): Promise<number | null> {
+  return directory === null ? null : ((await numbersOf(directory, tag))[0] ?? null);
+}
+
+/** Where an entry leads, at most `most` places, whatever whole-number type they were written in. */
+export async function pointersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
+  const { frame, entries } = directory;
+  const entry = entries.get(tag);
+  return entry?.inline && isOffsetInBytes(entry)
+    ? [read32(entry.inline, 0, frame.littleEndian)]
+    : numbersOf(directory, tag, most);
+}
+
+/** The directory an entry leads to; null where there is none. */
+export async function pointedBy(directory: Directory | null, tag: number): Promise<Directory | null> {
+  if (directory === null) return null;
+  const [offset] = await pointersOf(directory, tag);
+  return offset === undefined ? null : readDirectory(directory.frame, offset);
+}
