@@ -68,6 +68,29 @@ export function keyed(values: Record<string, string>): Uint8Array {
   return box("meta", hdlr, box("keys", be32(0), be32(keys.length), ...keys), box("ilst", ...items));
 }
 
+interface List {
+  /** The version and flags that ISO prescribes and QuickTime leaves out. */
+  versioned?: boolean;
+  /** What stands before the list. */
+  before?: Uint8Array[];
+  /** Of the data: 1 is UTF-8, 0 is left open. */
+  kind?: number;
+}
+
+/** The handler of iTunes' `meta`. */
+export const mdir: Uint8Array = box("hdlr", be32(0), be32(0), "mdirappl", new Uint8Array(9));
+
+/** iTunes' `meta`: values by the four letters of their item. */
+export function listed(
+  values: Record<string, string>,
+  { versioned = true, before = [mdir], kind = 1 }: List = {},
+): Uint8Array {
+  const items = Object.entries(values).map(([name, value]) =>
+    box(name, box("data", be32(kind), be32(0), value)),
+  );
+  return box("meta", versioned ? be32(0) : [], ...before, box("ilst", ...items));
+}
+
 /** An item of QuickTime's user data: `©xyz` and its like. */
 export const said = (name: string, value: string): Uint8Array =>
   box(`\xa9${name}`, be16(value.length), be16(0x15c7), value);

@@ -1,3 +1,5 @@
+import { isPrintable } from "./printable.ts";
+
 /**
  * The tags that are read, per IFD, by number and by the standard's name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows;
  * 0xfdea: Adobe). TIFF/EP keeps DateTimeOriginal in IFD0.
@@ -99,8 +101,7 @@ export function commentValue(value: unknown): string | null {
 
 /** Cameras keep counters and dumps in comments: what holds control characters or broken ones was no text. */
 function printable(text: string | null): string | null {
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  return text === null || /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? null : text;
+  return text === null || !isPrintable(text) ? null : text;
 }
 
 /** A reference as text, also where its letter was stored as a number. */

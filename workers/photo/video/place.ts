@@ -1,12 +1,12 @@
 import type { PositionCandidate } from "../where.ts";
 
 /** Latitude, longitude and an altitude in metres, each with its sign. */
-const pattern = /^\s*([+-])(\d{2,6}(?:\.\d*)?)([+-])(\d{3,7}(?:\.\d*)?)(?:([+-])(\d+(?:\.\d*)?))?/;
+const pattern = /^\s*([+-])(\d{1,6}(?:\.\d*)?)([+-])(\d{1,7}(?:\.\d*)?)(?:([+-])(\d+(?:\.\d*)?))?/;
 
 /**
  * A point of ISO 6709, annex H ("+49.1989+016.6071+222.469/"): degrees with a fraction, degrees and minutes
- * ("+4911.93"), or degrees, minutes and seconds ("+491156.0"), told apart by the count of whole digits. Null for
- * anything else.
+ * ("+4911.93"), or degrees, minutes and seconds ("+491156.0"), told apart by the count of whole digits; many writers
+ * leave out leading zeros of degrees ("+49.1989+16.6071"). Null for anything else.
  */
 export function readIso6709(text: string, source: string): PositionCandidate | null {
   const match = pattern.exec(text);
@@ -29,7 +29,7 @@ export function readIso6709(text: string, source: string): PositionCandidate | n
 /** Degrees, minutes and seconds; `digits` is how many the degrees take. Null where the count of digits fits none. */
 function parts(text: string, digits: number): number[] | null {
   const whole = text.split(".", 1)[0]?.length ?? 0;
-  if (whole === digits) return [Number(text)];
+  if (whole <= digits) return [Number(text)];
   const degrees = Number(text.slice(0, digits));
   if (whole === digits + 2) return sexagesimal([degrees, Number(text.slice(digits))]);
   if (whole !== digits + 4) return null;

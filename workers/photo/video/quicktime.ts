@@ -24,6 +24,7 @@ export async function readQuickTime(source: ByteSource): Promise<ContainerFacts>
   for await (const box of boxesOf(source, 0, source.size)) {
     if (box.type === "moof") break;
     if (box.type === "moov") await readMovie(source, box, facts, tags);
+    else if (box.type === "meta") await readMeta(source, box, tags);
     else if (box.type === "uuid" && hasText(await bodyOf(source, box, 16), 0, xmpUuid)) {
       tags.xmp.push((await bodyOf(source, box, maxXmp)).subarray(16));
     }

@@ -1,18 +1,22 @@
-import { hasText, textAt, u16, u32 } from "../bytes.ts";
+import { textAt, u16, u32 } from "../bytes.ts";
 import type { Box } from "../containers/boxes.ts";
 import type { ByteSource } from "../containers/source.ts";
+import { isPrintable } from "../printable.ts";
 import type { PositionCandidate } from "../where.ts";
 import { bodyOf, boxesOf } from "./box-walk.ts";
 
-/** Texts by the name of their key, or by the box's four letters; the first of a name counts. */
+/** What the lists of a film say. */
 export interface Tags {
-  texts: Map<string, string>;
+  /** By the name of their key, or by the box's four letters; the first of a name counts. */
+  texts: Map<string, string[]>;
   /** The location box of 3GPP. */
   loci: PositionCandidate | null;
   xmp: Uint8Array[];
 }
 
 const maxText = 65_536;
+/** Of one name: user data and lists may each have one. */
+const maxTexts = 4;
 const maxXmp = 4 * 1024 * 1024;
 
 const utf8 = new TextDecoder();
@@ -33,9 +37,9 @@ export async function readUserData(source: ByteSource, udta: Box, tags: Tags): P
 
 /** Reads a `meta` box: a list whose items are named by `keys`, or by four letters where there are none. */
 export async function readMeta(source: ByteSource, meta: Box, tags: Tags): Promise<void> {
-  const start = await bodyOf(source, meta, 12);
-  // QuickTime leaves out the version and flags that ISO prescribes.
-  const from = hasText(start, 4, "hdlr") ? meta.start : meta.start + 4;
+  // QuickTime leaves out the version and flags that ISO prescribes: what they would be is the size of a box.
+  const isBox = u32(await bodyOf(source, meta, 4), 0) >= 8;
+  const from = isBox ? meta.start : meta.start + 4;
   let keys: string[] = [];
   for await (const box of boxesOf(source, from, meta.end)) {
     if (box.type === "keys") keys = readKeys(await bodyOf(source, box, maxText));
@@ -68,11 +72,16 @@ async function readList(source: ByteSource, list: Box, keys: string[], tags: Tag
 /** With keys, the four bytes that are a name elsewhere count them from 1. */
 const latin1 = (text: string): Uint8Array => Uint8Array.from({ length: 4 }, (_, at) => text.charCodeAt(at));
 
-/** Kinds 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"); others are no text. */
+/**
+ * Kinds 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"). Kind 0 is left open: it counts where
+ * it can be read as UTF-8. Others are no text.
+ */
 function dataText(body: Uint8Array): string {
   const kind = u32(body, 0);
-  if (kind === 1) return utf8.decode(body.subarray(8));
-  return kind === 2 ? utf16.decode(body.subarray(8)) : "";
+  if (kind === 2) return utf16.decode(body.subarray(8));
+  if (kind > 1) return "";
+  const text = utf8.decode(body.subarray(8)).replace(/\0+$/, "");
+  return kind === 1 || isPrintable(text) ? text : "";
 }
 
 /** A length and a language of 16 bits each stand before the text; a few writers leave both out. */
@@ -83,7 +92,8 @@ function shortText(body: Uint8Array): string {
 
 function put({ texts }: Tags, name: string, text: string): void {
   const clean = text.replaceAll("\0", "").trim();
-  if (clean !== "" && !texts.has(name)) texts.set(name, clean);
+  const found = texts.get(name) ?? [];
+  if (clean !== "" && found.length < maxTexts) texts.set(name, [...found, clean]);
 }
 
 /** 3GPP TS 26.244, 8.13: a name, a role, then longitude, latitude and altitude as 16.16 bits. */

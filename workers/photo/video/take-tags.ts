@@ -1,31 +1,35 @@
 import type { ContainerFacts } from "../containers/facts.ts";
+import { readablePositions } from "../where.ts";
 import { readIso6709 } from "./place.ts";
 import type { Tags } from "./tags.ts";
 
-/** Under which names a value may stand, the one that counts first. */
+/** Under which names a value may stand, the one that counts first; plain words are those of ffmpeg. */
 const names = {
   creation: ["com.apple.quicktime.creationdate"],
-  content: ["\xa9day"],
-  place: ["com.apple.quicktime.location.ISO6709", "\xa9xyz"],
-  make: ["com.apple.quicktime.make", "\xa9mak", "com.android.manufacturer"],
-  model: ["com.apple.quicktime.model", "\xa9mod", "com.android.model"],
+  content: ["\xa9day", "date"],
+  place: ["com.apple.quicktime.location.ISO6709", "\xa9xyz", "location", "location-eng"],
+  make: ["com.apple.quicktime.make", "\xa9mak", "com.android.manufacturer", "make"],
+  model: ["com.apple.quicktime.model", "\xa9mod", "com.android.model", "model"],
   contentId: ["com.apple.quicktime.content.identifier"],
-  title: ["com.apple.quicktime.title", "com.apple.quicktime.displayname", "\xa9nam", "titl"],
+  title: ["com.apple.quicktime.title", "com.apple.quicktime.displayname", "\xa9nam", "titl", "title"],
   description: [
     "com.apple.quicktime.description",
     "desc",
     "\xa9des",
     "dscp",
+    "description",
     "com.apple.quicktime.comment",
     "\xa9cmt",
+    "comment",
   ],
-  keywords: ["com.apple.quicktime.keywords", "keyw", "\xa9key"],
+  keywords: ["com.apple.quicktime.keywords", "keyw", "\xa9key", "keywords"],
 } as const;
 
 /** Fills the facts from the tags of a QuickTime file. A date that knows its zone goes before the headers' UTC. */
 export function takeTags(tags: Tags, facts: ContainerFacts): void {
-  const first = (kind: keyof typeof names): string | null =>
-    names[kind].map((name) => tags.texts.get(name)).find((text) => text !== undefined) ?? null;
+  const all = (kind: keyof typeof names): string[] =>
+    names[kind].flatMap((name) => tags.texts.get(name) ?? []);
+  const first = (kind: keyof typeof names): string | null => all(kind)[0] ?? null;
   facts.xmp = tags.xmp.filter(({ length }) => length > 0);
   const content = first("content");
   facts.dates = [
@@ -37,8 +41,8 @@ export function takeTags(tags: Tags, facts: ContainerFacts): void {
     },
     ...facts.dates,
   ].filter(({ text }) => text !== null);
-  const place = first("place");
-  facts.position = (place === null ? null : readIso6709(place, "quicktime:GPSCoordinates")) ?? tags.loci;
+  const places = all("place").map((text) => readIso6709(text, "quicktime:GPSCoordinates"));
+  facts.position = [...places, tags.loci].find((place) => readablePositions([place]).length > 0) ?? null;
   facts.make = first("make");
   facts.model = first("model");
   facts.contentId = first("contentId");

@@ -1,0 +1,5 @@
+/** Whether this was text: no control characters but those that part words and lines, and no broken ones. */
+export function isPrintable(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return !/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text);
+}
