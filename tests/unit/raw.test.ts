@@ -289,6 +289,19 @@ describe("raw files of other structures", () => {
     });
   });
 
+  test("a CRW whose record of the camera is damaged has none", async () => {
+    const bytes = crw(picture(2048, 1360), 1_068_485_966, 0, xmpPacket(""));
+    const at = Buffer.from(bytes).indexOf("Canon\0");
+    bytes.set([0x3f, 0xaa, 0xc0, 0x77, 0, 0x11, 0x8d, 0x43, 0], at);
+    expect(await record(bytes)).toMatchObject({
+      record: {
+        camera: { make: null, model: null },
+        takenAt: { local: "2003-11-10T17:39:26" },
+        width: 3072,
+      },
+    });
+  });
+
   test.each([
     [90, 6],
     [-90, 8],

@@ -1,4 +1,5 @@
 import type { Camera } from "../../src/photo/photo.ts";
+import { readableName } from "./camera-name.ts";
 import type { ContainerFacts } from "./containers/facts.ts";
 import type { ExifFacts } from "./exif-facts.ts";
 import type { IptcFacts } from "./iptc.ts";
@@ -57,11 +58,12 @@ export function mergeWords(
   };
 }
 
-/** Make, model and lens: Exif before XMP before what the container says. */
+/** Make, model and lens: Exif before XMP before what the container says, each the first that can be read as a name. */
 export function mergeCamera(xmp: XmpFacts, exif: ExifFacts, container: ContainerFacts): Camera {
+  const { make, model, lens } = exif.camera;
   return {
-    make: exif.camera.make ?? xmp.make ?? container.make,
-    model: exif.camera.model ?? xmp.model ?? container.model,
-    lens: exif.camera.lens ?? xmp.lens,
+    make: readableName(make) ?? readableName(xmp.make) ?? readableName(container.make),
+    model: readableName(model) ?? readableName(xmp.model) ?? readableName(container.model),
+    lens: readableName(lens) ?? readableName(xmp.lens),
   };
 }

@@ -10,6 +10,8 @@ import { vrdPackets } from "./vrd.ts";
 const maxDirectories = 16;
 const maxEntries = 512;
 
+const utf8 = new TextDecoder();
+
 /** A value of the heap; tags of type 0x28 and 0x30 are heaps within the heap. */
 interface HeapEntry extends Place {
   tag: number;
@@ -65,7 +67,7 @@ async function readHeap(source: ByteSource, whole: Place, littleEndian: boolean)
 
 function takeValue(tag: number, value: Uint8Array, littleEndian: boolean, facts: ContainerFacts): void {
   if (tag === 0x080a) {
-    const [make = "", model = ""] = textAt(value, 0, value.length).split("\0");
+    const [make = "", model = ""] = utf8.decode(value).split("\0");
     facts.make = make.trim() || null;
     facts.model = model.trim() || null;
   } else if (tag === 0x180e) {
