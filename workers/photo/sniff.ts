@@ -1,5 +1,6 @@
 import type { PhotoKind } from "../../src/photo/photo.ts";
-import { hasText, textAt, u16, u16le, u32, u32le } from "./bytes.ts";
+import { hasText, textAt, u16, u16le, u32 } from "./bytes.ts";
+import { isBmp } from "./containers/bmp.ts";
 import { sniffTiff } from "./sniff-tiff.ts";
 
 /** What a file is by its content. */
@@ -115,14 +116,7 @@ function sniffTransport(head: Uint8Array): Sniffed | null {
 
 /** Formats whose signature is so short that the next fields must make sense too; SVG last, because it is text. */
 function sniffRest(head: Uint8Array): Sniffed | null {
-  const headerBytes = u32le(head, 14);
-  if (
-    hasText(head, 0, "BM") &&
-    head.length >= 26 &&
-    [12, 16, 40, 52, 56, 64, 108, 124].includes(headerBytes)
-  ) {
-    return photo("image/bmp");
-  }
+  if (isBmp(head)) return photo("image/bmp");
   const icons = u16le(head, 4);
   if (u32(head, 0) === 0x00000100 && icons > 0 && icons < 256 && head[9] === 0 && u16(head, 18) !== 0) {
     return photo("image/vnd.microsoft.icon");

@@ -1,10 +1,10 @@
 import { readBmff } from "./bmff.ts";
+import { readBmp } from "./bmp.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import { readGif } from "./gif.ts";
 import { readJp2 } from "./jp2.ts";
 import { readJpeg } from "./jpeg.ts";
 import { readJxl } from "./jxl.ts";
-import { readBmp } from "./plain.ts";
 import { readPng } from "./png.ts";
 import { readPsd } from "./psd.ts";
 import { readRaw } from "./raw/read.ts";
