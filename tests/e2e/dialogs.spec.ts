@@ -82,3 +82,29 @@ test("nothing scrolls behind a dialog", async ({ page }) => {
   expect(await top()).toBe(200);
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
 });
+
+test("Escape closes the dialog on top and leaves the photo under it open", async ({ page }) => {
+  await openSample(page);
+  await page.getByRole("gridcell").nth(1).click();
+  const viewer = page.locator(".viewer");
+  const place = page.locator(".place-dialog");
+  const opener = viewer.locator(".viewer-place-actions").getByRole("button").first();
+  await viewer.getByRole("button", { name: "Details" }).click();
+  await opener.click();
+  await expect(place).toBeVisible();
+  const address = page.url();
+  for (const inside of [place.getByRole("textbox"), place.getByRole("button").last()]) {
+    await inside.focus();
+    await page.keyboard.press("Escape");
+    await expect(place).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    // What Escape set going is done by the time the dialog opens again.
+    await page.keyboard.press("Enter");
+    await expect(place).toBeVisible();
+    expect(page.url()).toBe(address);
+  }
+  await page.keyboard.press("Escape");
+  await expect(place).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+});

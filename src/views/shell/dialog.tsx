@@ -18,10 +18,14 @@ interface DialogProps {
   onOpenAutoFocus?: (event: Event) => void;
   /** Called when the dialog gives the focus back; `preventDefault` keeps the room's own choice. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** Called on Escape; `preventDefault` keeps it open. */
-  onEscapeKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
+
+/**
+ * Escape has been answered by the dialog on top. Radix closes it before the key reaches anybody else, so without this
+ * the key would arrive at whatever lies under a dialog that is already gone.
+ */
+const answerEscape = (event: KeyboardEvent): void => event.stopPropagation();
 
 /** A modal dialog: named, focus inside while it is open and back where it was afterwards, closed by Escape. */
 export function Dialog({
@@ -34,7 +38,6 @@ export function Dialog({
   onOpenAutoFocus,
   onCloseAutoFocus,
   children,
-  ...events
 }: DialogProps): ReactElement {
   const opener = useRef<Element | null>(null);
   const takeFocus = (event: Event): void => {
@@ -56,7 +59,7 @@ export function Dialog({
         <div className="shell-dialog-scrim" />
         <Radix.Content
           aria-modal
-          {...events}
+          onEscapeKeyDown={answerEscape}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}

@@ -41,13 +41,15 @@ interface OpenPhotoProps {
   name: string;
   /** Keys pressed before the photo was there. */
   early: EarlyKeys;
+  /** A person closes the viewer. */
+  isClosing: () => boolean;
   onShow: (photo: PhotoId) => void;
   onClose: () => void;
 }
 
 /** The picture, its neighbours at hand, and the buttons over it. */
 export function OpenPhoto(props: OpenPhotoProps): ReactElement {
-  const { photo, shown, burst, details, name, early, onShow, onClose } = props;
+  const { photo, shown, burst, details, name, early, isClosing, onShow, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [info, setInfo] = useAtom(infoAtom);
   const { columns } = useStore().get(libraryAtom);
@@ -56,7 +58,8 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const size = useWindowSize();
   const taken = useTaken(info, narrow, size);
   const { rows, at } = useStand(useViewerRows(photo), photo);
-  const flight = useFlight(photo, restingFrame(columns.aspect[photo] ?? 0, size, taken), frame);
+  const resting = restingFrame(columns.aspect[photo] ?? 0, size, taken);
+  const flying = useFlight(photo, { resting, frame, isClosing });
   const { control, ready, scale, onControl } = useControl();
   const zoom = useZoom(control, still);
   const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, zoom });
@@ -66,14 +69,9 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const guessed = (flags & Flag.guessedDate) !== 0 || details?.record.takenAt?.source === "modified";
   const toggleMotion = useSetAtom(toggleMotionAtom);
 
-  const close = (): void => {
-    flight.leave();
-    onClose();
-  };
   const { goTo, step } = useGoTo(control, at, rows.length);
   const act = (action: NonNullable<ViewerAction>): void => {
-    if (action === "leave") flight.leave();
-    else if (action === "info") setInfo(!info);
+    if (action === "info") setInfo(!info);
     else if (action === "favourite") toggleFavourite(photo);
     else if (action === "motion") toggleMotion(shown, canMove(details));
     else if (action === "first") goTo(0);
@@ -89,7 +87,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
     if (next !== undefined && next !== photo) onShow(next);
   };
   return (
-    <ViewerFrame frame={frame} taken={taken} flying={flight.flying} onAction={act}>
+    <ViewerFrame frame={frame} taken={taken} flying={flying} onAction={act}>
       {(onTap) => (
         <>
           <Chrome
@@ -97,7 +95,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             when={whenWords(columns.takenAt[shown] ?? NaN, guessed)}
             scale={scale}
             info={info}
-            onClose={close}
+            onClose={onClose}
             onStep={step}
             onZoom={(inwards) => zoom.by(inwards ? zoomStep : 1 / zoomStep)}
             onInfo={() => setInfo(!info)}
@@ -106,7 +104,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
           <Stage
             {...{ ...place, slideAt, onControl, onTap }}
             onMove={moved}
-            onClose={close}
+            onClose={onClose}
             closeBeside={!narrow}
             zoomMs={zoom.ms}
             slideMs={still ? 0 : slideMs}

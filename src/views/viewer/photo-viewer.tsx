@@ -25,7 +25,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const [fromGrid] = useState(openedFromGrid);
   const fileName = details?.path.split("/").at(-1) ?? null;
   const name = fileName ?? "Photo";
-  // Escape reaches both the dialog and the slider; going back twice would leave the page.
+  // Pressed twice before the page is back, it must not go back twice, which would leave the page.
   const closing = useRef(false);
   const close = useCallback(() => {
     if (closing.current) return;
@@ -33,6 +33,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
     stop();
     closePhoto();
   }, [stop]);
+  const isClosing = useCallback(() => closing.current, []);
   useSayOpened(photo ?? null);
   useTitleOver(fileName && `${fileName} · Pinroll`);
   const giveFocusBack = (event: Event): void => {
@@ -63,7 +64,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
       {photo === undefined && <div className="viewer-stage" tabIndex={-1} />}
       {typeof photo === "number" && (
         <OpenPhoto
-          {...{ photo, details, burst, name, early }}
+          {...{ photo, details, burst, name, early, isClosing }}
           shown={row ?? photo}
           onShow={show}
           onClose={close}

@@ -7,10 +7,10 @@ type Action = NonNullable<ViewerAction>;
 export class EarlyKeys {
   #waiting: Action[] | null = [];
 
-  /** Keeps what the key asks. Escape is the dialog's at any time, and no key is kept once the viewer hears them itself. */
+  /** Keeps what the key asks. No key is kept once the viewer hears them itself. */
   readonly hear = (event: KeyboardEvent): void => {
     const action = viewerKey(event, false);
-    if (this.#waiting === null || action === null || action === "leave") return;
+    if (this.#waiting === null || action === null) return;
     event.preventDefault();
     event.stopPropagation();
     // Held down, a switch would go back and forth.

@@ -10,18 +10,20 @@ const frameOf = (element: Element): Frame => {
 
 const pictureUrl = (tile: HTMLElement | null): string | null => tile?.querySelector("img")?.src ?? null;
 
-/** The picture's way from its tile into the viewer and back. */
-export interface Flight {
-  /** The picture is on its way: the stage waits. */
-  flying: boolean;
-  /** Call it before closing: the picture returns to the tile of whatever photo is then on the stage. */
-  leave: () => void;
+interface FlightWay {
+  /** Where the picture rests in the viewer. */
+  resting: Frame;
+  frame: RefObject<HTMLElement | null>;
+  /** A person closes the viewer: the picture returns to the tile of whatever photo is then on the stage. */
+  isClosing: () => boolean;
 }
 
-/** Lets the tile grow into the viewer when it opens and back when it closes. No movement where none is wanted. */
-export function useFlight(photo: PhotoId, resting: Frame, frame: RefObject<HTMLElement | null>): Flight {
+/**
+ * Lets the tile grow into the viewer when it opens and back when it closes, and tells whether the picture is on its way
+ * here. No movement where none is wanted.
+ */
+export function useFlight(photo: PhotoId, { resting, frame, isClosing }: FlightWay): boolean {
   const [flying, setFlying] = useState(false);
-  const leaving = useRef(false);
   const latest = useRef(photo);
   const rest = useRef(resting);
   useLayoutEffect(() => {
@@ -36,17 +38,12 @@ export function useFlight(photo: PhotoId, resting: Frame, frame: RefObject<HTMLE
       void fly(url, frameOf(tile), rest.current).then(() => setFlying(false));
     }
     return () => {
-      if (!leaving.current || !mayFly()) return;
+      if (!isClosing() || !mayFly()) return;
       const picture = viewer?.querySelector('[data-active="true"]');
       const home = tileElement(latest.current);
       const way = pictureUrl(home);
       if (picture && home && way) void fly(way, frameOf(picture), frameOf(home));
     };
-  }, [frame]);
-  return {
-    flying,
-    leave: () => {
-      leaving.current = true;
-    },
-  };
+  }, [frame, isClosing]);
+  return flying;
 }

@@ -52,11 +52,10 @@ export function ViewerFrame({ frame, taken, flying, onAction, children }: Viewer
 function handleKey(event: KeyboardEvent, act: (action: NonNullable<ViewerAction>) => void): void {
   const inPlayer = event.target instanceof HTMLVideoElement;
   const action = viewerKey(event.nativeEvent, inPlayer);
-  // The slider listens to the window for arrows and Escape, wherever they are meant for.
+  // The slider listens to the window for arrows, wherever they are meant for.
   if (action !== null || inPlayer) event.stopPropagation();
   if (action === null || (action === "motion" && event.repeat)) return;
-  // Escape goes on to the dialog, which closes.
-  if (action !== "leave") event.preventDefault();
+  event.preventDefault();
   act(action);
 }
 

@@ -9,7 +9,6 @@ export type ViewerAction =
   | "info"
   | "favourite"
   | "motion"
-  | "leave"
   | null;
 
 /** The part of a key press that decides. */
@@ -27,7 +26,6 @@ export const zoomStep = 1.6;
 /** Reads a key. Chords belong to the browser, and what `inPlayer` is pressed to the film. */
 export function viewerKey(stroke: Stroke, inPlayer: boolean): ViewerAction {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
-  if (key === "Escape") return "leave";
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
   switch (key) {
     case "ArrowLeft":
