@@ -20,7 +20,7 @@ export const matchingAtom = atom((get) => get(snapshotAtom).matching);
 /** However fast a person types, the library is told once a frame, and what it tells of is always its latest filter. */
 const tell = oncePerFrame(() => session().library.tell("setFilter", store.get(filterStateAtom)));
 
-/** Changes the filter. The photos of one place were chosen among those of the filter before, and are let go. */
+/** Changes the filter. An opened cluster was one of the filter before, and is closed. */
 export function setFilter(filter: Filter): void {
   store.set(filterStateAtom, filter);
   store.set(scopeAtom, null);

@@ -23,6 +23,7 @@ import { IconButton } from "../shell/button.tsx";
 import { ArrowUpIcon } from "../shell/icons.tsx";
 import { formatNoun } from "../shell/format.ts";
 import { useRoute } from "../shell/route.ts";
+import { useCloseScope } from "../shell/use-close-scope.ts";
 import { useKeepFocus } from "../shell/use-keep-focus.ts";
 import { Day } from "./day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
@@ -34,6 +35,7 @@ import { ScopeBar } from "./scope-bar.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
 import { useRestingPointer } from "./tile-motion.tsx";
+import { useClusterScope } from "./use-cluster-scope.ts";
 import { useDayPlaces } from "./use-day-places.ts";
 import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
 import { photoOf, tabStopIn, useGridFocus } from "./use-grid-focus.ts";
@@ -42,20 +44,21 @@ import "./grid.css";
 /** Where the whole library was left when the grid went away for another page or for the photos of one place. */
 const leftAtAtom = atom<Anchor | null>(null);
 
-/** All photos by day, newest first, or only those of one place while a scope is set. */
+/** All photos by day, newest first, or only those of an opened cluster. */
 export function PhotoGrid(): ReactElement {
-  const [scope, setScope] = useAtom(scopeAtom);
+  useClusterScope();
+  const scope = useAtomValue(scopeAtom);
   const inView = useAtomValue(inViewAtom);
-  const key = scope ? `${scope.label}/${scope.rows.length}/${scope.rows[0]}` : inView ? "in view" : "all";
+  const key = scope ? `${scope.rows.length}/${scope.rows[0]}` : inView ? "in view" : "all";
   const [first] = useState(key);
   const [changed, setChanged] = useState(false);
   if (key !== first && !changed) setChanged(true);
-  const leave = useCallback(() => setScope(null), [setScope]);
+  const leave = useCloseScope();
   const { page, photo } = useRoute();
   useEscape(scope !== null && page === "/" && photo === null, leave);
   return (
     <div className="grid-room">
-      {scope && <ScopeBar label={scope.label} onClear={leave} />}
+      {scope && <ScopeBar label={`${formatNoun(scope.rows.length, "photo")} here`} onClear={leave} />}
       {inView && !scope && <ScopeBar label={partOfMap(inView.rows.length)} onClear={stopFollowing} />}
       <Tiles key={key} whole={scope === null && inView === null} takesFocus={changed || scope !== null} />
     </div>

@@ -64,7 +64,7 @@ export function PhotoMap(): ReactElement {
   const clusters = useClusters(move, places);
   const { answer } = clusters;
   const highlighted = useHighlight(answer?.clusters);
-  const { open, selected } = useOpenCluster(clusters, places, handle);
+  const { open, selected } = useOpenCluster(clusters, handle);
   const heat = useHeat(answer, open);
   useFit(handle, move, bounds);
   useFitWish(handle, move, bounds);

@@ -4,18 +4,19 @@ import type { MapMove } from "../../map/map-surface.ts";
 import type { Bounds } from "../../photo/bounds.ts";
 import { CalmQuestion } from "../../store/calm-question.ts";
 import { followingAtom, orderAtom, queryRowsWithin } from "../../store/map-follow.ts";
-import { inViewAtom, scopeAtom } from "../../store/view.ts";
+import { inViewAtom } from "../../store/view.ts";
+import { useCloseScope } from "../shell/use-close-scope.ts";
 
 /** The map has to be still for so long before the grid follows, and the grid for so long while photos stream in. */
 const stillMs = 120;
 const streamingMs = 500;
 
-/** While that is wished, the grid shows only the photos in view. Those of one marker are let go when the map moves on. */
+/** While that is wished, the grid shows only the photos in view. An opened cluster is closed when the map moves on. */
 export function useFollow(move: MapMove | null): void {
   const following = useAtomValue(followingAtom);
   const order = useAtomValue(orderAtom);
   const setInView = useSetAtom(inViewAtom);
-  const setScope = useSetAtom(scopeAtom);
+  const closeScope = useCloseScope();
   const [question] = useState(
     () =>
       new CalmQuestion(
@@ -29,10 +30,10 @@ export function useFollow(move: MapMove | null): void {
     if (!following || !move) return;
     const { bounds } = move.viewport;
     if (asked.current === bounds) return question.want(bounds);
-    if (asked.current) setScope(null);
+    if (asked.current) closeScope();
     asked.current = bounds;
     question.want(bounds, stillMs);
-  }, [following, move, order, question, setScope]);
+  }, [following, move, order, question, closeScope]);
   useEffect(() => {
     if (!following) return;
     return () => {

@@ -1,17 +1,10 @@
-import { useSetAtom, useStore } from "jotai";
+import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { Flag } from "../../photo/columns.ts";
-import { libraryAtom, type LibrarySnapshot } from "../../store/library.ts";
-import { scopeAtom } from "../../store/view.ts";
+import { filterAtom } from "../../store/filter.ts";
 import { Button } from "../shell/button.tsx";
 import { formatNoun } from "../shell/format.ts";
 import { MapIcon, NoPlaceIcon } from "../shell/icons.tsx";
-import { navigate } from "../shell/route.ts";
-
-/** The photos without a place, in the library's order. */
-function withoutPlace({ columns, order }: LibrarySnapshot): Uint32Array {
-  return order.filter((row) => ((columns.flags[row] ?? 0) & Flag.located) === 0);
-}
+import { navigate, showMatching } from "../shell/route.ts";
 
 interface LocatedShareProps {
   /** Photos that have a place, and that have none. */
@@ -23,13 +16,8 @@ interface LocatedShareProps {
 
 /** How many photos have a place and how many have none, with a way to each. */
 export function LocatedShare({ located, without, brief }: LocatedShareProps): ReactElement {
-  const store = useStore();
-  const setScope = useSetAtom(scopeAtom);
-  const showWithout = (): void => {
-    const rows = withoutPlace(store.get(libraryAtom));
-    setScope({ rows, label: `${formatNoun(rows.length, "photo")} without a place` });
-    navigate("/");
-  };
+  const filter = useAtomValue(filterAtom);
+  const showWithout = (): void => showMatching({ ...filter, located: false });
   return (
     <>
       <div className="places-share" aria-hidden>

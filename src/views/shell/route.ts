@@ -1,12 +1,17 @@
 import { useLocation } from "wouter";
 import { navigate as go, useHistoryState, useLocationProperty, useSearch } from "wouter/use-browser-location";
+import { filterToQuery, type Filter } from "../../photo/filter.ts";
+import {
+  beneathOf,
+  clusterEntryOf,
+  pageOf,
+  type Beneath,
+  type ClusterEntry,
+  type Page,
+} from "./history-entry.ts";
 
 export { Link as PlainLink } from "wouter";
-
-const pages = ["/", "/map", "/places", "/import", "/settings"] as const;
-
-/** A page of the app, by its path. */
-export type Page = (typeof pages)[number];
+export type { Page } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */
 export interface Route {
@@ -14,22 +19,7 @@ export interface Route {
   photo: string | null;
 }
 
-/** What `/photo/<id>` keeps in the history entry: the page under it, so that a reload finds it again. */
-interface Beneath {
-  page: Page;
-  /** The entry before this one is the page itself: closing goes back instead of adding a step. */
-  stepBack: boolean;
-}
-
 const photoPath = /^\/photo\/([^/]+)\/?$/;
-
-const pageOf = (value: unknown): Page | null => pages.find((page) => page === value) ?? null;
-
-function beneathOf(state: unknown): Beneath {
-  if (typeof state !== "object" || state === null || !("page" in state))
-    return { page: "/", stepBack: false };
-  return { page: pageOf(state.page) ?? "/", stepBack: "stepBack" in state && state.stepBack === true };
-}
 
 function decoded(text: string): string {
   try {
@@ -74,9 +64,10 @@ export const useQuery = (): string => useSearch().replace(/^\?/, "");
 /** The part of a page the address names, without its sign; renders again when it changes. */
 export const useHash = (): string => useLocationProperty(() => location.hash).slice(1);
 
-/** Puts a query string in the address of the page at hand. `replace` leaves no step behind. */
+/** Puts a query string in the address of the page at hand, and closes an opened cluster. `replace` leaves no step behind. */
 export function setQuery(query: string, options: { replace: boolean }): void {
-  const state: unknown = history.state;
+  const { photo } = readRoute(location.pathname, history.state);
+  const state = photo === null ? null : beneathOf(history.state);
   const search = query === "" ? "" : `?${query}`;
   go(`${location.pathname}${search}${location.hash}`, { replace: options.replace, state });
 }
@@ -89,10 +80,17 @@ export function navigate(to: Page, options: { replace?: boolean } = {}): void {
   go(`${to}${location.search}`, { replace: options.replace ?? false });
 }
 
+/** Goes to the photos that match a filter; Back leads to where the person was, with the filter of before. */
+export function showMatching(filter: Filter): void {
+  const query = filterToQuery(filter).toString();
+  go(query === "" ? "/" : `/?${query}`);
+}
+
 /** Opens a photo over the page at hand. While one is open the next takes its place, so that Back closes the viewer. */
 export function openPhoto(publicId: string): void {
   const { page, photo } = readRoute(location.pathname, history.state);
-  const state: Beneath = photo === null ? { page, stepBack: true } : beneathOf(history.state);
+  const beneath: Beneath = photo === null ? { page, stepBack: true } : beneathOf(history.state);
+  const state = { ...beneath, ...clusterEntryOf(history.state) };
   go(`/photo/${encodeURIComponent(publicId)}${location.search}`, { replace: photo !== null, state });
 }
 
@@ -102,4 +100,31 @@ export function closePhoto(): void {
   if (photo === null) return;
   if (beneathOf(history.state).stepBack) history.back();
   else go(`${page}${location.search}`, { replace: true });
+}
+
+/** The cluster the grid shows, as it was given to `enterCluster`; renders again when it changes. */
+export function useEnteredCluster(): string | null {
+  const state: unknown = useHistoryState();
+  return clusterEntryOf(state)?.cluster ?? null;
+}
+
+/** Has the grid show a cluster of the map. While one is open the next takes its place, so that Back closes it. */
+export function enterCluster(cluster: string): void {
+  const { page } = readRoute(location.pathname, history.state);
+  const open = page === "/" ? clusterEntryOf(history.state) : null;
+  const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? page === "/" };
+  go(`/${location.search}`, { replace: open !== null, state });
+}
+
+/** Closes the opened cluster: back to the grid without it, which stays in the entry at hand where none is before it. */
+export function leaveCluster(): void {
+  const open = clusterEntryOf(history.state);
+  if (open === null) return;
+  const { photo } = readRoute(location.pathname, history.state);
+  if (photo === null && open.clusterStepBack) history.back();
+  else
+    go(`${location.pathname}${location.search}`, {
+      replace: true,
+      state: photo === null ? null : beneathOf(history.state),
+    });
 }

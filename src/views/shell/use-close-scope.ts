@@ -1,0 +1,15 @@
+import { useStore } from "jotai";
+import { useCallback } from "react";
+import { scopeAtom } from "../../store/view.ts";
+import { leaveCluster } from "./route.ts";
+
+/** Closes the opened cluster, if there is one, here and in the history. */
+export function useCloseScope(): () => void {
+  const store = useStore();
+  return useCallback(() => {
+    // Asked twice before the history is back, it would go back twice.
+    if (store.get(scopeAtom) === null) return;
+    store.set(scopeAtom, null);
+    leaveCluster();
+  }, [store]);
+}
