@@ -131,6 +131,8 @@ export interface Notice {
   places: number;
   /** Goes up when tracks came, went or changed. */
   tracks: number;
+  /** What is filtered by, as `filterToQuery` writes it. */
+  filter: string;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
   wanted: Wanted | null;

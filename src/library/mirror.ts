@@ -18,6 +18,8 @@ export interface LibrarySnapshot {
   places: number;
   /** Goes up when tracks came, went or changed. */
   tracks: number;
+  /** What is filtered by, as `filterToQuery` writes it: the page may wish for another by now. */
+  filter: string;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
 }
@@ -32,6 +34,7 @@ export function emptySnapshot(): LibrarySnapshot {
     bounds: null,
     places: 0,
     tracks: 0,
+    filter: "",
     matching: null,
   };
 }
@@ -58,6 +61,7 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
     bounds: notice.bounds,
     places: notice.places,
     tracks: notice.tracks,
+    filter: notice.filter,
     matching: notice.matching,
   };
 }

@@ -67,7 +67,7 @@ export interface MapMove {
   height: number;
   /** It came to rest; while it moves, no more than one message a frame comes. */
   settled: boolean;
-  /** A person moved it, at some time since the map was made. */
+  /** A person moved it, at some time since the app did. */
   byPerson: boolean;
 }
 

@@ -16,11 +16,13 @@ export interface MadePhotos {
   noisy?: boolean;
   /** Degrees; the photos lie at them in turn. Without, each lies some metres from the one before. */
   places?: readonly (readonly [lat: number, lng: number])[];
+  /** False for photos that do not know where they were taken. */
+  located?: boolean;
 }
 
 /** Writes camera-like JPEGs (IMG_0001.jpg and so on), a minute and some metres apart, and returns their folder. */
 export async function makePhotos(folder: string, photos: MadePhotos): Promise<string> {
-  const { count, first = 1, width = 320, height = 240, noisy = false, places } = photos;
+  const { count, first = 1, width = 320, height = 240, noisy = false, places, located = true } = photos;
   mkdirSync(folder, { recursive: true });
   const bodies = await Promise.all([0, 1, 2, 3].map((hue) => body(width, height, hue, noisy)));
   for (let number = first; number < first + count; number++) {
@@ -32,7 +34,7 @@ export async function makePhotos(folder: string, photos: MadePhotos): Promise<st
       orientation: 1,
       takenAt: new Date(Date.UTC(2024, 4, 3, 8, number)).toISOString().slice(0, 19),
       offset: "+02:00",
-      location: locationOf(number, places?.[(number - first) % places.length]),
+      ...(located && { location: locationOf(number, places?.[(number - first) % places.length]) }),
     });
     const name = `IMG_${String(number).padStart(4, "0")}.jpg`;
     const jpeg = bodies[number % bodies.length];

@@ -131,6 +131,7 @@ export class NoticeBuilder {
       bounds: this.#matching.bounds,
       places: this.#places,
       tracks,
+      filter: this.#matching.query,
       matching,
       wanted,
       trouble,

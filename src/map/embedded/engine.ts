@@ -168,6 +168,7 @@ export class Engine implements MapSurfaceHandle {
     { maxZoom = fitZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {},
   ): void {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    this.#byPerson = false;
     this.#waiting = width < 1 || height < 1 ? { bounds, maxZoom } : null;
     if (this.#waiting) return;
     const zooms = { least: this.#view.getMinZoom(), most: Math.min(this.#view.getMaxZoom(), maxZoom) };
@@ -182,6 +183,7 @@ export class Engine implements MapSurfaceHandle {
   }
 
   flyTo({ lat, lng, zoom }: MapView): void {
+    this.#byPerson = false;
     this.#go(metresOf(lat, lng), zoom, true);
   }
 

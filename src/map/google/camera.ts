@@ -44,6 +44,7 @@ export class Camera {
   }
 
   look(view: MapView, animate: boolean): void {
+    this.#byPerson = false;
     if (this.#map) this.#go(this.#map, view, animate);
     else this.#waiting = view;
   }

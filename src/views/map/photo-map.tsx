@@ -31,7 +31,7 @@ import { useHighlight } from "./use-highlight.ts";
 import { useMarkers } from "./use-markers.ts";
 import { useOpenCluster } from "./use-open-cluster.ts";
 import { useTogether } from "./use-together.ts";
-import { viewportMemory } from "./viewport-memory.ts";
+import { isSameView, viewportMemory } from "./viewport-memory.ts";
 import "./photo-map.css";
 
 const placesAtom = atom((get) => get(libraryAtom).places);
@@ -73,8 +73,9 @@ export function PhotoMap(): ReactElement {
   const moved = useCallback((now: MapMove) => {
     if (now.byPerson) noteMovement("map");
     if (!now.settled) return;
+    // Told again for another size, it looks where it did.
+    viewportMemory.byPerson ||= now.byPerson && !isSameView(now.view, viewportMemory.view);
     viewportMemory.view = now.view;
-    viewportMemory.byPerson ||= now.byPerson;
     setMove(now);
   }, []);
   const pictureShown = (key: string): void => {

@@ -1,7 +1,7 @@
 import type { Bounds } from "../../../src/photo/bounds.ts";
 import type { Facets } from "../../../src/photo/facets.ts";
 import type { Filter } from "../../../src/photo/filter.ts";
-import { isFiltering, noFilter } from "../../../src/photo/filter.ts";
+import { filterToQuery, isFiltering, noFilter } from "../../../src/photo/filter.ts";
 import { Box } from "../../../src/photo/box.ts";
 import { Fact } from "../facts.ts";
 import type { Holdings } from "../holdings.ts";
@@ -12,6 +12,7 @@ import { facetsOf } from "./facets.ts";
 export class Matching {
   readonly #holdings: Holdings;
   #filter: Filter = noFilter;
+  #query = "";
   #fails: Uint16Array | null = null;
   #mask: Uint8Array | null = null;
   #counts: { tiles: number; located: number } | null = null;
@@ -27,9 +28,15 @@ export class Matching {
     return this.#filter;
   }
 
+  /** The filter, as it stands in an address. */
+  get query(): string {
+    return this.#query;
+  }
+
   /** From now on this filter counts. */
   set(filter: Filter): void {
     this.#filter = { ...filter };
+    this.#query = filterToQuery(filter).toString();
     this.#seen = -1;
     this.#version++;
   }
