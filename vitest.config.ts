@@ -6,7 +6,16 @@ const plugins = [assembly()];
 export default defineConfig({
   test: {
     projects: [
-      { plugins, test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"] } },
+      {
+        plugins,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/unit/**/*.test.ts"],
+          // Properties are tried some thousand times, on a machine that may be busy with something else.
+          testTimeout: 60_000,
+        },
+      },
       {
         plugins,
         test: {
