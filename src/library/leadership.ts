@@ -112,13 +112,15 @@ export class Leadership {
     if (locks === null) return this.#take("writer");
     let decide: () => void = () => undefined;
     const decided = new Promise<void>((resolve) => (decide = resolve));
-    const elected = locks.request(this.#lockName, { ifAvailable: true }, async (lock) => {
-      if (lock !== null) return this.#hold(decide);
-      await this.#take("reader");
-      decide();
-      this.#channel?.post({ type: "ask" });
-    });
-    void elected
+    const elect = async (): Promise<void> =>
+      locks.request(this.#lockName, { ifAvailable: true }, async (lock) => {
+        if (lock !== null) return this.#hold(decide);
+        await this.#take("reader");
+        decide();
+        this.#channel?.post({ type: "ask" });
+      });
+    // A browser that keeps nothing for the site refuses locks as well.
+    void elect()
       .catch(() => this.#take("writer").then(decide))
       .then(() => this.#queue(locks))
       .catch(() => undefined);

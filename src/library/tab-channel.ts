@@ -19,14 +19,24 @@ export interface TabChannel {
   hear: (listener: (word: TabWord) => void) => void;
 }
 
-/** Null where the browser has no BroadcastChannel. */
+/** Null where the browser gives no BroadcastChannel. */
 export function openTabChannel(name: string): TabChannel | null {
-  if (typeof BroadcastChannel === "undefined") return null;
-  const channel = new BroadcastChannel(name);
-  return {
-    post: (word) => channel.postMessage(word),
-    hear: (listener) => {
-      channel.onmessage = ({ data }: MessageEvent<TabWord>) => listener(data);
-    },
-  };
+  const channel = channelOf(name);
+  return (
+    channel && {
+      post: (word) => channel.postMessage(word),
+      hear: (listener) => {
+        channel.onmessage = ({ data }: MessageEvent<TabWord>) => listener(data);
+      },
+    }
+  );
+}
+
+/** Firefox refuses one where it keeps nothing for the site. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

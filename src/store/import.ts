@@ -13,7 +13,7 @@ import { store } from "./store.ts";
 import { warn } from "./warnings.ts";
 import { whenWriting } from "./writing.ts";
 
-export { warningsAtom } from "./warnings.ts";
+export { dismissedAtom, warningsAtom } from "./warnings.ts";
 export { foldersAtom } from "./folder-states.ts";
 /** Given on, for views may not reach into the import's room. */
 export type { FolderChanges, FolderState } from "../ingest/folder-state.ts";

@@ -1,5 +1,6 @@
-import type { KeepingTrouble } from "../../workers/contract.ts";
+import type { KeepingTrouble, Opened } from "../../workers/contract.ts";
 import { isPersonsOwn } from "./library-name.ts";
+import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
 import { warn } from "./warnings.ts";
 
 const sentences: Record<KeepingTrouble, string> = {
@@ -20,9 +21,23 @@ const sentences: Record<KeepingTrouble, string> = {
     "A part of Pinroll could not be loaded, so the library is not read. It is kept as it was. Reload this page.",
 };
 
+const blocked =
+  "This browser blocks storage for this site. Photos are shown, but won't be here next time. To keep them, allow site data for this site and reload the page.";
+
+const inPrivate =
+  "This is a private window. Nothing is kept after it is closed; your files stay as they are.";
+
 /** Says, in words that tell what to do, why the library is not kept as it should be. */
 export function warnOfTrouble(trouble: KeepingTrouble | null): void {
-  if (trouble !== null) warn(`keeping-${trouble}`, sentences[trouble]);
+  if (trouble === null) return;
+  const isBlocked = trouble === "no-database" && isStorageBlocked();
+  warn(`keeping-${trouble}`, isBlocked ? blocked : sentences[trouble]);
+}
+
+/** Says that a private window keeps nothing, where that is sure. `opened`: the library, once it is open. */
+export async function warnOfPrivateWindow(opened: Promise<Pick<Opened, "keeps">>): Promise<void> {
+  const isPrivate = await opened.then(({ keeps }) => isPrivateWindow(keeps)).catch(() => false);
+  if (isPrivate) warn("private-window", inPrivate);
 }
 
 let asked = false;

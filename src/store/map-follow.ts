@@ -10,9 +10,18 @@ import { inViewAtom } from "./view.ts";
 export const followingAtom = atomWithStorage(
   "pinroll-photos-in-view",
   false,
-  createJSONStorage<boolean>(() => sessionStorage),
+  createJSONStorage<boolean>(tabStorage),
   { getOnInit: true },
 );
+
+/** What the browser keeps for this tab; nothing where it blocks storage, and the tab remembers by itself. */
+function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  try {
+    return sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
+}
 
 /** Other rows, or in another order, may be on the map now. */
 export const orderAtom = atom((get) => get(snapshotAtom).order);

@@ -14,7 +14,7 @@ import { foldersAtom } from "./folder-states.ts";
 import { afterFrame, oncePerFrame } from "./frames.ts";
 import { noteLibrary } from "./opening.ts";
 import { importHealthAtom, importStateAtom } from "./import-state.ts";
-import { askToStay, warnOfTrouble } from "./keeping.ts";
+import { askToStay, warnOfPrivateWindow, warnOfTrouble } from "./keeping.ts";
 import { Later } from "./later.ts";
 import { libraryName } from "./library-name.ts";
 import { noteProgress } from "./rate.ts";
@@ -180,6 +180,7 @@ function leadershipOf(
     () => warnOfTrouble("blocked"),
     () => undefined,
   );
+  void warnOfPrivateWindow(library.ask("opened"));
   const leadership = new Leadership(libraryName, locks(), openTabChannel(`${libraryName}-tabs`), {
     ...ingest,
     lead: (role) => library.ask("lead", role),

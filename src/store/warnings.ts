@@ -11,6 +11,9 @@ export interface Warning {
 /** What to tell people now; the views take out what was read. */
 export const warningsAtom = atom<Warning[]>([]);
 
+/** Warnings the person has read and closed, by id. */
+export const dismissedAtom = atom<readonly string[]>([]);
+
 /** Shows a sentence to the person, once however often it comes up. */
 export function warn(id: string, text: string): void {
   const shown = store.get(warningsAtom);

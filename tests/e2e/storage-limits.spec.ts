@@ -1,19 +1,11 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { everywhere } from "../support/everywhere.ts";
 import { exportLibrary } from "../support/library.ts";
 import { waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
-
-/** Runs something in the page and in every worker, before anything of them. */
-async function everywhere(context: BrowserContext, patch: () => void): Promise<void> {
-  await context.addInitScript(patch);
-  await context.route(/\.main-.*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `(${patch.toString()})();\n${await answer.text()}` });
-  });
-}
 
 /** What segments of pictures are in the database. */
 function keptSegments(page: Page): Promise<string[]> {

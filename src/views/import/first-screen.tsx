@@ -6,6 +6,7 @@ import { Mark } from "../shell/mark.tsx";
 import { pickFiles, pickFolder } from "../shell/pick.tsx";
 import { Link } from "../shell/link.tsx";
 import { useTouchOnly } from "../shell/use-media.ts";
+import { Warnings } from "../shell/warnings.tsx";
 import "./first-screen.css";
 
 /** What one sees before anything was imported. `foundNothing`: something was dropped, but it held no files. */
@@ -24,6 +25,7 @@ export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactE
           <SettingsIcon size={20} aria-hidden />
         </Link>
       </header>
+      <Warnings />
       <main className="import-first-main">
         <h1 className="import-first-title">
           {touch ? "Your photos, place by place" : "Drop photos or folders anywhere"}

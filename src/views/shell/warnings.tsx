@@ -1,6 +1,6 @@
-import { useAtomValue } from "jotai";
-import { useRef, useState, type ReactElement } from "react";
-import { warningsAtom } from "../../store/import.ts";
+import { useAtom, useAtomValue } from "jotai";
+import { useRef, type ReactElement } from "react";
+import { dismissedAtom, warningsAtom } from "../../store/import.ts";
 import { IconButton } from "./button.tsx";
 import { CloseIcon, ProblemIcon } from "./icons.tsx";
 import { useKeepFocus } from "./use-keep-focus.ts";
@@ -9,7 +9,7 @@ import "./warnings.css";
 /** What the person should know but need not act on at once. Always there for screen readers, empty or not. */
 export function Warnings(): ReactElement {
   const warnings = useAtomValue(warningsAtom);
-  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const [dismissed, setDismissed] = useAtom(dismissedAtom);
   const box = useRef<HTMLOutputElement>(null);
   const kept = useKeepFocus(box);
   const shown = warnings.filter(({ id }) => !dismissed.includes(id));

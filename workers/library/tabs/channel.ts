@@ -18,15 +18,25 @@ export interface Channel {
   close: () => void;
 }
 
-/** Null where the browser has no BroadcastChannel: then nobody follows until he looks again. */
+/** Null where the browser gives no BroadcastChannel: then nobody follows until he looks again. */
 export function openChannel(name: string): Channel | null {
-  if (typeof BroadcastChannel === "undefined") return null;
-  const channel = new BroadcastChannel(name);
-  return {
-    post: (word) => channel.postMessage(word),
-    hear: (listener) => {
-      channel.onmessage = ({ data }: MessageEvent<Word>) => listener(data);
-    },
-    close: () => channel.close(),
-  };
+  const channel = channelOf(name);
+  return (
+    channel && {
+      post: (word) => channel.postMessage(word),
+      hear: (listener) => {
+        channel.onmessage = ({ data }: MessageEvent<Word>) => listener(data);
+      },
+      close: () => channel.close(),
+    }
+  );
+}
+
+/** Firefox refuses one where it keeps nothing for the site. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }
