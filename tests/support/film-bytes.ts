@@ -16,45 +16,72 @@ const fixed = (value: number): number[] => be32((value * 65_536) >>> 0);
 /** Of a `tkhd`, as a, b, c, d; the identity where the picture is not turned. */
 export type Matrix = [number, number, number, number];
 
-interface Film {
-  /** Of `mvhd`, seconds since 1904. */
+interface Track {
+  /** Of `mdhd`, seconds since 1904. */
   created?: number;
   matrix?: Matrix;
-  /** Further boxes of `moov`. */
-  more?: Uint8Array[];
   /** Ticks of a thousandth of a second. */
   duration?: number;
+  handler?: string;
+  /** Width and height of the sample entry as stored; null for a table of no entries. */
+  coded?: [number, number] | null;
+  /** Width and height of `tkhd`. */
+  shown?: [number, number];
+  /** The boxes of the track, and those of `mdia`, in this order; what is not named is left out. */
+  order?: ("tkhd" | "mdia")[];
+  media?: ("mdhd" | "hdlr" | "minf")[];
+  /** With times of 64 bits. */
+  long?: boolean;
+}
+
+const ticks = (created: number, duration: number): number[][] =>
+  [0, created, 0, 1000, duration].map((value) => be32(value));
+
+/** A track of pictures, 640 by 360 as stored, without frames. */
+export function track({
+  created = 0,
+  matrix: [a, b, c, d] = [1, 0, 0, 1],
+  duration = 2500,
+  handler = "vide",
+  coded = [640, 360],
+  shown = [640, 360],
+  order = ["tkhd", "mdia"],
+  media = ["mdhd", "hdlr", "minf"],
+  long = false,
+}: Track = {}): Uint8Array {
+  const [zero, one] = [be32(0), be32(0x4000_0000)];
+  const rows = [fixed(a), fixed(b), zero, fixed(c), fixed(d), zero, zero, zero, one];
+  const start = join([long ? 1 : 0, 0, 0, 3], new Uint8Array(long ? 48 : 36));
+  const entry =
+    coded === null
+      ? []
+      : box("avc1", new Uint8Array(24), ...coded.map((edge) => be16(edge)), new Uint8Array(50));
+  const parts = {
+    mdhd: box("mdhd", ...ticks(created, duration), be32(0)),
+    hdlr: box("hdlr", be32(0), be32(0), handler, new Uint8Array(12)),
+    minf: box("minf", box("stbl", box("stsd", be32(0), be32(coded === null ? 0 : 1), entry))),
+  };
+  const boxes = {
+    tkhd: box("tkhd", start, ...rows, ...shown.map(fixed)),
+    mdia: box("mdia", ...media.map((name) => parts[name])),
+  };
+  return box("trak", ...order.map((name) => boxes[name]));
+}
+
+interface Film extends Pick<Track, "created" | "matrix" | "duration"> {
+  /** Of `moov`; one of pictures unless told. */
+  tracks?: Uint8Array[];
+  /** Further boxes of `moov`. */
+  more?: Uint8Array[];
   /** Bytes of made-up frames before `moov`. */
   frames?: number;
 }
 
 /** An MP4 of one track of pictures, 640 by 360 as stored, without frames. */
-export function mp4({
-  created = 0,
-  matrix = [1, 0, 0, 1],
-  more = [],
-  duration = 2500,
-  frames = 70_000,
-}: Film = {}) {
-  const header = [be32(0), be32(created), be32(0), be32(1000), be32(duration)];
-  const [a, b, c, d] = matrix;
-  const rows = [
-    fixed(a),
-    fixed(b),
-    be32(0),
-    fixed(c),
-    fixed(d),
-    be32(0),
-    be32(0),
-    be32(0),
-    be32(0x4000_0000),
-  ];
-  const tkhd = box("tkhd", be32(3), new Uint8Array(36), ...rows, fixed(640), fixed(360));
-  const entry = box("avc1", new Uint8Array(24), be16(640), be16(360), new Uint8Array(50));
-  const stbl = box("stbl", box("stsd", be32(0), be32(1), entry));
-  const hdlr = box("hdlr", be32(0), be32(0), "vide", new Uint8Array(12));
-  const mdia = box("mdia", box("mdhd", ...header, be32(0)), hdlr, box("minf", stbl));
-  const moov = box("moov", box("mvhd", ...header, new Uint8Array(80)), box("trak", tkhd, mdia), ...more);
+export function mp4({ created = 0, duration = 2500, frames = 70_000, more = [], matrix, tracks }: Film = {}) {
+  const pictures = tracks ?? [track({ created, duration, ...(matrix && { matrix }) })];
+  const mvhd = box("mvhd", ...ticks(created, duration), new Uint8Array(80));
+  const moov = box("moov", mvhd, ...pictures, ...more);
   return join(box("ftyp", "isom", be32(0), "mp42"), box("mdat", new Uint8Array(frames)), moov);
 }
 

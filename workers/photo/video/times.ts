@@ -1,3 +1,5 @@
+import { u32, u64 } from "../bytes.ts";
+import type { ContainerFacts } from "../containers/facts.ts";
 import type { DateCandidate } from "../when.ts";
 
 /** Seconds from 1904, where QuickTime counts from, to 1970. */
@@ -12,6 +14,17 @@ const firstMoment = Date.UTC(1990, 0, 1);
  */
 export function quickTimeDate(seconds: number, source: string): DateCandidate | null {
   return utcDate((seconds >= from1904 ? seconds - from1904 : seconds) * 1000, source);
+}
+
+/** Takes creation time and duration of a header; they stand alike in `mvhd` and `mdhd`. */
+export function takeHeader(body: Uint8Array, source: string, facts: ContainerFacts): void {
+  const isLong = body[0] === 1;
+  const date = quickTimeDate(isLong ? u64(body, 4) : u32(body, 4), source);
+  if (date !== null) facts.dates.push(date);
+  const scale = u32(body, isLong ? 20 : 12);
+  const duration = isLong ? u64(body, 24) : u32(body, 16);
+  const isKnown = scale > 0 && duration > 0 && duration < (isLong ? 2 ** 53 : 0xffff_ffff);
+  if (isKnown) facts.duration ??= duration / scale;
 }
 
 /** A moment in milliseconds since 1970; null for what no camera can have written. */

@@ -1,0 +1,94 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
+import { textAt, u16, u32 } from "../bytes.ts";
+import type { Box } from "../containers/boxes.ts";
+import type { EmbeddedPicture } from "../containers/facts.ts";
+import type { ByteSource } from "../containers/source.ts";
+import { bodyOf, boxesOf, descendant } from "./box-walk.ts";
+import { firstJpeg } from "./first-jpeg.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A track of a film. */
+export interface Track {
+  /** Pictures; what is drawn in another way, or may be; or what is not seen, or only beside pictures. */
+  kind: "pictures" | "drawn" | "other";
+  /** As stored. */
+  size: Size | null;
+  turn: Orientation | null;
+  /** The body of `mdhd`. */
+  times: Uint8Array | null;
+  /** The first frame where frames are JPEGs. */
+  frame: EmbeddedPicture | null;
+}
+
+/** Handlers of tracks with a size (QuickTime File Format, "Media Data Atom Types"); without any, all may be. */
+const kinds: ReadonlyMap<string, Track["kind"]> = new Map([
+  ["vide", "pictures"],
+  ["MPEG", "pictures"],
+  ["sprt", "drawn"],
+  ["flsh", "drawn"],
+  ["qd3d", "drawn"],
+  ["strm", "drawn"],
+  ["", "drawn"],
+]);
+
+/** Reads a track, in whatever order its boxes come. The size is that of the sample entry, else of the track's header. */
+export async function readTrack(source: ByteSource, trak: Box): Promise<Track> {
+  const boxes = await boxesByName(source, trak, ["tkhd", "mdia"]);
+  const mdia = boxes.get("mdia");
+  const media = mdia && (await boxesByName(source, mdia, ["mdhd", "hdlr", "minf"]));
+  const body = async (box: Box | undefined, most: number): Promise<Uint8Array> =>
+    box === undefined ? new Uint8Array(0) : bodyOf(source, box, most);
+  const header = await body(boxes.get("tkhd"), 96);
+  const handler = textAt(await body(media?.get("hdlr"), 12), 8, 4);
+  const kind = kinds.get(handler) ?? "other";
+  const minf = handler === "vide" ? media?.get("minf") : undefined;
+  const table = minf === undefined ? null : await descendant(source, minf, ["stbl", "stsd"]);
+  const entry = table === null ? new Uint8Array(0) : await bodyOf(source, table, 48);
+  const at = header[0] === 1 ? 88 : 76;
+  return {
+    kind,
+    size: sizeOf(u16(entry, 40), u16(entry, 42)) ?? sizeOf(pixels(header, at), pixels(header, at + 4)),
+    turn: turnOf(header, at - 36),
+    times: media?.has("mdhd") === true ? await body(media.get("mdhd"), 64) : null,
+    frame: minf === undefined ? null : await firstJpeg(source, minf, textAt(entry, 12, 4)),
+  };
+}
+
+/** The first box of each of these names. */
+async function boxesByName(source: ByteSource, parent: Box, names: string[]): Promise<Map<string, Box>> {
+  const found = new Map<string, Box>();
+  for await (const box of boxesOf(source, parent.start, parent.end)) {
+    if (names.includes(box.type) && !found.has(box.type)) found.set(box.type, box);
+  }
+  return found;
+}
+
+const sizeOf = (width: number, height: number): Size | null =>
+  width > 0 && height > 0 ? { width, height } : null;
+
+/** 16.16 bits; a few writers put whole pixels there, which would be a fraction of one pixel or a few. */
+function pixels(header: Uint8Array, at: number): number {
+  const value = u32(header, at);
+  return value < 0x10_0000 ? value : value >>> 16;
+}
+
+/** Signs of the matrix' first two rows (a, b, c, d), as x' = ax + cy and y' = bx + dy, and the Exif value of each. */
+const turns: ReadonlyMap<string, Orientation> = new Map([
+  ["-1 0 0 1", 2],
+  ["-1 0 0 -1", 3],
+  ["1 0 0 -1", 4],
+  ["0 1 1 0", 5],
+  ["0 1 -1 0", 6],
+  ["0 -1 -1 0", 7],
+  ["0 -1 1 0", 8],
+]);
+
+/** Null where the matrix leaves the picture as it is, or does what no orientation does. */
+function turnOf(header: Uint8Array, at: number): Orientation | null {
+  const signs = [0, 4, 12, 16].map((offset) => Math.sign(u32(header, at + offset) | 0));
+  return turns.get(signs.join(" ")) ?? null;
+}
