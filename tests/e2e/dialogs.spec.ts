@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test, type CDPSession, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { expectPictures } from "../support/grid.ts";
 import { waitForMark } from "../support/marks.ts";
 
 interface TraceEvent {
@@ -12,7 +13,7 @@ async function openSample(page: Page): Promise<void> {
   await page.goto("/");
   await dropPaths(page, [resolve("public/sample")]);
   await waitForMark(page, "import:done");
-  await expect(page.locator(".grid-picture:not([data-shown])")).toHaveCount(0);
+  await expectPictures(page);
 }
 
 /** The most elements whose style the browser looked at in one go, while something was done. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { keptFavourites } from "../support/kept-inside.ts";
 import { graveFindings } from "../support/grave-findings.ts";
 import { waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
@@ -70,6 +71,8 @@ test("a favourite of the viewer is one in the grid, and is still one when the pa
   await expect(page.locator(".viewer-place")).toHaveText("2 of 65");
   await page.keyboard.press("f");
   await expect(viewer.getByRole("button", { name: "Remove from favourites" })).toBeVisible();
+  // What is pointed at stays, however long it is looked at.
+  await viewer.locator(".shell-toast").getByRole("status").hover();
   expect(await graveFindings(page, "viewer with a favourite")).toEqual([]);
   // The way back can be reached inside the dialog.
   await viewer.getByRole("button", { name: "Undo" }).click();
@@ -78,6 +81,7 @@ test("a favourite of the viewer is one in the grid, and is still one when the pa
   await expect(viewer).toBeHidden();
   await expect(favourites(page)).toHaveCount(1);
 
+  await expect.poll(() => keptFavourites(page)).toBe(1);
   await page.reload();
   await expect(favourites(page)).toHaveCount(1);
   await expect(tiles(page).first()).toHaveAccessibleName(/, favourite\b/);

@@ -148,7 +148,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       await enterKey(page, "  good-key ");
       await expect(markersIn(frame)).toHaveCount(3);
       await expect(canvas).toHaveCount(0);
-      expect(await names(markersIn(frame))).toEqual(atFirst);
+      await expect.poll(() => names(markersIn(frame))).toEqual(atFirst);
       await expect(notes).toBeEmpty();
       await expect(frame.locator("[data-stand-in]")).toHaveAttribute("data-stand-in", "DEMO_MAP_ID");
       expect(abroad.asked.map((url) => url.searchParams.get("key"))).toEqual(["good-key"]);

@@ -14,9 +14,10 @@ test("every file of the corpus is accounted for, with a reason for each that is 
   page,
 }) => {
   test.skip(corpusFolder === null, corpusMissing);
+  test.setTimeout(300_000);
   await page.goto("/");
   await dropPaths(page, [corpusFile()]);
-  const { counts } = await waitForMark(page, "import:done");
+  const { counts } = await waitForMark(page, "import:done", { timeoutMs: 200_000 });
   expect(counts["found"]).toBe(1150);
   const { shown = 0, failed = 0, skipped = 0, sidecars = 0 } = counts;
   expect(shown + failed + skipped + sidecars).toBe(1150);
@@ -61,6 +62,8 @@ test("marks come in order, each once, with counts that grow to the end", async (
   await page.goto("/");
   await dropPaths(page, [await makePhotos(info.outputPath("Trip"), { count: 40 })]);
   await waitForMark(page, "import:done");
+  // Set when the page has drawn a picture, which may be after all of them were made.
+  await waitForMark(page, "import:first-thumbnail");
   const seen = await marks(page);
   expect(new Set(seen.map(({ name }) => name)).size).toBe(5);
   expect(seen).toHaveLength(5);

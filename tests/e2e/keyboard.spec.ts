@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
+import { expectMapAtRest } from "../support/map.ts";
 import { waitForMark } from "../support/marks.ts";
 
 const focused = (page: Page): Locator => page.locator(":focus");
@@ -163,6 +164,7 @@ test("over the divider to the map, to the photos of a marker and out again", asy
   await page.keyboard.press("Enter");
   await expect(divider).toHaveAttribute("aria-valuenow", "56");
 
+  await expectMapAtRest(page);
   await tabTo(page, markers(page));
   const count = Number.parseInt((await focused(page).getAttribute("aria-label")) ?? "", 10);
   expect(count).toBeGreaterThan(1);
@@ -221,6 +223,7 @@ test("on a narrow screen a marker leads to its photos, and the focus comes along
   await tabTo(page, rail(page, "Map"), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(markers(page).first()).toBeVisible();
+  await expectMapAtRest(page);
   await tabTo(page, markers(page));
   const [photos] = ((await focused(page).getAttribute("aria-label")) ?? "").split(", ");
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { expectMapAtRest } from "../support/map.ts";
 import { waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
 
@@ -50,6 +51,7 @@ test("photos over the antimeridian, on one spot and at the poles open from marke
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
+  await expectMapAtRest(page);
   const over = await middleOf(map.getByRole("button", { name: /^3 photos/ }));
   const heat = map.getByRole("button", { name: "Heat", exact: true });
   await heat.click();

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { expectMapAtRest } from "../support/map.ts";
 import { waitForMark } from "../support/marks.ts";
 
 declare global {
@@ -37,6 +38,7 @@ test("where a zoom ends, pictures of tiles are made anew one in a frame", async 
   await waitForMark(page, "import:done");
   const map = page.getByRole("region", { name: "Map" });
   await expect(map.getByRole("button", { name: /^[\d,]+ photos?(, |$)/ }).first()).toBeVisible();
+  await expectMapAtRest(page);
   await page.evaluate(countPictures);
   const box = await map.boundingBox();
   if (!box) throw new Error("the map has a place");

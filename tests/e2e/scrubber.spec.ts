@@ -81,8 +81,11 @@ test.describe("on a phone", () => {
   }, info) => {
     const scrubber = await openFourMonths(page, info.outputPath("Months"));
     const grid = page.getByRole("grid", { name: "Photos" });
+    const seen = scrubber.evaluate(async (track) => {
+      while (getComputedStyle(track).opacity !== "1") await new Promise(requestAnimationFrame);
+    });
     await grid.evaluate((scroller) => scroller.scrollTo(0, 1500));
-    await expect(scrubber).toHaveCSS("opacity", "1");
+    await seen;
     await expect(scrubber).toHaveCSS("opacity", "0");
     const [edge] = await scrubber.evaluate((track) => {
       const { left, top, width, height } = track.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
 import { everywhere } from "../support/everywhere.ts";
+import { expectPictures } from "../support/grid.ts";
 import { exportLibrary } from "../support/library.ts";
 import { waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
@@ -38,6 +39,9 @@ async function importAndReopen(page: Page, folder: string): Promise<void> {
     .evaluateAll((all) => Promise.all(all.map((one) => (one as HTMLImageElement).decode())));
   await expect(drawn).resolves.toHaveLength(12);
 }
+
+// Workers start until the end: what is asked for then need not be answered.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("a browser without a private file system keeps the library", async ({ page, context }, info) => {
   await everywhere(context, () => {
@@ -84,7 +88,7 @@ test("where there is no more room pictures are no longer written, and facts and 
   await expect(page.getByText("There is no room left for small pictures.")).toBeVisible();
   expect(counts).toMatchObject({ found: count, shown: count, failed: 0 });
   // Here and now nothing is missing.
-  await expect(tiles(page).locator("img")).toHaveCount(await tiles(page).count());
+  await expectPictures(page);
   await tiles(page).nth(1).focus();
   await page.keyboard.press("f");
   await expect(tiles(page).nth(1)).toHaveAccessibleName(/, favourite\b/);

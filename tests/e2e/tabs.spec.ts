@@ -1,6 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from "playwright/test";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { dropPaths } from "../support/drop.ts";
+import { allTiles } from "../support/grid.ts";
+import { keptFavourites } from "../support/kept-inside.ts";
 import { exportLibrary } from "../support/library.ts";
 import { marks, waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
@@ -25,16 +27,6 @@ function tiles(page: Page) {
   return page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
 }
 
-/** What screen readers say of the first tiles, in the order of the grid. */
-async function names(page: Page): Promise<string[]> {
-  await page.bringToFront();
-  await expect(tiles(page).first()).toBeVisible();
-  // As many as both pages surely draw.
-  return tiles(page).evaluateAll((all) =>
-    all.slice(0, 15).map((cell) => cell.textContent + (cell.getAttribute("aria-label") ?? "")),
-  );
-}
-
 async function library(page: Page) {
   await page.bringToFront();
   return withoutTime(await exportLibrary(page));
@@ -43,6 +35,12 @@ async function library(page: Page) {
 async function shows(page: Page, photos: number): Promise<void> {
   await page.bringToFront();
   await expect.poll(async () => (await library(page)).photos.length, { timeout: 20_000 }).toBe(photos);
+}
+
+/** A tab that follows is told of photos first, and of their pictures and places a moment later. */
+async function showsTheSame(page: Page, wanted: Awaited<ReturnType<typeof library>>): Promise<void> {
+  await shows(page, wanted.photos.length);
+  await expect.poll(() => library(page)).toEqual(wanted);
 }
 
 // Two pages share what one has elsewhere.
@@ -58,12 +56,13 @@ test("a second tab shows what the first imports, in the same order and with the 
   const [writer, reader] = [await openTab(context), await openTab(context)];
   await imported(writer, await photos(30, info.outputPath("Trip")));
   const wanted = await library(writer);
-  await shows(reader, 30);
-  expect(await library(reader)).toEqual(wanted);
-  const order = await names(writer);
-  await expect.poll(() => names(reader)).toEqual(order);
-  const pictures = tiles(reader).locator("img");
+  await showsTheSame(reader, wanted);
+  await writer.bringToFront();
+  const order = await allTiles(writer);
+  expect(order).toHaveLength(30);
   await reader.bringToFront();
+  await expect.poll(() => allTiles(reader)).toEqual(order);
+  const pictures = tiles(reader).locator("img");
   await expect
     .poll(() =>
       pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
@@ -80,8 +79,7 @@ test("when the tab that writes is closed, the other takes over and imports", asy
   await shows(reader, 21);
   const wanted = await library(reader);
   await reader.reload();
-  await shows(reader, 21);
-  expect(await library(reader)).toEqual(wanted);
+  await showsTheSame(reader, wanted);
 });
 
 test("a folder dropped on the tab that follows is imported there, and comes up in the first", async ({
@@ -91,13 +89,11 @@ test("a folder dropped on the tab that follows is imported there, and comes up i
   await imported(first, await photos(8, info.outputPath("Trip")));
   await imported(second, await photos(7, info.outputPath("Hike"), 50));
   await imported(first, await photos(6, info.outputPath("Walk"), 80), (await marks(first)).at(-1)?.at);
+  await shows(first, 21);
   const wanted = await library(first);
-  expect(wanted.photos).toHaveLength(21);
-  await shows(second, 21);
-  expect(await library(second)).toEqual(wanted);
+  await showsTheSame(second, wanted);
   const fresh = await openTab(context);
-  await shows(fresh, 21);
-  expect(await library(fresh)).toEqual(wanted);
+  await showsTheSame(fresh, wanted);
 });
 
 test("a favourite marked in the tab that follows is kept", async ({ context }, info) => {
@@ -111,8 +107,9 @@ test("a favourite marked in the tab that follows is kept", async ({ context }, i
   await reader.keyboard.press("f");
   await expect(viewer.getByRole("button", { name: "Remove from favourites" })).toBeVisible();
   const address = new URL(reader.url()).pathname;
+  // The other tab is opened anew: nothing but the disk can tell it.
+  await expect.poll(() => keptFavourites(reader)).toBe(1);
   await writer.bringToFront();
-  // Written before the other tab was opened anew: nothing but the disk can tell it.
   await writer.goto(address);
   await expect(writer.getByRole("button", { name: "Remove from favourites" })).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
 import { waitForMark } from "../support/marks.ts";
 import { encodeFilm, muxFilm } from "../support/video-bytes.ts";
+
+// Workers start until the end: what is asked for then need not be answered.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("a video shows its picture with a play badge, one that cannot be drawn the badge alone, and the import ends", async ({
   page,
@@ -23,11 +26,12 @@ test("a video shows its picture with a play badge, one that cannot be drawn the 
   const drawn = tiles.filter({ has: page.locator("img") });
   await expect(drawn).toHaveCount(1);
   await expect(drawn.locator(".grid-badges svg").first()).toBeVisible();
-  const shape = await drawn
-    .locator("img")
-    .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
-  expect(shape).toBeCloseTo(1.5, 1);
+  await expect.poll(() => shapeOf(drawn.locator("img"))).toBeCloseTo(1.5, 1);
 });
+
+/** Width by height of a picture; no number before it is loaded. */
+const shapeOf = (image: Locator): Promise<number> =>
+  image.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight);
 
 /** Takes the browser's video decoder from the workers, as in browsers that have it in `<video>` alone. */
 async function withoutDecoder(page: Page): Promise<void> {
@@ -51,9 +55,6 @@ test("where workers know no codec, the page's own element makes the picture, upr
   await waitForMark(page, "import:done");
   const images = page.getByRole("gridcell", { name: /^Video/ }).locator("img");
   await expect(images).toHaveCount(2);
-  for (const image of await images.all()) {
-    const shape = await image.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight);
-    expect(shape).toBeCloseTo(1.5, 1);
-  }
+  for (const image of await images.all()) await expect.poll(() => shapeOf(image)).toBeCloseTo(1.5, 1);
   await expect(page.locator("video")).toHaveCount(0);
 });
