@@ -85,6 +85,49 @@ test("a suggestion is picked by the keyboard, and its chip taken off by the keyb
   await expect(page.locator("main")).toBeFocused();
 });
 
+/** From then on what is typed gets no suggestions before they are let go. */
+async function holdSuggestions(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    const post = Reflect.get(Worker.prototype, "postMessage") as Worker["postMessage"];
+    Worker.prototype.postMessage = function (this: Worker, ...message: [unknown, never]) {
+      const { path = [] } = message[0] as { path?: string[] };
+      if (path.includes("suggest")) held.push(() => post.apply(this, message));
+      else post.apply(this, message);
+    };
+    const letGo = (): void => {
+      Worker.prototype.postMessage = post;
+      for (const send of held) send();
+    };
+    Object.assign(window, { letGo });
+  });
+  return () => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+}
+
+test("a suggestion chosen before those for the last letters come is the one that is taken", async ({
+  page,
+}, info) => {
+  await openSample(page, [await makePhotos(info.outputPath("Made"), { count: 7 })]);
+  await field(page).focus();
+  await page.keyboard.type("pinroll");
+  const [mine, other] = ["Test, camera, 7 photos", "Sample, camera, 65 photos"].map((name) =>
+    page.getByRole("option", { name: `Pinroll ${name}` }),
+  ) as [Locator, Locator];
+  await expect(mine).toBeVisible();
+  await expect(other).toBeVisible();
+  const letGo = await holdSuggestions(page);
+  await page.keyboard.type(" t");
+  for (let i = 0; i < 5 && (await mine.getAttribute("aria-selected")) === "false"; i++)
+    await page.keyboard.press("ArrowDown");
+  await expect(mine).toHaveAttribute("aria-selected", "true");
+  await letGo();
+  await expect(other).toHaveCount(0);
+  await expect(mine).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(chips(page).getByRole("button", { name: "Remove Pinroll Test" })).toBeVisible();
+  await expect(count(page)).toHaveText("7 of 72 photos · 7 on the map");
+});
+
 test("the filter stays in the address: reload, Back and Forward keep it", async ({ page }) => {
   await openSample(page);
   await field(page).fill("sintra");

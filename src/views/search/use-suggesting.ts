@@ -19,13 +19,15 @@ export interface Suggesting {
 /** Opens, closes and walks the suggestions for what is typed. */
 export function useSuggesting(text: string): Suggesting {
   const [isOpen, setOpen] = useState(false);
-  const [active, setAt] = useState(-1);
+  // Not its index: suggestions for the last letters may come after the choice, and are others.
+  const [chosen, choose] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(text, isOpen);
   const shown = suggestions.length > 0;
-  const at = active < suggestions.length ? active : -1;
+  const at = suggestions.findIndex(({ kind, label }) => kind === chosen?.kind && label === chosen.label);
+  const setAt = (index: number): void => choose(suggestions[index] ?? null);
   const reset = (open: boolean) => (): void => {
     setOpen(open);
-    setAt(-1);
+    choose(null);
   };
   return {
     suggestions,
