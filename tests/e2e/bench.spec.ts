@@ -64,7 +64,7 @@ test("the bench page looks at the browser, measures, compares, and leaves the pe
   await page.getByLabel("Photos to measure with").setInputFiles(photos);
   await page.getByRole("button", { name: "Measure: Dates and places" }).click();
   const results = page.getByRole("region", { name: "Results" });
-  await expect(results).toBeVisible({ timeout: 40_000 });
+  await expect(results).toBeVisible({ timeout: 120_000 });
   await expect(results.getByRole("img", { name: /Pinroll .* files\/s/ })).toBeVisible();
   expect(await graveFindings(page, "with results")).toEqual([]);
 

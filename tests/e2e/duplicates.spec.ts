@@ -11,7 +11,7 @@ import { encodeFilm, muxFilm } from "../support/video-bytes.ts";
 test("copies of files are one photo with all its paths, and still are at the next visit without reading a file", async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const hashing: string[] = [];
   page.on("request", (request) => {
     if (/\/digest-[^/]*\.js$/.test(request.url())) hashing.push(request.url());

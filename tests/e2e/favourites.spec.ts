@@ -132,6 +132,7 @@ test("what Google Photos marked as a favourite is one, until the person takes it
   await page.keyboard.press("f");
   await expect(favourites(page)).toHaveCount(0);
   await expect(said(page).getByRole("status")).toHaveText("Removed from favourites.");
+  await expect.poll(() => keptFavourites(page, false)).toBe(1);
   // Read again with the page: the person's word stands.
   await page.reload();
   await expect(tiles(page)).toHaveCount(2);

@@ -135,7 +135,7 @@ test("a dropped HEIC photo stands in the grid and at full size in the viewer", a
   await waitForMark(app, "import:done");
   await app.getByRole("gridcell").first().click();
   const original = app.locator('[data-active="true"] .viewer-original[data-ready="true"]');
-  await expect(original).toBeVisible({ timeout: 20_000 });
+  await expect(original).toBeVisible({ timeout: 60_000 });
   const size = await original.evaluate((image: HTMLImageElement) => [
     image.naturalWidth,
     image.naturalHeight,

@@ -121,7 +121,7 @@ async function tryFetch(address: string): Promise<{ answer: string; stopped: str
       const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
       resolve(`${effectiveDirective} ${blockedURI}`);
     });
-    setTimeout(() => resolve(null), 2_000);
+    setTimeout(() => resolve(null), 10_000);
   });
   const answer = await fetch(address).then(
     (response) => response.text(),

@@ -32,7 +32,7 @@ test("photos are found by the names of their places, from the country down to th
 
   await test.step("a day's heading and a marker say the place their photos share", async () => {
     // Names come after the import, when there is time for them.
-    await expect(heading(page, /22 October 2008 · Arezzo\b/)).toBeAttached({ timeout: 20_000 });
+    await expect(heading(page, /22 October 2008 · Arezzo\b/)).toBeAttached({ timeout: 60_000 });
     await expect(heading(page, /6 October 2023 · Paris\b/)).toBeVisible();
     await expect(heading(page, /1 January 2019(?! ·)/)).toBeAttached();
     await expect(marker(page, "1 photo, Sydney")).toBeInViewport();

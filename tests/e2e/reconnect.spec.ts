@@ -69,7 +69,7 @@ test("a reloaded page shows originals at once, and imports nothing", async ({ pa
 test("in another browser session the viewer says how to reconnect, and dropping the folder again is enough", async ({
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const folder = await makePhotos(info.outputPath("Trip"), { count: 30 });
   const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
   await expect(bar(page)).toContainText("To see originals in Trip, reconnect with one click.");
@@ -93,7 +93,7 @@ test("in another browser session the viewer says how to reconnect, and dropping 
 test("a folder that was moved on the disk is known where it is dropped from next", async ({
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const folder = await makePhotos(info.outputPath("here", "Trip"), { count: 20 });
   const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
   const moved = join(info.outputPath("there"), "Trip");
@@ -160,7 +160,7 @@ test("an import cut short by a reload goes on by itself, to the same end", async
   page,
   browser,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const photos = { count: 120, width: 1600, height: 1200, noisy: true };
   const folder = await makePhotos(info.outputPath("Trip"), photos);
   writeFileSync(join(folder, ".DS_Store"), "x");

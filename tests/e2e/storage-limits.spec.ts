@@ -73,7 +73,7 @@ test("where there is no more room pictures are no longer written, and facts and 
   page,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const count = 160;
   // Bytes: less than their pictures take, and many times more than their facts.
   const room = 600_000;

@@ -34,7 +34,7 @@ async function library(page: Page) {
 
 async function shows(page: Page, photos: number): Promise<void> {
   await page.bringToFront();
-  await expect.poll(async () => (await library(page)).photos.length, { timeout: 20_000 }).toBe(photos);
+  await expect.poll(async () => (await library(page)).photos.length, { timeout: 60_000 }).toBe(photos);
 }
 
 /** A tab that follows is told of photos first, and of their pictures and places a moment later. */
@@ -129,7 +129,7 @@ test("while one tab imports, the other fills, says so, and sends a drop there", 
   await writer.getByRole("button", { name: "Pause" }).click();
   await reader.bringToFront();
   await expect(reader.getByText("Another tab is importing.").first()).toBeVisible();
-  await expect(tiles(reader).first()).toBeVisible({ timeout: 20_000 });
+  await expect(tiles(reader).first()).toBeVisible({ timeout: 60_000 });
   expect((await marks(writer)).map(({ name }) => name)).not.toContain("import:done");
   await dropPaths(reader, [await photos(4, info.outputPath("Hike"), 900)]);
   await expect(reader.getByText("drop the folder again when it is done")).toBeVisible();

@@ -34,13 +34,13 @@ test("a page that cannot keep up does less at a time, draws dots, says so, and g
   const panel = page.getByRole("dialog", { name: "This device" });
   await expect(panel).toContainText("because the page was slow to answer");
   await expect(panel).toContainText(/\d+ pictures? to make/);
-  await expect(panel).toContainText("Nothing is animated", { timeout: 15_000 });
+  await expect(panel).toContainText("Nothing is animated", { timeout: 40_000 });
   await expect(page.locator("html[data-still]")).toHaveCount(1);
   await panel.getByRole("button", { name: "Close" }).click();
 
   const map = page.getByRole("region", { name: "Map" });
   const marker = map.locator(".map-marker").first();
-  await expect(marker).toBeVisible({ timeout: 20_000 });
+  await expect(marker).toBeVisible({ timeout: 40_000 });
   const words = map.getByText("Showing plain dots to keep things smooth.");
   const box = await map.getByRole("application").boundingBox();
   const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 300];

@@ -35,12 +35,12 @@ test("the page has one library worker, which is started before the app's own cod
 test("photo workers that close themselves or hang are replaced, and no other file is lost", async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await startLongImport(page, info.outputPath("Trip"), 120);
   const [first, second] = workersOf(page, "photo");
   if (first) end(first, "closes");
   if (second) end(second, "hangs");
-  const { counts } = await waitForMark(page, "import:done", { timeoutMs: 100_000 });
+  const { counts } = await waitForMark(page, "import:done", { timeoutMs: 200_000 });
   const { shown = 0, failed = 0 } = counts;
   expect(shown + failed).toBe(120);
   const library = await exportLibrary(page);
@@ -53,12 +53,12 @@ test("photo workers that close themselves or hang are replaced, and no other fil
 test("when the library worker dies, another takes over and the import comes to its full end", async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await startLongImport(page, info.outputPath("Trip"), 120);
   const [library] = workersOf(page, "library");
   if (library) end(library, "closes");
-  await expect(page.getByText("The library had to start again")).toBeVisible({ timeout: 60_000 });
-  const { counts } = await waitForMark(page, "import:done", { timeoutMs: 60_000 });
+  await expect(page.getByText("The library had to start again")).toBeVisible({ timeout: 100_000 });
+  const { counts } = await waitForMark(page, "import:done");
   expect(counts).toEqual({ found: 120, shown: 120, failed: 0, skipped: 0, sidecars: 0 });
   const { photos } = await exportLibrary(page);
   expect(photos.every(({ location, takenAt, thumbnail }) => location && takenAt && thumbnail)).toBe(true);

@@ -62,10 +62,10 @@ async function lookInside(): Promise<KeptInside> {
   }
 }
 
-/** How many photos were marked as favourites, as far as that was written. */
-export function keptFavourites(page: Page): Promise<number> {
+/** How many photos a person marked as favourites, or said are none, as far as that was written. */
+export function keptFavourites(page: Page, favourite = true): Promise<number> {
   return page.evaluate(
-    () =>
+    (wanted) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open("pinroll");
         opening.onerror = () => reject(opening.error ?? new Error("no reason"));
@@ -73,9 +73,11 @@ export function keptFavourites(page: Page): Promise<number> {
           const edits = opening.result.transaction("edits").objectStore("edits").getAll();
           edits.onsuccess = () => {
             opening.result.close();
-            resolve((edits.result as { favourite: boolean }[]).filter(({ favourite }) => favourite).length);
+            const said = (edits.result as { favourite?: boolean }[]).map((edit) => edit.favourite);
+            resolve(said.filter((one) => one === wanted).length);
           };
         };
       }),
+    favourite,
   );
 }

@@ -22,7 +22,7 @@ export interface MarkWait {
 
 /** Waits for a mark of an import; one set before the call counts too, unless `after` rules it out. */
 export async function waitForMark(page: Page, name: MarkName, wait: MarkWait = {}): Promise<Mark> {
-  const { after = -1, timeoutMs = 60_000 } = wait;
+  const { after = -1, timeoutMs = 100_000 } = wait;
   const mark = await page.evaluate(observeMark, { name, after, timeoutMs });
   if (mark === null)
     throw new Error(`No mark "${name}" within ${timeoutMs} ms. ${await describeMarks(page)}`);
