@@ -62,6 +62,8 @@ export interface ImportState {
   announced: number;
   /** The library's counts when the latest import began, a new object for each; null before the first one. */
   before: Progress | null;
+  /** What the latest import finds for the first time has rows from here on. */
+  firstRow: PhotoId;
 }
 
 /** Before anything was dropped. */
@@ -72,6 +74,7 @@ export const noImport: ImportState = {
   cancelled: false,
   announced: 0,
   before: null,
+  firstRow: 0,
 };
 
 /** What an import needs of the page. */

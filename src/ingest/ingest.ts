@@ -23,7 +23,6 @@ export class Ingest {
   readonly gathering: Gathering;
   /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
-  #firstRow = 0;
   /** Older rows that this import reads again. */
   readonly #rereads = new Set<PhotoId>();
   #retries = 0;
@@ -62,9 +61,7 @@ export class Ingest {
     });
     this.#settlements = new Settlements(this.#sources, library);
     this.gathering = new Gathering(this.#sources, library, {
-      begins: (firstRow) => {
-        this.#firstRow = firstRow;
-      },
+      begins: (firstRow) => this.#update({ firstRow }),
       wakes: () => this.#begin(),
       found: (rows) => this.#found(rows),
       readAgain: (ids) => this.#readAgain(ids),
@@ -150,7 +147,7 @@ export class Ingest {
   painted(id: PhotoId): void {
     const marks = this.#marks;
     if (!marks || marks.has("firstThumbnail")) return;
-    if (id < this.#firstRow && !this.#rereads.has(id)) return;
+    if (id < this.#state.firstRow && !this.#rereads.has(id)) return;
     requestAnimationFrame(() => marks.mark("firstThumbnail", this.#progress));
   }
 
@@ -222,11 +219,14 @@ export class Ingest {
   #begin(): void {
     this.workshop.open();
     if (this.#state.running) return;
-    this.#firstRow = this.#sources.rows;
     this.#settlements.tell();
     this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
-    this.#update({ running: true, paused: false, cancelled: false, before: { ...this.#progress } });
+    this.#update({
+      ...{ running: true, paused: false, cancelled: false },
+      before: { ...this.#progress },
+      firstRow: this.#sources.rows,
+    });
   }
 
   #gathered(): void {

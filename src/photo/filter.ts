@@ -25,6 +25,8 @@ export interface Filter {
   favourite: boolean;
   /** Begins a path and ends with "/"; or its `folderKey`, which is all an address says of it. */
   folder: string | null;
+  /** From this row of the library on: what came with an import, and since. */
+  added: number | null;
 }
 
 /** Lets every photo through. */
@@ -40,6 +42,7 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   problem: false,
   favourite: false,
   folder: null,
+  added: null,
 });
 
 /** Whether the filter can keep any photo out. */
@@ -66,6 +69,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   if (filter.problem) set("problem", "yes");
   if (filter.favourite) set("favourite", "yes");
   if (filter.folder !== null) set("folder", folderKey(filter.folder).slice(1));
+  if (filter.added !== null) query.set("added", String(filter.added));
   return query;
 }
 
@@ -74,6 +78,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   const place = query.get("place");
   const kind = query.get("kind");
   const folder = query.get("folder") ?? "";
+  const added = query.get("added") ?? "";
   return {
     text: query.get("q") ?? "",
     from: dayOf(query.get("from")),
@@ -86,6 +91,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     problem: query.get("problem") === "yes",
     favourite: query.get("favourite") === "yes",
     folder: keyShape.test(folder) ? `#${folder}` : null,
+    added: /^\d{1,9}$/.test(added) ? Number(added) : null,
   };
 }
 

@@ -3,8 +3,10 @@ import type { FoundFile } from "../ingest/found-file.ts";
 import { rootsOfFiles, rootsOfTransfer, tilesOfFiles, tilesOfTransfer } from "../ingest/drop.ts";
 import type { FoundTiles } from "../ingest/drop.ts";
 import type { Root } from "../ingest/roots.ts";
+import { Flag } from "../photo/columns.ts";
 import type { Progress } from "../photo/counts.ts";
 import { nameKind } from "../photo/file-name.ts";
+import type { PhotoId } from "../photo/photo.ts";
 import { importStateAtom } from "./import-state.ts";
 import { rateAtom } from "./rate.ts";
 import { session } from "./session.ts";
@@ -56,6 +58,19 @@ export const importStatusAtom = atom((get): ImportStatus => {
 
 /** The library's counts when the latest import began, a new object for each import; null before the first one. */
 export const beforeImportAtom = atom((get) => get(importStateAtom).before);
+
+/**
+ * The first row of what the latest import added to the photos that were there before; null where it added none, or there
+ * were none before.
+ */
+export const addedAtom = atom((get): PhotoId | null => {
+  const { before, firstRow } = get(importStateAtom);
+  if (before === null || before.photos + before.videos === 0) return null;
+  const { columns } = get(snapshotAtom);
+  for (let row = firstRow; row < columns.rows; row++)
+    if ((columns.flags[row] ?? 0) & Flag.shown) return firstRow;
+  return null;
+});
 
 /** An import that found no file at all has nothing to tell, but one that went on with what was left has. */
 function hasBegun(announced: number, before: Progress | null): boolean {

@@ -34,6 +34,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   problem: fc.boolean(),
   favourite: fc.boolean(),
   folder: fc.option(folder),
+  added: fc.option(fc.nat(999_999_999)),
 });
 
 describe("a filter in an address", () => {

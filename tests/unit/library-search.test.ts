@@ -61,6 +61,7 @@ describe("the filter", () => {
     problem: fc.boolean(),
     favourite: fc.boolean(),
     folder: fc.constantFrom(null, null, "Trip/", "Trip/1/", "Tri/", folderKey("Trip/1/")),
+    added: fc.option(id),
   });
   const names = Object.keys(noFilter) as (keyof Filter)[];
   const filters = fc
@@ -129,6 +130,7 @@ describe("the filter", () => {
     if (filter.located !== null && (record.location !== null) !== filter.located) return false;
     const isBroken = (facts & Fact.failed) !== 0 && (facts & Fact.thumbnail) === 0 && record.kind === "photo";
     if (filter.problem && !isBroken) return false;
+    if (filter.added !== null && row < filter.added) return false;
     if (filter.favourite && (facts & Fact.favourite) === 0) return false;
     const folder = filter.folder?.startsWith("#") ? "Trip/1/" : filter.folder;
     return folder === null || holdings.records.path(row).startsWith(folder);

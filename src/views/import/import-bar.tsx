@@ -1,7 +1,13 @@
 import { atom, useAtomValue, useStore } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import { noProgress, type Progress } from "../../photo/counts.ts";
-import { beforeImportAtom, importActions, importStatusAtom, type ImportStatus } from "../../store/import.ts";
+import {
+  addedAtom,
+  beforeImportAtom,
+  importActions,
+  importStatusAtom,
+  type ImportStatus,
+} from "../../store/import.ts";
 import { importHealthAtom } from "../../store/import-state.ts";
 import { progressAtom } from "../../store/library.ts";
 import { IconButton } from "../shell/button.tsx";
@@ -11,6 +17,7 @@ import { Part } from "../shell/part.ts";
 import { Room } from "../shell/room.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
+import { ShowAdded, showAddedLabel } from "./show-added.tsx";
 import { importWords, leftOutWords, spokenWords } from "./words.ts";
 import "./import-bar.css";
 
@@ -59,9 +66,11 @@ interface AnnouncerProps extends Pick<ImportStatus, "phase" | "paused"> {
 function Announcer({ phase, paused, before }: AnnouncerProps): ReactElement {
   const store = useStore();
   const words = spokenWords(phase, paused, store.get(progressAtom), before);
+  const ended = phase === "done" || phase === "cancelled";
   return (
     <p className="visually-hidden" aria-live="polite">
       {words}
+      {ended && store.get(addedAtom) !== null && ` To see only these, choose “${showAddedLabel}”.`}
     </p>
   );
 }
@@ -93,6 +102,7 @@ function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactEle
           </span>
         )}
       </p>
+      <ShowAdded />
       {ended ? (
         <IconButton icon={CloseIcon} label="Close import message" onClick={onDismiss} />
       ) : (

@@ -12,7 +12,7 @@ export interface FilterPart {
 
 /** Everything a filter asks for but its words. `folderName`: the folder's path, where the filter knows only its key. */
 export function filterParts(filter: Filter, folderName: string | null): FilterPart[] {
-  const { from, to, kind, camera, located, place, area, problem, favourite, folder } = filter;
+  const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
   const parts: (FilterPart | null)[] = [
     from === null && to === null
       ? null
@@ -28,6 +28,7 @@ export function filterParts(filter: Filter, folderName: string | null): FilterPa
       ? null
       : { key: "folder", label: folderLabel(folderName ?? folder), without: { folder: null } },
     favourite ? { key: "favourite", label: "Favourites", without: { favourite: false } } : null,
+    added === null ? null : { key: "added", label: "Recently added", without: { added: null } },
     problem ? { key: "problem", label: "Problems", without: { problem: false } } : null,
   ];
   return parts.filter((part) => part !== null);

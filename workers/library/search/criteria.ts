@@ -18,6 +18,7 @@ export const Criterion = {
   folder: 128,
   place: 256,
   area: 512,
+  added: 1024,
 } as const;
 
 const dayMs = 86_400_000;
@@ -35,6 +36,7 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
   const folders = filter.folder === null ? null : foldersWithin(holdings, filter.folder);
   const places = filter.place === null ? null : placesWithin(holdings, filter.place);
   const isInArea = filter.area === null ? null : holdings.search.areaCheckOf(filter.area);
+  const firstAdded = filter.added ?? 0;
   const { x, y } = columns;
   for (let row = 0; row < columns.rows; row++) {
     const facts = columns.facts[row] ?? 0;
@@ -48,6 +50,7 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
     if (places !== null && places[holdings.places.of(row)] !== 1) failed |= Criterion.place;
     if (folders !== null && folders[holdings.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
     if (isInArea !== null && !isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN)) failed |= Criterion.area;
+    if (row < firstAdded) failed |= Criterion.added;
     fails[row] = failed;
   }
   return fails;

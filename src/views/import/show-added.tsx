@@ -1,0 +1,29 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { noFilter } from "../../photo/filter.ts";
+import { filterAtom } from "../../store/filter.ts";
+import { addedAtom } from "../../store/import.ts";
+import { stopFollowing } from "../../store/map-follow.ts";
+import { Button } from "../shell/button.tsx";
+import { showMatching } from "../shell/route.ts";
+import { focusMain } from "../shell/use-keep-focus.ts";
+
+export const showAddedLabel = "Show added photos";
+
+/** Leads to what an import added, which may lie far down the grid. Nothing where these are all photos, or on show. */
+export function ShowAdded(): ReactElement | null {
+  const added = useAtomValue(addedAtom);
+  const filter = useAtomValue(filterAtom);
+  if (added === null || filter.added === added) return null;
+  const show = (): void => {
+    // What has no location is in no part of the map.
+    stopFollowing();
+    showMatching({ ...noFilter, added });
+    focusMain();
+  };
+  return (
+    <Button className="import-bar-added" onClick={show}>
+      {showAddedLabel}
+    </Button>
+  );
+}
