@@ -49,11 +49,17 @@ describe("the size of a BMP", () => {
     expect(result).toMatchObject({ ok: true, record: { width: 40_000, height: 50_000 } });
   });
 
-  test.each<[string, Bmp]>([
-    ["zero", { header: 40, width: 0, height: 0 }],
-    ["a negative width", { header: 40, width: -640, height: 480 }],
-  ])("is not known of %s", async (_, parts) => {
-    expect(await read(bmp(parts))).toMatchObject({ ok: true, record: { width: null } });
+  test("is not known where the header says zero", async () => {
+    const result = await read(bmp({ header: 40, width: 0, height: 0 }));
+    expect(result).toMatchObject({ ok: true, record: { width: null, height: null } });
+  });
+
+  test("that no picture has is told before anything is drawn", async () => {
+    expect(await read(bmp({ header: 40, width: -127, height: 64 }))).toMatchObject({
+      ok: true,
+      drawable: false,
+      record: { failure: { kind: "too-large" } },
+    });
   });
 });
 

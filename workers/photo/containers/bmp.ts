@@ -25,9 +25,7 @@ export async function readBmp(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   const head = await source.bytes(0, 32);
   const isCore = u32le(head, headerAt) === coreBytes;
-  const width = isCore ? u16le(head, 18) : u32le(head, 18) | 0;
-  const height = isCore ? u16le(head, 20) : Math.abs(u32le(head, 22) | 0);
-  facts.width = width > 0 ? width : null;
-  facts.height = height > 0 ? height : null;
+  facts.width = (isCore ? u16le(head, 18) : u32le(head, 18)) || null;
+  facts.height = (isCore ? u16le(head, 20) : Math.abs(u32le(head, 22) | 0)) || null;
   return facts;
 }
