@@ -223,7 +223,9 @@ export class Ingest {
     this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
     this.#update({
-      ...{ running: true, paused: false, cancelled: false },
+      running: true,
+      paused: false,
+      cancelled: false,
       before: { ...this.#progress },
       firstRow: this.#sources.rows,
     });
