@@ -222,13 +222,8 @@ export class Ingest {
     this.#settlements.tell();
     this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
-    this.#update({
-      running: true,
-      paused: false,
-      cancelled: false,
-      before: { ...this.#progress },
-      firstRow: this.#sources.rows,
-    });
+    const beginning = { before: { ...this.#progress }, firstRow: this.#sources.rows };
+    this.#update({ running: true, paused: false, cancelled: false, ...beginning });
   }
 
   #gathered(): void {
