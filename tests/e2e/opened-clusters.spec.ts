@@ -14,14 +14,13 @@ async function openSample(page: Page): Promise<void> {
   await waitForMark(page, "import:done");
 }
 
-/** Opens a cluster by its marker and tells the words above the grid. */
+/** Opens a cluster by its marker and tells the words above the grid, which say how many photos are there by then. */
 async function openCluster(page: Page, nth = 0): Promise<string> {
-  const marker = clusters(page).nth(nth);
-  const count = Number.parseInt((await marker.getAttribute("aria-label")) ?? "", 10);
-  await marker.press("Enter");
-  const words = `${count} photos here`;
-  await expect(opened(page)).toHaveText(words);
-  return words;
+  const before = await opened(page).allInnerTexts();
+  await clusters(page).nth(nth).press("Enter");
+  await expect.poll(() => opened(page).allInnerTexts()).not.toEqual(before);
+  await expect(opened(page)).toHaveCount(1);
+  return opened(page).innerText();
 }
 
 test("Back closes an opened cluster, Forward and a reload bring it back", async ({ page }) => {
@@ -72,6 +71,22 @@ test("the next cluster takes the place of the one before, and a filter is a step
   await page.goBack();
   await expect(opened(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
+});
+
+test("an opened cluster is still there when a person comes back from another page", async ({ page }) => {
+  await openSample(page);
+  const words = await openCluster(page);
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Settings" }).click();
+  await expect(opened(page)).toBeHidden();
+  await nav.getByRole("link", { name: "Photos" }).click();
+  await expect(opened(page)).toHaveText(words);
+  await expect(opened(page)).toBeVisible();
+  await page.getByRole("button", { name: "Show all photos" }).click();
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL("/settings");
 });
 
 test("moving the map adds no steps to the history, also where it closes an opened cluster", async ({

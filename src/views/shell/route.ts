@@ -75,9 +75,20 @@ export function setQuery(query: string, options: { replace: boolean }): void {
 /** The page the person is on, or under the open photo. */
 export const pageAtHand = (): Page => readRoute(location.pathname, history.state).page;
 
-/** Goes to a page; the query string goes along. `replace` leaves no step behind. */
+/** Goes to a page; the query string and an opened cluster go along. `replace` leaves no step behind. */
 export function navigate(to: Page, options: { replace?: boolean } = {}): void {
-  go(`${to}${location.search}`, { replace: options.replace ?? false });
+  go(`${to}${location.search}`, { replace: options.replace ?? false, state: clusterAlong(history.state) });
+}
+
+/** What the entry of another page keeps, so that the opened cluster is still there on the way back. */
+export function useStateAlong(): unknown {
+  const state: unknown = useHistoryState();
+  return clusterAlong(state);
+}
+
+function clusterAlong(state: unknown): ClusterEntry | null {
+  const open = clusterEntryOf(state);
+  return open && { ...open, clusterStepBack: false };
 }
 
 /** Goes to the photos that match a filter; Back leads to where the person was, with the filter of before. */
@@ -123,7 +134,7 @@ export function leaveCluster(): void {
   const { photo } = readRoute(location.pathname, history.state);
   if (photo === null && open.clusterStepBack) history.back();
   else
-    go(`${location.pathname}${location.search}`, {
+    go(`${location.pathname}${location.search}${location.hash}`, {
       replace: true,
       state: photo === null ? null : beneathOf(history.state),
     });
