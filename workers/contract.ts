@@ -382,7 +382,7 @@ export interface LibraryWorker extends SearchCalls, PlaceCalls, TrackCalls, Expo
   members(key: string, viewport: Viewport, width: number, height: number): OpenedCluster;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
-  report(): ReportLine[];
+  report(): Promise<ReportLine[]>;
   /** What was kept of the visits before; settles when columns and paths are there. */
   opened(): Promise<Opened>;
   /** Settles when an older Pinroll on another page keeps the library from being opened; until it goes nothing else is told. */
@@ -390,7 +390,7 @@ export interface LibraryWorker extends SearchCalls, PlaceCalls, TrackCalls, Expo
   /** What is known of listed files, in their order. Rows of files that are there have not vanished. */
   match(files: FileToMatch[]): MatchAnswer[];
   /** What is known of files that were added without a folder, in their order. */
-  matchLoose(files: LooseFile[]): LooseAnswer[];
+  matchLoose(files: LooseFile[]): Promise<LooseAnswer[]>;
   /** The files of these rows are at hand. */
   met(rows: PhotoId[]): void;
   /**

@@ -71,7 +71,7 @@ describe.skipIf(corpusFolder === null)(
         const { title } = JSON.parse(readFileSync(join(root, path), "utf8")) as { title: string };
         if (usedFor !== null) expect(usedFor).toBe(join(path, "..", title));
       }
-      const why = Object.fromEntries(library.report().map(({ path, why: reason }) => [path, reason]));
+      const why = Object.fromEntries((await library.report()).map(({ path, why: reason }) => [path, reason]));
       const unused = sidecars.filter(({ usedFor }) => usedFor === null);
       expect(unused.map(({ path }) => [path, why[path]])).toEqual([
         ["gophers/Google Photos/gophers/metadata.json", "album"],

@@ -75,7 +75,7 @@ export class WholeImport {
         },
         matchLoose: (files) => {
           this.compared += files.length;
-          return Promise.resolve(this.#library.matchLoose(files));
+          return this.#library.matchLoose(files);
         },
         met: (rows) => this.#library.met(rows),
         missing: (prefix, seen, unlisted) => Promise.resolve(this.#library.missing(prefix, seen, unlisted)),

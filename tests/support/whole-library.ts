@@ -106,7 +106,7 @@ export async function seen({ library }: KeptLibrary): Promise<unknown> {
     found,
     facets,
     suggested,
-    report: library.report(),
+    report: await library.report(),
     details: [...rows].map((row) => ({ ...library.details(row), id: 0, burst: [], moving: null })),
     pictures: pictures.map(({ url }) => shownBytes(url).bytes.length),
     clusters: library.clusters(viewport, 800, 600).map(({ count, lat, lng }) => ({ count, lat, lng })),

@@ -25,7 +25,7 @@ async function withTakeout(): Promise<KeptLibrary> {
 
 /** The rows that are favourites, as the page hears of them. */
 async function favourites({ library }: KeptLibrary): Promise<number[]> {
-  library.report();
+  void library.report();
   const order = await new Promise<Uint32Array>((resolve) => {
     void library.setFilter({ ...noFilter, favourite: true });
     library.watch((notice) => {

@@ -106,7 +106,7 @@ test("files dropped without a folder are forgotten by themselves", async () => {
   const before = (await kept.library.storage()).photos;
   expect(await kept.library.forget("")).toMatchObject({ photos: 1, favourites: 1 });
   expect((await kept.library.storage()).photos).toBe(before - 1);
-  expect(kept.library.report()).not.toContainEqual(expect.objectContaining({ path: "loose.jpg" }));
+  expect(await kept.library.report()).not.toContainEqual(expect.objectContaining({ path: "loose.jpg" }));
   kept.kill();
 });
 

@@ -175,8 +175,8 @@ describe("clusters", () => {
 });
 
 describe("report", () => {
-  test("has a line in plain words for every failed, undrawn, skipped and sidecar file, and for no other", () => {
-    const lines = filled().report();
+  test("has a line in plain words for every failed, undrawn, skipped and sidecar file, and for no other", async () => {
+    const lines = await filled().report();
     expect(lines.map(({ path, outcome, why }) => [path, outcome, why])).toEqual([
       ["Trip/failed.jpg", "failed", "corrupt"],
       ["Trip/undrawn.jpg", "undrawn", "too-large"],
@@ -190,10 +190,11 @@ describe("report", () => {
   });
 });
 
-test("a row passed over for what it is keeps that reason when the import is cancelled", () => {
+test("a row passed over for what it is keeps that reason when the import is cancelled", async () => {
   const library = filled();
   library.passedOver([{ id: 4, reason: "cancelled" }]);
-  expect(library.report().find((line) => line.path === "Trip/text.jpg")?.why).toBe("not-a-photo");
+  const lines = await library.report();
+  expect(lines.find((line) => line.path === "Trip/text.jpg")?.why).toBe("not-a-photo");
 });
 
 describe("the exported JSON", () => {

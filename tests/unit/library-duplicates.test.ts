@@ -202,7 +202,7 @@ describe("copies of a file", () => {
       { path: "Trip/a (1).jpg", reason: "duplicate" },
       { path: "Backup/Trip/a.jpg", reason: "duplicate" },
     ]);
-    expect(run.kept.library.report()).toEqual([
+    expect(await run.kept.library.report()).toEqual([
       expect.objectContaining({ path: "Trip/a (1).jpg", message: "Copy of Trip/a.jpg, which is shown." }),
       expect.objectContaining({ path: "Backup/Trip/a.jpg", why: "duplicate" }),
     ]);

@@ -62,7 +62,7 @@ class Told {
 
   /** Everything from the beginning, as a page that starts to watch is told. */
   see(): this {
-    this.library.report();
+    void this.library.report();
     this.library.watch((notice) => {
       this.progress = notice.progress;
       this.order = [...(notice.order ?? this.order)];

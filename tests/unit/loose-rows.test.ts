@@ -26,7 +26,7 @@ test("what loose files are known by is on disk, of those that were never read as
   kept.kill();
 
   const { library } = await KeptLibrary.open();
-  const [a, other] = library.matchLoose([
+  const [a, other] = await library.matchLoose([
     { name: "a.jpg", bytes },
     { name: "a.jpg", bytes: 1 },
   ]);
@@ -47,14 +47,18 @@ test("a file that changed is no longer known by its beginning", async () => {
   kept.record(0, aRecord(), bytes, modified + 1);
   kept.picture(0);
   await kept.settled(1);
-  expect(kept.library.matchLoose([{ name: "a.jpg", bytes }])[0]?.rows).toMatchObject([{ beginning: null }]);
+  expect((await kept.library.matchLoose([{ name: "a.jpg", bytes }]))[0]?.rows).toMatchObject([
+    { beginning: null },
+  ]);
   kept.kill();
 });
 
 test("a file in a folder is no loose file, whatever it is called", async () => {
   const kept = await KeptLibrary.open();
   kept.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
-  expect(kept.library.matchLoose([{ name: "a.jpg", bytes: 0 }])).toEqual([{ rows: [], free: 1, passed: 0 }]);
+  expect(await kept.library.matchLoose([{ name: "a.jpg", bytes: 0 }])).toEqual([
+    { rows: [], free: 1, passed: 0 },
+  ]);
   kept.kill();
 });
 

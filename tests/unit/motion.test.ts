@@ -241,7 +241,7 @@ describe("in the library a Motion Photo", () => {
   };
   const flagsOf = (of: PhotoLibrary): number[] => {
     const flags: number[] = [];
-    of.report();
+    void of.report();
     of.watch(({ patch }) => patch?.ids.forEach((id, i) => (flags[id] = patch.flags[i] ?? 0)));
     return flags;
   };
@@ -285,11 +285,11 @@ describe("in the library a Motion Photo", () => {
   test("moves by the video within, though a copy of it lies beside; a Live Photo moves by its own file", () => {
     const clip = { kind: "video", type: "video/mp4", duration: 2, contentId: "x" } as const;
     const both = library({ "a.jpg": { motion, contentId: "x" }, "a.mp4": clip });
-    both.report();
+    void both.report();
     expect(both.details(0)?.moving).toEqual({ id: 0, within: motion });
     expect(tileWords(flagsOf(both)[0] ?? 0, NaN, false)).toBe("Motion Photo, no date");
     const live = library({ "a.jpg": { contentId: "x" }, "a.mp4": clip });
-    live.report();
+    void live.report();
     expect(live.details(0)?.moving).toEqual({ id: 1, within: null });
     expect(live.details(1)?.moving).toBeNull();
   });
@@ -297,7 +297,7 @@ describe("in the library a Motion Photo", () => {
   test("of a burst keeps its video when another picture is the tile", () => {
     const burst = { motion, burstId: "b" };
     const made = library({ "b_COVER.jpg": burst, "b_1.jpg": burst });
-    made.report();
+    void made.report();
     const tile = made.details(0)?.burst.length === 2 ? 0 : 1;
     const [own, other] = ["Trip/b_COVER.jpg", "Trip/b_1.jpg"].toSorted((a) =>
       a === made.details(tile)?.path ? -1 : 1,

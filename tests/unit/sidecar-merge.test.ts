@@ -90,7 +90,12 @@ async function told(
   const json = JSON.parse(await (await library.exportJson("")).text()) as LibraryJson;
   const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 0 };
   const clusters = library.clusters(viewport, 800, 600);
-  return { json, report: library.report(), clusters, details: files.map((_, id) => library.details(id)) };
+  return {
+    json,
+    report: await library.report(),
+    clusters,
+    details: files.map((_, id) => library.details(id)),
+  };
 }
 
 type Step = Parameters<typeof told>[0][number];
@@ -228,12 +233,12 @@ describe("the library", () => {
     }
   });
 
-  test("a sidecar that could not be read is one, with why, and its photo stays as it was", () => {
+  test("a sidecar that could not be read is one, with why, and its photo stays as it was", async () => {
     const library = new PhotoLibrary(() => undefined);
     library.found([{ id: 0, path: "T/a.xmp", sidecar: true }]);
     library.found([{ id: 1, path: "T/way.nmea", sidecar: true }]);
     library.failed([{ id: 0, failure: { kind: "unreadable", stage: "metadata", message: "It is gone." } }]);
-    expect(library.report()).toEqual([
+    expect(await library.report()).toEqual([
       { path: "T/a.xmp", outcome: "sidecar", why: "nothing", message: "It is gone." },
       {
         path: "T/way.nmea",

@@ -89,7 +89,7 @@ async function seen(kept: KeptLibrary): Promise<unknown> {
     progress,
     bounds: notice?.bounds,
     order: [...(kept.notices.findLast(({ order }) => order !== null)?.order ?? [])],
-    report: library.report(),
+    report: await library.report(),
     details: [...ids].map((id) => library.details(id)),
     flags: [...ids].map((id) => kept.flags(id) & ~16),
     pictures: pictures.map(({ id, url }) => [id, shownBytes(url).type, shownBytes(url).bytes.length]),

@@ -6,7 +6,7 @@ beforeEach(emptyDatabases);
 
 async function everything({ library }: KeptLibrary): Promise<unknown> {
   const json: unknown = JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text());
-  return { json, report: library.report() };
+  return { json, report: await library.report() };
 }
 
 test("a library that was closed opens with the same photos, order, counts, pictures and report", async () => {

@@ -57,7 +57,7 @@ async function exported({ library }: KeptLibrary): Promise<LibraryJson> {
 async function sameAs(reader: KeptLibrary, writer: KeptLibrary): Promise<void> {
   const wanted = await exported(writer);
   await vi.waitFor(async () => expect(await exported(reader)).toEqual(wanted), { timeout: 5000 });
-  expect(reader.library.report()).toEqual(writer.library.report());
+  expect(await reader.library.report()).toEqual(await writer.library.report());
 }
 
 function importSome(to: KeptLibrary, first: number, count: number): void {

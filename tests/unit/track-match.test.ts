@@ -286,7 +286,7 @@ test("a track, its report and what it places survive a reload, and go with its f
   const kept = await libraryOf([walk], [{ wall: start + 60_000 }]);
   const before = await kept.library.tracks();
   expect(before).toMatchObject([{ id: 0, path: "Trip/walk.gpx", name: "Walk", points: 600, from: start }]);
-  expect(kept.library.report()).toMatchObject([
+  expect(await kept.library.report()).toMatchObject([
     {
       outcome: "sidecar",
       why: "track",

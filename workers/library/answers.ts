@@ -18,7 +18,6 @@ import { heatOf } from "./heat.ts";
 import type { Holdings } from "./holdings.ts";
 import { pause } from "./pause.ts";
 import type { Naming } from "./places/naming.ts";
-import { reportOf } from "./report.ts";
 import type { Matching } from "./search/matching.ts";
 import type { Settling } from "./settling.ts";
 
@@ -92,8 +91,9 @@ export class Answers {
     return pairs.leaderOf(shown) ?? shown;
   }
 
-  report(): ReportLine[] {
+  async report(): Promise<ReportLine[]> {
     this.#settling.settleNow();
+    const { reportOf } = await import("./report.ts");
     return reportOf(this.#holdings);
   }
 

@@ -11,7 +11,7 @@ import type {
 import type { Holdings } from "../holdings.ts";
 import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";
-import { LooseRows } from "./loose-rows.ts";
+import type { LooseRows } from "./loose-rows.ts";
 import { failedRows, layAside, owedUnder } from "./owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./places.ts";
 
@@ -29,12 +29,12 @@ export interface FolderDeskHost {
 export class FolderDesk {
   readonly #host: FolderDeskHost;
   #known: KnownFiles;
-  #loose: LooseRows;
+  /** Null until files are added without a folder. */
+  #loose: LooseRows | null = null;
 
   constructor(host: FolderDeskHost) {
     this.#host = host;
     this.#known = new KnownFiles(host.holdings);
-    this.#loose = new LooseRows(host.holdings);
   }
 
   match(files: FileToMatch[]): MatchAnswer[] {
@@ -43,7 +43,9 @@ export class FolderDesk {
     return answers;
   }
 
-  matchLoose(files: LooseFile[]): LooseAnswer[] {
+  async matchLoose(files: LooseFile[]): Promise<LooseAnswer[]> {
+    const { LooseRows } = await import("./loose-rows.ts");
+    this.#loose ??= new LooseRows(this.#host.holdings);
     return this.#loose.match(files);
   }
 
@@ -100,6 +102,6 @@ export class FolderDesk {
   /** Rows were forgotten. */
   forgot(): void {
     this.#known = new KnownFiles(this.#host.holdings);
-    this.#loose = new LooseRows(this.#host.holdings);
+    this.#loose = null;
   }
 }

@@ -1,0 +1,118 @@
+import type { Holdings } from "../holdings.ts";
+import type { Interner } from "../interner.ts";
+import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
+import type { Reading } from "../store/database.ts";
+import { blockSize, type KeptSegmentIndex, type KeptState } from "../store/kept.ts";
+import { isIndex } from "../store/loading.ts";
+import type { SegmentStore } from "../store/segments.ts";
+import { followPictures } from "./follow-pictures.ts";
+import { followRows } from "./follow-rows.ts";
+
+/** Pictures wait for their rows through so many commits. */
+const patience = 3;
+
+/** By segment: pictures whose rows are not there yet, and for how many commits. */
+export type WaitingPictures = Map<number, { index: KeptSegmentIndex; turns: number }>;
+
+/** What is to be read again. */
+export interface WhatWasWritten {
+  chunks: readonly number[];
+  segments: readonly number[];
+}
+
+/** The library of this page, which follows another's. */
+interface Followed {
+  holdings: Holdings;
+  pictures: SegmentStore;
+  waiting: WaitingPictures;
+}
+
+/**
+ * Takes in what another page wrote, up to `next`. `anew`: what is here was read bit by bit, perhaps from several commits.
+ * Rejects where words are missing, or the disk cannot be read.
+ */
+export async function readWritten(
+  library: Followed,
+  transaction: Reading,
+  next: KeptState,
+  { chunks, segments }: WhatWasWritten,
+  anew: boolean,
+): Promise<void> {
+  await readWords(library, transaction, next);
+  await readRows(library, transaction, next, chunks, anew);
+  await readPictures(library, transaction, segments);
+  await readSkipped(library, transaction, next);
+}
+
+async function readWords({ holdings }: Followed, transaction: Reading, next: KeptState): Promise<void> {
+  const { words, folderWords } = holdings.records;
+  const shelf = transaction.objectStore("words");
+  const read = async (table: string, interner: Interner, count: number): Promise<void> => {
+    for (let block = Math.floor(interner.size / blockSize); interner.size < count; block++) {
+      const kept = (await shelf.get([table, block])) ?? [];
+      const before = interner.size;
+      interner.restore(kept.slice(before - block * blockSize, count - block * blockSize));
+      if (interner.size === before) throw new Error("Words are missing.");
+    }
+  };
+  await read("words", words, next.words);
+  await read("folders", folderWords, next.folderWords);
+}
+
+async function readRows(
+  { holdings }: Followed,
+  transaction: Reading,
+  next: KeptState,
+  chunks: readonly number[],
+  anew: boolean,
+): Promise<void> {
+  const read = (chunk: number | undefined) =>
+    chunk === undefined
+      ? Promise.resolve([])
+      : Promise.all([
+          transaction.objectStore("columns").get(chunk),
+          transaction.objectStore("records").get(chunk),
+        ]);
+  if (next.rows > 0) holdings.columns.include(next.rows - 1);
+  let pending = read(chunks[0]);
+  for (const [at, chunk] of chunks.entries()) {
+    const [columns, records] = await pending;
+    pending = read(chunks[at + 1]);
+    // A chunk that is damaged on disk stays here as it was.
+    if (isKeptColumns(columns) && isKeptRecords(records)) followRows(holdings, chunk, columns, records, anew);
+  }
+  await pending;
+  holdings.publicIds.index();
+}
+
+async function readPictures(
+  { holdings, pictures, waiting }: Followed,
+  transaction: Reading,
+  segments: readonly number[],
+): Promise<void> {
+  const wanted = [...segments].sort((a, b) => a - b);
+  const shelf = transaction.objectStore("segment-indices");
+  const indices = await Promise.all(wanted.map((segment) => shelf.get(segment)));
+  for (const [segment, { index, turns }] of waiting) {
+    const waits = followPictures(holdings, pictures, segment, index);
+    if (waits && turns < patience) waiting.set(segment, { index, turns: turns + 1 });
+    else waiting.delete(segment);
+  }
+  for (const [at, segment] of wanted.entries()) {
+    const index = indices[at];
+    if (isIndex(index) && followPictures(holdings, pictures, segment, index))
+      waiting.set(segment, { index, turns: 0 });
+  }
+}
+
+async function readSkipped({ holdings }: Followed, transaction: Reading, next: KeptState): Promise<void> {
+  const { outcomes, tally } = holdings;
+  const before = outcomes.skipped;
+  const shelf = transaction.objectStore("skipped");
+  for (let block = Math.floor(before / blockSize); block * blockSize < next.skipped; block++) {
+    const { paths = [], reasons = [] } = (await shelf.get(block)) ?? {};
+    for (let at = outcomes.skipped - block * blockSize; at < paths.length; at++)
+      outcomes.addSkipped({ path: paths[at] ?? "", reason: reasons[at] ?? "junk" });
+  }
+  tally.addSkipped(outcomes.skipped - before);
+}
