@@ -27,6 +27,8 @@ const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`nothing that would stop people, ${size} and ${colorScheme}`, async ({ page }, info) => {
+      // The whole page is looked through six times.
+      test.slow();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await page.goto("/");

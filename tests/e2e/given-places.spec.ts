@@ -58,6 +58,7 @@ async function drag(page: Page, from: Locator, x: number, y: number): Promise<vo
 test("photos are put on the map by dragging, by coordinates and by time, and go out as XMP files", async ({
   page,
 }, info) => {
+  test.slow();
   const folder = info.outputPath("Trip");
   await makeFolder(folder);
   await page.goto("/");

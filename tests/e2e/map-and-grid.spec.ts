@@ -41,6 +41,7 @@ function hasSaid(slider: Locator, ending: string): Promise<void> {
 test("map and grid are one: what is in view, in an area, in a time, and the way through a day", async ({
   page,
 }) => {
+  test.slow();
   await page.goto("/");
   await dropPaths(page, [sample]);
   await waitForMark(page, "import:done");

@@ -51,6 +51,7 @@ function metres(a: { lat: number; lng: number }, b: { lat: number; lng: number }
 test("a track dropped with photos is drawn, and places them by a known clock, to be undone", async ({
   page,
 }, info) => {
+  test.slow();
   const folder = join(info.outputPath(), "Hike");
   await makeFolder(folder);
   const before = readFileSync(join(folder, fileOf(600)));
