@@ -19,7 +19,7 @@ import { withFigures } from "../../bench/report/readme.mjs";
 import { sentencesOf, tablesOf } from "../../bench/report/tables.mjs";
 import { comparisonText, outcomeText } from "../../bench/report/terminal.mjs";
 import { number, shortCount, time } from "../../bench/report/words.mjs";
-import type { Growth, TaskStrip } from "../../bench/types.d.mts";
+import type { Growth, Target, TaskStrip } from "../../bench/types.d.mts";
 import { outcome, rate, run } from "../support/bench-run.ts";
 
 const growth: Growth = {
@@ -269,20 +269,57 @@ describe("the command", () => {
   });
 });
 
-test("the README takes the ratios of a run, in place of those before, and nothing else of it", () => {
+describe("the README", () => {
   const mark = "<!-- The figures below are written by `npm run bench`, as those of bench/LATEST.md. -->";
   const readme = `Before\n\n${mark}\n\nold figures\n\n<!-- Up to here. -->\n\nAfter`;
+  const target = (what: string, got: number, unit = "x"): Target => ({
+    what,
+    kind: "at-least",
+    wanted: 0.9,
+    got,
+    unit,
+  });
   const measured = run([
     outcome({
+      targets: [target("of sharp", 0.8), target("of createImageBitmap in as many workers", 2.594)],
+    }),
+    outcome({ targets: [target("of createImageBitmap in as many workers", 3.79)] }),
+    outcome({
+      scenario: "metadata",
       targets: [
-        { what: "of sharp", kind: "at-least", wanted: 0.9, got: 0.8, unit: "x" },
-        { what: "first thumbnail", kind: "at-most", wanted: 500, got: 700, unit: "ms" },
+        target("first thumbnail", 700, "ms"),
+        target("metadata, of one exiftool process", 5.721),
+        target("of createImageBitmap in as many workers", 9),
       ],
     }),
+    outcome({
+      scenario: "growth",
+      commit: "0ddba11",
+      targets: [target("cost of a file, 100,000 of that at 1,000", 0.93)],
+    }),
   ]);
-  const written = withFigures(readme, measured);
-  expect(written).toMatch(/^Before\n\n<!--[^]*- 240 photos of 12 MP: of sharp 0\.80 ×\.[^]*-->\n\nAfter$/);
-  expect(written).not.toMatch(/old figures|first thumbnail/);
-  expect(withFigures(written, measured)).toBe(written);
-  expect(() => withFigures("Before", measured)).toThrow("README.md has no line");
+  const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.startsWith("- "));
+
+  test("takes three ratios of a run, in place of those before, and nothing else of it", () => {
+    const written = withFigures(readme, measured);
+    expect(written).toMatch(/^Before\n\n<!--[^]*-->\n\nAfter$/);
+    expect(linesOf(written)).toEqual([
+      "- Thumbnails of 12-megapixel JPEGs: **2.59 ×** as fast as `createImageBitmap` in as many workers",
+      "- Dates and locations of 10,000 small JPEGs: **5.72 ×** as fast as one exiftool process",
+      "- Importing 100,000 photos at once: **0.93 ×** the time per photo that 1,000 photos take (commit 0ddba11)",
+    ]);
+    expect(written).toContain("Measured 2026-11-21, commit 75cdbff.");
+    expect(written).not.toMatch(/old figures|first thumbnail|sharp/);
+    expect(withFigures(written, measured)).toBe(written);
+  });
+
+  test("leaves out what a run did not measure", () => {
+    const [thumbnails] = measured.outcomes;
+    expect(linesOf(withFigures(readme, { ...measured, outcomes: [thumbnails!] }))).toHaveLength(1);
+    expect(linesOf(withFigures(readme, { ...measured, outcomes: [] }))).toEqual([]);
+  });
+
+  test("has to have a place for them", () => {
+    expect(() => withFigures("Before", measured)).toThrow("README.md has no line");
+  });
 });
