@@ -14,7 +14,7 @@ import {
   webp,
   xmpPacket,
 } from "./picture-bytes.ts";
-import { chunk, element, keyed, list, mp4, said } from "./film-bytes.ts";
+import { box, chunk, element, keyed, list, listed, mp4, said, track } from "./film-bytes.ts";
 import { cr3, crw, laidOut, mrw, picture, raf, x3f } from "./raw-bytes.ts";
 import {
   bigTiff,
@@ -46,6 +46,9 @@ export const sampleExif = tiff({
   gps: { 0x0001: { ascii: "N" }, 0x0002: { rational: [[47, 1], [22, 1], [3012, 100]] } },
   preview: jpeg({ width: 160, height: 120 }),
 }); // prettier-ignore
+
+/** The same of pointers that are no LONGs, without a preview. */
+const oddExif = tiff({ ifd0: camera, exif: taken, gps: {}, pointer: (at) => ({ slong: [at] }) });
 
 /** An XMP packet with attributes, a list and alternatives. */
 export const sampleXmp = xmpPacket(
@@ -109,6 +112,8 @@ export const stillSamples: readonly SampleFile[] = [
     text('<?xml version="1.0"?><!-- x --><svg width="86px" height="20" viewBox="0 0 4 5"/>'),
   ),
   still("Photoshop", "image/vnd.adobe.photoshop", psd({ exif: sampleExif, xmp: sampleXmp, iptc })),
+  still("JPEG with pointers of another type", "image/jpeg", jpeg({ exif: oddExif })),
+  still("TIFF with pointers of another type", "image/tiff", oddExif),
   still("BigTIFF", "image/tiff", bigTiff(40, 30, sampleXmp)),
   still("TIFF with its directories behind the pixels", "image/tiff", tiffBehindPixels(sampleExif, 3000)),
   still(
@@ -170,6 +175,8 @@ const filmTags = [
   join(be32(8 + said("xyz", "+48.8584+002.2945/").length), "udta", said("xyz", "+48.8584+002.2945/")),
 ];
 
+const itunesList = listed({ "\xa9nam": "Film", "\xa9xyz": "+48.8584+2.2945/" }, { kind: 0 });
+
 /** Two pictures, one a packet: units of parameters with what a camcorder adds. */
 function transportStream(): Uint8Array<ArrayBuffer> {
   const hex = (digits: string): Uint8Array => Uint8Array.from(Buffer.from(digits, "hex"));
@@ -204,6 +211,11 @@ export const filmSamples: readonly SampleFile[] = [
     "MP4",
     "video/mp4",
     mp4({ created: 3_700_000_000, matrix: [0, 1, -1, 0], more: filmTags, frames: 64 }),
+  ),
+  still(
+    "MP4 with iTunes' list",
+    "video/mp4",
+    mp4({ tracks: [track({ coded: [0, 0] })], more: [box("udta", itunesList)], frames: 8 }),
   ),
   still("MP4 with XMP", "video/mp4", join(box16(sampleXmp), mp4({ frames: 8, more: filmTags }))),
   still(
