@@ -1,9 +1,10 @@
 import type { FeatureLike } from "ol/Feature.js";
+import { pageLanguage } from "./page-language.ts";
 
 const regions = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country (ISO 3166-1, two letters) in the person's language; null when it has none. */
-export function countryName(iso: string, locale: string = navigator.language): string | null {
+export function countryName(iso: string, locale: string = pageLanguage()): string | null {
   if (!/^[A-Z]{2}$/.test(iso)) return null;
   const known = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   regions.set(locale, known);
@@ -18,7 +19,7 @@ const isLatin = (text: string): boolean =>
  * The name of a feature in the person's language, as `name:xx` has it, else its own. One in letters the person's
  * language does not use gives way to the English one.
  */
-export function localName(feature: Pick<FeatureLike, "get">, locale: string = navigator.language): string {
+export function localName(feature: Pick<FeatureLike, "get">, locale: string = pageLanguage()): string {
   const said = (key: string): string => {
     const value: unknown = feature.get(key);
     return typeof value === "string" ? value : "";

@@ -1,6 +1,7 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
 import type { MapView } from "../map-surface.ts";
 import { groundResolution } from "./geography.ts";
+import { pageLanguage } from "./page-language.ts";
 
 /** The longest the bar gets, in CSS pixels. */
 const longest = 96;
@@ -35,7 +36,7 @@ export function scaleOf(metresPerPixel: number, locale: string): { pixels: numbe
  * often than the view.
  */
 export const Scale = memo(function Scale({ view }: { view: MapView }): ReactElement {
-  const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), navigator.language);
+  const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), pageLanguage());
   return (
     <div className="map-scale" style={{ "--length": `${Math.round(pixels)}px` } as CSSProperties}>
       {text}
