@@ -1,10 +1,11 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { vi } from "vitest";
+import {} from "vitest";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { LibraryMessage, Notice } from "../../workers/contract.ts";
 import { PhotoLibrary, type AmongTabs } from "../../workers/library/library.ts";
 import { aPicture } from "./library-fixtures.ts";
+import { waitFor } from "./wait-for.ts";
 
 /** From now on there is an empty IndexedDB. */
 export function emptyDatabases(): void {
@@ -73,7 +74,7 @@ export class KeptLibrary {
 
   /** Settles when all sent is there and the page was told of so many files with nothing left to read, draw or write. */
   async settled(files: number): Promise<void> {
-    await vi.waitFor(
+    await waitFor(
       () => {
         const progress = this.notice?.progress;
         const { found, metadataPending = 1, thumbnailsPending = 1, unsaved = 1 } = progress ?? {};

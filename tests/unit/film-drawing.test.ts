@@ -4,6 +4,7 @@ import { drawFilmOnMainThread } from "../../src/ingest/film-frame.ts";
 import type { Picture } from "../../src/photo/photo.ts";
 import { aPicture } from "../support/library-fixtures.ts";
 import { files, WholeImport } from "../support/whole-import.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 vi.mock(import("../../src/ingest/film-frame.ts"), () => ({ drawFilmOnMainThread: vi.fn() }));
 
@@ -80,11 +81,11 @@ describe("videos whose codec no worker knows", () => {
     );
     run = new WholeImport([everySecond]);
     run.drop("Trip", files(4));
-    await vi.waitFor(() => expect(busy).toBe(1));
+    await waitFor(() => expect(busy).toBe(1));
     await run.until((_, { thumbnails }) => thumbnails === 2);
     run.ingest.cancel();
     finish(aPicture(1));
-    await vi.waitFor(() => expect(busy).toBe(0));
+    await waitFor(() => expect(busy).toBe(0));
     expect(draw).toHaveBeenCalledTimes(1);
     expect(run.progress.thumbnails).toBe(2);
   });

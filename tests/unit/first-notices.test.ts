@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { aPicture, aRecord } from "../support/library-fixtures.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 test("photos read before the first picture was told of are shown soon after it, though nothing more happens", async () => {
   let order: number[] = [];
@@ -24,9 +25,9 @@ test("photos read before the first picture was told of are shown soon after it, 
       return { type: "record", job: 1, id, bytes: id, modified: 1, record: aRecord(), preview: null };
     });
   tell(records(0, 30));
-  await vi.waitFor(() => expect(order).toHaveLength(30));
+  await waitFor(() => expect(order).toHaveLength(30));
   tell(records(30, 50));
   tell([{ type: "thumbnail", job: 2, id: 3, bytes: 3, modified: 1, picture: aPicture(2) }]);
-  await vi.waitFor(() => expect(besidePicture).toBe(30));
-  await vi.waitFor(() => expect(order).toHaveLength(50), { timeout: 2000 });
+  await waitFor(() => expect(besidePicture).toBe(30));
+  await waitFor(() => expect(order).toHaveLength(50), { timeout: 2000 });
 });

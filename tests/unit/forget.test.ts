@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { KnownFolder } from "../../workers/contract.ts";
 import type { PhotoLibrary } from "../../workers/library/library.ts";
@@ -8,6 +8,7 @@ import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 import { Chance } from "../support/random.ts";
 import { countsOf, imported, nobody, onDisk, seen, someFiles } from "../support/whole-library.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 beforeEach(emptyDatabases);
 
@@ -198,7 +199,7 @@ test("where another page wrote meanwhile no folder is forgotten by halves, and e
   await database.put("meta", { ...state, commit: state.commit + 7 }, "state");
   database.close();
   kept.library.skipped([{ path: "Anna/.new", reason: "junk" }]);
-  await vi.waitFor(() => expect(kept.notice?.trouble).toBe("elsewhere"));
+  await waitFor(() => expect(kept.notice?.trouble).toBe("elsewhere"));
   await expect(kept.library.forget("Anna/")).rejects.toThrow();
   await expect(kept.library.evictPictures()).rejects.toThrow();
   expect((await kept.library.storage()).photos).toBe(photos);

@@ -13,6 +13,7 @@ import type { Channel, Word } from "../../workers/library/tabs/channel.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aReading, aRecord } from "../support/library-fixtures.ts";
 import { nobody } from "../support/whole-library.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 const opened: KeptLibrary[] = [];
 
@@ -83,13 +84,13 @@ test("a given place wins everywhere, and what the file says stands among the oth
   expect(record?.location).toEqual(lisbon);
   expect(record?.others.location).toEqual([paris]);
   expect(kept.library.details(1)?.record.others.location).toEqual([]);
-  await vi.waitFor(() => expect(kept.flags(1) & Flag.located).toBe(Flag.located));
+  await waitFor(() => expect(kept.flags(1) & Flag.located).toBe(Flag.located));
   expect(kept.notice?.progress.located).toBe(2);
   expect(kept.notice?.bounds).toMatchObject({ south: lisbon.lat, north: porto.lat, west: lisbon.lng });
   expect(kept.library.clusters(world, 800, 600).map(({ count }) => count)).toEqual([2]);
   await kept.library.setFilter({ ...noFilter, located: false });
   expect(kept.library.facets()).toBeDefined();
-  await vi.waitFor(() => expect(kept.notice?.matching).toEqual({ tiles: 0, located: 0 }));
+  await waitFor(() => expect(kept.notice?.matching).toEqual({ tiles: 0, located: 0 }));
 });
 
 test("a given place is on disk before it counts as done, and outlives the page, its favourite with it", async () => {
@@ -99,12 +100,12 @@ test("a given place is on disk before it counts as done, and outlives the page, 
   expect(transaction).toHaveBeenCalledWith("edits", "readwrite", { durability: "strict" });
   const second = await reopen(first);
   expect(await locations(second)).toEqual([paris, lisbon]);
-  await vi.waitFor(() => expect(second.flags(1) & Flag.favourite).toBe(Flag.favourite));
+  await waitFor(() => expect(second.flags(1) & Flag.favourite).toBe(Flag.favourite));
   await second.library.edit([{ id: 1, location: null }]);
   expect(await onShelf()).toEqual([expect.not.objectContaining({ location: expect.anything() as unknown })]);
   const third = await reopen(second);
   expect(await locations(third)).toEqual([paris, null]);
-  await vi.waitFor(() => expect(third.flags(1) & Flag.favourite).toBe(Flag.favourite));
+  await waitFor(() => expect(third.flags(1) & Flag.favourite).toBe(Flag.favourite));
 });
 
 test("back to the file's place leaves nothing behind on disk, and says nothing of favourites", async () => {
@@ -118,7 +119,7 @@ test("back to the file's place leaves nothing behind on disk, and says nothing o
   expect(await onShelf()).toEqual([]);
   expect(await locations(kept)).toEqual([paris, null]);
   const again = await reopen(kept);
-  await vi.waitFor(() => expect(again.flags(0) & Flag.favourite).toBe(Flag.favourite));
+  await waitFor(() => expect(again.flags(0) & Flag.favourite).toBe(Flag.favourite));
 });
 
 test("an edit as earlier versions kept it, and one that makes no sense, are read as far as they can be", async () => {
@@ -184,9 +185,9 @@ test("a place stays with a photo whose file changed, and taking it back stays, t
   await first.library.edit([{ id: 0, location: lisbon }]);
   first.record(0, aRecord({ title: "Retouched" }), 600, 8000);
   first.picture(0);
-  await vi.waitFor(() => expect(first.library.details(0)?.record.title).toBe("Retouched"));
+  await waitFor(() => expect(first.library.details(0)?.record.title).toBe("Retouched"));
   await first.settled(1);
-  await vi.waitFor(async () => expect(await onShelf()).toHaveLength(1));
+  await waitFor(async () => expect(await onShelf()).toHaveLength(1));
   const second = await reopen(first);
   expect(await locations(second)).toEqual([lisbon]);
   await second.library.edit([{ id: 0, location: null }]);
@@ -198,7 +199,7 @@ test("a place of a photo whose row was lost with the page finds it again by its 
   const first = await open();
   first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   first.record(0, unplaced, 500, 7000);
-  await vi.waitFor(() => expect(first.notice?.progress.shown).toBe(1));
+  await waitFor(() => expect(first.notice?.progress.shown).toBe(1));
   await first.library.edit([{ id: 0, location: lisbon }]);
   const second = await reopen(first);
   expect((await second.library.opened()).rows).toBe(0);
@@ -208,7 +209,7 @@ test("a place of a photo whose row was lost with the page finds it again by its 
   ]);
   second.record(0, unplaced, 500, 7001);
   second.record(1, aRecord(), 500, 7000);
-  await vi.waitFor(() => expect(second.notice?.progress.shown).toBe(2));
+  await waitFor(() => expect(second.notice?.progress.shown).toBe(2));
   expect(await locations(second)).toEqual([lisbon, null]);
 });
 
@@ -242,7 +243,7 @@ test("forgetting a folder forgets the places within, and a copy elsewhere takes 
     kept.record(id, unplaced, id === 2 ? 77 : 1000);
     kept.picture(id);
   }
-  await vi.waitFor(() => expect(kept.notice?.wanted?.ends.length).toBe(2));
+  await waitFor(() => expect(kept.notice?.wanted?.ends.length).toBe(2));
   for (const extent of ["ends", "whole"] as const)
     for (const id of [0, 1])
       kept.send({
@@ -337,9 +338,9 @@ describe("of two tabs", () => {
     expect(await locations(writer)).toEqual([lisbon, porto]);
     expect(await locations(reader)).toEqual([lisbon, porto]);
     await writer.library.edit([{ id: 0, location: null }]);
-    await vi.waitFor(async () => expect(await locations(reader)).toEqual([paris, porto]));
+    await waitFor(async () => expect(await locations(reader)).toEqual([paris, porto]));
     await writer.library.edit([{ id: 1, location: lisbon }]);
-    await vi.waitFor(async () => expect(await locations(reader)).toEqual([paris, lisbon]));
+    await waitFor(async () => expect(await locations(reader)).toEqual([paris, lisbon]));
     expect(await onShelf()).toEqual([expect.objectContaining({ location: lisbon })]);
   });
 });
@@ -375,7 +376,7 @@ test("whatever people do in whatever order, the library says it at once and afte
       expect(await locations(kept)).toEqual(wanted);
       const again = await reopen(kept);
       expect(await locations(again)).toEqual(wanted);
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect([0, 1, 2, 3].map((row) => (again.flags(row) & Flag.favourite) !== 0)).toEqual(marked),
       );
       again.kill();

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../src/photo/columns.ts";
 import { placeByHand, type GivenLocation, type PhotoEdit } from "../../src/photo/photo-edit.ts";
 import type { Session } from "../../src/store/session.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 /** A library that keeps places, or refuses to. */
 const library = vi.hoisted(() => ({
@@ -63,10 +64,10 @@ test("many photos are placed in one step, which is taken back and done again as 
   expect(flags()).toEqual([0, 1, 2].map(() => Flag.shown | Flag.located).concat(Flag.shown));
   undo();
   expect(said()).toEqual({ text: "Taken back.", way: "redo" });
-  await vi.waitFor(() => expect([...library.places]).toEqual([[1, porto]]));
+  await waitFor(() => expect([...library.places]).toEqual([[1, porto]]));
   redo();
   expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
-  await vi.waitFor(() => expect(library.places.size).toBe(3));
+  await waitFor(() => expect(library.places.size).toBe(3));
   expect(library.places.get(1)).toEqual(lisbon);
 });
 
@@ -77,11 +78,11 @@ test("one after the other, each step goes back to what the one before left", asy
   expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
   expect(library.places.size).toBe(0);
   undo();
-  await vi.waitFor(() => expect(library.places.get(0)).toEqual(porto));
+  await waitFor(() => expect(library.places.get(0)).toEqual(porto));
   undo();
-  await vi.waitFor(() => expect(library.places.get(0)).toEqual(lisbon));
+  await waitFor(() => expect(library.places.get(0)).toEqual(lisbon));
   undo();
-  await vi.waitFor(() => expect(library.places.size).toBe(0));
+  await waitFor(() => expect(library.places.size).toBe(0));
 });
 
 test("a great many go to the library in parts, and where one cannot be kept none is", async () => {

@@ -13,6 +13,7 @@ import { MapRelay } from "../../src/map/map-relay.ts";
 import type { MapHeat, MapMove, MapSurfaceHandle, MapView } from "../../src/map/map-surface.ts";
 import { nextOutcome, patienceMs } from "../../src/map/use-google.ts";
 import { googleAccessAtom, googleAccessOf } from "../../src/store/google-map.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 const state: FrameState = {
   markers: [],
@@ -287,7 +288,7 @@ describe("the page's end of the frame", () => {
     const before = events.move.mock.calls.length;
     const message: FromFrame = { type: "move", move: { view } as MapMove, level };
     port?.postMessage(message);
-    await vi.waitFor(() => expect(events.move.mock.calls.length).toBeGreaterThan(before));
+    await waitFor(() => expect(events.move.mock.calls.length).toBeGreaterThan(before));
   };
 
   test("begins with the key and with where it was told to look meanwhile", async () => {
@@ -295,7 +296,7 @@ describe("the page's end of the frame", () => {
     engine.flyTo({ lat: 10, lng: 20, zoom: 5 });
     engine.show({ ...state, selected: "a" });
     loaded();
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await waitFor(() => expect(said).toHaveLength(1));
     expect(said[0]).toEqual({
       type: "begin",
       access: { key: "k", mapId: null },
@@ -333,7 +334,7 @@ describe("the page's end of the frame", () => {
     const { centre, zoom } = fitted(bounds, [800, 600], padding, zooms, metresOf(0, 179));
     const view = viewOf(centre, zoom);
     expect(events.aim).toHaveBeenLastCalledWith(view);
-    await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: "look", view, animate: false }));
+    await waitFor(() => expect(said.at(-1)).toEqual({ type: "look", view, animate: false }));
     engine.close();
   });
 

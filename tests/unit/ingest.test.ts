@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Root } from "../../src/ingest/roots.ts";
 import type { Tree } from "../support/fake-folders.ts";
 import { files, folder, WholeImport } from "../support/whole-import.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 let run: WholeImport;
 
@@ -93,7 +94,7 @@ describe("an import", () => {
     run.drop("Trip", files(1));
     await run.ended();
     run.ingest.painted(0);
-    await vi.waitFor(() => expect(names()).toContain("import:first-thumbnail"));
+    await waitFor(() => expect(names()).toContain("import:first-thumbnail"));
   });
 
   test("marks the first picture also of files that an import before it had cancelled", async () => {
@@ -107,9 +108,7 @@ describe("an import", () => {
     await run.ended();
     expect(run.progress.shown).toBe(200);
     run.ingest.painted(199);
-    await vi.waitFor(() =>
-      expect(names().filter((name) => name === "import:first-thumbnail")).toHaveLength(1),
-    );
+    await waitFor(() => expect(names().filter((name) => name === "import:first-thumbnail")).toHaveLength(1));
   });
 
   test("a pause that outlived its import does not hold up the next one", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rootsOfFiles } from "../../src/ingest/drop.ts";
 import { Folders } from "../../src/ingest/folders.ts";
 import { Intake } from "../../src/ingest/intake.ts";
@@ -7,6 +7,7 @@ import { Sources } from "../../src/ingest/sources.ts";
 import type { FoundRow, SkippedFile } from "../../workers/contract.ts";
 import type { Tree } from "../support/fake-folders.ts";
 import { entryOf, handleOf } from "../support/fake-folders.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 function setUp(firstPicture = () => Promise.resolve()) {
   const sources = new Sources();
@@ -85,7 +86,7 @@ describe("taking in folders", () => {
     await take(dropped("Few", files(99)));
     expect(found).toHaveLength(99);
     const taken = take(dropped("Many", files(1000)));
-    await vi.waitFor(() => expect(found).toHaveLength(199));
+    await waitFor(() => expect(found).toHaveLength(199));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(found).toHaveLength(199);
     go();

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Flag } from "../../src/photo/columns.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aPicture, aRecord } from "../support/library-fixtures.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 beforeEach(emptyDatabases);
 
@@ -66,7 +67,7 @@ test("so do those that fail after megabytes of previews", async () => {
   kept.library.found([{ id: 1, path: "Trip/large.jpg", sidecar: false }]);
   kept.send({ type: "record", job: 1, id: 1, ...kept.fileOf(1), record: aRecord(), preview: large });
   kept.picture(1);
-  await vi.waitFor(() => expect(kept.notice?.progress.thumbnails).toBe(1));
+  await waitFor(() => expect(kept.notice?.progress.thumbnails).toBe(1));
   kept.library.failed([{ id: 0, failure: undrawn }]);
   const again = await reopened(kept, 2);
   expect(await shown(again, 0)).toEqual([{ id: 0, thumbnail: false, url: urlOf(0) }]);
@@ -80,6 +81,10 @@ test("a thumbnail that can be made after all takes its place for good", async ()
   let again = await reopened(kept, 1);
   again.library.retry([0]);
   again.picture(0);
+  const { library } = again;
+  await waitFor(async () =>
+    expect(await library.pictures(Uint32Array.of(0))).toMatchObject([{ id: 0, thumbnail: true }]),
+  );
   again = await reopened(again, 1);
   expect(await shown(again, 0)).toMatchObject([{ id: 0, thumbnail: true }]);
   expect(again.flags(0) & (Flag.preview | Flag.broken | Flag.thumbnail)).toBe(Flag.thumbnail);
@@ -104,7 +109,7 @@ test(
   async () => {
     const kept = await KeptLibrary.open();
     read(kept, 2);
-    await vi.waitFor(() => expect(kept.notice?.progress).toMatchObject({ shown: 2, unsaved: 0 }), 10_000);
+    await waitFor(() => expect(kept.notice?.progress).toMatchObject({ shown: 2, unsaved: 0 }));
     kept.kill();
     const again = await KeptLibrary.open();
     again.send({ type: "preview", job: 1, id: 0, ...kept.fileOf(0), picture: previewOf(0) });
@@ -126,7 +131,7 @@ test("a thumbnail there was stays where drawing it once more fails, unless the f
   kept.send({ type: "preview", job: 1, id: 0, ...kept.fileOf(0), picture: previewOf(0) });
   const changed = { bytes: 5, modified: 5, record: aRecord({ contentId: null }), preview: previewOf(1) };
   kept.send({ type: "record", job: 1, id: 1, ...changed });
-  await vi.waitFor(() => expect(kept.library.details(1)?.bytes).toBe(5));
+  await waitFor(() => expect(kept.library.details(1)?.bytes).toBe(5));
   kept.library.failed([0, 1].map((id) => ({ id, failure: undrawn })));
   const again = await reopened(kept, 2);
   expect(await shown(again, 0, 1)).toMatchObject([{ thumbnail: true }, { thumbnail: false, url: urlOf(1) }]);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Flag } from "../../src/photo/columns.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
@@ -7,6 +7,7 @@ import type { SidecarReading } from "../../src/photo/sidecar.ts";
 import type { DigestExtent } from "../../workers/contract.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aReading, aRecord } from "../support/library-fixtures.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 /** A file on a pretended disk; equal `content` is equal bytes. */
 interface DiskFile {
@@ -68,7 +69,7 @@ class Run {
     const { path, bytes = 1000, modified = 1000 } = this.files[id] as DiskFile;
     this.kept.library.retry([id]);
     this.read(id);
-    await vi.waitFor(() => expect(this.kept.library.match([{ path, bytes, modified }])[0]?.same).toBe(true));
+    await waitFor(() => expect(this.kept.library.match([{ path, bytes, modified }])[0]?.same).toBe(true));
     this.drawn.splice(this.drawn.indexOf(path), this.drawn.includes(path) ? 1 : 0);
     this.#leave.delete(id);
     await this.settled();
@@ -81,7 +82,7 @@ class Run {
 
   /** Serves what the library wants until it wants nothing more. */
   async settled(): Promise<void> {
-    await vi.waitFor(
+    await waitFor(
       () => {
         this.#serve();
         const { progress } = this.kept.notice ?? {};
@@ -120,7 +121,7 @@ class Run {
 
   /** Settles when this holds, and nothing is wanted. */
   async until(holds: () => Promise<void> | void): Promise<void> {
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await this.settled();
       await holds();
     });
@@ -336,7 +337,7 @@ describe("the photo of several copies", () => {
     await run.kept.library.edit([{ id: 0, favourite: true }]);
     await run.kept.library.forget("A/");
     run.files[0] = { path: "", content: "" };
-    await vi.waitFor(async () => expect(await run.photos()).toEqual([["Backup/a.jpg"]]));
+    await waitFor(async () => expect(await run.photos()).toEqual([["Backup/a.jpg"]]));
     const [picture] = await run.kept.library.pictures(Uint32Array.of(1));
     expect(picture?.thumbnail).toBe(true);
     expect((await run.kept.library.storage()).favourites).toBe(1);

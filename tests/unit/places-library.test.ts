@@ -6,6 +6,7 @@ import type { Place } from "../../src/photo/place.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aReading, aRecord, unmeasured } from "../support/library-fixtures.ts";
 import { serveTowns } from "../support/places.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 const lisbon: Place = { country: "PT", region: "Lisbon", city: "Lisbon" };
 const porto: Place = { country: "PT", region: "Porto", city: "Porto" };
@@ -58,7 +59,7 @@ function summed(counts: Awaited<ReturnType<KeptLibrary["library"]["places"]>>): 
 async function shownBy(kept: KeptLibrary, filter: Partial<Filter>): Promise<number[]> {
   await kept.library.setFilter({ ...noFilter, ...filter });
   const seen = kept.notices.length;
-  await vi.waitFor(() => expect(kept.notices.slice(seen).some(({ order }) => order !== null)).toBe(true));
+  await waitFor(() => expect(kept.notices.slice(seen).some(({ order }) => order !== null)).toBe(true));
   const last = kept.notices.findLast(({ order }) => order !== null);
   return Array.from(last?.order ?? []).sort((a, b) => a - b);
 }
@@ -140,8 +141,8 @@ describe("places of photos", () => {
     const towns = serveTowns();
     const kept = await filled();
     const before = kept.notice?.places ?? 0;
-    await vi.waitFor(() => expect(kept.library.details(0)?.place).toEqual(lisbon));
-    await vi.waitFor(() => expect(kept.notice?.places).toBeGreaterThan(before));
+    await waitFor(() => expect(kept.library.details(0)?.place).toEqual(lisbon));
+    await waitFor(() => expect(kept.notice?.places).toBeGreaterThan(before));
     expect(towns.asked).toEqual(["/places.bin"]);
   });
 
@@ -160,7 +161,7 @@ describe("places of photos", () => {
   test("that could not be looked up are left out, and looked up when somebody asks again", async () => {
     serveTowns(1);
     const kept = await filled();
-    await vi.waitFor(async () => expect(await placesOf(kept)).toHaveLength(2));
+    await waitFor(async () => expect(await placesOf(kept)).toHaveLength(2));
   });
 
   test("are found again when the library is opened", async () => {
@@ -197,7 +198,7 @@ describe("places of photos", () => {
     const kept = await filled();
     const given = at([41.15, -8.62]);
     if (given !== null) await kept.library.edit([{ id: 4, location: { ...given, source: "hand" } }]);
-    await vi.waitFor(() => expect(kept.library.details(4)?.place).toEqual(porto));
+    await waitFor(() => expect(kept.library.details(4)?.place).toEqual(porto));
     expect(await shownBy(kept, { place: porto })).toEqual([2, 4]);
     await kept.library.edit([{ id: 4, location: null }]);
     expect(kept.library.details(4)?.place).toBeNull();
@@ -240,7 +241,7 @@ describe("looking for places", () => {
     serveTowns();
     const kept = await filled();
     await kept.library.setFilter({ ...noFilter, text: "porto" });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const last = kept.notices.findLast(({ order }) => order !== null);
       expect([...(last?.order ?? [])]).toEqual([2]);
     });

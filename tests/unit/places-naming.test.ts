@@ -6,6 +6,7 @@ import { Indexing } from "../../workers/library/search/indexing.ts";
 import { openWords } from "../../workers/library/search/word-search.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 import { openGazetteer, serveTowns } from "../support/places.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -43,7 +44,7 @@ function slowly(holdings: Holdings): void {
 
 /** Lets what was fetched and imported arrive, while timers go on. */
 async function arrived(done: () => boolean): Promise<void> {
-  await vi.waitFor(() => expect(done()).toBe(true), { timeout: 10_000, interval: 5 });
+  await waitFor(() => expect(done()).toBe(true), { timeout: 10_000, interval: 5 });
 }
 
 test("rows are named in slices, and the page hears of it at the end", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Holdings } from "../../workers/library/holdings.ts";
 import { FolderList } from "../../workers/library/folders/folder-list.ts";
 import { Intake } from "../../workers/library/intake.ts";
@@ -8,6 +8,7 @@ import { dataUrls } from "../../workers/library/data-urls.ts";
 import { aPicture, aRecord } from "../support/library-fixtures.ts";
 import { emptyDatabases } from "../support/kept-library.ts";
 import { shownBytes } from "../support/shown-bytes.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 beforeEach(emptyDatabases);
 
@@ -32,7 +33,7 @@ async function opened(): Promise<{
 
 const written = async (keeping: Keeping): Promise<void> => {
   keeping.changed();
-  await vi.waitFor(() => expect(keeping.unsaved).toBe(0));
+  await waitFor(() => expect(keeping.unsaved).toBe(0));
 };
 
 test("segments that hold little are put together, and no picture is lost or another's", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../src/photo/columns.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 beforeEach(() => {
   emptyDatabases();
@@ -10,7 +11,7 @@ beforeEach(() => {
 
 /** Paths of the favourites among the first rows, once the page heard of them. */
 async function expectFavourites(kept: KeptLibrary, paths: string[]): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const marked = [0, 1].filter((row) => kept.flags(row) & Flag.favourite);
     expect(kept.library.paths(Uint32Array.from(marked))).toEqual(paths);
   });
@@ -54,7 +55,7 @@ test("an edit of a photo whose row was lost with the tab finds the photo again, 
   const first = await KeptLibrary.open();
   first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   first.record(0, aRecord(), 500, 7000);
-  await vi.waitFor(() => expect(first.notice?.progress.shown).toBe(1));
+  await waitFor(() => expect(first.notice?.progress.shown).toBe(1));
   // Nothing was committed so far: the thumbnail is awaited, and the commit with it.
   await first.library.edit([{ id: 0, favourite: true }]);
   first.kill();
@@ -67,7 +68,7 @@ test("an edit of a photo whose row was lost with the tab finds the photo again, 
   ]);
   second.record(0, aRecord(), 500, 7001);
   second.record(1, aRecord(), 500, 7000);
-  await vi.waitFor(() => expect(second.notice?.progress.shown).toBe(2));
+  await waitFor(() => expect(second.notice?.progress.shown).toBe(2));
   await expectFavourites(second, ["Trip/a.jpg"]);
   second.kill();
 });
@@ -81,7 +82,7 @@ test("an edit stays with a photo whose file changed", async () => {
   await first.library.edit([{ id: 0, favourite: true }]);
   first.record(0, aRecord({ title: "Retouched" }), 600, 8000);
   first.picture(0);
-  await vi.waitFor(() => expect(first.library.details(0)?.record.title).toBe("Retouched"));
+  await waitFor(() => expect(first.library.details(0)?.record.title).toBe("Retouched"));
   await first.settled(1);
   first.kill();
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { aRecord } from "../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 const scripts = vi.hoisted(() => ({ missing: false }));
 
@@ -20,7 +21,7 @@ test("where a script of Pinroll's own does not come, the page says so, and what 
 
   scripts.missing = true;
   const second = await KeptLibrary.open();
-  await vi.waitFor(() => expect(second.notice?.trouble).toBe("incomplete"));
+  await waitFor(() => expect(second.notice?.trouble).toBe("incomplete"));
   second.kill();
 
   scripts.missing = false;

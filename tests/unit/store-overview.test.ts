@@ -1,5 +1,5 @@
 import { openDB } from "idb";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { FolderList } from "../../workers/library/folders/folder-list.ts";
 import { Holdings } from "../../workers/library/holdings.ts";
 import { Intake } from "../../workers/library/intake.ts";
@@ -8,6 +8,7 @@ import { SegmentStore } from "../../workers/library/store/segments.ts";
 import { emptyDatabases } from "../support/kept-library.ts";
 import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 import { Chance } from "../support/random.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 beforeEach(emptyDatabases);
 
@@ -86,7 +87,7 @@ function importSome({ intake, holdings }: Parts, chance: Chance): void {
 
 async function written(keeping: Keeping): Promise<void> {
   keeping.changed();
-  await vi.waitFor(() => expect(keeping.unsaved).toBe(0));
+  await waitFor(() => expect(keeping.unsaved).toBe(0));
 }
 
 /** Does something to the shelves behind the library's back. */

@@ -4,6 +4,7 @@ import type { KeptColumns } from "../../workers/library/store/kept.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { shownBytes } from "../support/shown-bytes.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 beforeEach(() => {
   emptyDatabases();
@@ -142,8 +143,8 @@ test("a commit that is interrupted leaves what was kept before, whole, and is ma
   first.library.found([{ id: 3, path: "Trip/3.jpg", sidecar: false }]);
   first.record(3, aRecord());
   first.picture(3);
-  await vi.waitFor(() => expect(IDBObjectStore.prototype.put).toHaveBeenCalled());
-  await vi.waitFor(() => expect(first.notice?.progress.thumbnails).toBe(4));
+  await waitFor(() => expect(IDBObjectStore.prototype.put).toHaveBeenCalled());
+  await waitFor(() => expect(first.notice?.progress.thumbnails).toBe(4));
   expect([await state(), await records()]).toEqual(before);
   expect(first.notice?.progress.unsaved).toBeGreaterThan(0);
   failing.stop();
@@ -170,7 +171,7 @@ describe("damaged values", () => {
     expect(second.library.paths(Uint32Array.of(1))).toEqual(["Trip/1.jpg"]);
     expect([...second.library.unsettled().heads]).toEqual([0, 1, 2]);
     second.record(1, aRecord());
-    await vi.waitFor(() => expect(second.notice?.progress.shown).toBe(1));
+    await waitFor(() => expect(second.notice?.progress.shown).toBe(1));
     second.kill();
   });
 
@@ -223,7 +224,7 @@ describe("damaged values", () => {
     const second = await KeptLibrary.open();
     expect(second.notice?.progress.thumbnails).toBe(3);
     expect(await second.library.pictures(Uint32Array.of(0, 1))).toEqual([]);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(second.notice?.progress).toMatchObject({ thumbnails: 0, thumbnailsPending: 3 }),
     );
     second.kill();
@@ -270,7 +271,7 @@ describe("other tabs", () => {
     await threePhotos(first);
     const newer = indexedDB.open("pinroll", 99);
     await new Promise((resolve) => (newer.onsuccess = resolve));
-    await vi.waitFor(() => expect(first.notice?.trouble).toBe("outdated"));
+    await waitFor(() => expect(first.notice?.trouble).toBe("outdated"));
     first.library.found([{ id: 3, path: "Trip/3.jpg", sidecar: false }]);
     first.record(3, aRecord());
     first.picture(3);
@@ -288,7 +289,7 @@ describe("other tabs", () => {
     first.library.passedOver([{ id: 3, reason: "empty" }]);
     await first.settled(4);
     second.library.passedOver([{ id: 3, reason: "empty" }]);
-    await vi.waitFor(() => expect(second.notice?.trouble).toBe("elsewhere"));
+    await waitFor(() => expect(second.notice?.trouble).toBe("elsewhere"));
     first.kill();
     second.kill();
     const third = await KeptLibrary.open();

@@ -6,6 +6,7 @@ import { FolderList } from "../../workers/library/folders/folder-list.ts";
 import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
 import { shownBytes } from "../support/shown-bytes.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 /** A channel as the browser's, that can be made to lose words. */
 class FakeChannels {
@@ -56,7 +57,7 @@ async function exported({ library }: KeptLibrary): Promise<LibraryJson> {
 
 async function sameAs(reader: KeptLibrary, writer: KeptLibrary): Promise<void> {
   const wanted = await exported(writer);
-  await vi.waitFor(async () => expect(await exported(reader)).toEqual(wanted), { timeout: 5000 });
+  await waitFor(async () => expect(await exported(reader)).toEqual(wanted), { timeout: 5000 });
   expect(await reader.library.report()).toEqual(await writer.library.report());
 }
 
@@ -159,7 +160,7 @@ describe("a library that another page writes", () => {
     expect(flags(reader)).toBe(1);
     expect(flags(writer)).toBe(1);
     await writer.library.edit([{ id: 2, favourite: true }]);
-    await vi.waitFor(() => expect(flags(reader)).toBe(2));
+    await waitFor(() => expect(flags(reader)).toBe(2));
     writer.kill();
     reader.kill();
     expect(flags(await open("writer"))).toBe(2);
@@ -195,7 +196,7 @@ describe("a library that is handed over", () => {
   test("has on disk what had just been read", async () => {
     const [first, second] = [await open("writer"), await open("reader")];
     importSome(first, 0, 5);
-    await vi.waitFor(() => expect(first.notice?.progress.thumbnails).toBe(5), { interval: 1 });
+    await waitFor(() => expect(first.notice?.progress.thumbnails).toBe(5), { interval: 1 });
     first.library.found([{ id: 5, path: "Trip/late.jpg", sidecar: false }]);
     first.library.passedOver([{ id: 5, reason: "empty" }]);
     expect(await first.library.lead("reader")).toBe(true);
@@ -233,18 +234,18 @@ test("digests asked for when another page takes over are not waited for for ever
     first.record(id, aRecord(), 1000);
     first.picture(id);
   }
-  await vi.waitFor(() => expect(first.notice?.progress).toMatchObject({ thumbnails: 2, digestsPending: 2 }));
+  await waitFor(() => expect(first.notice?.progress).toMatchObject({ thumbnails: 2, digestsPending: 2 }));
 
   expect(await first.library.lead("reader")).toBe(true);
   expect(await first.library.lead("writer")).toBe(true);
-  await vi.waitFor(() => expect(first.notice?.progress.digestsPending).toBe(0));
+  await waitFor(() => expect(first.notice?.progress.digestsPending).toBe(0));
 });
 
 test("a picture that comes while folders are written at the handing over is written before the other page takes over", async () => {
   const writer = await open("writer");
   writer.library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
   writer.record(0, aRecord());
-  await vi.waitFor(() => expect(writer.notice?.progress).toMatchObject({ photos: 1 }));
+  await waitFor(() => expect(writer.notice?.progress).toMatchObject({ photos: 1 }));
   // Every time: a notice may have the folders written before the handing over does.
   const settle = vi.spyOn(FolderList.prototype, "settle").mockImplementation(() => {
     const { bytes, modified } = writer.fileOf(0);
@@ -271,9 +272,9 @@ test("a tab that reads has the tracks the other one reads, and no longer those i
   await writer.settled(1);
   const told = await writer.library.tracks();
   expect(told).toHaveLength(1);
-  await vi.waitFor(async () => expect(await reader.library.tracks()).toEqual(told), { timeout: 5000 });
+  await waitFor(async () => expect(await reader.library.tracks()).toEqual(told), { timeout: 5000 });
   const nothing = { about: "nothing", why: "It holds no track and no place." } as const;
   writer.send({ type: "sidecar", job: 2, id: 0, reading: nothing });
-  await vi.waitFor(async () => expect(await writer.library.tracks()).toEqual([]), { timeout: 5000 });
-  await vi.waitFor(async () => expect(await reader.library.tracks()).toEqual([]), { timeout: 5000 });
+  await waitFor(async () => expect(await writer.library.tracks()).toEqual([]), { timeout: 5000 });
+  await waitFor(async () => expect(await reader.library.tracks()).toEqual([]), { timeout: 5000 });
 });

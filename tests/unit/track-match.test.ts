@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GeotagMatches, GeotagQuestion } from "../../src/photo/geotag.ts";
 import type { TrackSummary } from "../../src/photo/track.ts";
 import { formatWallTime } from "../../src/photo/wall-time.ts";
@@ -11,6 +11,7 @@ import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
 import { aRecord } from "../support/library-fixtures.ts";
 import { Chance } from "../support/random.ts";
 import { aWalk, gpxOf, type TestPoint } from "../support/track-files.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 const start = Date.UTC(2024, 4, 3, 8, 0, 0);
 const minute = 60_000;
@@ -307,7 +308,7 @@ test("a track whose points are not there any more is read again once its folder 
   const { id: _, path: __, ...track } = (await kept.library.tracks())[0] ?? { id: 0, path: "" };
   kept.send({ type: "sidecar", job: 2, id: 0, reading: { about: "track", track: track as TrackSummary } });
   const { tracks: version = 0 } = kept.notice ?? {};
-  await vi.waitFor(() => expect(kept.notice?.tracks).toBeGreaterThan(version));
+  await waitFor(() => expect(kept.notice?.tracks).toBeGreaterThan(version));
   await kept.settled(1);
   kept.kill();
   const again = await open();

@@ -3,6 +3,7 @@ import { Flag } from "../../src/photo/columns.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { aPicture, aRecord } from "../support/library-fixtures.ts";
 import { files, WholeImport } from "../support/whole-import.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 let run: WholeImport | null = null;
 
@@ -37,9 +38,9 @@ function libraryOfOne() {
 test("a picture that was made small says so until one at its full size takes its place", async () => {
   const { send, isSmall, hasPicture } = libraryOfOne();
   send({ type: "thumbnail", picture: aPicture(1), small: true });
-  await vi.waitFor(() => expect([hasPicture(), isSmall()]).toEqual([true, true]));
+  await waitFor(() => expect([hasPicture(), isSmall()]).toEqual([true, true]));
   send({ type: "thumbnail", picture: aPicture(2) });
-  await vi.waitFor(() => expect(isSmall()).toBe(false));
+  await waitFor(() => expect(isSmall()).toBe(false));
   expect(hasPicture()).toBe(true);
 });
 
@@ -55,7 +56,7 @@ test("small pictures on screen are made anew once the import is over, each once,
   const before = drawn().length;
   run.ingest.workshop.sharpen([2, 5]);
   run.ingest.workshop.sharpen([2, 5]);
-  await vi.waitFor(() => expect(drawn()).toHaveLength(before + 2));
+  await waitFor(() => expect(drawn()).toHaveLength(before + 2));
   run.ingest.workshop.sharpen([2, 5]);
   expect(
     drawn()
@@ -74,7 +75,7 @@ test("a small picture stands where its file cannot be drawn any more", async () 
   const posted = (): number => run?.threads.flatMap((thread) => thread.posted).length ?? 0;
   const before = posted();
   run.ingest.workshop.sharpen([1]);
-  await vi.waitFor(() => expect(posted()).toBe(before + 1));
+  await waitFor(() => expect(posted()).toBe(before + 1));
   await run.until((_, { undrawn, failed }) => undrawn + failed === 0);
   expect(run.progress).toMatchObject({ shown: 3, thumbnails: 3, undrawn: 0 });
   expect((await run.at("Trip/1.jpg"))?.failure).toBeNull();

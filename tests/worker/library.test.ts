@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as Comlink from "comlink";
 import type { LibraryMessage, LibraryWorker, Notice } from "../../workers/contract.ts";
 import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
 import { shownBytes } from "../support/shown-bytes.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 async function withWorker(run: (library: Comlink.Remote<LibraryWorker>) => Promise<void>): Promise<void> {
   const worker = new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
@@ -36,8 +37,8 @@ test("records, thumbnails and failures become notices, pictures, details and the
     await library.failed([
       { id: 1, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },
     ]);
-    await vi.waitFor(() => expect(credits.reduce((sum, each) => sum + each, 0)).toBe(3));
-    await vi.waitFor(() =>
+    await waitFor(() => expect(credits.reduce((sum, each) => sum + each, 0)).toBe(3));
+    await waitFor(() =>
       expect(notices.at(-1)?.progress).toMatchObject({
         found: 4,
         shown: 1,

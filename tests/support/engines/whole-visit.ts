@@ -28,6 +28,7 @@ export async function visit(
     await page.goto(address);
     const counts = await addFiles(page, paths, mostMs);
     const library = await exportedJson(page);
+    await allOnMap(page, library.photos.filter(({ location }) => location !== null).length);
     const drawn = library.photos.filter(({ thumbnail }) => thumbnail !== null).length;
     const painted = await picturesSeen(page, drawn);
     return {
@@ -40,6 +41,15 @@ export async function visit(
   } finally {
     await page.close();
   }
+}
+
+/** Settles once the markers on the map stand for so many photos: their names begin with how many. */
+async function allOnMap(page: EnginePage, located: number): Promise<void> {
+  const standFor = (wanted: number): boolean => {
+    const names = [...document.querySelectorAll("button.map-marker")].map((marker) => marker.ariaLabel ?? "");
+    return names.reduce((sum, name) => sum + Number.parseInt(name.replaceAll(",", ""), 10), 0) === wanted;
+  };
+  await waitInPage(page, `${located} photos on the map`, standFor, { argument: located, mostMs: 60_000 });
 }
 
 /** Cameras embed pictures of 160 pixels; a thumbnail is larger wherever the photo is. */
