@@ -211,6 +211,7 @@ test("the sample trip, once forgotten, comes back the way its dialog says", asyn
   await expect(dialog.getByText("The sample trip comes back by “Try a sample trip”")).toBeVisible();
   await expect(dialog.getByText("add the folder")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Forget folder" }).click();
+  await expect(page.getByText(/^Forgot 65 photos and freed/)).toBeVisible();
   await page.goto("/");
   await page.getByRole("button", { name: "Try a sample trip" }).click();
   await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();
