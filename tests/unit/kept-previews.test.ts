@@ -132,6 +132,7 @@ test("a thumbnail there was stays where drawing it once more fails, unless the f
   kept.send({ type: "record", job: 1, id: 1, ...changed });
   await waitFor(() => expect(kept.library.details(1)?.bytes).toBe(5));
   kept.library.failed([0, 1].map((id) => ({ id, failure: undrawn })));
+  await waitFor(() => expect(kept.flags(1) & Flag.broken).toBe(Flag.broken));
   const again = await reopened(kept, 2);
   expect(await shown(again, 0, 1)).toMatchObject([{ thumbnail: true }, { thumbnail: false, url: urlOf(1) }]);
   again.kill();
