@@ -2,22 +2,22 @@ import { atom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import type { State } from "./frame.tsx";
 import { framePart, gridPart, mapPart, notFoundPart, viewerPart } from "./routes.ts";
-import { expectingAtom, fetchImport, runningAtom } from "./store/import.ts";
-import { progressAtom } from "./store/library.ts";
-import { openingAtom } from "./store/opening.ts";
+import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.ts";
+import { progressAtom } from "./store/session/library.ts";
+import { openingAtom } from "./store/session/opening.ts";
 import { FirstScreen } from "./views/import/first-screen.tsx";
 import { useFoundNothing } from "./views/import/use-found-nothing.ts";
 import { useFilterInAddress } from "./views/search/use-address.ts";
-import { warmFormats } from "./views/shell/format.ts";
-import { DropTarget } from "./views/shell/drop-target.tsx";
-import { Pickers } from "./views/shell/pick.tsx";
-import { Room } from "./views/shell/room.tsx";
-import { useKnownPath, useRoute, type Page } from "./views/shell/route.ts";
-import { Toast } from "./views/shell/toast.tsx";
+import { warmFormats } from "./views/shell/words/format.ts";
+import { DropTarget } from "./views/shell/drop/drop-target.tsx";
+import { Pickers } from "./views/shell/controls/pick.tsx";
+import { Room } from "./views/shell/frame/room.tsx";
+import { useKnownPath, useRoute, type Page } from "./views/shell/frame/route.ts";
+import { Toast } from "./views/shell/controls/toast.tsx";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
-import { useWide } from "./views/shell/use-media.ts";
-import { useTheme } from "./views/shell/use-theme.ts";
-import { usePageTitle } from "./views/shell/window-title.ts";
+import { useWide } from "./views/shell/frame/use-media.ts";
+import { useTheme } from "./views/shell/frame/use-theme.ts";
+import { usePageTitle } from "./views/shell/frame/window-title.ts";
 
 /** What there is to look at. */
 const stateAtom = atom((get): State => {

@@ -1,22 +1,22 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { exportPart, geotagPart, gridPart, mapPart, placesPart, reportPart, settingsPart } from "./routes.ts";
-import { geotaggingAtom } from "./store/geotagging.ts";
+import { geotaggingAtom } from "./store/edits/geotagging.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
-import { FilterChips } from "./views/search/filter-chips.tsx";
-import { SearchBar } from "./views/search/search-bar.tsx";
-import { Nav } from "./views/shell/nav.tsx";
-import { Room, roomWait } from "./views/shell/room.tsx";
-import type { Page } from "./views/shell/route.ts";
-import { Split } from "./views/shell/split.tsx";
-import { TopBar } from "./views/shell/top-bar.tsx";
+import { FilterChips } from "./views/search/filter/filter-chips.tsx";
+import { SearchBar } from "./views/search/field/search-bar.tsx";
+import { Nav } from "./views/shell/frame/nav.tsx";
+import { Room, roomWait } from "./views/shell/frame/room.tsx";
+import type { Page } from "./views/shell/frame/route.ts";
+import { Split } from "./views/shell/frame/split.tsx";
+import { TopBar } from "./views/shell/frame/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
-import { useGridFirst } from "./views/shell/use-grid-first.ts";
-import { useWide } from "./views/shell/use-media.ts";
-import { Warnings } from "./views/shell/warnings.tsx";
-import "./views/shell/frame.css";
+import { useGridFirst } from "./views/shell/frame/use-grid-first.ts";
+import { useWide } from "./views/shell/frame/use-media.ts";
+import { Warnings } from "./views/shell/frame/warnings.tsx";
+import "./views/shell/frame/frame.css";
 
 /** Nothing imported yet, a library that was kept and is being opened, an import that brought no photo, or a library. */
 export type State = "first" | "opening" | "nothing-shown" | "library";

@@ -3,9 +3,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { framePart, gridPart } from "./routes.ts";
-import { startLibrary } from "./store/library.ts";
-import { openingAtom } from "./store/opening.ts";
-import { store } from "./store/store.ts";
+import { startLibrary } from "./store/session/library.ts";
+import { openingAtom } from "./store/session/opening.ts";
+import { store } from "./store/session/store.ts";
 import "./app.css";
 
 // Before anything is drawn: what was kept is read meanwhile.

@@ -1,4 +1,4 @@
-import { Part } from "./views/shell/part.ts";
+import { Part } from "./views/shell/frame/part.ts";
 
 // The parts of the page, each in a chunk of its own.
 
@@ -14,8 +14,8 @@ export const gridPart = new Part(async () => (await import("./views/grid/photo-g
 export const mapPart = new Part(async () => {
   const [{ PhotoMap }] = await Promise.all([
     import("./views/map/photo-map.tsx"),
-    import("./map/embedded/style.ts"),
-    import("./map/embedded/vector-layers.ts"),
+    import("./map/embedded/layers/style.ts"),
+    import("./map/embedded/layers/vector-layers.ts"),
   ]);
   return PhotoMap;
 });
@@ -32,7 +32,9 @@ export const geotagPart = new Part(
   async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,
 );
 
-export const reportPart = new Part(async () => (await import("./views/import/report-page.tsx")).ReportPage);
+export const reportPart = new Part(
+  async () => (await import("./views/import/report/report-page.tsx")).ReportPage,
+);
 
 export const placesPart = new Part(async () => (await import("./views/places/places-page.tsx")).PlacesPage);
 
@@ -40,4 +42,6 @@ export const settingsPart = new Part(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
 );
 
-export const notFoundPart = new Part(async () => (await import("./views/shell/not-found.tsx")).NotFound);
+export const notFoundPart = new Part(
+  async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
+);

@@ -1,8 +1,8 @@
-import type { Viewport } from "../../src/photo/bounds.ts";
+import type { Viewport } from "../../src/photo/geo/bounds.ts";
 import { Flag } from "../../src/photo/columns.ts";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../src/photo/mercator.ts";
-import type { Place } from "../../src/photo/place.ts";
-import { findClusters, nowhere, type LocatedPoints } from "../../workers/library/clusters.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../src/photo/geo/mercator.ts";
+import type { Place } from "../../src/photo/geo/place.ts";
+import { findClusters, nowhere, type LocatedPoints } from "../../workers/library/queries/clusters.ts";
 import { PlaceTable } from "../../workers/library/places/place-table.ts";
 import { percentile } from "../statistics.mjs";
 import { PeerClusters } from "./peer-clusters.ts";

@@ -1,4 +1,4 @@
-import { session } from "../../src/store/session.ts";
+import { session } from "../../src/store/session/session.ts";
 import { clearLibrary } from "./own-library.ts";
 import type { PictureKind, SendRecords } from "./records.worker.ts";
 import { syntheticPath } from "./synthetic.ts";

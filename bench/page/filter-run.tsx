@@ -1,9 +1,9 @@
 import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
-import { noFilter } from "../../src/photo/filter.ts";
-import { setFilter } from "../../src/store/filter.ts";
-import { session } from "../../src/store/session.ts";
-import { store } from "../../src/store/store.ts";
+import { noFilter } from "../../src/photo/filter/filter.ts";
+import { setFilter } from "../../src/store/filter/filter.ts";
+import { session } from "../../src/store/session/session.ts";
+import { store } from "../../src/store/session/store.ts";
 import { PhotoGrid } from "../../src/views/grid/photo-grid.tsx";
 import { percentile } from "../statistics.mjs";
 import { fillLibrary } from "./fill-library.ts";

@@ -1,9 +1,9 @@
 import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
 import type { Counts } from "../../src/photo/counts.ts";
-import { importActions } from "../../src/store/import.ts";
-import { session } from "../../src/store/session.ts";
-import { store } from "../../src/store/store.ts";
+import { importActions } from "../../src/store/import/import.ts";
+import { session } from "../../src/store/session/session.ts";
+import { store } from "../../src/store/session/store.ts";
 import { PhotoGrid } from "../../src/views/grid/photo-grid.tsx";
 import type { TaskStrip } from "../types.d.mts";
 import { DelayRecorder } from "./delays.ts";

@@ -1,6 +1,6 @@
-import { session } from "../../src/store/session.ts";
-import { snapshotAtom } from "../../src/store/snapshot.ts";
-import { store } from "../../src/store/store.ts";
+import { session } from "../../src/store/session/session.ts";
+import { snapshotAtom } from "../../src/store/session/snapshot.ts";
+import { store } from "../../src/store/session/store.ts";
 import { fillLibrary } from "./fill-library.ts";
 import type { Asked, Fact, Result } from "./scenario.ts";
 

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { tokensOf } from "../../workers/library/search/normalise.ts";
+import { tokensOf } from "../../workers/library/search/words/normalise.ts";
 
 /** MiniSearch over the tokens the library itself makes of texts, so that both look for the same. */
 export class PeerIndex {

@@ -1,4 +1,4 @@
-import { Holdings } from "../../workers/library/holdings.ts";
+import { Holdings } from "../../workers/library/state/holdings.ts";
 import { loadGazetteer } from "../../workers/library/places/load-gazetteer.ts";
 import { nameSome } from "../../workers/library/places/name-row.ts";
 import { noPlace } from "../../workers/library/places/place-table.ts";

@@ -1,4 +1,4 @@
-import { tokensOf } from "../../workers/library/search/normalise.ts";
+import { tokensOf } from "../../workers/library/search/words/normalise.ts";
 
 /** Words that also stand for a kind of photo or a date: what they find is no mere matter of words. */
 const special = /^(photo|video|raw|live|favou?rite|ma[iy]|mar|sun|sat|mon|\d+)/;

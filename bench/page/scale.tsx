@@ -1,6 +1,6 @@
 import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
-import { store } from "../../src/store/store.ts";
+import { store } from "../../src/store/session/store.ts";
 import { PhotoGrid } from "../../src/views/grid/photo-grid.tsx";
 import { PhotoMap } from "../../src/views/map/photo-map.tsx";
 import { fillLibrary } from "./fill-library.ts";

@@ -1,9 +1,9 @@
-import { noFilter } from "../../src/photo/filter.ts";
-import { Holdings } from "../../workers/library/holdings.ts";
-import { Intake } from "../../workers/library/intake.ts";
+import { noFilter } from "../../src/photo/filter/filter.ts";
+import { Holdings } from "../../workers/library/state/holdings.ts";
+import { Intake } from "../../workers/library/intake/intake.ts";
 import { Matching } from "../../workers/library/search/matching.ts";
-import { textsNow } from "../../workers/library/search/texts-of.ts";
-import { openWords } from "../../workers/library/search/word-search.ts";
+import { textsNow } from "../../workers/library/search/words/texts-of.ts";
+import { openWords } from "../../workers/library/search/words/word-search.ts";
 import { percentile } from "../statistics.mjs";
 import { PeerIndex } from "./peer-index.ts";
 import { misspelt, queriesFor } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { unpackTrack } from "../../src/photo/track-bytes.ts";
+import { unpackTrack } from "../../src/photo/geo/track-bytes.ts";
 import { findMoments } from "../../workers/library/tracks/match.ts";
 import { runsOf } from "../../workers/library/tracks/runs.ts";
 import { readTrack } from "../../workers/photo/tracks/read.ts";

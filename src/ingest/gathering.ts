@@ -1,14 +1,14 @@
-import type { FoundRow, Unsettled } from "../../workers/contract.ts";
+import type { FoundRow, Unsettled } from "../contract/contract.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { unreadableFolder } from "./failures.ts";
-import type { FolderChanges, FolderState } from "./folder-state.ts";
-import { Folders } from "./folders.ts";
+import { unreadableFolder } from "./pool/failures.ts";
+import type { FolderChanges, FolderState } from "./folders/folder-state.ts";
+import { Folders } from "./folders/folders.ts";
 import type { LibrarySink } from "./ingest-host.ts";
-import { Intake } from "./intake.ts";
-import { Reconnecting } from "./reconnecting.ts";
-import type { Root } from "./roots.ts";
-import type { Sources } from "./sources.ts";
-import { Telling } from "./telling.ts";
+import { Intake } from "./catalogue/intake.ts";
+import { Reconnecting } from "./folders/reconnecting.ts";
+import type { Root } from "./scan/roots.ts";
+import type { Sources } from "./catalogue/sources.ts";
+import { Telling } from "./catalogue/telling.ts";
 
 /** What gathering has the import do. */
 export interface GatheringHost {

@@ -12,14 +12,14 @@ import type {
   Owed,
   SkippedFile,
   Unsettled,
-} from "../../workers/contract.ts";
+} from "../contract/contract.ts";
 import type { Progress, SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
-import type { Device } from "./budget.ts";
-import type { FolderState } from "./folder-state.ts";
-import type { Health } from "./health.ts";
+import type { Device } from "./pace/budget.ts";
+import type { FolderState } from "./folders/folder-state.ts";
+import type { Health } from "./pace/health.ts";
 
 /** Where an import sends what it learns; the library's client on the page. */
 export interface LibrarySink {

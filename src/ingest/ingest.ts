@@ -1,16 +1,16 @@
-import type { FileJob, FoundRow, Unsettled, Wanted } from "../../workers/contract.ts";
+import type { FileJob, FoundRow, Unsettled, Wanted } from "../contract/contract.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { noWorkers } from "./failures.ts";
-import { isReadable, jobOf } from "./file-job.ts";
+import { noWorkers } from "./pool/failures.ts";
+import { isReadable, jobOf } from "./catalogue/file-job.ts";
 import { Gathering } from "./gathering.ts";
 import { noImport, type ImportState, type IngestOptions } from "./ingest-host.ts";
-import { ImportMarks } from "./marks.ts";
-import type { Root } from "./roots.ts";
-import { Settlements } from "./settlements.ts";
-import { Sources } from "./sources.ts";
-import { Workshop } from "./workshop.ts";
+import { ImportMarks } from "./progress/marks.ts";
+import type { Root } from "./scan/roots.ts";
+import { Settlements } from "./progress/settlements.ts";
+import { Sources } from "./catalogue/sources.ts";
+import { Workshop } from "./pool/workshop.ts";
 
 /** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
 export class Ingest {

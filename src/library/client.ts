@@ -1,4 +1,4 @@
-import type { LibraryWorker, Notice } from "../../workers/contract.ts";
+import type { LibraryWorker, Notice } from "../contract/contract.ts";
 import type { Asynchronous, LibraryThread } from "../threads/library-thread.ts";
 import { link } from "../threads/link.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";

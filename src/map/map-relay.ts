@@ -1,4 +1,4 @@
-import type { Bounds } from "../photo/bounds.ts";
+import type { Bounds } from "../photo/geo/bounds.ts";
 import type { MapMove, MapSurfaceHandle, MapView } from "./map-surface.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Digest } from "./lane-messages.ts";
+import type { Digest } from "../contract/lane-messages.ts";
 
 /** Bytes of a file that tell it from another one of its name, size and time: what a camera writes before the picture. */
 export const beginningBytes = 16_384;

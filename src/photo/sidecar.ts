@@ -1,5 +1,5 @@
 import type { Location, TakenAt } from "./photo.ts";
-import { trackKind, type TrackSummary } from "./track.ts";
+import { trackKind, type TrackSummary } from "./geo/track.ts";
 
 /** What a sidecar says of its photo, in a photo's own terms. Unknown is null. */
 export interface SidecarValues {

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
-import type { Bounds } from "../photo/bounds.ts";
+import type { Bounds } from "../photo/geo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { snapshotAtom } from "./snapshot.ts";
+import { snapshotAtom } from "./session/snapshot.ts";
 
 /** The photo under the pointer or focus; its marker stands out on the map. */
 export const hoveredAtom = atom<PhotoId | null>(null);

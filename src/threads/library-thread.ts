@@ -1,5 +1,5 @@
 import * as Comlink from "comlink";
-import type { LibraryWorker, Notice } from "../../workers/contract.ts";
+import type { LibraryWorker, Notice } from "../contract/contract.ts";
 import { takeLibraryWorker } from "./library-worker.ts";
 
 /** A worker's interface with every answer a promise. */

@@ -7,7 +7,7 @@ import type {
   PhotoWorker,
   Settled,
   ThumbnailJob,
-} from "../../workers/contract.ts";
+} from "../contract/contract.ts";
 
 /**
  * One photo worker as the page sees it. A call never settles once the worker is gone, so whoever waits must also

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { nameKind } from "../../src/photo/file-name.ts";
 import { isReadSidecar, sidecarKind } from "../../src/photo/sidecar.ts";
-import type { FileJob, LibraryMessage } from "../../workers/contract.ts";
+import type { FileJob, LibraryMessage } from "../../src/contract/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import { readBatch } from "../../workers/photo/metadata.ts";
+import { readBatch } from "../../workers/photo/heads/metadata.ts";
 import { readSidecars } from "../../workers/photo/sidecars/read.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { HeifDesk } from "../../workers/photo/decode/heif-desk.ts";
+import { HeifDesk } from "../../workers/photo/decode/heif/heif-desk.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 
 const mebibyte = 1024 * 1024;

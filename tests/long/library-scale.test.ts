@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Credit, LibraryMessage, Notice } from "../../workers/contract.ts";
+import type { Credit, LibraryMessage, Notice } from "../../src/contract/contract.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 

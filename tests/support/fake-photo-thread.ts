@@ -7,7 +7,7 @@ import type {
   LibraryMessage,
   Settled,
   ThumbnailJob,
-} from "../../workers/contract.ts";
+} from "../../src/contract/contract.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
 import { aPicture, aReading, aRecord } from "./library-fixtures.ts";

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import {} from "vitest";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import type { LibraryMessage, Notice } from "../../workers/contract.ts";
+import type { LibraryMessage, Notice } from "../../src/contract/contract.ts";
 import { PhotoLibrary, type AmongTabs } from "../../workers/library/library.ts";
 import { aPicture } from "./library-fixtures.ts";
 import { waitFor } from "./wait-for.ts";

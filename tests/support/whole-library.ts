@@ -1,7 +1,7 @@
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 
-import { noFilter } from "../../src/photo/filter.ts";
-import { openDatabase } from "../../workers/library/store/database.ts";
+import { noFilter } from "../../src/photo/filter/filter.ts";
+import { openDatabase } from "../../workers/library/database/database.ts";
 import { KeptLibrary } from "./kept-library.ts";
 import { aReading, aRecord } from "./library-fixtures.ts";
 import type { Chance } from "./random.ts";

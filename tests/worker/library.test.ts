@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as Comlink from "comlink";
-import type { LibraryMessage, LibraryWorker, Notice } from "../../workers/contract.ts";
+import type { LibraryMessage, LibraryWorker, Notice } from "../../src/contract/contract.ts";
 import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
 import { shownBytes } from "../support/shown-bytes.ts";
 import { waitFor } from "../support/wait-for.ts";

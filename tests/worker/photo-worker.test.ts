@@ -2,7 +2,7 @@ import * as Comlink from "comlink";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { wrapPhotoThread } from "../../src/threads/photo-thread.ts";
-import type { LibraryMessage, Settled } from "../../workers/contract.ts";
+import type { LibraryMessage, Settled } from "../../src/contract/contract.ts";
 
 const thread = wrapPhotoThread(
   new Worker(new URL("../../workers/photo/photo.worker.ts?lane=1", import.meta.url), { type: "module" }),

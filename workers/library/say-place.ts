@@ -1,8 +1,8 @@
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
-import { Fact } from "./facts.ts";
-import type { Holdings } from "./holdings.ts";
+import { Fact } from "./state/facts.ts";
+import type { Holdings } from "./state/holdings.ts";
 import { wholeRecord } from "./pairs/whole.ts";
-import { placeAt, placePhoto } from "./placing.ts";
+import { placeAt, placePhoto } from "./intake/placing.ts";
 
 /** A person said where a photo is, or took that back. It moves there at once, and so does the tile it is part of. */
 export function sayPlace(holdings: Holdings, row: number, location: GivenLocation | null): void {

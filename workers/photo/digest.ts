@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../src/photo/photo.ts";
-import type { Digest, DigestExtent } from "../contract.ts";
+import type { Digest, DigestExtent } from "../../src/contract/contract.ts";
 import { Hash, prepareHash } from "./xxhash.ts";
 
 /** Bytes at either end of a file that tell most files of one size apart. */

@@ -1,15 +1,15 @@
 import * as Comlink from "comlink";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import type { FileJob, JobId, PhotoWorker, Settled } from "../contract.ts";
-import { probeEngine } from "./abilities.ts";
+import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/contract.ts";
+import { probeEngine } from "./thumbnail/abilities.ts";
 import { Answers } from "./answers.ts";
-import { readBeginnings } from "./beginnings.ts";
-import { readBatch } from "./metadata.ts";
+import { readBeginnings } from "./heads/beginnings.ts";
+import { readBatch } from "./heads/metadata.ts";
 import { Outbox } from "./outbox.ts";
 import { readSidecars } from "./sidecars/read.ts";
-import { drawThumbnail } from "./thumbnail.ts";
-import { uprightPicture } from "./upright.ts";
+import { drawThumbnail } from "./thumbnail/thumbnail.ts";
+import { uprightPicture } from "./thumbnail/upright.ts";
 
 const outbox = new Outbox();
 const engine = probeEngine();

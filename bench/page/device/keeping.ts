@@ -1,5 +1,5 @@
-import { libraryName } from "../../../src/store/library-name.ts";
-import { formatBytes } from "../../../src/views/shell/format.ts";
+import { libraryName } from "../../../src/store/session/library-name.ts";
+import { formatBytes } from "../../../src/views/shell/words/format.ts";
 import type { Check } from "./check.ts";
 
 /** Less room than a library of some ten thousand photos takes. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { CheckIcon, CloseIcon, InfoIcon } from "../../../src/views/shell/icons.tsx";
+import { CheckIcon, CloseIcon, InfoIcon } from "../../../src/views/shell/controls/icons.tsx";
 import type { Check, CheckGroup, CheckState } from "../device/check.ts";
 import { checkDevice } from "../device/check-device.ts";
 import { summary } from "./summary.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from "react";
-import { copyText } from "../../../src/views/import/copy-text.ts";
-import { Button } from "../../../src/views/shell/button.tsx";
-import { CopyIcon, ExportIcon, UploadIcon } from "../../../src/views/shell/icons.tsx";
+import { copyText } from "../../../src/views/import/report/copy-text.ts";
+import { Button } from "../../../src/views/shell/controls/button.tsx";
+import { CopyIcon, ExportIcon, UploadIcon } from "../../../src/views/shell/controls/icons.tsx";
 import { saveBlob } from "../../../src/views/shell/save-blob.ts";
 import { readBenchFile } from "../../report/bench-file.mjs";
 import type { BenchFile, Outcome } from "../../types.d.mts";

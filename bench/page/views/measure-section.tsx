@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from "react";
-import { Button } from "../../../src/views/shell/button.tsx";
-import { formatTimeLeft } from "../../../src/views/shell/format.ts";
-import { CheckIcon, PlayIcon, ProblemIcon } from "../../../src/views/shell/icons.tsx";
+import { Button } from "../../../src/views/shell/controls/button.tsx";
+import { formatTimeLeft } from "../../../src/views/shell/words/format.ts";
+import { CheckIcon, PlayIcon, ProblemIcon } from "../../../src/views/shell/controls/icons.tsx";
 import { pageScenarios } from "../suite/all.ts";
 import type { PageScenario } from "../suite/page-scenario.ts";
 import { headline } from "./headline.ts";

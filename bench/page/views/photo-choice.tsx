@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from "react";
-import { Button } from "../../../src/views/shell/button.tsx";
-import { formatNoun } from "../../../src/views/shell/format.ts";
-import { AddFilesIcon } from "../../../src/views/shell/icons.tsx";
+import { Button } from "../../../src/views/shell/controls/button.tsx";
+import { formatNoun } from "../../../src/views/shell/words/format.ts";
+import { AddFilesIcon } from "../../../src/views/shell/controls/icons.tsx";
 
 interface PhotoChoiceProps {
   own: readonly File[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from "react";
-import { Button } from "../../../src/views/shell/button.tsx";
-import { StopIcon } from "../../../src/views/shell/icons.tsx";
+import { Button } from "../../../src/views/shell/controls/button.tsx";
+import { StopIcon } from "../../../src/views/shell/controls/icons.tsx";
 import type { Running } from "./use-suite.ts";
 
 interface RunDialogProps {

@@ -5,7 +5,7 @@ import { Attribution, Controls } from "./controls.tsx";
 import { Scale } from "./scale.tsx";
 import { useDrawings } from "./use-drawings.ts";
 import { useParts } from "./use-parts.ts";
-import { useTiles } from "./use-tiles.ts";
+import { useTiles } from "./tiles/use-tiles.ts";
 import "./embedded-map.css";
 
 const none: readonly MapMarker[] = [];

@@ -4,12 +4,12 @@ import type VectorTileLayer from "ol/layer/VectorTile.js";
 import OlMap from "ol/Map.js";
 import { unByKey } from "ol/Observable.js";
 import type View from "ol/View.js";
-import type { Bounds } from "../../photo/bounds.ts";
+import type { Bounds } from "../../photo/geo/bounds.ts";
 import { stepPixels } from "../key-steps.ts";
 import type { KeySteps } from "../key-steps.ts";
 import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
-import { archiveSource } from "./archive-source.ts";
-import { followDensity } from "./density.ts";
+import { archiveSource } from "./tiles/archive-source.ts";
+import { followDensity } from "./layers/density.ts";
 import {
   fitted,
   leastZoom,
@@ -19,11 +19,11 @@ import {
   viewOf,
   viewportOf,
   zoomOf,
-} from "./geography.ts";
+} from "./layers/geography.ts";
 import { interactionsOf } from "./interactions.ts";
-import { palettes } from "./palette.ts";
-import { nameStyle, shapeStyle, type NamesOf } from "./style.ts";
-import { namesLayer, ShapesLayer } from "./vector-layers.ts";
+import { palettes } from "./layers/palette.ts";
+import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
+import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
 import { viewFrom } from "./view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */

@@ -6,7 +6,7 @@ import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import Kinetic from "ol/Kinetic.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
-import { ClickPair } from "./click-pair.ts";
+import { ClickPair } from "./markers/click-pair.ts";
 import { stepsOfKey } from "../key-steps.ts";
 import type { KeySteps } from "../key-steps.ts";
 

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
 import type { MapView } from "../map-surface.ts";
-import { groundResolution } from "./geography.ts";
+import { groundResolution } from "./layers/geography.ts";
 import { pageLanguage } from "./page-language.ts";
 
 /** The longest the bar gets, in CSS pixels. */

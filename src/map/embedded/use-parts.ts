@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { MapMove, MapSurfaceProps } from "../map-surface.ts";
-import { AreaDraw } from "./area-draw.ts";
-import { AreaLayer } from "./area-layer.ts";
+import { AreaDraw } from "./areas/area-draw.ts";
+import { AreaLayer } from "./areas/area-layer.ts";
 import { Engine, type Above } from "./engine.ts";
-import { HeatClicks } from "./heat-clicks.ts";
-import { HeatLayer } from "./heat-layer.ts";
-import { LineLayer } from "./line-layer.ts";
-import { Markers } from "./markers.ts";
-import { Spot } from "./spot.ts";
-import { TilesLayer } from "./tiles-layer.ts";
+import { HeatClicks } from "./layers/heat-clicks.ts";
+import { HeatLayer } from "./layers/heat-layer.ts";
+import { LineLayer } from "./layers/line-layer.ts";
+import { Markers } from "./markers/markers.ts";
+import { Spot } from "./layers/spot.ts";
+import { TilesLayer } from "./tiles/tiles-layer.ts";
 
 /** What an embedded map is made of. */
 export interface MapParts {

@@ -1,6 +1,6 @@
 import View from "ol/View.js";
 import type { MapView } from "../map-surface.ts";
-import { leastZoom, metresOf } from "./geography.ts";
+import { leastZoom, metresOf } from "./layers/geography.ts";
 
 /** As deep as the map the app carries goes: some metres to a thumbnail. */
 export const mostZoom = 18;

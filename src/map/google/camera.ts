@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import { leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../embedded/geography.ts";
+import { leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../embedded/layers/geography.ts";
 import { stepPixels } from "../key-steps.ts";
 import type { KeySteps } from "../key-steps.ts";
 import type { MapView } from "../map-surface.ts";

@@ -1,4 +1,4 @@
-import { MarkerFocus } from "../embedded/marker-focus.ts";
+import { MarkerFocus } from "../embedded/markers/marker-focus.ts";
 import { stepsOfKey } from "../key-steps.ts";
 import type { Camera } from "./camera.ts";
 import type { FromFrame } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { Polyline, type PolylineProps } from "@vis.gl/react-google-maps";
 import { memo, useMemo, type ReactElement } from "react";
-import type { Area } from "../../photo/area.ts";
+import type { Area } from "../../photo/geo/area.ts";
 import { lineColours } from "../line-colours.ts";
 import type { MapLine } from "../map-surface.ts";
 import { partsOfLine } from "./line-parts.ts";

@@ -1,6 +1,6 @@
 import { AdvancedMarker } from "@vis.gl/react-google-maps";
 import { memo, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
-import { markerElement, showMarker } from "../embedded/marker-element.ts";
+import { markerElement, showMarker } from "../embedded/markers/marker-element.ts";
 import type { MapMarker } from "../map-surface.ts";
 import type { FromFrame } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../photo/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../photo/geo/mercator.ts";
 import type { MapView } from "../map-surface.ts";
 
 /** How long a map takes for a move, in milliseconds. */

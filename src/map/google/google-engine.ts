@@ -1,5 +1,5 @@
-import type { Bounds } from "../../photo/bounds.ts";
-import { fitted, leastZoom, metresOf, resolutionOf, viewOf } from "../embedded/geography.ts";
+import type { Bounds } from "../../photo/geo/bounds.ts";
+import { fitted, leastZoom, metresOf, resolutionOf, viewOf } from "../embedded/layers/geography.ts";
 import type { KeySteps } from "../key-steps.ts";
 import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
 import { googleFailure } from "./failures.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "../../photo/area.ts";
+import type { Area } from "../../photo/geo/area.ts";
 import type { KeySteps } from "../key-steps.ts";
 import type { MapFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../map-surface.ts";
 

@@ -1,5 +1,5 @@
 import type { ExportCounts, ExportFormat } from "../../photo/export-format.ts";
-import { formatNoun } from "../shell/format.ts";
+import { formatNoun } from "../shell/words/format.ts";
 
 /** A way out of Pinroll beside its own JSON. */
 export interface Way {

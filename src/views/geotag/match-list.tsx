@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import type { GeotagMatches } from "../../photo/geotag.ts";
-import { libraryAtom } from "../../store/library.ts";
-import { fileNames } from "../../store/near-photos.ts";
-import { usePictures } from "../../store/pictures.ts";
-import { formatCount, formatMoment } from "../shell/format.ts";
+import type { GeotagMatches } from "../../photo/geo/geotag.ts";
+import { libraryAtom } from "../../store/session/library.ts";
+import { fileNames } from "../../store/map/near-photos.ts";
+import { usePictures } from "../../store/pictures/pictures.ts";
+import { formatCount, formatMoment } from "../shell/words/format.ts";
 import { awayWords } from "./words.ts";
 
 /** Photos in the list, at most. */

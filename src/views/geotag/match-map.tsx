@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../map/map-surface.ts";
-import type { Bounds } from "../../photo/bounds.ts";
-import { Box } from "../../photo/box.ts";
-import type { GeotagMatches } from "../../photo/geotag.ts";
-import type { TrackInfo } from "../../photo/track.ts";
-import { usePictures } from "../../store/pictures.ts";
-import { useTrackLines } from "../../store/tracks.ts";
-import { useDark, useReducedMotion } from "../shell/use-media.ts";
+import type { Bounds } from "../../photo/geo/bounds.ts";
+import { Box } from "../../photo/geo/box.ts";
+import type { GeotagMatches } from "../../photo/geo/geotag.ts";
+import type { TrackInfo } from "../../photo/geo/track.ts";
+import { usePictures } from "../../store/pictures/pictures.ts";
+import { useTrackLines } from "../../store/map/tracks.ts";
+import { useDark, useReducedMotion } from "../shell/frame/use-media.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("../../map/world-map.tsx")).WorldMap }));
 

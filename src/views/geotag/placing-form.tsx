@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import type { ClockHint, GeotagMatches } from "../../photo/geotag.ts";
-import type { TrackInfo } from "../../photo/track.ts";
-import { matchingAtom } from "../../store/filter.ts";
-import { Button } from "../shell/button.tsx";
-import { formatNoun } from "../shell/format.ts";
-import { spanWords } from "../shell/gap-words.ts";
+import type { ClockHint, GeotagMatches } from "../../photo/geo/geotag.ts";
+import type { TrackInfo } from "../../photo/geo/track.ts";
+import { matchingAtom } from "../../store/filter/filter.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { formatNoun } from "../shell/words/format.ts";
+import { spanWords } from "../shell/words/gap-words.ts";
 import { ClockFields, ZoneField } from "./clock-fields.tsx";
 import { clockMsOf, clockOf, clockWords } from "./clock.ts";
 import type { Wish } from "./wish.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { TrackInfo } from "../../photo/track.ts";
-import { formatMoment } from "../shell/format.ts";
+import type { TrackInfo } from "../../photo/geo/track.ts";
+import { formatMoment } from "../shell/words/format.ts";
 
 interface TrackChoiceProps {
   tracks: readonly TrackInfo[];

@@ -1,5 +1,5 @@
-import type { GeotagQuestion } from "../../photo/geotag.ts";
-import type { TrackInfo } from "../../photo/track.ts";
+import type { GeotagQuestion } from "../../photo/geo/geotag.ts";
+import type { TrackInfo } from "../../photo/geo/track.ts";
 import { clockMsOf, rightClock, type Clock } from "./clock.ts";
 
 /** What a person set in the dialog. */

@@ -1,6 +1,6 @@
-import type { GeotagMatches } from "../../photo/geotag.ts";
-import { formatCount, formatNoun } from "../shell/format.ts";
-import { spanWords } from "../shell/gap-words.ts";
+import type { GeotagMatches } from "../../photo/geo/geotag.ts";
+import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { spanWords } from "../shell/words/gap-words.ts";
 
 /** How many photos get a place, in one sentence. */
 export function countWords({ ids, asked }: GeotagMatches): string {

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { clearFilter, matchingAtom } from "../../store/filter.ts";
-import type { ImportStatus } from "../../store/import.ts";
-import { Button } from "../shell/button.tsx";
+import { clearFilter, matchingAtom } from "../../store/filter/filter.ts";
+import type { ImportStatus } from "../../store/import/import.ts";
+import { Button } from "../shell/controls/button.tsx";
 
 interface EmptyGridProps {
   phase: ImportStatus["phase"];

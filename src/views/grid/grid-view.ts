@@ -1,5 +1,5 @@
 import { layoutGrid, lineAt, type GridLayout } from "./layout.ts";
-import type { ScrollSpace } from "./scroll-space.ts";
+import type { ScrollSpace } from "./scrubber/scroll-space.ts";
 
 /** What of a layout is to be in the document. Lines count from `first` to `last`, both included. */
 export interface GridView {

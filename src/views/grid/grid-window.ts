@@ -3,7 +3,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { isSameView, noView, suffices, viewAt, type GridView } from "./grid-view.ts";
 import { isStale, layoutGrid, lineOfTile, tileOf, tilesOfLine } from "./layout.ts";
 import type { Sight } from "./months.ts";
-import { RestTimer } from "./rest-timer.ts";
+import { RestTimer } from "./scrubber/rest-timer.ts";
 import {
   lastTop,
   placeAt,
@@ -12,7 +12,7 @@ import {
   spaceOf,
   type Scrolled,
   type ScrollSpace,
-} from "./scroll-space.ts";
+} from "./scrubber/scroll-space.ts";
 
 /** A place in the grid that outlives layouts: a photo and how far the viewport's top is below its line's top. */
 export interface Anchor {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Button } from "../shell/button.tsx";
-import { MapPinIcon } from "../shell/icons.tsx";
+import { Button } from "../shell/controls/button.tsx";
+import { MapPinIcon } from "../shell/controls/icons.tsx";
 
 interface ScopeBarProps {
   /** What the grid shows: "37 photos here". */

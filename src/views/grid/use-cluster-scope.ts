@@ -1,11 +1,11 @@
 import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useState } from "react";
-import { seenClusterFromText } from "../../photo/seen-cluster.ts";
+import { seenClusterFromText } from "../../photo/geo/seen-cluster.ts";
 import { CalmQuestion } from "../../store/calm-question.ts";
-import { afterFrame } from "../../store/frames.ts";
-import { libraryAtom, openCluster } from "../../store/library.ts";
+import { afterFrame } from "../../store/session/frames.ts";
+import { libraryAtom, openCluster } from "../../store/session/library.ts";
 import { scopeAtom } from "../../store/view.ts";
-import { useEnteredCluster } from "../shell/route.ts";
+import { useEnteredCluster } from "../shell/frame/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 
 const placesAtom = atom((get) => get(libraryAtom).places);

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef } from "react";
-import { isFiltering } from "../../photo/filter.ts";
-import { filterAtom } from "../../store/filter.ts";
+import { isFiltering } from "../../photo/filter/filter.ts";
+import { filterAtom } from "../../store/filter/filter.ts";
 import { inViewAtom } from "../../store/view.ts";
 import type { Anchor, GridWindow } from "./grid-window.ts";
 

@@ -10,14 +10,14 @@ import {
   type RefObject,
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { toggleFavourite } from "../../store/edits.ts";
+import { toggleFavourite } from "../../store/edits/edits.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
-import { openTile, prepareToOpen } from "./open-tile.ts";
+import { openTile, prepareToOpen } from "./tiles/open-tile.ts";
 
 /** The photo a DOM event happened on; null beside the tiles. */
 export function photoOf(target: EventTarget): PhotoId | null {

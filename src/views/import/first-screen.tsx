@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from "react";
-import { importActions } from "../../store/import.ts";
-import { Button } from "../shell/button.tsx";
-import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/icons.tsx";
-import { Mark } from "../shell/mark.tsx";
-import { pickFiles, pickFolder } from "../shell/pick.tsx";
-import { Link } from "../shell/link.tsx";
-import { useTouchOnly } from "../shell/use-media.ts";
-import { Warnings } from "../shell/warnings.tsx";
+import { importActions } from "../../store/import/import.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/controls/icons.tsx";
+import { Mark } from "../shell/controls/mark.tsx";
+import { pickFiles, pickFolder } from "../shell/controls/pick.tsx";
+import { Link } from "../shell/controls/link.tsx";
+import { useTouchOnly } from "../shell/frame/use-media.ts";
+import { Warnings } from "../shell/frame/warnings.tsx";
 import "./first-screen.css";
 
 /** What one sees before anything was imported. `foundNothing`: something was dropped, but it held no files. */

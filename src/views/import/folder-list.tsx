@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { foldersAtom, type FolderState } from "../../store/import.ts";
-import { ReachFolder } from "../shell/reach-folder.tsx";
+import { foldersAtom, type FolderState } from "../../store/import/import.ts";
+import { ReachFolder } from "../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "./folder-words.ts";
 import "./folder-list.css";
 

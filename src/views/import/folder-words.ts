@@ -1,5 +1,5 @@
-import type { FolderChanges, FolderState } from "../../store/import.ts";
-import { formatCount, formatNoun } from "../shell/format.ts";
+import type { FolderChanges, FolderState } from "../../store/import/import.ts";
+import { formatCount, formatNoun } from "../shell/words/format.ts";
 
 /** Several names in a sentence: "Trip", "Trip and Alps", "Trip, Alps and 3 more". */
 export function listNames(names: readonly string[]): string {

@@ -7,14 +7,14 @@ import {
   importActions,
   importStatusAtom,
   type ImportStatus,
-} from "../../store/import.ts";
-import { importHealthAtom } from "../../store/import-state.ts";
-import { progressAtom } from "../../store/library.ts";
-import { IconButton } from "../shell/button.tsx";
-import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/icons.tsx";
-import { Link } from "../shell/link.tsx";
-import { Part } from "../shell/part.ts";
-import { Room } from "../shell/room.tsx";
+} from "../../store/import/import.ts";
+import { importHealthAtom } from "../../store/import/import-state.ts";
+import { progressAtom } from "../../store/session/library.ts";
+import { IconButton } from "../shell/controls/button.tsx";
+import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/controls/icons.tsx";
+import { Link } from "../shell/controls/link.tsx";
+import { Part } from "../shell/frame/part.ts";
+import { Room } from "../shell/frame/room.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { ShowAdded, showAddedLabel } from "./show-added.tsx";
@@ -27,7 +27,7 @@ const reducedAtom = atom((get) =>
   (get(importHealthAtom)?.reduced ?? []).some(({ part }) => part === "lanes"),
 );
 
-const healthPart = new Part(async () => (await import("./health-dialog.tsx")).HealthDialog);
+const healthPart = new Part(async () => (await import("./health/health-dialog.tsx")).HealthDialog);
 
 /** What the import is doing, slim and above the photos, never over them; gone while there is nothing to say. */
 export function ImportBar(): ReactElement {

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { progressAtom } from "../../store/library.ts";
-import { formatNoun } from "../shell/format.ts";
-import { Link } from "../shell/link.tsx";
-import "../shell/page.css";
+import { progressAtom } from "../../store/session/library.ts";
+import { formatNoun } from "../shell/words/format.ts";
+import { Link } from "../shell/controls/link.tsx";
+import "../shell/controls/page.css";
 
 /** Stands where the photos would be when an import brought files but no photo. */
 export function NothingShown(): ReactElement {

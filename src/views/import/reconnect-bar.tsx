@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
-import { foldersAtom, importActions } from "../../store/import.ts";
-import { Button, IconButton } from "../shell/button.tsx";
-import { CloseIcon } from "../shell/icons.tsx";
-import { Link } from "../shell/link.tsx";
+import { foldersAtom, importActions } from "../../store/import/import.ts";
+import { Button, IconButton } from "../shell/controls/button.tsx";
+import { CloseIcon } from "../shell/controls/icons.tsx";
+import { Link } from "../shell/controls/link.tsx";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { reconnectWords } from "./folder-words.ts";
 import "./reconnect-bar.css";

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { noFilter } from "../../photo/filter.ts";
-import { filterAtom } from "../../store/filter.ts";
-import { addedAtom } from "../../store/import.ts";
-import { stopFollowing } from "../../store/map-follow.ts";
-import { Button } from "../shell/button.tsx";
-import { showMatching } from "../shell/route.ts";
+import { noFilter } from "../../photo/filter/filter.ts";
+import { filterAtom } from "../../store/filter/filter.ts";
+import { addedAtom } from "../../store/import/import.ts";
+import { stopFollowing } from "../../store/map/map-follow.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { showMatching } from "../shell/frame/route.ts";
 import { focusMain } from "../shell/use-keep-focus.ts";
 
 export const showAddedLabel = "Show added photos";

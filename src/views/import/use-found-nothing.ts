@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import { beforeImportAtom, importStatusAtom } from "../../store/import.ts";
+import { beforeImportAtom, importStatusAtom } from "../../store/import/import.ts";
 
 /** An import began, and yet there is nothing it could have ended with. */
 const foundNothingAtom = atom(

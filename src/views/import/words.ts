@@ -1,6 +1,6 @@
 import { noProgress, type Progress } from "../../photo/counts.ts";
-import type { ImportStatus } from "../../store/import.ts";
-import { formatCount, formatNoun, formatTimeLeft } from "../shell/format.ts";
+import type { ImportStatus } from "../../store/import/import.ts";
+import { formatCount, formatNoun, formatTimeLeft } from "../shell/words/format.ts";
 
 /** What the import bar says: the sentence, and what may be left out where there is no room. */
 export interface ImportWords {

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { EngineNote } from "../../map/engine-choice.ts";
 import type { MapFailure } from "../../map/map-surface.ts";
-import { Button } from "../shell/button.tsx";
-import { RetryIcon } from "../shell/icons.tsx";
-import { EngineWords } from "./engine-words.tsx";
-import { PlainWords } from "./plain-words.tsx";
+import { Button } from "../shell/controls/button.tsx";
+import { RetryIcon } from "../shell/controls/icons.tsx";
+import { EngineWords } from "./tools/engine-words.tsx";
+import { PlainWords } from "./tools/plain-words.tsx";
 
 interface MapNoteProps {
   /** No photo says where it was taken. */

@@ -1,5 +1,5 @@
-import { dayMs } from "../../photo/histogram.ts";
-import type { Span } from "./time-span.ts";
+import { dayMs } from "../../photo/filter/histogram.ts";
+import type { Span } from "./time-brush/time-span.ts";
 
 /** A date that is written under the brush; `at` is its part of all days, 0 to 1. */
 export interface TimeMark {

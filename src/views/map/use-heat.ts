@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { MapHeat, MapSurfaceProps } from "../../map/map-surface.ts";
-import { useHeatPoints } from "../../store/heat.ts";
-import { nearest } from "./boxes.ts";
-import type { Answer } from "./cluster-query.ts";
+import { useHeatPoints } from "../../store/map/heat.ts";
+import { nearest } from "./clusters/boxes.ts";
+import type { Answer } from "./clusters/cluster-query.ts";
 
 /** As far beside the photos may a click be, in CSS pixels: half the spot one of them makes. */
 const reachPixels = 24;

@@ -1,5 +1,5 @@
 import type { MapView } from "../../map/map-surface.ts";
-import type { Bounds } from "../../photo/bounds.ts";
+import type { Bounds } from "../../photo/geo/bounds.ts";
 
 /** What the map keeps while it is not on the page. */
 export interface ViewportMemory {

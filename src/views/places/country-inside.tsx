@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
-import type { Place, PlaceCount } from "../../photo/place.ts";
-import { formatCount, formatNoun } from "../shell/format.ts";
-import { Button } from "../shell/button.tsx";
-import { MapIcon, PhotosIcon } from "../shell/icons.tsx";
-import { PlainLink } from "../shell/route.ts";
+import type { Place, PlaceCount } from "../../photo/geo/place.ts";
+import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { MapIcon, PhotosIcon } from "../shell/controls/icons.tsx";
+import { PlainLink } from "../shell/frame/route.ts";
 import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts";
 import { orderAtom, OrderChoice } from "./order-choice.tsx";
 import { PlaceCover } from "./place-cover.tsx";

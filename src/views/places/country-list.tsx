@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, type ReactElement } from "react";
-import type { PlaceCount } from "../../photo/place.ts";
-import { formatNoun } from "../shell/format.ts";
-import { PlainLink } from "../shell/route.ts";
+import type { PlaceCount } from "../../photo/geo/place.ts";
+import { formatNoun } from "../shell/words/format.ts";
+import { PlainLink } from "../shell/frame/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { listPlaces } from "./list-places.ts";
 import { orderAtom, OrderChoice } from "./order-choice.tsx";

@@ -1,5 +1,5 @@
-import type { Place, PlaceCount } from "../../photo/place.ts";
-import { shortPlaceName } from "../shell/place-words.ts";
+import type { Place, PlaceCount } from "../../photo/geo/place.ts";
+import { shortPlaceName } from "../shell/words/place-words.ts";
 
 /** Most photos first, or by the alphabet of the person's language. */
 export type PlaceOrder = "count" | "name";

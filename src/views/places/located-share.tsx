@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { filterAtom } from "../../store/filter.ts";
-import { Button } from "../shell/button.tsx";
-import { formatNoun } from "../shell/format.ts";
-import { MapIcon, NoPlaceIcon } from "../shell/icons.tsx";
-import { navigate, showMatching } from "../shell/route.ts";
+import { filterAtom } from "../../store/filter/filter.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { formatNoun } from "../shell/words/format.ts";
+import { MapIcon, NoPlaceIcon } from "../shell/controls/icons.tsx";
+import { navigate, showMatching } from "../shell/frame/route.ts";
 
 interface LocatedShareProps {
   /** Photos that have a place, and that have none. */

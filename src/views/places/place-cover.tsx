@@ -2,10 +2,10 @@ import { useStore } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { libraryAtom, notePainted } from "../../store/library.ts";
-import { showCover } from "../../store/on-screen.ts";
-import { usePicture } from "../../store/pictures.ts";
-import { MapPinIcon } from "../shell/icons.tsx";
+import { libraryAtom, notePainted } from "../../store/session/library.ts";
+import { showCover } from "../../store/pictures/on-screen.ts";
+import { usePicture } from "../../store/pictures/pictures.ts";
+import { MapPinIcon } from "../shell/controls/icons.tsx";
 
 /** The picture that stands for a place, in its average colour until it is there. It says nothing its name does not. */
 export function PlaceCover({ photo }: { photo: PhotoId }): ReactElement {

@@ -1,12 +1,12 @@
 import { useAtomValue, useStore } from "jotai";
 import type { MouseEvent } from "react";
-import { filterToQuery } from "../../photo/filter.ts";
-import type { Place } from "../../photo/place.ts";
-import { filterAtom } from "../../store/filter.ts";
-import { libraryAtom } from "../../store/library.ts";
+import { filterToQuery } from "../../photo/filter/filter.ts";
+import type { Place } from "../../photo/geo/place.ts";
+import { filterAtom } from "../../store/filter/filter.ts";
+import { libraryAtom } from "../../store/session/library.ts";
 import { fitWishAtom } from "../../store/view.ts";
-import { useQuery } from "../shell/route.ts";
-import { useWide } from "../shell/use-media.ts";
+import { useQuery } from "../shell/frame/route.ts";
+import { useWide } from "../shell/frame/use-media.ts";
 
 /** To be spread on a link. */
 interface LinkTarget {

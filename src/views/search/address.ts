@@ -1,4 +1,4 @@
-import { filterFromQuery, filterToQuery, type Filter } from "../../photo/filter.ts";
+import { filterFromQuery, filterToQuery, type Filter } from "../../photo/filter/filter.ts";
 
 /** What a filter change does to the address. */
 export type Step = "none" | "replace" | "push";

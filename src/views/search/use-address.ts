@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
-import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter.ts";
-import { filterAtom, setFilter } from "../../store/filter.ts";
-import { setQuery, useQuery } from "../shell/route.ts";
+import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
+import { filterAtom, setFilter } from "../../store/filter/filter.ts";
+import { setQuery, useQuery } from "../shell/frame/route.ts";
 import { normalQuery, stepTo } from "./address.ts";
 
 /** Browsers refuse an address that changes with every letter of a fast typist: it follows when the typing rests. */

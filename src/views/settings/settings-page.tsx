@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { CheckIcon, CloseIcon } from "../shell/icons.tsx";
-import { Page } from "../shell/page.tsx";
+import { CheckIcon, CloseIcon } from "../shell/controls/icons.tsx";
+import { Page } from "../shell/controls/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
-import { GoogleSection } from "./google-section.tsx";
-import { LibrarySection } from "./library-section.tsx";
-import { MapTilesSection } from "./map-tiles-section.tsx";
+import { GoogleSection } from "./map/google-section.tsx";
+import { LibrarySection } from "./library/library-section.tsx";
+import { MapTilesSection } from "./map/map-tiles-section.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import "./settings.css";
 

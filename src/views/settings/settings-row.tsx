@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import type { Icon } from "../shell/icons.tsx";
+import type { Icon } from "../shell/controls/icons.tsx";
 
 interface SettingsRowProps {
   icon: Icon;

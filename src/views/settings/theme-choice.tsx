@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import type { ReactElement } from "react";
-import { themeAtom } from "../../store/settings.ts";
-import { DarkIcon, LightIcon, SystemIcon, type Icon } from "../shell/icons.tsx";
+import { themeAtom } from "../../store/settings/settings.ts";
+import { DarkIcon, LightIcon, SystemIcon, type Icon } from "../shell/controls/icons.tsx";
 
 const themes: { value: "system" | "light" | "dark"; name: string; icon: Icon }[] = [
   { value: "system", name: "System", icon: SystemIcon },

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { redo, undo } from "../../store/edits.ts";
+import { redo, undo } from "../../store/edits/edits.ts";
 
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { usePicture } from "../../store/pictures.ts";
-import { IconButton } from "../shell/button.tsx";
-import { formatCount } from "../shell/format.ts";
-import { NextIcon, PreviousIcon } from "../shell/icons.tsx";
-import { useNarrow } from "../shell/use-media.ts";
+import { usePicture } from "../../store/pictures/pictures.ts";
+import { IconButton } from "../shell/controls/button.tsx";
+import { formatCount } from "../shell/words/format.ts";
+import { NextIcon, PreviousIcon } from "../shell/controls/icons.tsx";
+import { useNarrow } from "../shell/frame/use-media.ts";
 import type { OpenBurst } from "./use-burst.ts";
 
 /** As many as fit beside the two buttons; of a longer burst those around the one on show. */

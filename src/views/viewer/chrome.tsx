@@ -1,11 +1,18 @@
 import type { ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { IconButton } from "../shell/button.tsx";
-import { formatCount } from "../shell/format.ts";
-import { CloseIcon, InfoIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from "../shell/icons.tsx";
+import { IconButton } from "../shell/controls/button.tsx";
+import { formatCount } from "../shell/words/format.ts";
+import {
+  CloseIcon,
+  InfoIcon,
+  NextIcon,
+  PreviousIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from "../shell/controls/icons.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
-import { MotionButton } from "./motion-button.tsx";
+import { MotionButton } from "./film/motion-button.tsx";
 
 interface ChromeProps {
   /** The photo, or the one that stands for its burst. */

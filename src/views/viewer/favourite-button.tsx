@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { toggleFavourite, useFavourite } from "../../store/edits.ts";
-import { IconButton } from "../shell/button.tsx";
-import { HeartIcon } from "../shell/icons.tsx";
+import { toggleFavourite, useFavourite } from "../../store/edits/edits.ts";
+import { IconButton } from "../shell/controls/button.tsx";
+import { HeartIcon } from "../shell/controls/icons.tsx";
 
 /** Makes the open photo a favourite, or no longer one; F does the same. */
 export function FavouriteButton({ photo }: { photo: PhotoId }): ReactElement {

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import type { SliderControl } from "./slider.tsx";
+import type { SliderControl } from "./stage/slider.tsx";
 
 /** The slider's control once there is one, and its scale, which renders again when it changes. */
 export function useControl(): {

@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { libraryAtom, publicIdOf, rowOf } from "../../store/library.ts";
-import { openPhoto } from "../shell/route.ts";
+import { libraryAtom, publicIdOf, rowOf } from "../../store/session/library.ts";
+import { openPhoto } from "../shell/frame/route.ts";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 
 const foundAtom = atom((get) => {

@@ -6,9 +6,9 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { Toast } from "../shell/toast.tsx";
-import type { Taken } from "./fit.ts";
-import { useAwake } from "./use-awake.ts";
+import { Toast } from "../shell/controls/toast.tsx";
+import type { Taken } from "./stage/fit.ts";
+import { useAwake } from "./film/use-awake.ts";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
 
 interface ViewerFrameProps {

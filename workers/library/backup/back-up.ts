@@ -1,15 +1,15 @@
-import { chunkRows } from "../changes.ts";
+import { chunkRows } from "../state/changes.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import { entryOf } from "../forgetting/compact.ts";
-import type { Holdings } from "../holdings.ts";
-import { packColumns, packRecords } from "../store/chunks.ts";
-import type { ShelfName } from "../store/database.ts";
-import type { Edits } from "../store/edits.ts";
-import { blockSize, recordFormat, type KeptState } from "../store/kept.ts";
-import { migrations } from "../store/migrations.ts";
-import { OpenSegment } from "../store/open-segment.ts";
-import type { SegmentStore } from "../store/segments.ts";
-import { Slices } from "../store/slices.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { packColumns, packRecords } from "../database/chunks.ts";
+import type { ShelfName } from "../database/database.ts";
+import type { Edits } from "../edits/edits.ts";
+import { blockSize, recordFormat, type KeptState } from "../database/kept.ts";
+import { migrations } from "../database/migrations.ts";
+import { OpenSegment } from "../pictures/open-segment.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
+import { Slices } from "../database/slices.ts";
 import { ContainerWriter } from "./container.ts";
 import { pieceOf, type Head } from "./pieces.ts";
 

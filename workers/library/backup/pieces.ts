@@ -1,5 +1,5 @@
 import type { BackupHead } from "../../../src/photo/storage.ts";
-import type { ShelfName } from "../store/database.ts";
+import type { ShelfName } from "../database/database.ts";
 import { BackupRefused, type Piece } from "./container.ts";
 
 /** The first piece: what the backup is, and how its values are to be understood. */

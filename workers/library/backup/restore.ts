@@ -1,13 +1,13 @@
 import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts";
-import { chunkRows } from "../changes.ts";
+import { chunkRows } from "../state/changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
-import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
-import { isKeptEdit } from "../store/kept-edits.ts";
-import { shelves, type Database, type ShelfName } from "../store/database.ts";
-import type { Desk } from "../store/company.ts";
-import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../store/kept.ts";
-import { isIndex } from "../store/loading.ts";
-import { migrations } from "../store/migrations.ts";
+import { isKeptColumns, isKeptRecords } from "../database/chunks.ts";
+import { isKeptEdit } from "../edits/kept-edits.ts";
+import { shelves, type Database, type ShelfName } from "../database/database.ts";
+import type { Desk } from "../database/company.ts";
+import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../database/kept.ts";
+import { isIndex } from "../database/loading/loading.ts";
+import { migrations } from "../database/migrations.ts";
 import { BackupRefused, piecesOf } from "./container.ts";
 import { entryOf, headOf, type Entry, type Head } from "./pieces.ts";
 

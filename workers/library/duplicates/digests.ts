@@ -1,5 +1,5 @@
-import type { Digest, DigestExtent } from "../../contract.ts";
-import { capacityFor, grown } from "../grow.ts";
+import type { Digest, DigestExtent } from "../../../src/contract/contract.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 
 /** The digests of a chunk of rows, as they are kept: entry i of every array belongs to row `rows[i]`. */
 export interface KeptDigests {

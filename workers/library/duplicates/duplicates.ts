@@ -1,5 +1,5 @@
-import type { Digest, DigestExtent, Wanted } from "../../contract.ts";
-import { capacityFor, grown } from "../grow.ts";
+import type { Digest, DigestExtent, Wanted } from "../../../src/contract/contract.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 import { Digests } from "./digests.ts";
 
 /** What belonged to a photo goes from the copy that stood for it to the one that does now. */

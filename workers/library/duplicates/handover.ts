@@ -1,8 +1,8 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
-import { putKeptPreview } from "../kept-preview.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { putKeptPreview } from "../pictures/kept-preview.ts";
 import type { Handover } from "./duplicates.ts";
 
 /** What handing over needs. */

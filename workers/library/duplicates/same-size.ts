@@ -1,5 +1,5 @@
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 
 const empty = 0xffffffff;
 

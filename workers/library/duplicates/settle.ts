@@ -1,7 +1,7 @@
-import { Fact, awaitsThumbnail, isShown } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact, awaitsThumbnail, isShown } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { wholeRecord } from "../pairs/whole.ts";
-import { placePhoto } from "../placing.ts";
+import { placePhoto } from "../intake/placing.ts";
 import { findCopies } from "./find.ts";
 import { compareCopies } from "./leader.ts";
 import { sameSize } from "./same-size.ts";

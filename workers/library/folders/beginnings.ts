@@ -1,5 +1,5 @@
-import type { Digest } from "../../contract.ts";
-import { capacityFor, grown } from "../grow.ts";
+import type { Digest } from "../../../src/contract/contract.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 
 /** The beginnings of a chunk of rows, as they are kept: two numbers for each of `rows`, the high one first. */
 export interface KeptBeginnings {

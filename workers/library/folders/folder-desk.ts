@@ -7,8 +7,8 @@ import type {
   LooseFile,
   MatchAnswer,
   Owed,
-} from "../../contract.ts";
-import type { Holdings } from "../holdings.ts";
+} from "../../../src/contract/contract.ts";
+import type { Holdings } from "../state/holdings.ts";
 import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";
 import type { LooseRows } from "./loose-rows.ts";

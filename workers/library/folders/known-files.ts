@@ -1,7 +1,7 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { FileToMatch, MatchAnswer } from "../../contract.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { FileToMatch, MatchAnswer } from "../../../src/contract/contract.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { Likenesses } from "./likenesses.ts";
 import { isOwed } from "./owed.ts";
 import { RowsByPath } from "./rows-by-path.ts";

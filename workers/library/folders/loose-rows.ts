@@ -1,7 +1,7 @@
 import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
-import type { LooseAnswer, LooseFile, LooseRow } from "../../contract.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/contract.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { isOwed, lacksPicture } from "./owed.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { LaidAside, Owed } from "../../contract.ts";
-import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { LaidAside, Owed } from "../../../src/contract/contract.ts";
+import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { isWithin } from "./within.ts";
 
 /** What counts as owed beside what an interrupted import left. */

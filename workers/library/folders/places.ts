@@ -1,7 +1,7 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import { Fact, outcomeOf } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact, outcomeOf } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { isWithin } from "./within.ts";
 
 const goneBeforeRead: Failure = {

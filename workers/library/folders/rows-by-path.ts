@@ -1,5 +1,5 @@
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 
 /**
  * Finds rows by their paths without a table of all paths: rows stand by folder, and the names of the folder asked about

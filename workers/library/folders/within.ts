@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { Holdings } from "../holdings.ts";
+import type { Holdings } from "../state/holdings.ts";
 
 /** Tells whether a row lies under a folder's path, with a slash at its end; each folder is looked at once. */
 export function isWithin({ records }: Holdings, prefix: string): (row: PhotoId) => boolean {

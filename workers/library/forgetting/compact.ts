@@ -1,9 +1,9 @@
 import type { Picture } from "../../../src/photo/photo.ts";
-import { Fact } from "../facts.ts";
-import { fileStamp } from "../file-stamp.ts";
-import type { Holdings } from "../holdings.ts";
-import type { PictureEntry } from "../picture-store.ts";
-import type { SegmentStore } from "../store/segments.ts";
+import { Fact } from "../state/facts.ts";
+import { fileStamp } from "../state/file-stamp.ts";
+import type { Holdings } from "../state/holdings.ts";
+import type { PictureEntry } from "../pictures/picture-store.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 
 /** Whose a row's picture is and what it looks like, as it stands beside its bytes. */
 export function entryOf({ columns, thumbnails }: Holdings, row: number): PictureEntry {

@@ -1,8 +1,8 @@
 import type { Freed } from "../../../src/photo/storage.ts";
-import { Fact, isShown } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
-import type { Keeping } from "../store/keeping.ts";
-import type { SegmentStore } from "../store/segments.ts";
+import { Fact, isShown } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
+import type { Keeping } from "../database/keeping.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
 import { commitsOf } from "./forget.ts";
 

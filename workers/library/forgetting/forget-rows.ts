@@ -1,6 +1,6 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 
 /**
  * Rows become holes: nothing is known of them any more, and they are not given out again. Counts, order, map, words and

@@ -1,6 +1,6 @@
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
-import { Slices } from "../store/slices.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { Slices } from "../database/slices.ts";
 
 /**
  * Lets go of every word and folder that no row uses any more, so that nothing of a forgotten folder stays behind, not

@@ -1,6 +1,6 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 
 /** What a path begins with: its first folder with the slash after it; "" for a file that was dropped without one. */
 export function prefixOf(path: string): string {

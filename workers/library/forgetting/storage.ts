@@ -1,7 +1,7 @@
 import type { FolderStorage, LibraryStorage } from "../../../src/photo/storage.ts";
-import type { KnownFolder } from "../../contract.ts";
-import { Fact, isTile } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { KnownFolder } from "../../../src/contract/contract.ts";
+import { Fact, isTile } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { eachRow } from "./prefixes.ts";
 
 /** Columns of a row as they are kept, in bytes; see `KeptColumns`. */

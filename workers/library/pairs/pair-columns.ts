@@ -1,7 +1,7 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { hashOfFile } from "../../../src/photo/public-id.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
-import { capacityFor, grown } from "../grow.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 import type { PairFile, PairKind } from "./find.ts";
 
 /** What can lead or be a part, by type. Raw types of cameras are all named "image/x-"; the lowest rank leads. */

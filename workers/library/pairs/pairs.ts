@@ -1,5 +1,5 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { capacityFor, grown } from "../grow.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 import { findBursts } from "./bursts.ts";
 import { findPairs, type PairFile, type PairRole } from "./find.ts";
 import { PairColumns } from "./pair-columns.ts";

@@ -1,7 +1,7 @@
-import { Fact, isShown } from "../facts.ts";
-import { givenTo } from "../given-locations.ts";
-import type { Holdings } from "../holdings.ts";
-import { placePhoto } from "../placing.ts";
+import { Fact, isShown } from "../state/facts.ts";
+import { givenTo } from "../edits/given-locations.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { placePhoto } from "../intake/placing.ts";
 import type { PairFile } from "./find.ts";
 import { wholeRecord } from "./whole.ts";
 

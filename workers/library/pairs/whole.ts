@@ -1,6 +1,6 @@
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
-import { withGiven } from "../given-locations.ts";
-import type { Holdings } from "../holdings.ts";
+import { withGiven } from "../edits/given-locations.ts";
+import type { Holdings } from "../state/holdings.ts";
 
 /**
  * A photo's record with what its sidecars add, those of its copies after its own, and the date and the place of its parts

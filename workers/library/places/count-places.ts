@@ -1,7 +1,7 @@
-import type { PlaceCount } from "../../../src/photo/place.ts";
-import { isNewer, type LocatedPoints } from "../cluster-gather.ts";
-import { Fact, isTile } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { PlaceCount } from "../../../src/photo/geo/place.ts";
+import { isNewer, type LocatedPoints } from "../queries/cluster-gather.ts";
+import { Fact, isTile } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "./place-table.ts";
 

@@ -1,5 +1,5 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import type { Place } from "../../../src/photo/place.ts";
+import type { Place } from "../../../src/photo/geo/place.ts";
 import { countryAt } from "./country.ts";
 import { noPlace, type PlaceTable } from "./place-table.ts";
 import { TownSearch } from "./town-search.ts";

@@ -1,4 +1,4 @@
-import type { Holdings } from "../holdings.ts";
+import type { Holdings } from "../state/holdings.ts";
 
 /** The towns of the world, from where the app itself comes; `scripts/places/table.mjs` says how they are packed. */
 const townsFile = "/places.bin";

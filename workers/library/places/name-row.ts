@@ -1,4 +1,4 @@
-import type { Holdings } from "../holdings.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { noPlace } from "./place-table.ts";
 
 /** Names the place of a row whose location changed: at once where that can be done, else as soon as it can. */

@@ -1,4 +1,4 @@
-import type { Holdings } from "../holdings.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { pause } from "../pause.ts";
 import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome } from "./name-row.ts";

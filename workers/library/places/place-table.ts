@@ -1,4 +1,4 @@
-import type { Place } from "../../../src/photo/place.ts";
+import type { Place } from "../../../src/photo/geo/place.ts";
 
 /** Stands for no place. */
 export const noPlace = 0;

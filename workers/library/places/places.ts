@@ -1,4 +1,4 @@
-import { capacityFor, grown } from "../grow.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { noPlace, PlaceTable } from "./place-table.ts";
 

@@ -1,5 +1,5 @@
-import type { Area } from "../../../src/photo/area.ts";
-import { mercatorX, mercatorY } from "../../../src/photo/mercator.ts";
+import type { Area } from "../../../src/photo/geo/area.ts";
+import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 
 /** An area is cut into so many strips from north to south, so that few edges are looked at for a point. */
 const strips = 256;

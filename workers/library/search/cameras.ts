@@ -1,6 +1,6 @@
 import { cameraName } from "../../../src/photo/camera-name.ts";
 import type { Camera } from "../../../src/photo/photo.ts";
-import { capacityFor, grown } from "../grow.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 
 /** Every row's camera as a number, for the names are few. */
 export class Cameras {

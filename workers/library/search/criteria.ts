@@ -1,9 +1,9 @@
-import type { Filter } from "../../../src/photo/filter.ts";
-import { folderKey } from "../../../src/photo/filter.ts";
-import type { Place } from "../../../src/photo/place.ts";
+import type { Filter } from "../../../src/photo/filter/filter.ts";
+import { folderKey } from "../../../src/photo/filter/filter.ts";
+import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
-import { Fact, isBroken, isTile } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact, isBroken, isTile } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { foldersAbove } from "./folder-names.ts";
 
 /** The parts of a filter, as bits of what a row fails. */

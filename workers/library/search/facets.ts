@@ -1,8 +1,8 @@
-import type { Facets } from "../../../src/photo/facets.ts";
-import type { Filter } from "../../../src/photo/filter.ts";
-import { Fact, isBroken } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
-import { dateNumber } from "./civil.ts";
+import type { Facets } from "../../../src/photo/filter/facets.ts";
+import type { Filter } from "../../../src/photo/filter/filter.ts";
+import { Fact, isBroken } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { dateNumber } from "./dates/civil.ts";
 import { Criterion, folderOfKey } from "./criteria.ts";
 
 /** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */

@@ -1,4 +1,4 @@
-import { tokensOf } from "./normalise.ts";
+import { tokensOf } from "./words/normalise.ts";
 
 /** A folder by its own name. */
 export interface FolderName {

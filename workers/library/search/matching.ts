@@ -1,10 +1,10 @@
-import type { Bounds } from "../../../src/photo/bounds.ts";
-import type { Facets } from "../../../src/photo/facets.ts";
-import type { Filter } from "../../../src/photo/filter.ts";
-import { filterToQuery, isFiltering, noFilter } from "../../../src/photo/filter.ts";
-import { Box } from "../../../src/photo/box.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { Bounds } from "../../../src/photo/geo/bounds.ts";
+import type { Facets } from "../../../src/photo/filter/facets.ts";
+import type { Filter } from "../../../src/photo/filter/filter.ts";
+import { filterToQuery, isFiltering, noFilter } from "../../../src/photo/filter/filter.ts";
+import { Box } from "../../../src/photo/geo/box.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { failuresOf } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
 

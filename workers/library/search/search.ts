@@ -1,7 +1,7 @@
-import type { Area } from "../../../src/photo/area.ts";
-import { capacityFor, grown } from "../grow.ts";
+import type { Area } from "../../../src/photo/geo/area.ts";
+import { capacityFor, grown } from "../state/grow.ts";
 import { Cameras } from "./cameras.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** Tells of an area what lies within. */
 type AreaCheck = (area: Area) => (x: number, y: number) => boolean;

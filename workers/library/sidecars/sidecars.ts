@@ -1,9 +1,9 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { sidecarKind, type SidecarReading, type SidecarValues } from "../../../src/photo/sidecar.ts";
-import { ByteArena } from "../arena.ts";
-import { ByteReader, ByteWriter } from "../byte-codec.ts";
-import { capacityFor, grown } from "../grow.ts";
-import { Interner } from "../interner.ts";
+import { ByteArena } from "../state/arena.ts";
+import { ByteReader, ByteWriter } from "../records/byte-codec.ts";
+import { capacityFor, grown } from "../state/grow.ts";
+import { Interner } from "../state/interner.ts";
 import { mergeSidecars } from "./merge.ts";
 import { pairSidecars, type Pair, type PlacedFile, type PlacedSidecar } from "./pair.ts";
 

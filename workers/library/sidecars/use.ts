@@ -1,6 +1,6 @@
 import { isReadSidecar, sidecarKind } from "../../../src/photo/sidecar.ts";
-import { Fact, isShown } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import { Fact, isShown } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { trackWords, unreadWords } from "../tracks/words.ts";
 
 /**

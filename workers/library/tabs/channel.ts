@@ -1,5 +1,5 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import type { News } from "../store/news.ts";
+import type { News } from "../database/news.ts";
 
 /** One thing a person did to a photo, in words every page understands. */
 export type SharedEdit = Omit<PhotoEdit, "id"> & { publicId: string };

@@ -1,9 +1,9 @@
-import { Fact } from "../facts.ts";
-import { fileStamp } from "../file-stamp.ts";
-import type { Holdings } from "../holdings.ts";
-import { pictureFact } from "../kept-preview.ts";
-import { noColour, type KeptSegmentIndex } from "../store/kept.ts";
-import type { SegmentStore } from "../store/segments.ts";
+import { Fact } from "../state/facts.ts";
+import { fileStamp } from "../state/file-stamp.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { pictureFact } from "../pictures/kept-preview.ts";
+import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 
 /**
  * Takes in the pictures of a segment another page wrote. Answers whether some are of rows that are not there yet, or

@@ -1,12 +1,12 @@
-import { chunkRows } from "../changes.ts";
-import { Fact, fleetingFacts } from "../facts.ts";
+import { chunkRows } from "../state/changes.ts";
+import { Fact, fleetingFacts } from "../state/facts.ts";
 import { forgetRows } from "../forgetting/forget-rows.ts";
-import type { Holdings } from "../holdings.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { wholeRecord } from "../pairs/whole.ts";
-import { placePhoto } from "../placing.ts";
-import { recordKnown } from "../record-known.ts";
+import { placePhoto } from "../intake/placing.ts";
+import { recordKnown } from "../records/record-known.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import type { KeptColumns, KeptRecords } from "../store/kept.ts";
+import type { KeptColumns, KeptRecords } from "../database/kept.ts";
 
 /** Facts that follow from all records and pictures together, here as for the one who wrote them. */
 const derivedFacts =

@@ -1,10 +1,10 @@
-import { chunkRows } from "../changes.ts";
-import type { Holdings } from "../holdings.ts";
-import { committed, type Database } from "../store/database.ts";
-import type { KeptState } from "../store/kept.ts";
-import { emptyState } from "../store/loading.ts";
-import type { Written } from "../store/news.ts";
-import type { SegmentStore } from "../store/segments.ts";
+import { chunkRows } from "../state/changes.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { committed, type Database } from "../database/database.ts";
+import type { KeptState } from "../database/kept.ts";
+import { emptyState } from "../database/loading/loading.ts";
+import type { Written } from "../database/news.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";
 
 /**

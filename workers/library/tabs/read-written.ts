@@ -1,10 +1,10 @@
-import type { Holdings } from "../holdings.ts";
-import type { Interner } from "../interner.ts";
-import { isKeptColumns, isKeptRecords } from "../store/chunks.ts";
-import type { Reading } from "../store/database.ts";
-import { blockSize, type KeptSegmentIndex, type KeptState } from "../store/kept.ts";
-import { isIndex } from "../store/loading.ts";
-import type { SegmentStore } from "../store/segments.ts";
+import type { Holdings } from "../state/holdings.ts";
+import type { Interner } from "../state/interner.ts";
+import { isKeptColumns, isKeptRecords } from "../database/chunks.ts";
+import type { Reading } from "../database/database.ts";
+import { blockSize, type KeptSegmentIndex, type KeptState } from "../database/kept.ts";
+import { isIndex } from "../database/loading/loading.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 import { followPictures } from "./follow-pictures.ts";
 import { followRows } from "./follow-rows.ts";
 

@@ -1,12 +1,12 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import type { Role } from "../../contract.ts";
-import type { Holdings } from "../holdings.ts";
-import type { Database } from "../store/database.ts";
-import type { Company } from "../store/company.ts";
-import type { Keeping } from "../store/keeping.ts";
-import type { KeptState } from "../store/kept.ts";
-import type { News, Written } from "../store/news.ts";
-import type { SegmentStore } from "../store/segments.ts";
+import type { Role } from "../../../src/contract/contract.ts";
+import type { Holdings } from "../state/holdings.ts";
+import type { Database } from "../database/database.ts";
+import type { Company } from "../database/company.ts";
+import type { Keeping } from "../database/keeping.ts";
+import type { KeptState } from "../database/kept.ts";
+import type { News, Written } from "../database/news.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 import type { Channel, SharedEdit, Word } from "./channel.ts";
 import { Following } from "./following.ts";
 

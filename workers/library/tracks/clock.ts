@@ -1,6 +1,6 @@
-import type { ClockHint } from "../../../src/photo/geotag.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { ClockHint } from "../../../src/photo/geo/geotag.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
 import { offsetAt } from "../places/offset.ts";

@@ -1,7 +1,7 @@
-import type { GeotagMatches, GeotagQuestion } from "../../../src/photo/geotag.ts";
-import { unpackTrack } from "../../../src/photo/track-bytes.ts";
-import { Fact } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { GeotagMatches, GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
+import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { findMoments } from "./match.ts";
 import { momentsOf } from "./moments.ts";
 import { runsOf, type Run } from "./runs.ts";

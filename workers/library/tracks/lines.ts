@@ -1,6 +1,6 @@
-import type { Viewport } from "../../../src/photo/bounds.ts";
-import { mercatorX, mercatorY, worldPixels } from "../../../src/photo/mercator.ts";
-import type { TrackLine, TrackPart } from "../../../src/photo/track.ts";
+import type { Viewport } from "../../../src/photo/geo/bounds.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../../src/photo/geo/mercator.ts";
+import type { TrackLine, TrackPart } from "../../../src/photo/geo/track.ts";
 
 /** By how much a line may be off, in CSS pixels. */
 const tolerance = 0.75;

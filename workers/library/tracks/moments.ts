@@ -1,6 +1,6 @@
-import type { GeotagQuestion } from "../../../src/photo/geotag.ts";
-import { Fact, isTile } from "../facts.ts";
-import type { Holdings } from "../holdings.ts";
+import type { GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
+import { Fact, isTile } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 

@@ -1,4 +1,4 @@
-import type { TrackPart } from "../../../src/photo/track.ts";
+import type { TrackPart } from "../../../src/photo/geo/track.ts";
 
 /** Points of a track by time, as columns: milliseconds since 1970, UTC; degrees; metres, NaN where not told. */
 export interface Run {

@@ -1,8 +1,8 @@
-import type { Viewport } from "../../../src/photo/bounds.ts";
-import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../../src/photo/geotag.ts";
-import type { TrackInfo, TrackLine } from "../../../src/photo/track.ts";
-import { unpackTrack } from "../../../src/photo/track-bytes.ts";
-import type { Holdings } from "../holdings.ts";
+import type { Viewport } from "../../../src/photo/geo/bounds.ts";
+import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
+import type { TrackInfo, TrackLine } from "../../../src/photo/geo/track.ts";
+import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
+import type { Holdings } from "../state/holdings.ts";
 import type { Matching } from "../search/matching.ts";
 import { clockHint } from "./clock.ts";
 import { matchTracks } from "./geotag.ts";

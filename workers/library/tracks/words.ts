@@ -1,4 +1,4 @@
-import type { TrackSummary } from "../../../src/photo/track.ts";
+import type { TrackSummary } from "../../../src/photo/geo/track.ts";
 
 /** What the report says of a track: "A track, 12,340 points, 3 May 2024." */
 export function trackWords({ points, timed, zoneless, from, to, cut }: TrackSummary): string {

@@ -1,8 +1,8 @@
 import { u32 } from "../bytes.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
-import { iptcRecords, photoshopResources } from "./photoshop.ts";
+import { iptcRecords, photoshopResources } from "./jpeg/photoshop.ts";
 import type { ByteSource } from "./source.ts";
-import { tiffBlock } from "./tiff.ts";
+import { tiffBlock } from "./tiff/tiff.ts";
 
 const headerBytes = 26;
 const maxResources = 4 * 1024 * 1024;

@@ -1,17 +1,17 @@
-import { readBmff } from "./bmff.ts";
+import { readBmff } from "./bmff/bmff.ts";
 import { readBmp } from "./bmp.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import { readGif } from "./gif.ts";
-import { readJp2 } from "./jp2.ts";
-import { readJpeg } from "./jpeg.ts";
-import { readJxl } from "./jxl.ts";
-import { readPng } from "./png.ts";
+import { readJp2 } from "./bmff/jp2.ts";
+import { readJpeg } from "./jpeg/jpeg.ts";
+import { readJxl } from "./bmff/jxl.ts";
+import { readPng } from "./png/png.ts";
 import { readPsd } from "./psd.ts";
 import { readRaw } from "./raw/read.ts";
 import { isRaw } from "./raw-types.ts";
 import type { ByteSource } from "./source.ts";
 import { readSvg } from "./svg.ts";
-import { readTiffFile } from "./tiff-file.ts";
+import { readTiffFile } from "./tiff/tiff-file.ts";
 import { readWebp } from "./webp.ts";
 import { readVideo } from "../video/read.ts";
 

@@ -1,4 +1,4 @@
-import { readXml } from "../xml.ts";
+import { readXml } from "../xmp/xml.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import type { ByteSource } from "./source.ts";
 

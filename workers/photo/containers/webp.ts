@@ -1,7 +1,7 @@
 import { hasText, textAt, u16le, u32le } from "../bytes.ts";
 import { type ContainerFacts, noFacts } from "./facts.ts";
 import type { ByteSource } from "./source.ts";
-import { tiffBlock } from "./tiff.ts";
+import { tiffBlock } from "./tiff/tiff.ts";
 
 const maxSteps = 4096;
 const maxMetadata = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { uprightSize } from "../../../src/photo/turn.ts";
-import type { Sized } from "../header.ts";
+import type { Sized } from "../heads/header.ts";
 import type { Decoded } from "./drawable.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 

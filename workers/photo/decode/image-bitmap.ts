@@ -1,4 +1,4 @@
-import { damaged, failed, type Undrawn, unreadable } from "../drawn.ts";
+import { damaged, failed, type Undrawn, unreadable } from "../thumbnail/drawn.ts";
 import type { Decoded } from "./drawable.ts";
 
 /** Formats every engine draws; what else one draws is asked of ImageDecoder. */

@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
-import { damaged } from "../drawn.ts";
+import { damaged } from "../thumbnail/drawn.ts";
 import type { Decoded } from "./drawable.ts";
 
 /** A JPEG with the size and the orientation its header states. */

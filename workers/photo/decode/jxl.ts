@@ -1,4 +1,4 @@
-import { damaged, unreadable } from "../drawn.ts";
+import { damaged, unreadable } from "../thumbnail/drawn.ts";
 import { refuseLarge } from "../gate.ts";
 import type { Decoded } from "./drawable.ts";
 import { engineFirst } from "./engine-first.ts";

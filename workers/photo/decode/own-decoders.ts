@@ -1,4 +1,4 @@
-import type { Engine } from "../abilities.ts";
+import type { Engine } from "../thumbnail/abilities.ts";
 import { rawTypes } from "../containers/raw-types.ts";
 import type { Decoded } from "./drawable.ts";
 import { mediaTypes } from "../video/types.ts";
@@ -15,8 +15,8 @@ const raw = async (): Promise<OwnDecoder> => (await import("./raw.ts")).drawRaw;
 const video = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawVideo;
 const avi = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawAvi;
 
-const heic = async (): Promise<OwnDecoder> => (await import("./heic.ts")).decodeHeic;
-const tiff = async (): Promise<OwnDecoder> => (await import("./tiff.ts")).decodeTiff;
+const heic = async (): Promise<OwnDecoder> => (await import("./heif/heic.ts")).decodeHeic;
+const tiff = async (): Promise<OwnDecoder> => (await import("./tiff/tiff.ts")).decodeTiff;
 const jxl = async (): Promise<OwnDecoder> => (await import("./jxl.ts")).decodeJxl;
 
 /** By MIME type; each loads in a chunk of its own when the first such file comes. */

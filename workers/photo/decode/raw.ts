@@ -1,7 +1,7 @@
-import type { Engine } from "../abilities.ts";
-import { damaged } from "../drawn.ts";
+import type { Engine } from "../thumbnail/abilities.ts";
+import { damaged } from "../thumbnail/drawn.ts";
 import type { Decoded } from "./drawable.ts";
-import { drawJpegWithin } from "./jpeg-within.ts";
+import { drawJpegWithin } from "./jpeg/jpeg-within.ts";
 import type { Original } from "./ladder.ts";
 import { choosePreview, foreseenRaw } from "./raw-preview.ts";
 

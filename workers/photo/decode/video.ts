@@ -1,9 +1,9 @@
-import type { Engine } from "../abilities.ts";
+import type { Engine } from "../thumbnail/abilities.ts";
 import type { EmbeddedPicture } from "../containers/facts.ts";
-import { failed, type Undrawn, unreadable } from "../drawn.ts";
+import { failed, type Undrawn, unreadable } from "../thumbnail/drawn.ts";
 import type { Decoded } from "./drawable.ts";
-import { unlaced, withTables } from "./jpeg-frame.ts";
-import { drawJpegWithin } from "./jpeg-within.ts";
+import { unlaced, withTables } from "./jpeg/jpeg-frame.ts";
+import { drawJpegWithin } from "./jpeg/jpeg-within.ts";
 import type { Original } from "./ladder.ts";
 import type { OwnDecoder } from "./own-decoders.ts";
 

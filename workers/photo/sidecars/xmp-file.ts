@@ -1,7 +1,7 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import { readableDates } from "../when.ts";
-import { readablePositions } from "../where.ts";
-import { readXmp } from "../xmp.ts";
+import { readableDates } from "../facts/when.ts";
+import { readablePositions } from "../facts/where.ts";
+import { readXmp } from "../xmp/xmp.ts";
 
 const source = "sidecar:xmp";
 

@@ -1,4 +1,4 @@
-import { readXml } from "../xml.ts";
+import { readXml } from "../xmp/xml.ts";
 import { readMoment } from "./moment.ts";
 import { readDecimal } from "./number.ts";
 import { Taking, type ReadTrack } from "./taking.ts";

@@ -1,4 +1,4 @@
-import { isMoment } from "../../../src/photo/track-bytes.ts";
+import { isMoment } from "../../../src/photo/geo/track-bytes.ts";
 
 /** A moment that names no zone: nobody knows when that was. */
 export const zoneless = Number.NEGATIVE_INFINITY;

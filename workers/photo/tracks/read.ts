@@ -1,5 +1,5 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import type { TrackKind } from "../../../src/photo/track.ts";
+import type { TrackKind } from "../../../src/photo/geo/track.ts";
 import { GpxScan } from "./gpx.ts";
 import { readGeoJson } from "./geojson.ts";
 import { readKml } from "./kml.ts";

@@ -1,5 +1,5 @@
-import type { TrackSummary } from "../../../src/photo/track.ts";
-import { TrackWriter } from "../../../src/photo/track-bytes.ts";
+import type { TrackSummary } from "../../../src/photo/geo/track.ts";
+import { TrackWriter } from "../../../src/photo/geo/track-bytes.ts";
 import { zoneless } from "./moment.ts";
 
 /** What a reader makes of a file: its points, packed, and what is told of them. */

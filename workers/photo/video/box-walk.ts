@@ -1,4 +1,4 @@
-import { type Box, boxBody } from "../containers/boxes.ts";
+import { type Box, boxBody } from "../containers/bmff/boxes.ts";
 import type { ByteSource } from "../containers/source.ts";
 
 const maxBoxes = 1024;

@@ -1,5 +1,5 @@
 import { u32, u64 } from "../bytes.ts";
-import type { Box } from "../containers/boxes.ts";
+import type { Box } from "../containers/bmff/boxes.ts";
 import type { EmbeddedPicture } from "../containers/facts.ts";
 import type { ByteSource } from "../containers/source.ts";
 import { bodyOf, descendant } from "./box-walk.ts";

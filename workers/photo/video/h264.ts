@@ -1,5 +1,5 @@
 import { indexOfText } from "../bytes.ts";
-import type { DateCandidate } from "../when.ts";
+import type { DateCandidate } from "../facts/when.ts";
 
 /** Kinds of units (ITU-T H.264, table 7-1). */
 const supplement = 6;

@@ -12,7 +12,7 @@ import {
   VideoSampleSink,
   WEBM,
 } from "mediabunny";
-import { fit } from "../canvas.ts";
+import { fit } from "../thumbnail/canvas.ts";
 import type { ByteSource } from "../containers/source.ts";
 import { isDark } from "./darkness.ts";
 import { within } from "./within.ts";

@@ -1,5 +1,5 @@
 import { hasText } from "../bytes.ts";
-import type { Box } from "../containers/boxes.ts";
+import type { Box } from "../containers/bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../containers/facts.ts";
 import type { ByteSource } from "../containers/source.ts";
 import { bodyOf, boxesOf } from "./box-walk.ts";

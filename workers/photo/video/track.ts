@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { textAt, u16, u32 } from "../bytes.ts";
-import type { Box } from "../containers/boxes.ts";
+import type { Box } from "../containers/bmff/boxes.ts";
 import type { EmbeddedPicture } from "../containers/facts.ts";
 import type { ByteSource } from "../containers/source.ts";
 import { bodyOf, boxesOf, descendant } from "./box-walk.ts";

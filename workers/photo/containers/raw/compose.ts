@@ -1,7 +1,7 @@
-import { type Entry, writeTiff } from "../tiff-rebuild.ts";
-import { valuesOf } from "../tiff-values.ts";
-import { exifPointer, gpsPointer } from "../tiff.ts";
-import type { Directory } from "../tiff-directory.ts";
+import { type Entry, writeTiff } from "../tiff/tiff-rebuild.ts";
+import { valuesOf } from "../tiff/tiff-values.ts";
+import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
+import type { Directory } from "../tiff/tiff-directory.ts";
 
 /** Larger values are pictures, colour tables and notes of the maker. */
 const maxValueBytes = 4096;

@@ -1,10 +1,10 @@
 import { hasText, u16, u32, u64 } from "../../bytes.ts";
-import { type Box, boxBody, boxes } from "../boxes.ts";
+import { type Box, boxBody, boxes } from "../bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../facts.ts";
 import { type ByteSource, memorySource } from "../source.ts";
 import { composeTiff } from "./compose.ts";
-import { type Directory, readDirectory, readFrame } from "../tiff-directory.ts";
-import { edgeOf } from "../tiff-values.ts";
+import { type Directory, readDirectory, readFrame } from "../tiff/tiff-directory.ts";
+import { edgeOf } from "../tiff/tiff-values.ts";
 import { findJpegs, type Place } from "./jpegs.ts";
 import { smallPreview } from "./preview.ts";
 

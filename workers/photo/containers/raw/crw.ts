@@ -3,7 +3,7 @@ import { noFacts } from "../facts.ts";
 import { textAt } from "../../bytes.ts";
 import type { ByteSource } from "../source.ts";
 import { clockTime, turnOf } from "./clock.ts";
-import { read16, read32 } from "../tiff-directory.ts";
+import { read16, read32 } from "../tiff/tiff-directory.ts";
 import { findJpegs, type Place } from "./jpegs.ts";
 import { vrdPackets } from "./vrd.ts";
 

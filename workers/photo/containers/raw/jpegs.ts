@@ -1,10 +1,10 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { u16 } from "../../bytes.ts";
-import { validOrientation } from "../../orientation.ts";
+import { validOrientation } from "../../thumbnail/orientation.ts";
 import type { EmbeddedPicture } from "../facts.ts";
-import { readJpeg } from "../jpeg.ts";
+import { readJpeg } from "../jpeg/jpeg.ts";
 import type { ByteSource } from "../source.ts";
-import { tiffNumber, walkTiff } from "../tiff.ts";
+import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
 import { windowOf } from "../window.ts";
 
 /** A place in the file where a JPEG is said to lie. */

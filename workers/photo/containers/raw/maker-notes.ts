@@ -1,6 +1,6 @@
 import { textAt } from "../../bytes.ts";
-import { type Directory, type Frame, readDirectory, readFrame } from "../tiff-directory.ts";
-import { numberOf, pointedBy } from "../tiff-numbers.ts";
+import { type Directory, type Frame, readDirectory, readFrame } from "../tiff/tiff-directory.ts";
+import { numberOf, pointedBy } from "../tiff/tiff-numbers.ts";
 import type { Place } from "./jpegs.ts";
 import { pictureIn } from "./tiff-pictures.ts";
 

@@ -1,7 +1,7 @@
 import { hasText, u16, u32 } from "../../bytes.ts";
 import { type ContainerFacts, noFacts } from "../facts.ts";
 import type { ByteSource } from "../source.ts";
-import { readFrame } from "../tiff-directory.ts";
+import { readFrame } from "../tiff/tiff-directory.ts";
 import { readTiffAt } from "./tiff-raw.ts";
 
 const maxBlocks = 32;

@@ -1,6 +1,6 @@
 import { u16, u32 } from "../../bytes.ts";
 import { type ContainerFacts, noFacts } from "../facts.ts";
-import { readJpeg } from "../jpeg.ts";
+import { readJpeg } from "../jpeg/jpeg.ts";
 import type { ByteSource } from "../source.ts";
 import { windowOf } from "../window.ts";
 import { findJpegs } from "./jpegs.ts";

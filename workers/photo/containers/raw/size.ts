@@ -1,6 +1,6 @@
-import type { Directory } from "../tiff-directory.ts";
-import { numberOf } from "../tiff-numbers.ts";
-import { edgeOf } from "../tiff-values.ts";
+import type { Directory } from "../tiff/tiff-directory.ts";
+import { numberOf } from "../tiff/tiff-numbers.ts";
+import { edgeOf } from "../tiff/tiff-values.ts";
 import type { Tree } from "./tree.ts";
 
 /** Stored pixels; null where nothing tells. */

@@ -1,5 +1,5 @@
-import type { Directory } from "../tiff-directory.ts";
-import { numberOf, numbersOf } from "../tiff-numbers.ts";
+import type { Directory } from "../tiff/tiff-directory.ts";
+import { numberOf, numbersOf } from "../tiff/tiff-numbers.ts";
 import type { Place } from "./jpegs.ts";
 
 const compression = 0x0103;

@@ -1,9 +1,9 @@
 import { type ContainerFacts, noFacts } from "../facts.ts";
-import { readJpeg } from "../jpeg.ts";
+import { readJpeg } from "../jpeg/jpeg.ts";
 import type { ByteSource } from "../source.ts";
 import { windowOf } from "../window.ts";
 import { composeTiff } from "./compose.ts";
-import { type Frame, readFrame } from "../tiff-directory.ts";
+import { type Frame, readFrame } from "../tiff/tiff-directory.ts";
 import { findJpegs } from "./jpegs.ts";
 import { makerNotePictures } from "./maker-notes.ts";
 import { smallPreview } from "./preview.ts";

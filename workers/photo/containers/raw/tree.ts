@@ -1,6 +1,6 @@
-import { exifPointer, gpsPointer } from "../tiff.ts";
-import { type Directory, type Frame, readDirectory } from "../tiff-directory.ts";
-import { pointedBy, pointersOf } from "../tiff-numbers.ts";
+import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
+import { type Directory, type Frame, readDirectory } from "../tiff/tiff-directory.ts";
+import { pointedBy, pointersOf } from "../tiff/tiff-numbers.ts";
 
 const subIfds = 0x014a;
 

@@ -1,7 +1,7 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import { validOrientation } from "../../orientation.ts";
+import { validOrientation } from "../../thumbnail/orientation.ts";
 import type { ContainerFacts, EmbeddedPicture } from "../facts.ts";
-import { tiffNumber, walkTiff } from "../tiff.ts";
+import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
 
 /**
  * Marks the JPEGs that are upright already: their shape is that of the upright picture and not of the stored one, while

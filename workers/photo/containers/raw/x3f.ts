@@ -1,6 +1,6 @@
 import { hasText, textAt, u16le, u32le } from "../../bytes.ts";
 import { type ContainerFacts, noFacts } from "../facts.ts";
-import { readJpeg } from "../jpeg.ts";
+import { readJpeg } from "../jpeg/jpeg.ts";
 import type { ByteSource } from "../source.ts";
 import { windowOf } from "../window.ts";
 import { findJpegs, type Place } from "./jpegs.ts";

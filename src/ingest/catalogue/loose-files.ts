@@ -1,0 +1,150 @@
+import type { FoundRow, LooseAnswer, LooseFile, SkippedFile } from "../../contract/contract.ts";
+import type { Digest } from "../../contract/lane-messages.ts";
+import { numberedName } from "../../photo/file-name.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import type { FoundFile } from "../scan/found-file.ts";
+import { openFile } from "../scan/found-file.ts";
+import { beginningOf } from "../folders/heads.ts";
+import type { LibrarySink } from "../ingest-host.ts";
+import { LooseSet } from "./loose-set.ts";
+import type { Sources } from "./sources.ts";
+
+/** What is needed of the import. */
+export interface LooseHost {
+  library: Pick<LibrarySink, "matchLoose">;
+  wasCancelled(id: PhotoId): boolean;
+  isUnderWay(id: PhotoId): boolean;
+  hasEarlier(): boolean;
+}
+
+/** A row that a file may be. */
+export interface Like {
+  id: PhotoId;
+  path: string;
+  /** Null where it was never known. */
+  modified: number | null;
+  isRead: boolean;
+  pending: boolean;
+  undrawn: boolean;
+}
+
+/**
+ * Files added without a folder, in all of this visit. A file is known again by its name, size, modified time and
+ * beginning; those of one name that differ are photos of their own, and get numbers.
+ */
+export class LooseFiles {
+  readonly #sources: Sources;
+  readonly #host: LooseHost;
+  /** By name and size: rows whose files are at hand. */
+  readonly #here = new Map<string, PhotoId[]>();
+  readonly #beginnings = new Map<PhotoId, Promise<Digest | null>>();
+  /** By name: all numbers below are taken. */
+  readonly #free = new Map<string, number>();
+  /** By path: how often a file without a row of its own was passed over. */
+  readonly #passed = new Map<string, number>();
+
+  constructor(sources: Sources, host: LooseHost) {
+    this.#sources = sources;
+    this.#host = host;
+  }
+
+  /** Files that are added together. */
+  set(): LooseSet {
+    return new LooseSet(this, this.#host);
+  }
+
+  /** The library forgot files: what is known of them here goes, too. */
+  forget(): void {
+    for (const known of [this.#here, this.#beginnings, this.#free, this.#passed]) known.clear();
+  }
+
+  /** What the library knows of files; null where it holds nothing of earlier visits. */
+  async ask(files: readonly FoundFile[], passed: readonly SkippedFile[]): Promise<LooseAnswer[] | null> {
+    if (!this.#host.hasEarlier() || files.length + passed.length === 0) return null;
+    const known = files.map(({ path, bytes = -1 }): LooseFile => ({ name: path, bytes }));
+    return this.#host.library.matchLoose([
+      ...known,
+      ...passed.map(({ path }) => ({ name: path, bytes: -1 })),
+    ]);
+  }
+
+  /** Rows a file may be, for their name and size are the same. */
+  likes({ path: name, bytes }: FoundFile, answer: LooseAnswer | undefined): Like[] {
+    const earlier = answer?.rows ?? [];
+    const likes = earlier.map(
+      ({ row, path, modified, isRead, pending, undrawn, passed, beginning }): Like => {
+        if (!this.#passed.has(path)) this.#passed.set(path, passed);
+        const here = this.#sources.get(row);
+        if (!here && !this.#beginnings.has(row)) this.#beginnings.set(row, Promise.resolve(beginning));
+        return { id: row, path, modified: here?.modified ?? modified, isRead, pending, undrawn };
+      },
+    );
+    const known = new Set(earlier.map(({ row }) => row));
+    for (const id of this.#here.get(keyOf(name, bytes)) ?? []) {
+      const found = known.has(id) ? undefined : this.#sources.get(id);
+      if (!found) continue;
+      const { path, modified = null } = found;
+      const pending = this.#host.wasCancelled(id);
+      likes.push({ id, path, modified, isRead: true, pending, undrawn: false });
+    }
+    return likes;
+  }
+
+  /** Of a row; null where it is not known. */
+  beginning(id: PhotoId): Promise<Digest | null> {
+    let known = this.#beginnings.get(id);
+    if (known === undefined) {
+      const found = this.#sources.get(id);
+      known = found ? openFile(found).then(beginningOf, () => null) : Promise.resolve(null);
+      this.#beginnings.set(id, known);
+    }
+    return known;
+  }
+
+  /** A new photo, at a path of its own. */
+  async add(file: FoundFile, answer: LooseAnswer | undefined): Promise<FoundRow> {
+    const name = file.path;
+    const free = answer?.free ?? 1;
+    let number = Math.max(free, this.#free.get(name) ?? 1);
+    while (!(await this.#isFree(numberedName(name, number), number === free || !answer))) number++;
+    this.#free.set(name, number + 1);
+    file.path = numberedName(name, number);
+    const row = this.#sources.add(file);
+    this.#note(row.id, name, file);
+    return row;
+  }
+
+  /** A row is this very file. */
+  connect(id: PhotoId, file: FoundFile, path: string, beginning: Promise<Digest | null>): void {
+    const name = file.path;
+    this.#beginnings.set(id, beginning);
+    file.path = path;
+    this.#sources.connect(id, file);
+    this.#note(id, name, file);
+  }
+
+  /** Whether a file without a row was met more often in one set than it is counted by now; then it is counted. */
+  isNew(path: string, times: number, answer?: LooseAnswer): boolean {
+    const counted = this.#passed.get(path) ?? answer?.passed ?? 0;
+    this.#passed.set(path, Math.max(counted, times));
+    return times > counted;
+  }
+
+  #note(id: PhotoId, name: string, { bytes }: FoundFile): void {
+    const key = keyOf(name, bytes);
+    const here = this.#here.get(key);
+    if (here === undefined) this.#here.set(key, [id]);
+    else if (!here.includes(id)) here.push(id);
+  }
+
+  async #isFree(path: string, isFreeThere: boolean): Promise<boolean> {
+    if (this.#sources.at(path) !== undefined) return false;
+    if (isFreeThere) return true;
+    const [answer] = await this.#host.library.matchLoose([{ name: path, bytes: -1 }]);
+    return answer?.free === 1;
+  }
+}
+
+function keyOf(name: string, bytes: number | undefined): string {
+  return `${bytes} ${name}`;
+}

@@ -1,0 +1,117 @@
+import type { FoundRow, LooseAnswer, SkippedFile } from "../../contract/contract.ts";
+import type { Digest } from "../../contract/lane-messages.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import type { FoundFile } from "../scan/found-file.ts";
+import { openFile } from "../scan/found-file.ts";
+import { beginningOf } from "../folders/heads.ts";
+import type { Like, LooseFiles, LooseHost } from "./loose-files.ts";
+import type { ScanBatch } from "../scan/scan.ts";
+
+/** What became of some loose files. */
+export interface AdmittedFiles {
+  rows: FoundRow[];
+  /** Not counted before. */
+  skipped: SkippedFile[];
+  /** Rows that were known, whose files are at hand now. */
+  met: PhotoId[];
+  /** Rows that are read (again). */
+  again: PhotoId[];
+  /** Rows whose pictures are owed. */
+  draw: PhotoId[];
+}
+
+/** A file, and its beginning once somebody asks. */
+interface Newcomer {
+  file: FoundFile;
+  modified: number;
+  beginning: () => Promise<Digest | null>;
+}
+
+/** Loose files that are added together: in one set a row is one file. */
+export class LooseSet {
+  readonly #all: LooseFiles;
+  readonly #host: LooseHost;
+  readonly #met = new Set<PhotoId>();
+  /** By path: files without a row of their own. */
+  readonly #times = new Map<string, number>();
+
+  constructor(all: LooseFiles, host: LooseHost) {
+    this.#all = all;
+    this.#host = host;
+  }
+
+  /** Takes in files in their order, until `stop`. */
+  async admit({ files, skipped }: ScanBatch, stop: AbortSignal): Promise<AdmittedFiles> {
+    const admitted: AdmittedFiles = { rows: [], skipped: [], met: [], again: [], draw: [] };
+    const newcomers = await Promise.all(files.map(newcomerOf));
+    const answers = await this.#all.ask(files, skipped);
+    if (stop.aborted) return admitted;
+    for (const [at, one] of skipped.entries()) this.#pass(one, admitted, answers?.[files.length + at]);
+    // Read together, where a row may be the file's own.
+    for (const [at, one] of newcomers.entries())
+      if (this.#all.likes(one.file, answers?.[at]).length > 0) void one.beginning();
+    for (const [at, one] of newcomers.entries()) {
+      const like = await this.#find(one, answers?.[at]);
+      if (stop.aborted) break;
+      if (like) this.#meet(like, one, admitted);
+      else {
+        const row = await this.#all.add(one.file, answers?.[at]);
+        this.#met.add(row.id);
+        admitted.rows.push(row);
+      }
+    }
+    return admitted;
+  }
+
+  /** The row of a file: one that agrees in all, else one that was not met in this set and agrees but for its time. */
+  async #find(one: Newcomer, answer: LooseAnswer | undefined): Promise<Like | null> {
+    const likes = this.#all.likes(one.file, answer);
+    for (const like of likes)
+      if (like.modified === one.modified && (await this.#beginsAlike(like, one)) !== false) return like;
+    for (const like of likes) {
+      if (like.modified === one.modified || this.#met.has(like.id)) continue;
+      // Nothing is lost where nothing was read.
+      const isOpen = like.modified === null || (like.pending && !like.isRead);
+      if (isOpen || (await this.#beginsAlike(like, one)) === true) return like;
+    }
+    return null;
+  }
+
+  /** Null where that is not known. */
+  async #beginsAlike(like: Like, one: Newcomer): Promise<boolean | null> {
+    const there = await this.#all.beginning(like.id);
+    const here = there && (await one.beginning());
+    return there && here && there.high === here.high && there.low === here.low;
+  }
+
+  #meet(like: Like, { file, modified, beginning }: Newcomer, admitted: AdmittedFiles): void {
+    const { id, path } = like;
+    if (this.#met.has(id)) {
+      this.#pass({ path, reason: "duplicate" }, admitted);
+      return;
+    }
+    this.#met.add(id);
+    this.#all.connect(id, file, path, beginning());
+    admitted.met.push(id);
+    if (this.#host.isUnderWay(id)) return;
+    if (like.pending || like.modified !== modified) admitted.again.push(id);
+    else if (like.undrawn) admitted.draw.push(id);
+  }
+
+  /** A file without a row of its own is counted once, however often its set is added. */
+  #pass(file: SkippedFile, { skipped }: AdmittedFiles, answer?: LooseAnswer): void {
+    const times = (this.#times.get(file.path) ?? 0) + 1;
+    this.#times.set(file.path, times);
+    if (this.#all.isNew(file.path, times, answer)) skipped.push(file);
+  }
+}
+
+async function newcomerOf(file: FoundFile): Promise<Newcomer> {
+  const opened = await openFile(file).catch(() => null);
+  let beginning: Promise<Digest | null> | undefined;
+  return {
+    file,
+    modified: opened?.lastModified ?? 0,
+    beginning: () => (beginning ??= opened ? beginningOf(opened) : Promise.resolve(null)),
+  };
+}

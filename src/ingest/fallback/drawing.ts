@@ -1,0 +1,62 @@
+import type { FileJob, Settled } from "../../contract/contract.ts";
+import type { PhotoId, Picture } from "../../photo/photo.ts";
+
+/** Milliseconds for the picture of a video. */
+const filmPatience = 8000;
+
+/** What drawing on the main thread needs. */
+export interface DrawingHost {
+  open(id: PhotoId): Promise<FileJob>;
+  maxEdge(): number;
+  drawn(id: PhotoId, picture: Picture, file: File): void;
+  settled(answer: Settled): void;
+}
+
+/**
+ * Makes thumbnails on the main thread, one at a time, in browsers whose workers have no canvas. Slower and the last
+ * resort, so its code is loaded only when it is needed.
+ */
+export class MainThreadDrawing {
+  readonly #host: DrawingHost;
+  #busy = false;
+
+  /** Set once a worker said that it cannot draw. */
+  takeOver = false;
+
+  constructor(host: DrawingHost) {
+    this.#host = host;
+  }
+
+  /** A picture is being drawn; the next one waits, so that what is on screen then comes first. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  async draw(id: PhotoId): Promise<void> {
+    this.#busy = true;
+    const answer = await this.#draw(id);
+    this.#busy = false;
+    this.#host.settled(answer);
+  }
+
+  async #draw(id: PhotoId): Promise<Settled> {
+    try {
+      const { file } = await this.#host.open(id);
+      const picture = await pictureOf(file, this.#host.maxEdge());
+      this.#host.drawn(id, picture, file);
+      return { id, ok: true, drawable: true };
+    } catch {
+      const message = "This picture could not be drawn here. A newer browser may show it.";
+      return { id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } };
+    }
+  }
+}
+
+async function pictureOf(file: File, maxEdge: number): Promise<Picture> {
+  if (file.type.startsWith("video/")) {
+    const { drawFilmOnMainThread } = await import("./film-frame.ts");
+    return drawFilmOnMainThread(file, maxEdge, filmPatience);
+  }
+  const { drawOnMainThread } = await import("./fallback.ts");
+  return drawOnMainThread(file, maxEdge);
+}

@@ -1,0 +1,291 @@
+import type { KnownFolder } from "../../contract/contract.ts";
+import { baseName } from "../../photo/file-name.ts";
+import { FolderReach, mayRead } from "./folder-reach.ts";
+import type { FolderChanges, FolderState, Missing } from "./folder-state.ts";
+import { OriginalMissing } from "./folder-state.ts";
+
+interface Folder extends KnownFolder {
+  access: FolderState["access"];
+  /** What an interrupted import left unread. */
+  unread: number;
+  reach: FolderReach | null;
+  found: FolderChanges | null;
+}
+
+/** Where a dropped folder belongs. */
+export interface Place {
+  /** What the paths of its files begin with, with a slash at its end. */
+  prefix: string;
+  /** The folder is kept from an earlier visit, so its files are compared with what the library knows. */
+  kept: boolean;
+}
+
+/** What the folders need of the import. */
+export interface FoldersHost {
+  keep: (folder: KnownFolder) => void;
+  changed: (folders: FolderState[]) => void;
+}
+
+/**
+ * All folders of the library: gives every dropped one its place, and knows how the originals in it are reached. The
+ * same folder again, or one inside a known folder, gets the path it had before; another folder of a known name " (2)".
+ */
+export class Folders {
+  readonly #host: FoldersHost;
+  readonly #folders = new Map<string, Folder>();
+  /** Folders inside known ones that were dropped by themselves. */
+  readonly #inner = new Map<string, FolderReach>();
+  readonly #kept = new Set<string>();
+  /** Places are decided one after the other: two drops of a folder at once must not both find it unknown. */
+  #decided: Promise<unknown> = Promise.resolve();
+
+  constructor(host: FoldersHost) {
+    this.#host = host;
+  }
+
+  /** Folders of earlier visits. */
+  async restore(folders: readonly KnownFolder[]): Promise<void> {
+    for (const folder of folders) {
+      const { handle, prefix } = folder;
+      const known = this.#folders.get(prefix);
+      if (known?.access === "open") {
+        // At hand since this visit, perhaps without a handle.
+        known.complete = folder.complete;
+        this.#kept.add(prefix);
+        continue;
+      }
+      const open = folder.site !== undefined || (handle !== null && (await mayRead(handle)));
+      this.#kept.add(prefix);
+      this.#folders.set(prefix, {
+        ...folder,
+        access: open ? "open" : handle === null ? "drop" : "ask",
+        unread: 0,
+        found: null,
+        reach: handle === null ? null : new FolderReach(handle),
+      });
+    }
+    this.#changed();
+  }
+
+  states(): FolderState[] {
+    return [...this.#folders.values()].map(({ prefix, name, access, unread, complete, handle, found }) => ({
+      prefix,
+      name,
+      access,
+      unread,
+      interrupted: unread > 0 || !complete,
+      listable: handle !== null,
+      found,
+    }));
+  }
+
+  get(prefix: string): Readonly<Folder> | undefined {
+    return this.#folders.get(prefix);
+  }
+
+  /** Whether files under a prefix can be reached by their paths. */
+  reaches(prefix: string): boolean {
+    const folder = this.#folders.get(prefix.slice(0, prefix.indexOf("/") + 1));
+    return this.#inner.has(prefix) || (folder?.access === "open" && folder.reach !== null);
+  }
+
+  /**
+   * The place of a folder. `looksKnown` is asked of known folders of the same name that cannot be compared by handles,
+   * or can no longer be reached: whether the files within are those the library holds under that prefix. A folder
+   * without a handle must not be asked for again before some of its files are in the library.
+   */
+  async placeOf(
+    name: string,
+    handle: FileSystemDirectoryHandle | null,
+    looksKnown: (folder: KnownFolder) => Promise<boolean>,
+    site?: string,
+  ): Promise<Place> {
+    const decide = async (): Promise<Place> =>
+      (handle && (await this.#byHandle(handle))) ??
+      (await this.#byLooks(name, handle, looksKnown)) ??
+      this.#add(name, handle, site);
+    if (handle === null) return decide();
+    const decided = this.#decided.then(decide);
+    this.#decided = decided.catch(() => undefined);
+    return decided;
+  }
+
+  /** So many files of a folder were left unread when its import was interrupted. */
+  leftUnread(prefix: string, unread: number): void {
+    this.#update(prefix, { unread });
+  }
+
+  /** A listing ended, and with it what was owed; all there is to read is known by then. */
+  listed(prefix: string, found: FolderChanges | null): void {
+    this.#update(prefix, { complete: true, unread: 0, ...(found && { found }) });
+  }
+
+  /** The library forgot a folder, or with null all of them: dropped again it is a new one. */
+  forget(prefix: string | null): void {
+    const isGone = (other: string): boolean => prefix === null || (prefix !== "" && other.startsWith(prefix));
+    for (const known of this.#folders.keys()) if (isGone(known)) this.#folders.delete(known);
+    for (const inner of this.#inner.keys()) if (isGone(inner)) this.#inner.delete(inner);
+    for (const kept of this.#kept) if (isGone(kept)) this.#kept.delete(kept);
+    this.#changed();
+  }
+
+  /** What is found again by the beginnings of files is kept with the folder. */
+  keepHeads(prefix: string, heads: KnownFolder["heads"]): void {
+    const folder = this.#folders.get(prefix);
+    if (!folder || !heads) return;
+    folder.heads = heads;
+    this.#keep(folder);
+  }
+
+  /** Asks the browser for permission, in the click itself. Answers whether the folder can be read now. */
+  async reconnect(prefix: string): Promise<boolean> {
+    const folder = this.#folders.get(prefix);
+    if (!folder?.handle || !folder.reach) return false;
+    const asked = await folder.handle.requestPermission?.({ mode: "read" }).catch(() => "denied" as const);
+    if (asked !== undefined && asked !== "granted") return false;
+    const open = await folder.reach.isThere();
+    this.#update(prefix, { access: open ? "open" : "away" });
+    return open;
+  }
+
+  /** The file at a path of the library, through its folder. Rejects with OriginalMissing. */
+  async original(path: string): Promise<File> {
+    const slash = path.indexOf("/") + 1;
+    const folder = this.#folders.get(path.slice(0, slash));
+    if (!folder) throw new OriginalMissing({ why: "drop-file", name: baseName(path), prefix: "" });
+    const { prefix, name } = folder;
+    const within = path.slice(slash);
+    try {
+      if (folder.site !== undefined) return await fromSite(folder.site, within);
+      const inner = await this.#innerFile(path);
+      if (inner) return inner;
+      if (folder.reach && (await mayRead(folder.reach.handle))) return await this.#file(folder, within);
+    } catch {
+      throw new OriginalMissing(await this.#whyMissing(folder));
+    }
+    const why: Missing["why"] = folder.handle === null ? "drop" : "ask";
+    this.#update(prefix, { access: why });
+    throw new OriginalMissing({ why, name, prefix });
+  }
+
+  /** Whether a file of the library is surely no longer at its path: its folder can be read and does not hold it. */
+  async isGone(path: string): Promise<boolean> {
+    try {
+      await this.original(path);
+      return false;
+    } catch (error) {
+      return error instanceof OriginalMissing && error.missing.why === "gone";
+    }
+  }
+
+  async #file(folder: Folder, within: string): Promise<File> {
+    const file = await folder.reach?.file(within);
+    if (!file) throw new Error("no folder");
+    this.#update(folder.prefix, { access: "open" });
+    return file;
+  }
+
+  async #innerFile(path: string): Promise<File | null> {
+    for (const [prefix, reach] of this.#inner)
+      if (path.startsWith(prefix)) return reach.file(path.slice(prefix.length)).catch(() => null);
+    return null;
+  }
+
+  async #whyMissing({ prefix, name, reach }: Folder): Promise<Missing> {
+    const isThere = reach !== null && (await reach.isThere());
+    this.#update(prefix, { access: isThere ? "open" : "away" });
+    return { why: isThere ? "gone" : "away", name, prefix };
+  }
+
+  async #byHandle(handle: FileSystemDirectoryHandle): Promise<Place | null> {
+    for (const folder of this.#folders.values()) {
+      const inside = await folder.handle?.resolve(handle).catch(() => null);
+      if (!inside) continue;
+      if (inside.length === 0) this.#reach(folder, handle);
+      const prefix = folder.prefix + inside.map((name) => `${name}/`).join("");
+      if (inside.length > 0) this.#inner.set(prefix, new FolderReach(handle));
+      return { prefix, kept: this.#kept.has(folder.prefix) };
+    }
+    return null;
+  }
+
+  async #byLooks(
+    name: string,
+    handle: FileSystemDirectoryHandle | null,
+    looksKnown: (folder: KnownFolder) => Promise<boolean>,
+  ): Promise<Place | null> {
+    for (const folder of this.#folders.values()) {
+      if (folder.name !== name || (handle && !(await this.#isOutOfReach(folder)))) continue;
+      if (!(await looksKnown(folder))) continue;
+      if (handle) {
+        this.#reach(folder, handle);
+        this.#keep(folder);
+      } else this.#update(folder.prefix, { access: "open" });
+      return { prefix: folder.prefix, kept: this.#kept.has(folder.prefix) };
+    }
+    return null;
+  }
+
+  /** A folder that can be read is not the one that was just dropped, or its handle would say so. */
+  async #isOutOfReach({ handle, access, reach }: Folder): Promise<boolean> {
+    return handle === null || access !== "open" || !(await reach?.isThere());
+  }
+
+  #add(name: string, handle: FileSystemDirectoryHandle | null, site: string | undefined): Place {
+    const prefix = this.#unused(name);
+    const folder: Folder = {
+      prefix,
+      name,
+      handle,
+      added: Date.now(),
+      scanned: null,
+      complete: false,
+      ...(site === undefined ? {} : { site }),
+      access: "open",
+      unread: 0,
+      found: null,
+      reach: handle && new FolderReach(handle),
+    };
+    this.#folders.set(prefix, folder);
+    this.#keep(folder);
+    this.#changed();
+    return { prefix, kept: false };
+  }
+
+  #reach(folder: Folder, handle: FileSystemDirectoryHandle): void {
+    folder.handle = handle;
+    folder.reach = new FolderReach(handle);
+    this.#update(folder.prefix, { access: "open" });
+  }
+
+  #keep(folder: Folder): void {
+    const { access: _access, unread: _unread, reach: _reach, found: _found, ...kept } = folder;
+    this.#host.keep(kept);
+  }
+
+  #update(prefix: string, change: Partial<Pick<Folder, "access" | "unread" | "complete" | "found">>): void {
+    const folder = this.#folders.get(prefix);
+    if (!folder) return;
+    const before = { ...folder };
+    Object.assign(folder, change);
+    const isSame = (Object.keys(change) as (keyof Folder)[]).every((key) => before[key] === folder[key]);
+    if (!isSame) this.#changed();
+  }
+
+  #changed(): void {
+    this.#host.changed(this.states());
+  }
+
+  #unused(name: string): string {
+    if (!this.#folders.has(`${name}/`)) return `${name}/`;
+    let number = 2;
+    while (this.#folders.has(`${name} (${number})/`)) number++;
+    return `${name} (${number})/`;
+  }
+}
+
+async function fromSite(site: string, within: string): Promise<File> {
+  const answer = await fetch(site + within.split("/").map(encodeURIComponent).join("/"));
+  if (!answer.ok) throw new Error(`${site}: ${answer.status}`);
+  return new File([await answer.blob()], within);
+}

@@ -1,0 +1,151 @@
+import type { FileToMatch, FoundRow, MatchAnswer, SkippedFile } from "../../contract/contract.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import type { FolderChanges } from "./folder-state.ts";
+import type { FoundFile } from "../scan/found-file.ts";
+import { openFile } from "../scan/found-file.ts";
+import type { LibrarySink } from "../ingest-host.ts";
+import type { ScanBatch } from "../scan/scan.ts";
+import { Slots } from "../queue/slots.ts";
+import type { Sources } from "../catalogue/sources.ts";
+
+/** Files opened at a time to see their size and modified time, and how long one may take before the next goes on. */
+const OPENINGS = 24;
+const PATIENCE_MS = 2000;
+
+/**
+ * - `compare`: every file's size and modified time are looked at, so that all that changed is found
+ * - `resume`: only files the library never heard of are taken
+ */
+export type RevisitMode = "compare" | "resume";
+
+/** What a revisit needs of the import. */
+export interface RevisitHost {
+  library: Pick<LibrarySink, "match" | "missing" | "moved" | "vanished">;
+  announce(rows: FoundRow[], skipped: SkippedFile[]): void;
+  readAgain(ids: PhotoId[]): void;
+  /** The row is being read, or about to be. */
+  isUnderWay(id: PhotoId): boolean;
+  /** Surely no longer at that path of the library. */
+  isGone(path: string): Promise<boolean>;
+  /** The folder's files can be reached by their paths, so that no way to each of them is kept. */
+  reachable: boolean;
+}
+
+interface Held {
+  file: FoundFile;
+  elsewhere: MatchAnswer["elsewhere"];
+}
+
+/** One listing of a folder the library knows: finds what is new, changed, moved and gone, and reads nothing else. */
+export class Revisit {
+  readonly #prefix: string;
+  readonly #mode: RevisitMode;
+  readonly #sources: Sources;
+  readonly #host: RevisitHost;
+  readonly #opening = new Slots(OPENINGS, PATIENCE_MS);
+  /** Rows whose files are where they were, or have just been found. */
+  readonly #seen = new Set<PhotoId>();
+  /** Files that may be known ones at a new place: decided once all is listed. */
+  readonly #held: Held[] = [];
+  readonly #unlisted: string[] = [];
+  readonly #changes: FolderChanges = { fresh: 0, changed: 0, moved: 0, gone: 0 };
+
+  /** `prefix` ends with a slash. */
+  constructor(prefix: string, mode: RevisitMode, sources: Sources, host: RevisitHost) {
+    this.#prefix = prefix;
+    this.#mode = mode;
+    this.#sources = sources;
+    this.#host = host;
+  }
+
+  /** Takes in a part of the listing; paths are those of the library. */
+  async admit({ files, skipped, unreadable }: ScanBatch, stop: AbortSignal): Promise<void> {
+    this.#unlisted.push(...unreadable);
+    const looked = await Promise.all(files.map((file) => this.#look(file)));
+    const passed = skipped.map(({ path }) => ({ path, bytes: -1, modified: 0 }));
+    const answers = await this.#host.library.match([...looked, ...passed]);
+    if (stop.aborted) return;
+    const rows: FoundRow[] = [];
+    const again: PhotoId[] = [];
+    for (const [index, file] of files.entries()) {
+      const answer = answers[index];
+      if (!answer) continue;
+      const row = answer.row < 0 ? (this.#sources.at(file.path) ?? -1) : answer.row;
+      if (row < 0 && answer.elsewhere.length > 0) this.#held.push({ file, elsewhere: answer.elsewhere });
+      else if (row < 0) rows.push(this.#add(file));
+      else if (this.#isToRead(row, file, answer)) again.push(row);
+    }
+    this.#host.announce(
+      rows,
+      skipped.filter((_, index) => answers[files.length + index]?.passed === false),
+    );
+    if (again.length > 0) this.#host.readAgain(again);
+  }
+
+  /** Everything was listed: what moved, and what is gone, is known now. Answers what is different, where it was compared. */
+  async end(stop: AbortSignal): Promise<FolderChanges | null> {
+    if (this.#mode === "resume") return null;
+    const { library } = this.#host;
+    const missing = new Set(
+      await library.missing(this.#prefix, Uint32Array.from(this.#seen), this.#unlisted),
+    );
+    const moves: { id: PhotoId; path: string }[] = [];
+    const rows: FoundRow[] = [];
+    for (const { file, elsewhere } of this.#held) {
+      const row = await this.#origin(elsewhere, missing);
+      if (stop.aborted) return null;
+      if (row === null) rows.push(this.#add(file));
+      else {
+        missing.delete(row);
+        this.#seen.add(row);
+        moves.push({ id: row, path: file.path });
+        this.#connect(row, file);
+      }
+    }
+    if (moves.length > 0) library.moved(moves);
+    this.#host.announce(rows, []);
+    if (missing.size > 0) library.vanished(Uint32Array.from(missing));
+    return { ...this.#changes, moved: moves.length, gone: missing.size };
+  }
+
+  async #look(file: FoundFile): Promise<FileToMatch> {
+    const unseen = { path: file.path, bytes: -1, modified: 0 };
+    if (this.#mode === "resume") return unseen;
+    const opened = await this.#opening.run(() => openFile(file)).catch(() => null);
+    return opened ? { ...unseen, bytes: opened.size, modified: opened.lastModified } : unseen;
+  }
+
+  #add(file: FoundFile): FoundRow {
+    const row = this.#sources.add(file);
+    this.#changes.fresh++;
+    this.#seen.add(row.id);
+    return row;
+  }
+
+  #isToRead(row: PhotoId, file: FoundFile, { same, pending, row: known }: MatchAnswer): boolean {
+    this.#seen.add(row);
+    if (known < 0 || this.#host.isUnderWay(row)) return false;
+    if (same && !pending) {
+      this.#connect(row, file);
+      return false;
+    }
+    this.#sources.connect(row, file);
+    if (!pending) this.#changes.changed++;
+    return true;
+  }
+
+  /** A row that is read no more needs a way of its own only where its folder does not lead to it. */
+  #connect(row: PhotoId, file: FoundFile): void {
+    if (!this.#host.reachable || this.#sources.get(row)) this.#sources.connect(row, file);
+  }
+
+  /** The row a file was before it moved: one that is no longer where it was. */
+  async #origin(elsewhere: Held["elsewhere"], missing: ReadonlySet<PhotoId>): Promise<PhotoId | null> {
+    for (const { row, path, vanished } of elsewhere) {
+      if (missing.has(row)) return row;
+      if (this.#seen.has(row) || path.startsWith(this.#prefix)) continue;
+      if (vanished || (await this.#host.isGone(path))) return row;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,272 @@
+import type { Abilities, FileJob, JobId, Settled, ThumbnailJob } from "../../contract/contract.ts";
+import type { Stage } from "../../photo/failure.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import type { PhotoThread } from "../../threads/photo-thread.ts";
+import type { Work, WorkStage } from "../queue/order.ts";
+
+/** How long a lane may stay silent, in milliseconds. */
+export interface Deadlines {
+  /** From spawning to the first sign of life; nobody is blamed. */
+  startMs: number;
+  /** For the browser to open the files of one job. */
+  openMs: number;
+  /** Between two signs of life of a running job. */
+  jobMs: number;
+}
+
+/** How a picture is made. */
+export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "small" | "onScreen">;
+
+/** What a lane needs from the import, and what it tells it. */
+export interface LaneHost {
+  deadlines: Deadlines;
+  open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
+  wish(id: PhotoId): PictureWish;
+  nextJob(): JobId;
+  settled(stage: WorkStage, answer: Settled): void;
+  putBack(work: Work, alone: boolean): void;
+  /** Nothing more is wanted of this job. */
+  retired(job: JobId): void;
+  /** The lane can take work. */
+  free(lane: Lane): void;
+  ready(lane: Lane, abilities: Abilities): void;
+  /** The lane is beyond hope; the pool replaces it. */
+  lost(lane: Lane, started: boolean): void;
+}
+
+type LaneFailure = "timed-out" | "crashed";
+
+interface Run {
+  job: JobId;
+  work: Work;
+  /** Ids not settled yet, in the order the worker takes them. */
+  open: Set<PhotoId>;
+  posted: boolean;
+  /** When it was begun, on the page's clock. */
+  since: number;
+}
+
+/** So many batches of heads at a time: while the worker reads out one, the browser opens and fetches others. */
+const MOST_BATCHES = 4;
+
+/** So long, in milliseconds, a lane that starts may have the processor to itself. */
+const START_TURN_MS = 1000;
+
+/**
+ * One worker and what it has in hand. A lane that hangs or dies tells the pool, which replaces it; only the file in hand
+ * fails.
+ */
+export class Lane {
+  readonly number: number;
+  readonly thread: PhotoThread;
+  readonly #host: LaneHost;
+  readonly #runs = new Set<Run>();
+  #started = false;
+  #gone = false;
+  #quietMs = 0;
+
+  constructor(number: number, thread: PhotoThread, host: LaneHost) {
+    this.number = number;
+    this.thread = thread;
+    this.#host = host;
+    thread.onCrash(() => this.#fail("crashed"));
+    thread.ready().then(
+      (abilities) => {
+        if (this.#gone) return;
+        this.#started = true;
+        this.#quietMs = 0;
+        host.ready(this, abilities);
+      },
+      () => this.#fail("crashed"),
+    );
+  }
+
+  get idle(): boolean {
+    return this.#started && !this.#gone && this.#runs.size === 0;
+  }
+
+  /** Its worker is only just starting, which takes the processor some tenths of a second: the next had better wait. */
+  get isStarting(): boolean {
+    return !this.#started && !this.#gone && this.#quietMs < START_TURN_MS;
+  }
+
+  /** Whether another batch of heads may be begun beside what is in hand. A file read alone stays alone, to be blamed. */
+  get readsOn(): boolean {
+    const { size } = this.#runs;
+    return size > 0 && size < MOST_BATCHES && [...this.#runs].every(({ work }) => isBatch(work));
+  }
+
+  /** The work in hand: several batches of heads, or one piece of anything. */
+  get works(): Work[] {
+    return Array.from(this.#runs, ({ work }) => work);
+  }
+
+  /** For how long the oldest work in hand has been there, in milliseconds; 0 when there is none. */
+  heldMs(now: number): number {
+    return Math.max(0, ...Array.from(this.#runs, ({ since }) => now - since));
+  }
+
+  /** Time went by without the machine having slept; past the deadline the lane is lost. */
+  tick(elapsedMs: number): void {
+    if (this.#gone || this.idle) return;
+    this.#quietMs += elapsedMs;
+    const { startMs, openMs, jobMs } = this.#host.deadlines;
+    // An opening that hangs is settled by its own deadline; the worker is not to blame.
+    const posted = [...this.#runs].some((run) => run.posted);
+    const limit = !this.#started ? startMs : posted ? jobMs : openMs * 2;
+    if (this.#quietMs > limit) this.#fail("timed-out");
+  }
+
+  /** Does one piece of work; the answers reach the host one by one. */
+  start(work: Work): void {
+    const ids = work.stage === "thumbnail" ? [work.id] : work.ids;
+    const since = performance.now();
+    const run: Run = { job: this.#host.nextJob(), work, open: new Set(ids), posted: false, since };
+    if (this.#runs.size === 0) this.#quietMs = 0;
+    this.#runs.add(run);
+    void this.#perform(run, ids);
+  }
+
+  /** What the worker still answers to what it has in hand no longer counts; the lane stays busy until it is through. */
+  abandon(): void {
+    for (const { job, open } of this.#runs) {
+      this.#host.retired(job);
+      open.clear();
+    }
+  }
+
+  /** Ends the worker. Work in hand is put back first when it is still wanted. */
+  close(putBack: boolean): void {
+    for (const { job, work } of this.#end()) {
+      this.#host.retired(job);
+      if (putBack) this.#host.putBack(work, false);
+    }
+  }
+
+  async #perform(run: Run, ids: PhotoId[]): Promise<void> {
+    const files = await this.#openAll(run, ids);
+    if (!this.#runs.has(run)) return;
+    if (files.length > 0 && run.open.size > 0) {
+      run.posted = true;
+      this.#quietMs = 0;
+      try {
+        await this.#post(run, files);
+      } catch {
+        if (this.#runs.has(run)) this.#blame(run, "crashed");
+      }
+    }
+    if (!this.#runs.delete(run)) return;
+    // The worker went through without an answer for these: a bug there must not lose a file.
+    if (run.open.size > 0) this.#blame(run, "crashed");
+    this.#host.free(this);
+  }
+
+  async #post(run: Run, files: FileJob[]): Promise<void> {
+    const { work } = run;
+    const settled = (answers: Settled[]): void => {
+      // An empty answer is a sign of life.
+      if (this.#runs.has(run)) this.#quietMs = 0;
+      for (const answer of answers) this.#settle(run, answer);
+    };
+    if (work.stage === "metadata") return this.thread.metadata(run.job, files, settled);
+    if (work.stage === "digest") return this.thread.digest(run.job, work.extent, files, settled);
+    const file = files[0];
+    if (!file) return;
+    const job = { job: run.job, id: file.id, file: file.file, ...this.#host.wish(file.id) };
+    this.#settle(run, await this.thread.thumbnail(job));
+  }
+
+  #settle(run: Run, answer: Settled): void {
+    if (!this.#runs.has(run)) return;
+    this.#quietMs = 0;
+    if (run.open.delete(answer.id)) this.#host.settled(run.work.stage, answer);
+  }
+
+  /** Opens the files; those that cannot be opened, or not in time, settle here. */
+  async #openAll(run: Run, ids: PhotoId[]): Promise<FileJob[]> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<"late">((resolve) => {
+      timer = setTimeout(() => resolve("late"), this.#host.deadlines.openMs);
+    });
+    const opened = await Promise.all(
+      ids.map((id) =>
+        Promise.race([this.#host.open(id, run.work.stage).catch(() => null), late]).then((file) => ({
+          id,
+          file,
+        })),
+      ),
+    );
+    clearTimeout(timer);
+    const files: FileJob[] = [];
+    for (const { id, file } of opened) {
+      if (file !== null && file !== "late") files.push(file);
+      else this.#settle(run, notOpened(id, run.work.stage, file === "late"));
+    }
+    return files;
+  }
+
+  #fail(kind: LaneFailure): void {
+    if (this.#gone) return;
+    const runs = this.#end();
+    for (const run of runs) {
+      this.#host.retired(run.job);
+      // Of several, the worker never saw those whose files were not open yet.
+      if (runs.length === 1) this.#blame(run, kind);
+      else this.#putBack(run, run.posted);
+    }
+    this.#host.lost(this, this.#started);
+  }
+
+  #putBack({ work, open }: Run, alone: boolean): void {
+    const ids = [...open];
+    open.clear();
+    if (work.stage !== "thumbnail" && ids.length > 0) this.#host.putBack({ ...work, ids }, alone);
+  }
+
+  /** Stops the worker for good; answers what it had in hand. */
+  #end(): Run[] {
+    const runs = [...this.#runs];
+    this.#gone = true;
+    this.#runs.clear();
+    this.thread.terminate();
+    return runs;
+  }
+
+  /**
+   * A file that was alone in the worker's hands fails. Of several, nobody can be blamed for sure (a joined read may
+   * hang, answers may be on their way): each is read again alone, and the guilty one fails then.
+   */
+  #blame(run: Run, kind: LaneFailure): void {
+    const { work, open } = run;
+    if (work.stage !== "thumbnail" && work.ids.length > 1) {
+      this.#putBack(run, true);
+      return;
+    }
+    const ids = [...open];
+    open.clear();
+    const failure = { kind, stage: failureStage(work.stage), message: words[kind] };
+    for (const id of ids) this.#host.settled(work.stage, { id, ok: false, failure });
+  }
+}
+
+function isBatch(work: Work): boolean {
+  return work.stage === "metadata" && work.ids.length > 1;
+}
+
+const words = {
+  "timed-out": "Reading this file took too long and was given up.",
+  crashed: "Reading this file made the reader stop.",
+};
+
+/** A digest that fails is no failure of the file: nobody is told of it. */
+function failureStage(stage: WorkStage): Stage {
+  return stage === "digest" ? "metadata" : stage;
+}
+
+function notOpened(id: PhotoId, workStage: WorkStage, late: boolean): Settled {
+  const stage = failureStage(workStage);
+  const message = late
+    ? "The file did not open in time. If it is on a network drive or in the cloud, make it available and try again."
+    : "The file could not be opened. It may have been moved, changed or unplugged.";
+  return { id, ok: false, failure: { kind: late ? "timed-out" : "unreadable", stage, message } };
+}

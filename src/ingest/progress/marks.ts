@@ -1,0 +1,53 @@
+import type { Counts, Progress } from "../../photo/counts.ts";
+import { FirstPicture } from "./first-picture.ts";
+
+const names = {
+  start: "import:start",
+  scanDone: "import:scan-done",
+  firstThumbnail: "import:first-thumbnail",
+  metadataDone: "import:metadata-done",
+  done: "import:done",
+} as const;
+
+/** What the library was told so far. */
+export interface Told {
+  /** Every dropped folder was listed to its end. */
+  listed: boolean;
+  /** Files this library worker was told of. */
+  announced: number;
+  /** How often rows were to be read again. */
+  retries: number;
+}
+
+/** The User Timing marks of one import, each set once, in the page's own timeline, with the counts so far. */
+export class ImportMarks {
+  readonly #set = new Set<keyof typeof names>();
+  /** For what waits until the first picture of this import is on screen. */
+  readonly firstPicture = new FirstPicture();
+
+  constructor(counts: Counts) {
+    this.mark("start", counts);
+  }
+
+  has(name: keyof typeof names): boolean {
+    return this.#set.has(name);
+  }
+
+  mark(name: keyof typeof names, counts: Counts): void {
+    if (this.#set.has(name)) return;
+    this.#set.add(name);
+    if (name === "firstThumbnail") this.firstPicture.seen();
+    const { found, shown, failed, skipped, sidecars } = counts;
+    performance.mark(names[name], { detail: { found, shown, failed, skipped, sidecars } });
+  }
+
+  /** Marks whatever the library's progress has reached; counts of a library that does not know all yet say nothing. */
+  follow(progress: Progress, told: Told): void {
+    if (!told.listed || progress.announced < told.announced || progress.retries < told.retries) return;
+    this.mark("scanDone", progress);
+    if (progress.metadataPending > 0) return;
+    this.mark("metadataDone", progress);
+    const { thumbnailsPending, digestsPending, unsaved } = progress;
+    if (thumbnailsPending + digestsPending + unsaved === 0) this.mark("done", progress);
+  }
+}

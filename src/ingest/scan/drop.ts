@@ -1,0 +1,84 @@
+import { isTileArchive, nameKind } from "../../photo/file-name.ts";
+import type { FoundFile } from "./found-file.ts";
+import type { Root } from "./roots.ts";
+
+/**
+ * Takes everything out of a drop or paste. Must be called in the event itself: a DataTransfer is empty after the first
+ * `await`.
+ */
+export function rootsOfTransfer(data: DataTransfer): Root[] {
+  const roots: Root[] = [];
+  const loose: FoundFile[] = [];
+  for (const item of data.items) {
+    if (item.kind !== "file") continue;
+    const entry = item.webkitGetAsEntry?.() ?? null;
+    if (isDirectory(entry)) {
+      roots.push({ kind: "entry", name: entry.name, entry, handle: handleOf(item) });
+      continue;
+    }
+    const file = item.getAsFile();
+    if (file) loose.push(looseFile(file));
+  }
+  if (loose.length > 0) roots.push({ kind: "files", name: null, files: loose });
+  return roots;
+}
+
+/** A file of map tiles among what a person brought, and the browser's way back to it where there is one. */
+export interface FoundTiles {
+  file: File;
+  handle: Promise<FileSystemHandle | null>;
+}
+
+/** The files of map tiles in a drop or paste, not those within folders. Must be called in the event itself. */
+export function tilesOfTransfer(data: DataTransfer): FoundTiles[] {
+  return Array.from(data.items).flatMap((item) => {
+    const file = item.kind === "file" ? item.getAsFile() : null;
+    return file && isTileArchive(file.name) ? [{ file, handle: handleOf(item) }] : [];
+  });
+}
+
+/** The files of map tiles among those of an `<input>`. */
+export function tilesOfFiles(files: Iterable<File>): FoundTiles[] {
+  const alone = [...files].filter(
+    ({ name, webkitRelativePath }) => webkitRelativePath === "" && isTileArchive(name),
+  );
+  return alone.map((file) => ({ file, handle: Promise.resolve(null) }));
+}
+
+/** Files of an `<input>`; with `webkitdirectory` their relative paths begin with the folder's name. */
+export function rootsOfFiles(files: Iterable<File>): Root[] {
+  const loose: FoundFile[] = [];
+  const folders = new Map<string, FoundFile[]>();
+  for (const file of files) {
+    const slash = file.webkitRelativePath.indexOf("/");
+    if (slash < 0) {
+      loose.push(looseFile(file));
+      continue;
+    }
+    const folder = file.webkitRelativePath.slice(0, slash);
+    const inside = folders.get(folder) ?? [];
+    inside.push({
+      path: file.webkitRelativePath.slice(slash + 1),
+      name: nameKind(file.name),
+      origin: { from: "file", file },
+    });
+    folders.set(folder, inside);
+  }
+  const roots: Root[] = [...folders].map(([name, inside]) => ({ kind: "files", name, files: inside }));
+  if (loose.length > 0) roots.push({ kind: "files", name: null, files: loose });
+  return roots;
+}
+
+function looseFile(file: File): FoundFile {
+  return { path: file.name, name: nameKind(file.name), origin: { from: "file", file } };
+}
+
+function isDirectory(entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry {
+  return entry?.isDirectory === true;
+}
+
+/** Handles tell whether two drops are the same folder. Chromium crashed on this call in insecure contexts. */
+function handleOf(item: DataTransferItem): Promise<FileSystemHandle | null> {
+  if (!isSecureContext || !item.getAsFileSystemHandle) return Promise.resolve(null);
+  return item.getAsFileSystemHandle().catch(() => null);
+}

@@ -1,0 +1,86 @@
+import PointerInteraction from "ol/interaction/Pointer.js";
+import type MapBrowserEvent from "ol/MapBrowserEvent.js";
+import { simplifiedArea, type Area } from "../../../photo/geo/area.ts";
+import type { MapTool } from "../../map-surface.ts";
+import type { AreaLayer } from "./area-layer.ts";
+import { areaOf, boxOf } from "../layers/drawn-area.ts";
+import type { Metres } from "../layers/geography.ts";
+
+/** Anything smaller was a click and no area, in CSS pixels. */
+const leastPixels = 8;
+
+/** A lasso gets a corner every so many CSS pixels. */
+const cornerPixels = 4;
+
+/** Drags of one pointer that draw a box or a lasso, where the tool is one of those; else the map has them. */
+export class AreaDraw extends PointerInteraction {
+  readonly #layer: AreaLayer;
+  readonly #drawn: (area: Area) => void;
+  #tool: MapTool = "move";
+  #pointer: number | null = null;
+  #pixels: (readonly [x: number, y: number])[] = [];
+  #corners: Metres[] = [];
+
+  constructor(layer: AreaLayer, drawn: (area: Area) => void) {
+    super();
+    this.#layer = layer;
+    this.#drawn = drawn;
+  }
+
+  /** Another tool ends what is being drawn. */
+  setTool(tool: MapTool): void {
+    this.#tool = tool;
+    this.#stop();
+  }
+
+  override handleDownEvent(event: MapBrowserEvent<PointerEvent>): boolean {
+    if (this.#tool === "move" || event.originalEvent.button !== 0) return false;
+    this.#pointer = event.originalEvent.pointerId;
+    this.#pixels = [];
+    this.#corners = [];
+    this.#add(event);
+    return true;
+  }
+
+  override handleDragEvent(event: MapBrowserEvent<PointerEvent>): void {
+    if (event.originalEvent.pointerId !== this.#pointer) return;
+    this.#add(event);
+    this.#layer.draw(this.#tool === "box" ? boxOf(this.#corners) : this.#corners);
+  }
+
+  override handleUpEvent(event: MapBrowserEvent<PointerEvent>): boolean {
+    if (event.originalEvent.pointerId !== this.#pointer) return this.#pointer !== null;
+    const [corners, large] = [this.#corners, this.#isLarge()];
+    const tool = this.#tool;
+    this.#stop();
+    if (large && corners.length > (tool === "box" ? 1 : 2))
+      this.#tell(tool === "box" ? boxOf(corners) : corners);
+    return false;
+  }
+
+  #add({ pixel: [x = 0, y = 0], coordinate: [east = 0, north = 0] }: MapBrowserEvent<PointerEvent>): void {
+    const [lastX, lastY] = this.#pixels.at(-1) ?? [Infinity, Infinity];
+    if (Math.hypot(x - lastX, y - lastY) < cornerPixels) return;
+    this.#pixels.push([x, y]);
+    this.#corners.push([east, north]);
+  }
+
+  #isLarge(): boolean {
+    const span = (of: 0 | 1): number => {
+      const values = this.#pixels.map((pixel) => pixel[of]);
+      return Math.max(...values) - Math.min(...values);
+    };
+    return span(0) >= leastPixels && span(1) >= leastPixels;
+  }
+
+  #tell(corners: readonly Metres[]): void {
+    this.#drawn(simplifiedArea(areaOf(corners)));
+  }
+
+  #stop(): void {
+    this.#pointer = null;
+    this.#pixels = [];
+    this.#corners = [];
+    this.#layer.draw(null);
+  }
+}

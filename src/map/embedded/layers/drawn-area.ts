@@ -1,0 +1,25 @@
+import type { Area } from "../../../photo/geo/area.ts";
+import { viewOf, worldMetres } from "./geography.ts";
+import type { Metres } from "./geography.ts";
+
+/** The box between the first and the last of these points; with the middles of its long sides, as it may go around the world. */
+export function boxOf(points: readonly Metres[]): Metres[] {
+  const [[x, y], [toX, toY]] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];
+  const middle = (x + toX) / 2;
+  return [
+    [x, y],
+    [middle, y],
+    [toX, y],
+    [toX, toY],
+    [middle, toY],
+    [x, toY],
+  ];
+}
+
+/** What was drawn, in degrees: on the copy of the world that most of it lies in, and in one piece there. */
+export function areaOf(corners: readonly Metres[]): Area {
+  const xs = corners.map(([x]) => x);
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const copy = Math.round(middle / worldMetres) * worldMetres;
+  return corners.map(([x, y]) => [((x - copy) / worldMetres) * 360, viewOf([x, y], 0).lat]);
+}

@@ -1,0 +1,86 @@
+import type { Bounds, Viewport } from "../../../photo/geo/bounds.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../../photo/geo/mercator.ts";
+import type { MapPadding, MapView } from "../../map-surface.ts";
+
+/** Half the width of the world in the engine's metres (EPSG:3857). */
+const half = 20037508.342789244;
+
+/** The width of the world in the engine's metres. */
+export const worldMetres = 2 * half;
+
+/** A point in the engine's metres, x east and y north. */
+export type Metres = [x: number, y: number];
+
+/** Degrees to metres. */
+export function metresOf(lat: number, lng: number): Metres {
+  return [(mercatorX(lng) - 0.5) * 2 * half, (0.5 - mercatorY(lat)) * 2 * half];
+}
+
+/** Metres to a view's centre in degrees; copies of the world beyond the antimeridian are the world itself. */
+export function viewOf([x, y]: readonly number[], zoom: number): MapView {
+  const lat = latitudeOf(Math.max(0, Math.min(1, 0.5 - (y ?? 0) / (2 * half))));
+  return { lat, lng: longitudeOf(0.5 + (x ?? 0) / (2 * half)), zoom };
+}
+
+/** Metres in a CSS pixel at a zoom. */
+export const resolutionOf = (zoom: number): number => (2 * half) / (worldPixels * 2 ** zoom);
+
+/** The zoom at which a CSS pixel is so many metres. */
+export const zoomOf = (resolution: number): number => Math.log2((2 * half) / (worldPixels * resolution));
+
+/** What is in view around a centre. A map as wide as the world shows -180 to 180. */
+export function viewportOf(
+  centre: readonly number[],
+  resolution: number,
+  width: number,
+  height: number,
+): Viewport {
+  const [x = 0, y = 0] = centre;
+  const east = (width * resolution) / 2;
+  const north = (height * resolution) / 2;
+  const whole = east >= half;
+  const bounds: Bounds = {
+    west: whole ? -180 : longitudeOf(0.5 + (x - east) / (2 * half)),
+    east: whole ? 180 : longitudeOf(0.5 + (x + east) / (2 * half)),
+    north: viewOf([x, y + north], 0).lat,
+    south: viewOf([x, y - north], 0).lat,
+  };
+  return { bounds, zoom: zoomOf(resolution) };
+}
+
+/** The least zoom of a map this wide: the world once around fills it. */
+export const leastZoom = (width: number): number => Math.log2(Math.max(1, width) / worldPixels);
+
+/** The centre and zoom that show a box within the padding, on the copy of the world nearest to `from`. */
+export function fitted(
+  bounds: Bounds,
+  size: readonly [width: number, height: number],
+  padding: MapPadding,
+  zooms: { least: number; most: number },
+  from: readonly number[],
+): { centre: Metres; zoom: number } {
+  const [west, north] = metresOf(bounds.north, bounds.west);
+  const [to, south] = metresOf(bounds.south, bounds.east);
+  const east = bounds.west > bounds.east ? to + 2 * half : to;
+  const room = [
+    Math.max(32, size[0] - padding.left - padding.right),
+    Math.max(32, size[1] - padding.top - padding.bottom),
+  ] as const;
+  const needed = Math.max((east - west) / room[0], (north - south) / room[1], 1e-9);
+  const zoom = Math.max(zooms.least, Math.min(zooms.most, zoomOf(needed)));
+  const pixel = resolutionOf(zoom);
+  const x = (west + east) / 2 + ((padding.right - padding.left) / 2) * pixel;
+  const y = (north + south) / 2 + ((padding.top - padding.bottom) / 2) * pixel;
+  const copies = Math.round(((from[0] ?? 0) - x) / (2 * half));
+  return { centre: [x + copies * 2 * half, Math.max(-half, Math.min(half, y))], zoom };
+}
+
+/** CSS pixels from the top of a map to the southern edge of the world, at most its height. */
+export function southOf(centre: readonly number[], resolution: number, height: number): number {
+  return Math.min(height, Math.floor(height / 2 + ((centre[1] ?? 0) + half) / resolution));
+}
+
+/** Metres on the ground in a CSS pixel at a latitude. */
+export function groundResolution(lat: number, zoom: number): number {
+  return resolutionOf(zoom) * Math.cos((lat * Math.PI) / 180);
+}

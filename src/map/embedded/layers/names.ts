@@ -1,0 +1,48 @@
+import type { FeatureLike } from "ol/Feature.js";
+import { pageLanguage } from "../page-language.ts";
+
+const regions = new Map<string, Intl.DisplayNames>();
+
+/** The name of a country (ISO 3166-1, two letters) in the person's language; null when it has none. */
+export function countryName(iso: string, locale: string = pageLanguage()): string | null {
+  if (!/^[A-Z]{2}$/.test(iso)) return null;
+  const known = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+  regions.set(locale, known);
+  return known.of(iso) ?? null;
+}
+
+// The first by ranges: to make tables of what Unicode says takes a slow device a whole frame.
+const isLatin = (text: string): boolean =>
+  !/[\u0250-\uffff]/.test(text) || !/(?=\P{Script=Latin})\p{Letter}/u.test(text);
+
+/**
+ * The name of a feature in the person's language, as `name:xx` has it, else its own. One in letters the person's
+ * language does not use gives way to the English one.
+ */
+export function localName(feature: Pick<FeatureLike, "get">, locale: string = pageLanguage()): string {
+  const said = (key: string): string => {
+    const value: unknown = feature.get(key);
+    return typeof value === "string" ? value : "";
+  };
+  const language = locale.split("-")[0] ?? "";
+  const known = said(`name:${locale}`) || said(`name:${language}`);
+  if (known !== "") return known;
+  const own = said("name");
+  if (isLatin(own) || new Intl.Locale(locale).maximize().script !== "Latn") return own;
+  return said("name:en") || own;
+}
+
+/** Letters that are neither Latin, Greek nor Cyrillic; those of the rarest blocks of these among them. */
+const otherLetters = /[\u0530-\u1cff\u2070-\uffff]/;
+
+/** Capitals set apart by hair spaces, in scripts that have capitals and do not join their letters. */
+export function spaced(name: string): string {
+  if (otherLetters.test(name)) return name;
+  let all = "";
+  for (const sign of name.toLocaleUpperCase()) {
+    const isLetter = sign.toLowerCase() !== sign;
+    const beside = all !== "" && !/\s$/.test(all);
+    all += isLetter && beside ? `\u200a${sign}` : sign;
+  }
+  return all;
+}

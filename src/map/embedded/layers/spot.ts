@@ -1,0 +1,85 @@
+import type { MapSpot } from "../../map-surface.ts";
+import { metresOf, worldMetres } from "./geography.ts";
+import type { Metres } from "./geography.ts";
+
+/** Where the map is: its middle in metres, and metres in a CSS pixel. */
+interface MapPlace {
+  centre: readonly number[];
+  resolution: number;
+}
+
+/** A picture on the map that moves from place to place. Pointers go through it, and its words are elsewhere. */
+export class Spot {
+  readonly element = document.createElement("div");
+  readonly #picture = document.createElement("img");
+  #from: Metres | null = null;
+  #to: Metres | null = null;
+  #startedAt = 0;
+  #ms = 0;
+  #frame = 0;
+  #now: MapPlace | null = null;
+
+  constructor() {
+    this.element.className = "map-spot";
+    this.element.hidden = true;
+    this.element.setAttribute("aria-hidden", "true");
+    this.#picture.className = "map-spot-picture";
+    this.#picture.alt = "";
+    this.element.append(this.#picture);
+  }
+
+  /** Moves to where it is to be now; null takes it off the map. */
+  show(spot: MapSpot | null): void {
+    cancelAnimationFrame(this.#frame);
+    this.element.hidden = spot === null;
+    if (spot === null) {
+      this.#to = null;
+      return;
+    }
+    this.element.style.setProperty("--map-marker-colour", spot.colour ?? "");
+    if (spot.picture === null) this.#picture.removeAttribute("src");
+    else if (this.#picture.src !== spot.picture) this.#picture.src = spot.picture;
+    const to = metresOf(spot.lat, spot.lng);
+    const same = this.#to !== null && this.#to[0] === to[0] && this.#to[1] === to[1];
+    // A picture that came in does not start the way anew.
+    if (!same) {
+      this.#from = this.#at(performance.now());
+      this.#to = to;
+      this.#ms = spot.ms;
+      this.#startedAt = performance.now();
+    }
+    this.#move();
+  }
+
+  /** Follows the map; called in every frame it draws. */
+  follow(centre: readonly number[], resolution: number): void {
+    this.#now = { centre, resolution };
+    this.#place();
+  }
+
+  #move = (): void => {
+    this.#place();
+    if (performance.now() - this.#startedAt < this.#ms) this.#frame = requestAnimationFrame(this.#move);
+  };
+
+  /** Where it is at a moment: on the straight way, the short one around the world. */
+  #at(now: number): Metres | null {
+    const [from, to] = [this.#from, this.#to];
+    if (!to || !from) return to;
+    const t = this.#ms > 0 ? Math.min(1, (now - this.#startedAt) / this.#ms) : 1;
+    const eased = t * t * (3 - 2 * t);
+    const east = shortWay(to[0] - from[0]);
+    return [from[0] + east * eased, from[1] + (to[1] - from[1]) * eased];
+  }
+
+  #place(): void {
+    const at = this.#at(performance.now());
+    if (!this.#now || !at) return;
+    const { centre, resolution } = this.#now;
+    const x = shortWay(at[0] - (centre[0] ?? 0)) / resolution;
+    const y = ((centre[1] ?? 0) - at[1]) / resolution;
+    this.element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+  }
+}
+
+const shortWay = (metres: number): number => metres - Math.round(metres / worldMetres) * worldMetres;

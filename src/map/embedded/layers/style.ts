@@ -1,0 +1,202 @@
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import type { StyleFunction } from "ol/style/Style.js";
+import Text from "ol/style/Text.js";
+import type { FeatureLike } from "ol/Feature.js";
+import { zoomOf } from "./geography.ts";
+import { countryName, localName, spaced } from "./names.ts";
+import type { Palette } from "./palette.ts";
+import { DetailedNames } from "../tiles/tiles-names.ts";
+import { DetailedShapes, isArea, isLine, isPoint } from "../tiles/tiles-shapes.ts";
+
+const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/** Lakes and rivers are drawn to this zoom: deeper, their 1:50 million shapes would be kilometres off. */
+const deepestWater = 10;
+
+/** Detailed tiles have every brook; lines of water come from here on. */
+const thinWaterZoom = 10;
+
+/** Deeper than this a country or region fills the view and its name would only be in the way. */
+const deepestCountry = 8;
+const deepestRegion = 9.5;
+
+/** Deeper than this a town is around the view rather than a point in it. */
+const townZoom = 13;
+
+/** Deeper than this great cities are named even where the name of their country has to give way. */
+const greatCityZoom = 4;
+
+/**
+ * How the shapes of a Protomaps-schema archive are drawn: land, water and borders, and of `detailed` tiles, which a
+ * person brought, parks, buildings and roads as well.
+ */
+export function shapeStyle(palette: Palette, detailed = false): StyleFunction {
+  const shapes = shapeStyles(palette);
+  const details = detailed ? new DetailedShapes(palette) : null;
+  return (feature, resolution) => {
+    const zoom = zoomOf(resolution);
+    switch (feature.get("layer")) {
+      case "earth":
+        return isArea(feature) ? shapes.earth : undefined;
+      case "water":
+        return waterStyle(feature, zoom, shapes, detailed);
+      case "boundaries":
+        return boundary(feature, zoom)
+          ? shapes[feature.get("kind") === "country" ? "border" : "regionBorder"]
+          : undefined;
+      default:
+        return details?.of(feature, zoom);
+    }
+  };
+}
+
+/** What names are drawn of. */
+export interface NamesOf {
+  /** Tiles a person brought, with names of streets and quarters, too. */
+  detailed?: boolean;
+  /** Only places for which this holds, of a point in metres and metres in a pixel, have their names. */
+  within?: ((at: readonly number[], resolution: number) => boolean) | undefined;
+}
+
+/**
+ * How the names of places are drawn; styles are made once each and kept. Decluttering places names with a higher
+ * `zIndex` first.
+ */
+export function nameStyle(palette: Palette, { detailed = false, within }: NamesOf = {}): StyleFunction {
+  const names = new Map<string, Style>();
+  const named = (key: string, make: () => Style): Style => {
+    const known = names.get(key) ?? make();
+    names.set(key, known);
+    return known;
+  };
+  const details = detailed ? new DetailedNames(palette, family) : null;
+  return (feature, resolution) => {
+    const zoom = zoomOf(resolution);
+    // The zooms of Protomaps' own tiles are one more than those of the tiles they are first in.
+    const due = isDue(feature, detailed ? zoom + 1 : zoom);
+    if (within && isPoint(feature) && !within(feature.getFlatCoordinates(), resolution)) return;
+    const place = due && isPoint(feature) && feature.get("layer") === "places";
+    return (
+      (place ? placeStyle(feature, String(feature.get("kind")), zoom, palette, named) : undefined) ??
+      details?.of(feature, zoom, due)
+    );
+  };
+}
+
+type Shapes = Record<"earth" | "lake" | "river" | "border" | "regionBorder", Style>;
+
+/** The sea is drawn by detailed tiles alone: it lies beneath the land of the map the app carries. */
+function waterStyle(
+  feature: FeatureLike,
+  zoom: number,
+  shapes: Shapes,
+  detailed: boolean,
+): Style | undefined {
+  if (!detailed && zoom > deepestWater) return;
+  if (isLine(feature)) return detailed && zoom < thinWaterZoom ? undefined : shapes.river;
+  if (!isArea(feature) || (!detailed && feature.get("kind") === "ocean")) return;
+  return shapes.lake;
+}
+
+function shapeStyles(palette: Palette): Shapes {
+  return {
+    earth: new Style({ fill: new Fill({ color: palette.land }), zIndex: 0 }),
+    lake: new Style({ fill: new Fill({ color: palette.water }), zIndex: 1 }),
+    river: new Style({ stroke: new Stroke({ color: palette.river, width: 1 }), zIndex: 2 }),
+    regionBorder: new Style({ stroke: new Stroke({ color: palette.regionBorder, width: 1 }), zIndex: 3 }),
+    border: new Style({ stroke: new Stroke({ color: palette.border, width: 1 }), zIndex: 4 }),
+  };
+}
+
+/** Whether a border is drawn: only one between countries from afar. */
+function boundary(feature: FeatureLike, zoom: number): boolean {
+  return feature.get("kind") === "country" || (feature.get("kind") === "region" && isDue(feature, zoom));
+}
+
+/** Whether the zoom has reached a feature's own, which counts 512-pixel tiles: one less than the map's. */
+function isDue(feature: FeatureLike, zoom: number): boolean {
+  const from: unknown = feature.get("min_zoom");
+  return typeof from !== "number" || from <= zoom - 1 + 1e-6;
+}
+
+function placeStyle(
+  feature: FeatureLike,
+  kind: string,
+  zoom: number,
+  palette: Palette,
+  named: (key: string, make: () => Style) => Style,
+): Style | undefined {
+  const rank = Number(feature.get("population_rank")) || 0;
+  const name = localName(feature);
+  switch (kind) {
+    case "country": {
+      if (zoom > deepestCountry) return;
+      const country = spaced(countryName(String(feature.get("iso") ?? "")) ?? name);
+      return country ? named(`c${country}`, () => areaName(country, rank, palette, true)) : undefined;
+    }
+    case "region":
+      if (zoom > deepestRegion || !name) return;
+      return named(`r${name}`, () => areaName(name, rank, palette, false));
+    case "locality": {
+      const capital = feature.get("capital") === "yes";
+      const great = zoom > greatCityZoom && rank >= (capital ? 13 : 15);
+      const inside = zoom > townZoom;
+      return name
+        ? named(`l${rank}${capital}${great}${inside}${name}`, () =>
+            townName(name, { rank, capital, great, inside }, palette),
+          )
+        : undefined;
+    }
+    default:
+      return;
+  }
+}
+
+function areaName(text: string, rank: number, palette: Palette, country: boolean): Style {
+  const size = country ? (rank >= 11 ? 12 : 11) : 11;
+  return new Style({
+    zIndex: (country ? 200 : 50) + rank,
+    text: new Text({
+      text,
+      font: `${country ? 600 : 400} ${size}px ${family}`,
+      fill: new Fill({ color: country ? palette.country : palette.region }),
+      stroke: new Stroke({ color: palette.halo, width: 3 }),
+      padding: [4, 6, 4, 6],
+      overflow: true,
+    }),
+  });
+}
+
+interface Town {
+  rank: number;
+  capital: boolean;
+  great: boolean;
+  /** The view is in it: a dot would say that it is elsewhere. */
+  inside: boolean;
+}
+
+function townName(text: string, { rank, capital, great, inside }: Town, palette: Palette): Style {
+  const size = rank >= 14 ? 14 : rank >= 12 ? 13 : 12;
+  const dot = new CircleStyle({
+    radius: capital ? 2.75 : rank >= 12 ? 2.25 : 1.75,
+    fill: new Fill({ color: capital ? palette.land : palette.dot }),
+    ...(capital ? { stroke: new Stroke({ color: palette.city, width: 1.5 }) } : {}),
+    declutterMode: "declutter",
+  });
+  const beside = inside ? {} : { textAlign: "left" as const, offsetX: capital ? 8 : 7 };
+  return new Style({
+    zIndex: 100 + rank + (capital ? 3 : 0) + (great ? 150 : 0),
+    ...(inside ? {} : { image: dot }),
+    text: new Text({
+      text,
+      font: `400 ${size}px ${family}`,
+      ...beside,
+      fill: new Fill({ color: palette.city }),
+      stroke: new Stroke({ color: palette.halo, width: 2.5 }),
+      padding: [3, 5, 3, 5],
+    }),
+  });
+}

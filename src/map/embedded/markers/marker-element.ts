@@ -1,0 +1,51 @@
+import type { MapMarker } from "../../map-surface.ts";
+
+/** An empty marker button. Its picture is decoration: the button's name says what it holds. */
+export function markerElement(key: string, pictureShown: (key: string) => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "map-marker";
+  button.tabIndex = -1;
+  button.dataset["key"] = key;
+  const image = document.createElement("img");
+  image.className = "map-marker-picture";
+  image.alt = "";
+  image.draggable = false;
+  image.decoding = "async";
+  image.addEventListener("load", () => {
+    image.dataset["shown"] = "true";
+    pictureShown(key);
+  });
+  image.addEventListener("error", () => delete image.dataset["shown"]);
+  button.append(image);
+  return button;
+}
+
+/** Brings a button up to date with its marker, touching only what changed since `before`. */
+export function showMarker(button: HTMLButtonElement, marker: MapMarker, before: MapMarker | null): void {
+  if (marker.name !== before?.name) button.setAttribute("aria-label", marker.name);
+  if (marker.colour !== before?.colour) button.style.setProperty("--map-marker-colour", marker.colour ?? "");
+  const image = button.querySelector("img");
+  if (image && marker.picture !== (before?.picture ?? null)) {
+    if (marker.picture === null) {
+      image.removeAttribute("src");
+      delete image.dataset["shown"];
+    } else image.src = marker.picture;
+  }
+  if (marker.pill !== (before?.pill ?? null)) showPill(button, marker.pill);
+}
+
+/** The number changes with every notice of an import: its text is written over, as a new node costs a layout. */
+function showPill(button: HTMLButtonElement, words: string | null): void {
+  const pill = button.querySelector("span");
+  // A class and not `:has()`, which would look at every marker whenever one changes.
+  button.classList.toggle("map-marker-many", words !== null);
+  if (words === null) pill?.remove();
+  else if (pill?.firstChild instanceof Text) pill.firstChild.data = words;
+  else {
+    const added = document.createElement("span");
+    added.className = "map-marker-count";
+    added.textContent = words;
+    button.append(added);
+  }
+}

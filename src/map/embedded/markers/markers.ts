@@ -1,0 +1,144 @@
+import type { MapMarker } from "../../map-surface.ts";
+import { metresOf } from "../layers/geography.ts";
+import type { Metres } from "../layers/geography.ts";
+import { MarkerFocus } from "./marker-focus.ts";
+import { markerElement, showMarker } from "./marker-element.ts";
+
+/** More buttons than this a page does not carry; what is beyond is not shown. */
+const most = 200;
+
+/** Pointer travel in CSS pixels up to which a press is a click and not a drag of the map. */
+const clickSlop = 6;
+
+/** The width of the world in metres (EPSG:3857). */
+const world = 2 * 20037508.342789244;
+
+/** What the markers tell. */
+export interface MarkerEvents {
+  click(key: string): void;
+  pictureShown(key: string): void;
+  /** The focused marker is gone and no other is left: focus goes to the map. */
+  focusLost(): void;
+}
+
+interface Placed {
+  marker: MapMarker;
+  element: HTMLButtonElement;
+  at: Metres;
+  /** Where the button was put last, as CSS. */
+  put: string;
+}
+
+/** The middle of the map in metres, and metres a CSS pixel. */
+interface MapPlace {
+  x: number;
+  y: number;
+  resolution: number;
+}
+
+/**
+ * The buttons on the map, kept by key. While the map pans only their common parent moves; while it zooms every button
+ * gets a new place.
+ */
+export class Markers {
+  readonly element = document.createElement("div");
+  readonly #placed = new Map<string, Placed>();
+  readonly #events: MarkerEvents;
+  readonly #focus: MarkerFocus;
+  #pressed: [number, number] | null = null;
+  /** Where the map was when every button got its place. */
+  #anchor: MapPlace | null = null;
+  /** Where the map is now. */
+  #now: MapPlace | null = null;
+  #states = new Map<"selected" | "highlighted", string | null>();
+
+  constructor(events: MarkerEvents) {
+    this.#events = events;
+    this.element.className = "map-markers";
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", "Photos on the map");
+    this.#focus = new MarkerFocus(this.element);
+    this.element.addEventListener("pointerdown", ({ clientX, clientY }) => {
+      this.#pressed = [clientX, clientY];
+    });
+    this.element.addEventListener("click", (event) => this.#click(event));
+  }
+
+  /** Shows these markers and no others. */
+  show(markers: readonly MapMarker[]): void {
+    const shown = markers.slice(0, most);
+    const keys = new Set(shown.map(({ key }) => key));
+    const focused = this.#focus.before();
+    for (const [key, { element }] of this.#placed) {
+      if (keys.has(key)) continue;
+      element.remove();
+      this.#placed.delete(key);
+    }
+    for (const marker of shown) this.#put(marker);
+    this.#applyStates();
+    if (this.#now) this.#placeAll(this.#now);
+    if (!this.#focus.after(focused)) this.#events.focusLost();
+  }
+
+  /** Lets one marker stand out; null for none. */
+  mark(state: "selected" | "highlighted", key: string | null): void {
+    this.#states.set(state, key);
+    this.#applyStates();
+  }
+
+  /** Follows the map; called in every frame it draws. */
+  follow([x = 0, y = 0]: readonly number[], resolution: number): void {
+    const anchor = this.#anchor;
+    this.#now = { x, y, resolution };
+    if (anchor?.resolution === resolution)
+      this.element.style.transform = translation((anchor.x - x) / resolution, (y - anchor.y) / resolution);
+    else this.#placeAll(this.#now);
+  }
+
+  #put(marker: MapMarker): void {
+    const known = this.#placed.get(marker.key);
+    const element = known?.element ?? markerElement(marker.key, (key) => this.#events.pictureShown(key));
+    if (known?.marker !== marker) showMarker(element, marker, known?.marker ?? null);
+    if (!known) this.element.append(element);
+    const at = metresOf(marker.lat, marker.lng);
+    this.#placed.set(marker.key, { marker, element, at, put: known?.put ?? "" });
+  }
+
+  #placeAll(place: MapPlace): void {
+    const { x, y, resolution } = place;
+    this.#anchor = place;
+    this.element.style.transform = "";
+    for (const placed of this.#placed.values()) {
+      const { at, element } = placed;
+      let east = at[0] - x;
+      east -= Math.round(east / world) * world;
+      const put = translation(east / resolution, (y - at[1]) / resolution);
+      if (put === placed.put) continue;
+      element.style.transform = put;
+      placed.put = put;
+    }
+  }
+
+  #applyStates(): void {
+    for (const [key, { element }] of this.#placed) {
+      element.classList.toggle("map-marker-highlighted", this.#states.get("highlighted") === key);
+      if (this.#states.get("selected") === key) element.setAttribute("aria-current", "true");
+      else element.removeAttribute("aria-current");
+    }
+  }
+
+  #click({ target, detail, clientX, clientY }: MouseEvent): void {
+    const key = target instanceof Element ? target.closest("button")?.dataset["key"] : undefined;
+    if (key === undefined) return;
+    // Buttons pressed by keyboard report no detail.
+    const [x, y] = this.#pressed ?? [clientX, clientY];
+    if (detail > 0 && Math.hypot(clientX - x, clientY - y) > clickSlop) return;
+    this.#events.click(key);
+  }
+}
+
+/** A place on whole device pixels, so that pictures stay sharp. */
+function translation(x: number, y: number): string {
+  const sharp = (value: number): number => Math.round(value * devicePixelRatio) / devicePixelRatio;
+  return `translate(${sharp(x)}px, ${sharp(y)}px)`;
+}

@@ -1,0 +1,149 @@
+import LayerGroup from "ol/layer/Group.js";
+import TileLayer from "ol/layer/Tile.js";
+import type VectorTileLayer from "ol/layer/VectorTile.js";
+import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import { vectorSource } from "./archive-source.ts";
+import { palettes } from "../layers/palette.ts";
+import { nameStyle, shapeStyle } from "../layers/style.ts";
+import { creditOf, layersOf, openArchive } from "./tiles-archive.ts";
+import { isReached, reachOf, type Reach } from "./tiles-reach.ts";
+import { addressPictures, archivePictures } from "./tiles-pictures.ts";
+import { plainShapes } from "./tiles-plain.ts";
+import { tileTrouble, watchPolicy } from "./tiles-trouble.ts";
+import { namesLayer, ShapesLayer } from "../layers/vector-layers.ts";
+import { mostZoom } from "../view.ts";
+
+/** What tiles a person brought tell of themselves. */
+export interface TilesEvents {
+  /** They are drawn there, with names of their own: those of the map beneath are in the way. Null: nowhere. */
+  covers(reach: Reach | null): void;
+  /** As deep as the view may go. */
+  deepens(zoom: number): void;
+  /** Whom they ask to credit, in plain text. */
+  credit(text: string | null): void;
+  /** They do not come; a sentence for people, once. */
+  failed(message: string): void;
+}
+
+/** Tiles a person brought, over the map the app carries, and nothing where they do not reach. */
+export class TilesLayer {
+  readonly layer = new LayerGroup();
+  #events: TilesEvents | null = null;
+  #theme: "light" | "dark";
+  #shapes: VectorTileLayer | null = null;
+  #names: VectorTileLayer | null = null;
+  #reach: Reach | null = null;
+  /** Layers of the archive are those the style knows. */
+  #known = true;
+  /** Counts what was shown: answers for tiles that were taken away come late. */
+  #turn = 0;
+  #end: () => void = () => undefined;
+
+  constructor(theme: "light" | "dark") {
+    this.#theme = theme;
+  }
+
+  /** Who is told from now on. */
+  hear(events: TilesEvents): void {
+    this.#events = events;
+  }
+
+  setTheme(theme: "light" | "dark"): void {
+    this.#theme = theme;
+    const palette = palettes[theme];
+    const reach = this.#reach;
+    if (!reach) return;
+    this.#shapes?.setStyle(this.#known ? shapeStyle(palette, true) : plainShapes(palette));
+    const within = (at: readonly number[], resolution: number): boolean => isReached(reach, at, resolution);
+    this.#names?.setStyle(nameStyle(palette, { detailed: true, within }));
+  }
+
+  /** Takes the tiles away and tells nobody. */
+  close(): void {
+    this.#turn++;
+    this.#end();
+    this.#end = () => undefined;
+    this.#shapes = null;
+    this.#names = null;
+    this.#known = true;
+    this.layer.getLayers().clear();
+  }
+
+  /** Draws these tiles instead of those before; null for none. */
+  show(tiles: MapTiles | null): void {
+    this.close();
+    const turn = this.#turn;
+    this.#reach = tiles && reachOf(tiles.archive, mostZoom);
+    this.#events?.covers(null);
+    this.#events?.credit(tiles?.kind === "url" ? tiles.credit || null : null);
+    this.#events?.deepens(this.#reach?.mostZoom ?? mostZoom);
+    if (!tiles) return;
+    let came = false;
+    let told = false;
+    const drawn = (): void => {
+      if (came || turn !== this.#turn) return;
+      came = true;
+      if (this.#known) this.#events?.covers(this.#reach);
+    };
+    const tell = (message: string): void => {
+      if (told || turn !== this.#turn) return;
+      told = true;
+      this.#events?.failed(message);
+    };
+    this.#end = watchPolicy(tiles, tell);
+    const failed = (error: unknown): void => {
+      if (!told) console.error("Map tiles could not be read:", error);
+      tileTrouble(tiles, error, came, tell);
+    };
+    this.#add(tiles, drawn, failed, turn);
+  }
+
+  #add(tiles: MapTiles, drawn: () => void, failed: (error: unknown) => void, turn: number): void {
+    const from = this.#reach?.from ?? Infinity;
+    // The engine leaves out a layer at this very resolution.
+    const options = { maxResolution: from * 1.001 };
+    if (tiles.kind === "url" && tiles.archive === null) {
+      this.#push(new TileLayer({ ...options, source: addressPictures(tiles.url, { drawn, failed }) }));
+      return;
+    }
+    const archive = openArchive(tiles);
+    const { kind, maxZoom } = tiles.archive ?? { kind: "raster", maxZoom: 0 };
+    if (kind === "raster") {
+      this.#push(new TileLayer({ ...options, source: archivePictures(archive, maxZoom, { drawn, failed }) }));
+    } else {
+      const source = vectorSource(archive, maxZoom, failed, drawn);
+      this.#shapes = new ShapesLayer({ ...options, source });
+      this.#names = namesLayer({ ...options, source });
+      this.#push(this.#shapes, this.#names);
+      this.setTheme(this.#theme);
+    }
+    void this.#askMetadata(tiles, archive, turn, failed);
+  }
+
+  async #askMetadata(
+    tiles: MapTiles,
+    archive: ReturnType<typeof openArchive>,
+    turn: number,
+    failed: (error: unknown) => void,
+  ): Promise<void> {
+    try {
+      const metadata = await archive.getMetadata();
+      if (turn !== this.#turn) return;
+      const own = creditOf(metadata);
+      if (own !== null && !(tiles.kind === "url" && tiles.credit)) this.#events?.credit(own);
+      const layers = layersOf(metadata);
+      if (!this.#shapes || layers.length === 0 || layers.includes("earth") || layers.includes("places"))
+        return;
+      // Of another schema: its lines are drawn thinly, and the map beneath keeps its names.
+      this.#known = false;
+      this.#events?.covers(null);
+      this.setTheme(this.#theme);
+    } catch (error) {
+      if (turn === this.#turn) failed(error);
+    }
+  }
+
+  #push(...layers: (TileLayer | VectorTileLayer)[]): void {
+    for (const layer of layers) this.layer.getLayers().push(layer);
+  }
+}

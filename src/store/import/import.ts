@@ -1,0 +1,175 @@
+import { atom } from "jotai";
+import type { FoundFile } from "../../ingest/scan/found-file.ts";
+import { rootsOfFiles, rootsOfTransfer, tilesOfFiles, tilesOfTransfer } from "../../ingest/scan/drop.ts";
+import type { FoundTiles } from "../../ingest/scan/drop.ts";
+import type { Root } from "../../ingest/scan/roots.ts";
+import { Flag } from "../../photo/columns.ts";
+import type { Progress } from "../../photo/counts.ts";
+import { nameKind } from "../../photo/file-name.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { importStateAtom } from "./import-state.ts";
+import { rateAtom } from "./rate.ts";
+import { session } from "../session/session.ts";
+import { snapshotAtom } from "../session/snapshot.ts";
+import { store } from "../session/store.ts";
+import { warn } from "../session/warnings.ts";
+import { whenWriting } from "../session/writing.ts";
+
+export { dismissedAtom, warningsAtom } from "../session/warnings.ts";
+export { foldersAtom } from "./folder-states.ts";
+/** Given on, for views may not reach into the import's room. */
+export type { FolderChanges, FolderState } from "../../ingest/folders/folder-state.ts";
+
+/** What the import bar says. `done` of `total` files of the present phase; rates in files a second. */
+export interface ImportStatus {
+  phase: "idle" | "listing" | "reading" | "drawing" | "done" | "cancelled";
+  paused: boolean;
+  perSecond: number | null;
+  secondsLeft: number | null;
+  done: number;
+  total: number;
+}
+
+/** Derived from the library's counts; nothing sends progress. */
+export const importStatusAtom = atom((get): ImportStatus => {
+  const { running, listing, paused, cancelled, announced, before } = get(importStateAtom);
+  const { progress } = get(snapshotAtom);
+  const rate = get(rateAtom);
+  const idle = { paused: false, perSecond: null, secondsLeft: null, done: announced, total: announced };
+  if (!running)
+    return { phase: cancelled ? "cancelled" : hasBegun(announced, before) ? "done" : "idle", ...idle };
+  const total = Math.max(announced, progress.found);
+  const read = progress.found - progress.metadataPending;
+  if (listing && read === 0) return { phase: "listing", ...idle, paused };
+  if (read < total) {
+    const secondsLeft = listing ? null : left(total - read, rate.metadata);
+    return { phase: "reading", paused, perSecond: rate.metadata, secondsLeft, done: read, total };
+  }
+  const { thumbnails, thumbnailsPending } = progress;
+  return {
+    phase: "drawing",
+    paused,
+    perSecond: rate.thumbnails,
+    secondsLeft: left(thumbnailsPending, rate.thumbnails),
+    done: thumbnails,
+    total: thumbnails + thumbnailsPending,
+  };
+});
+
+/** The library's counts when the latest import began, a new object for each import; null before the first one. */
+export const beforeImportAtom = atom((get) => get(importStateAtom).before);
+
+/**
+ * The first row of what the latest import added to the photos that were there before; null where it added none, or there
+ * were none before.
+ */
+export const addedAtom = atom((get): PhotoId | null => {
+  const { before, firstRow } = get(importStateAtom);
+  if (before === null || before.photos + before.videos === 0) return null;
+  const { columns } = get(snapshotAtom);
+  for (let row = firstRow; row < columns.rows; row++)
+    if ((columns.flags[row] ?? 0) & Flag.shown) return firstRow;
+  return null;
+});
+
+/** An import that found no file at all has nothing to tell, but one that went on with what was left has. */
+function hasBegun(announced: number, before: Progress | null): boolean {
+  return announced > 0 || (before !== null && before.found > 0);
+}
+
+function left(files: number, perSecond: number | null): number | null {
+  return perSecond && perSecond > 0 ? Math.ceil(files / perSecond) : null;
+}
+
+/** Whether an import is under way, paused or not. */
+export const runningAtom = atom((get) => get(importStateAtom).running);
+
+/** Files are likely to come soon; goes to true once. */
+export const expectingAtom = atom(false);
+
+/** Fetches what an import needs ahead of need. */
+export function fetchImport(): void {
+  session()
+    .ingest.load()
+    .catch(() => undefined);
+}
+
+/** What a person can do with an import. */
+export const importActions = {
+  /** Something is dragged over the page, or a picker opens: what the import needs is started meanwhile. */
+  expect(): void {
+    if (store.get(expectingAtom)) return;
+    store.set(expectingAtom, true);
+    void session()
+      .ingest.ask((ingest) => ingest.expect())
+      .catch(() => undefined);
+  },
+  /** Must be called in the drop event itself. */
+  drop(data: DataTransfer): void {
+    bring(rootsOfTransfer(data), tilesOfTransfer(data));
+  },
+  paste(data: DataTransfer): void {
+    bring(rootsOfTransfer(data), tilesOfTransfer(data));
+  },
+  addFiles(files: Iterable<File>): void {
+    const all = [...files];
+    bring(rootsOfFiles(all), tilesOfFiles(all));
+  },
+  /** "needs-input": this browser has no folder picker; show an `<input webkitdirectory>` and call `addFiles`. */
+  async addFolder(): Promise<"taken" | "cancelled" | "needs-input"> {
+    if (!window.showDirectoryPicker) return "needs-input";
+    try {
+      const handle = await window.showDirectoryPicker({ id: "pinroll", mode: "read" });
+      take([{ kind: "handle", name: handle.name, handle }]);
+      return "taken";
+    } catch (error) {
+      return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "needs-input";
+    }
+  },
+  /** The pictures shipped with the app, taken through the same path as any folder. */
+  async sampleTrip(): Promise<void> {
+    const answer = await fetch("/sample/index.json");
+    const files = sampleFiles(await answer.json());
+    take([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
+  },
+  pause: (): void => session().ingest.tell((ingest) => ingest.pause()),
+  resume: (): void => session().ingest.tell((ingest) => ingest.resume()),
+  cancel: (): void => session().ingest.tell((ingest) => ingest.cancel()),
+  retryFailed: (): void => void whenWriting(() => session().ingest.tell((ingest) => ingest.retryFailed())),
+  /** Has the browser ask for a folder of an earlier visit, and goes on with it; must be called in the click itself. */
+  reconnect(prefix: string): void {
+    void session()
+      .ingest.ask((ingest) => ingest.gathering.reconnect(prefix))
+      .catch(() => false);
+  },
+  /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
+  rescan(prefix: string): void {
+    void whenWriting(() => session().ingest.ask((ingest) => ingest.gathering.rescan(prefix))).catch(
+      () => false,
+    );
+  },
+};
+
+/** Files of map tiles count as found, like all others, and go to the map. */
+function bring(roots: Root[], tiles: FoundTiles[]): void {
+  take(roots);
+  if (tiles.length > 0)
+    void import("../map/map-tiles.ts").then(({ takeDroppedTiles }) => takeDroppedTiles(tiles));
+}
+
+/** Where another tab writes the library, what was dropped waits until that one has handed over. */
+function take(roots: Root[]): void {
+  void whenWriting(() => session().ingest.ask((ingest) => ingest.add(roots))).catch(() =>
+    warn("import", "A part of Pinroll could not be loaded. Check the connection and drop the files again."),
+  );
+}
+
+function sampleFiles(index: unknown): FoundFile[] {
+  if (!Array.isArray(index)) return [];
+  return index.flatMap((item: { name?: unknown; modified?: unknown }) => {
+    if (typeof item.name !== "string") return [];
+    const modified = Date.parse(String(item.modified)) || 0;
+    const url = `/sample/${encodeURIComponent(item.name)}`;
+    return [{ path: item.name, name: nameKind(item.name), origin: { from: "own-site", url, modified } }];
+  });
+}

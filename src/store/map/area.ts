@@ -1,0 +1,16 @@
+import { atom } from "jotai";
+import type { Area } from "../../photo/geo/area.ts";
+import { changeFilter, filterAtom } from "../filter/filter.ts";
+import { store } from "../session/store.ts";
+
+/** What dragging on the map does. */
+export const mapToolAtom = atom<"move" | "box" | "lasso">("move");
+
+/** The area photos are looked for in; null is everywhere. */
+export const areaAtom = atom((get) => get(filterAtom).area);
+
+/** Photos are looked for in this area, and dragging moves the map again. */
+export function chooseArea(area: Area): void {
+  store.set(mapToolAtom, "move");
+  changeFilter({ area });
+}

@@ -1,0 +1,40 @@
+import { atom } from "jotai";
+import { atomWithStorage, RESET } from "jotai/utils";
+import { libraryName } from "../session/library-name.ts";
+
+/** A person's own access to Google Maps, as they entered it. It is kept in this browser alone and is in no backup. */
+export interface GoogleAccess {
+  /** An API key for Google's Maps JavaScript API. */
+  key: string;
+  /** A map ID of the same project; null for the one Google has for trying things out. */
+  mapId: string | null;
+}
+
+const storedAtom = atomWithStorage<unknown>(`${libraryName}-google-map`, null, undefined, {
+  getOnInit: true,
+});
+
+/**
+ * The access to Google Maps; null while there is none, and then nothing is asked of Google. Setting it answers whether the
+ * browser keeps it; else it counts until the page is closed.
+ */
+export const googleAccessAtom = atom(
+  (get): GoogleAccess | null => {
+    const { key, mapId } = Object(get(storedAtom)) as { key?: unknown; mapId?: unknown };
+    return typeof key === "string" ? googleAccessOf(key, typeof mapId === "string" ? mapId : "") : null;
+  },
+  (_, set, access: GoogleAccess | null): boolean => {
+    try {
+      set(storedAtom, access ?? RESET);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+);
+
+/** What a person typed or pasted, without the spaces around it; null when that is no key. */
+export function googleAccessOf(key: string, mapId: string): GoogleAccess | null {
+  const [bareKey, bareId] = [key.trim(), mapId.trim()];
+  return /^[\w-]+$/.test(bareKey) ? { key: bareKey, mapId: bareId === "" ? null : bareId } : null;
+}

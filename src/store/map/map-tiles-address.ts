@@ -1,0 +1,112 @@
+import type { MapTiles } from "../../photo/geo/map-tiles.ts";
+import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
+import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
+
+/** How long a server may take for a first answer, in milliseconds. */
+const patienceMs = 15_000;
+
+/** How long the browser takes, at most, to tell of a refusal after the failed request, in milliseconds. */
+const refusalMs = 300;
+
+type Asked = { ok: true; tiles: MapTiles & { kind: "url" }; host: string } | { ok: false; wrong: string };
+
+const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/** What an address is of: pictures by zoom, column and row, or an archive; a sentence when it can be neither. */
+export function readAddress(
+  url: string,
+  page: Pick<Location, "protocol">,
+): { kind: "pictures" | "archive"; host: string } | string {
+  if (url.includes("{s}")) return "Put the name of one server in the place of {s}.";
+  const parsed = parse(url);
+  if (!parsed) return "This is no address. It begins with https://.";
+  // A page served by HTTPS gets nothing else; one on this very computer may ask its like.
+  if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && page.protocol === "http:"))
+    return "The address must begin with https://.";
+  if (parsed.pathname.endsWith(".pmtiles")) return { kind: "archive", host: parsed.host };
+  const whole = url.includes("{z}") && url.includes("{x}") && /\{-?y\}/.test(url);
+  return whole
+    ? { kind: "pictures", host: parsed.host }
+    : "The address needs {z}, {x} and {y} in it, or ends in .pmtiles.";
+}
+
+/** Asks a server for its first tile, or for the header of its archive. Rejects never. */
+export async function askAddress(url: string, credit: string): Promise<Asked> {
+  const read = readAddress(url, location);
+  if (typeof read === "string") return { ok: false, wrong: read };
+  const { kind, host } = read;
+  if (kind === "pictures" && credit === "")
+    return { ok: false, wrong: "Enter whom to credit. The server's own pages say how." };
+  const watch = watchRefusal(host);
+  try {
+    const asked =
+      kind === "pictures"
+        ? await askPicture(url).then((): Asked => ({
+            ok: true,
+            tiles: { kind: "url", url, credit, archive: null },
+            host,
+          }))
+        : await askArchive(url, credit, host);
+    return asked;
+  } catch {
+    if (await watch.refused()) return { ok: false, wrong: refusedWords(host) };
+    const why =
+      kind === "pictures"
+        ? "gave no picture. Check the address"
+        : "did not answer, or does not let other sites read its files. Check the address";
+    return { ok: false, wrong: `${host} ${why}, and the connection.` };
+  } finally {
+    watch.end();
+  }
+}
+
+async function askPicture(url: string): Promise<void> {
+  const picture = new Image();
+  const late = AbortSignal.timeout(patienceMs);
+  await new Promise((resolve, reject) => {
+    late.addEventListener("abort", reject);
+    picture.onload = resolve;
+    picture.onerror = reject;
+    picture.src = url
+      .replace("{z}", "0")
+      .replace("{x}", "0")
+      .replace(/\{-?y\}/, "0");
+  });
+}
+
+async function askArchive(url: string, credit: string, host: string): Promise<Asked> {
+  const range = `bytes=0-${tileHeaderBytes - 1}`;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMs)]);
+  const answer = await fetch(url, { headers: { range }, signal });
+  if (answer.status !== 206) {
+    // A server that knows no ranges would send all of it.
+    stop.abort();
+    const why = answer.ok ? "does not give parts of a file (byte ranges)" : `answered ${answer.status}`;
+    return { ok: false, wrong: `${host} ${why}. Pinroll cannot draw tiles from there.` };
+  }
+  const read = readTileHeader(new Uint8Array(await answer.arrayBuffer()), null);
+  if (!read.ok) return { ok: false, wrong: tileTroubleWords(read.why, url) };
+  return { ok: true, tiles: { kind: "url", url, credit, archive: read.archive }, host };
+}
+
+/** Hears whether the page's security policy refused a server. */
+function watchRefusal(host: string): { refused: () => Promise<boolean>; end: () => void } {
+  let told: () => void = () => undefined;
+  let refused = false;
+  const heard = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (parse(blockedURI)?.host !== host) return;
+    refused = true;
+    told();
+  };
+  document.addEventListener("securitypolicyviolation", heard);
+  return {
+    // The event comes a task after the request is refused.
+    refused: () =>
+      new Promise((resolve) => {
+        told = () => resolve(true);
+        setTimeout(() => resolve(refused), refused ? 0 : refusalMs);
+      }),
+    end: () => document.removeEventListener("securitypolicyviolation", heard),
+  };
+}

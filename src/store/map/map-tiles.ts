@@ -1,0 +1,155 @@
+import { atom } from "jotai";
+import type { MapTiles, TileArchive } from "../../photo/geo/map-tiles.ts";
+import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
+import { askAddress } from "./map-tiles-address.ts";
+import { tileTroubleWords } from "./map-tiles-words.ts";
+import { keepSetting, readSetting } from "../session/page-database.ts";
+import { store } from "../session/store.ts";
+import { warn } from "../session/warnings.ts";
+
+/** Map tiles the person brought, and how they stand. */
+export interface OwnTiles {
+  /** A file's name, or a server's. */
+  name: string;
+  /** Null while they cannot be read: the browser wants to ask first, or the file is not where it was. */
+  tiles: MapTiles | null;
+  reach: "open" | "ask" | "away";
+  /** They are there at the next visit too, perhaps after one click. */
+  kept: boolean;
+}
+
+/** How they are kept. The file itself never is. */
+type KeptTiles =
+  | { kind: "file"; name: string; handle: FileSystemFileHandle }
+  | { kind: "url"; url: string; credit: string; archive: TileArchive | null };
+
+const setting = "map-tiles";
+
+const stateAtom = atom<OwnTiles | null>(null);
+const arrivedAtom = atom<OwnTiles | null>(null);
+let restoring: Promise<void> | null = null;
+// What came by hand since is not overwritten by what was kept.
+let chosen = false;
+
+stateAtom.onMount = () => {
+  restoring ??= restore().catch(() => undefined);
+};
+
+/** The map tiles the person brought; null for none. Those of an earlier visit come once somebody looks. */
+export const ownTilesAtom = atom((get) => get(stateAtom));
+
+/** What the map draws. */
+export const mapTilesAtom = atom((get) => get(stateAtom)?.tiles ?? null);
+
+/** Tiles that were brought just now, until it was said. */
+export const arrivedTilesAtom = atom(
+  (get) => get(arrivedAtom),
+  (_get, set) => set(arrivedAtom, null),
+);
+
+/**
+ * Takes a file of map tiles, with the browser's way back to it where there is one. Reads its header and nothing else.
+ * Answers what is wrong with it in a sentence; null: it is drawn.
+ */
+export async function takeTiles(file: File, way: Promise<FileSystemHandle | null>): Promise<string | null> {
+  const read = await headerOf(file);
+  if (!read.ok) return tileTroubleWords(read.why, file.name);
+  const handle = await way;
+  const kept = handle?.kind === "file" && (await keep(keptFile(file.name, handle as FileSystemFileHandle)));
+  put({ name: file.name, tiles: { kind: "file", file, archive: read.archive }, reach: "open", kept });
+  return null;
+}
+
+/** As `takeTiles`, for files that were dropped: what is wrong is said on the page. */
+export async function takeDroppedTiles(
+  found: readonly { file: File; handle: Promise<FileSystemHandle | null> }[],
+): Promise<void> {
+  for (const { file, handle } of found) {
+    const wrong = await takeTiles(file, handle);
+    // A line of its own for each: one that was read and closed is not shown again.
+    if (wrong !== null) warn(`map-tiles ${++wrongs}`, wrong);
+  }
+}
+let wrongs = 0;
+
+/** Has the browser ask for a file; "needs-input": it cannot, show an `<input>`. `wrong` says so in a sentence. */
+export async function pickTiles(): Promise<{ wrong: string | null } | "needs-input"> {
+  if (!window.showOpenFilePicker) return "needs-input";
+  try {
+    const types = [
+      { description: "Map tiles", accept: { "application/vnd.pmtiles": [".pmtiles"] as const } },
+    ];
+    const [handle] = await window.showOpenFilePicker({ id: "pinroll-tiles", types });
+    const wrong = handle ? await takeTiles(await handle.getFile(), Promise.resolve(handle)) : null;
+    return { wrong };
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? { wrong: null } : "needs-input";
+  }
+}
+
+/** Asks a server for its tiles. Answers what is wrong with the address in a sentence; null: they are drawn. */
+export async function takeAddress(url: string, credit: string): Promise<string | null> {
+  const asked = await askAddress(url.trim(), credit.trim());
+  if (!asked.ok) return asked.wrong;
+  const { tiles, host } = asked;
+  put({ name: host, tiles, reach: "open", kept: await keep(tiles) });
+  return null;
+}
+
+/** Has the browser ask whether the file may be read again; must be called in the click itself. */
+export async function reopenTiles(): Promise<void> {
+  const kept = await readKept();
+  if (kept?.kind !== "file") return;
+  await kept.handle.requestPermission?.({ mode: "read" });
+  await openKept(kept);
+}
+
+/** The map is the app's own again; nothing is kept of the tiles. */
+export function removeTiles(): void {
+  put(null);
+  keepSetting(setting, undefined).catch(() => undefined);
+}
+
+function put(tiles: OwnTiles | null): void {
+  chosen = true;
+  store.set(stateAtom, tiles);
+  store.set(arrivedAtom, tiles?.tiles?.kind === "file" ? tiles : null);
+}
+
+async function headerOf(file: File): Promise<ReturnType<typeof readTileHeader>> {
+  try {
+    const head = new Uint8Array(await file.slice(0, tileHeaderBytes).arrayBuffer());
+    return readTileHeader(head, file.size);
+  } catch {
+    return { ok: false, why: "unreadable" };
+  }
+}
+
+const keptFile = (name: string, handle: FileSystemFileHandle): KeptTiles => ({ kind: "file", name, handle });
+
+async function keep(tiles: KeptTiles): Promise<boolean> {
+  return keepSetting(setting, tiles).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function readKept(): Promise<KeptTiles | null> {
+  return ((await readSetting(setting)) as KeptTiles | undefined) ?? null;
+}
+
+async function restore(): Promise<void> {
+  const kept = await readKept();
+  if (!kept || chosen) return;
+  if (kept.kind === "file") return openKept(kept);
+  store.set(stateAtom, { name: new URL(kept.url).host, tiles: kept, reach: "open", kept: true });
+}
+
+async function openKept({ name, handle }: KeptTiles & { kind: "file" }): Promise<void> {
+  const state = await (handle.queryPermission?.({ mode: "read" }) ?? "granted");
+  const closed: OwnTiles = { name, tiles: null, reach: state === "granted" ? "away" : "ask", kept: true };
+  const file = state === "granted" ? await handle.getFile().catch(() => null) : null;
+  const read = file && (await headerOf(file));
+  const tiles: MapTiles | null = file && read?.ok ? { kind: "file", file, archive: read.archive } : null;
+  store.set(stateAtom, tiles ? { ...closed, tiles, reach: "open" } : closed);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { getDetails } from "../session/library.ts";
+import { session } from "../session/session.ts";
+
+/** The video of a Live Photo or a Motion Photo, ready for a `<video>`. */
+export type MotionFilm =
+  { state: "loading" } | { state: "ready"; url: string } | { state: "missing"; reason: string };
+
+/** The video that moves a photo, while a component uses it: its own file, or a part of the picture's. */
+export function useMotionFilm(id: PhotoId): MotionFilm {
+  const [loaded, setLoaded] = useState<{ id: PhotoId; film: MotionFilm } | null>(null);
+  useEffect(() => {
+    let url: string | null = null;
+    let wanted = true;
+    void filmOf(id).then((film) => {
+      if (!wanted) return;
+      if (film !== null) url = URL.createObjectURL(film);
+      setLoaded({ id, film: url === null ? missing : { state: "ready", url } });
+    });
+    return () => {
+      wanted = false;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [id]);
+  return loaded?.id === id ? loaded.film : { state: "loading" };
+}
+
+const missing: MotionFilm = {
+  state: "missing",
+  reason: "The video of this photo is not where it was. Add its folder again to play it.",
+};
+
+/** Null when the photo has none, or the browser cannot reach it any more. */
+async function filmOf(id: PhotoId): Promise<Blob | null> {
+  try {
+    const moving = (await getDetails(id))?.moving;
+    if (!moving) return null;
+    const file = await session().ingest.ask((ingest) => ingest.original(moving.id));
+    const { offset, length } = moving.within ?? { offset: 0, length: file.size };
+    // QuickTime's too: every engine that plays its codecs reads it as what it nearly is.
+    return offset + length <= file.size ? file.slice(offset, offset + length, "video/mp4") : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { Flag } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { oncePerFrame } from "../session/frames.ts";
+import { paintedAtom } from "../session/library.ts";
+import { session } from "../session/session.ts";
+import { snapshotAtom } from "../session/snapshot.ts";
+import { Steady } from "../steady.ts";
+import { store } from "../session/store.ts";
+
+/** Not before the first picture: the first screen is to have its pictures soon. */
+function isStreaming(): boolean {
+  return store.get(paintedAtom) && store.get(snapshotAtom).progress.metadataPending > 0;
+}
+
+const grid = new Steady(isStreaming);
+const covers = new Steady(isStreaming);
+
+/** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
+export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
+  shown = rows.subarray(first, last + 1);
+  grid.tell(shown.join(), () => session().ingest.tell((ingest) => ingest.show(rows, first, last)));
+  sharpen();
+}
+
+/** What the grid shows now. */
+let shown: Uint32Array = new Uint32Array();
+let blurred = "";
+
+/** Small pictures, as a slow device makes them first, are made anew while they are on screen. */
+function sharpen(): void {
+  const { flags } = store.get(snapshotAtom).columns;
+  const small = Array.from(shown).filter((id) => ((flags[id] ?? 0) & Flag.small) !== 0);
+  if (small.join() === blurred) return;
+  blurred = small.join();
+  if (session().leadership.writes) session().ingest.tell(({ workshop }) => workshop.sharpen(small));
+}
+
+store.sub(snapshotAtom, sharpen);
+
+/** The pictures that stand for many photos, by where they are shown. */
+let coversOnMap: readonly PhotoId[] = [];
+const coversOnPage = new Set<PhotoId>();
+
+/** Says which photos stand for clusters on the map now; their pictures come early, too. */
+export function setCoversOnMap(covers: readonly PhotoId[]): void {
+  coversOnMap = covers;
+  tellCovers();
+}
+
+/** The photo stands for a place on a page and is on screen, until the answer is called. */
+export function showCover(cover: PhotoId): () => void {
+  coversOnPage.add(cover);
+  tellCoversOnPage();
+  return () => {
+    coversOnPage.delete(cover);
+    tellCoversOnPage();
+  };
+}
+
+function tellCovers(): void {
+  const rows = [...coversOnPage, ...coversOnMap];
+  covers.tell(rows.join(), () => session().ingest.tell(({ workshop }) => workshop.showCovers(rows)));
+}
+
+/** Each says so by itself, many at once. */
+const tellCoversOnPage = oncePerFrame(tellCovers);

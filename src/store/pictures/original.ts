@@ -1,0 +1,124 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import type { PhotoDetails } from "../../contract/contract.ts";
+import { Flag } from "../../photo/columns.ts";
+import { drawnByEngines } from "../../photo/engine-types.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { foldersAtom } from "../import/folder-states.ts";
+import { getDetails } from "../session/library.ts";
+import { missingWords, type MissingWords } from "../import/missing.ts";
+import { session } from "../session/session.ts";
+import { snapshotAtom } from "../session/snapshot.ts";
+import { store } from "../session/store.ts";
+
+/** The whole file of a photo, ready for an `<img>` or a `<video>`. */
+export type Original =
+  | { state: "loading" }
+  | { state: "ready"; url: string; type: string }
+  | ({ state: "missing" } & MissingWords);
+
+interface Held {
+  original: Promise<Original>;
+  users: number;
+}
+
+/** The open photo, its neighbours, and a little history. */
+const MOST_HELD = 6;
+const held = new Map<PhotoId, Held>();
+
+/** The original, upright, while a component uses it. One that is missing is tried again when its folder is at hand. */
+export function useOriginal(id: PhotoId | null): Original {
+  const folders = useAtomValue(foldersAtom);
+  const [loaded, setLoaded] = useState<{ id: PhotoId; original: Original } | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const entry = hold(id);
+    entry.users++;
+    let wanted = true;
+    void entry.original.then((original) => {
+      if (wanted) setLoaded({ id, original });
+    });
+    return () => {
+      wanted = false;
+      entry.users--;
+      evict();
+    };
+  }, [id, folders]);
+  return loaded?.id === id ? loaded.original : { state: "loading" };
+}
+
+/** Opens a photo ahead of time, and has the browser load it; not one that could not even be drawn small. */
+export function preloadOriginal(id: PhotoId): void {
+  if (((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.broken) !== 0) return;
+  void hold(id).original.then((original) => {
+    if (original.state !== "ready" || !original.type.startsWith("image/")) return;
+    new Image().src = original.url;
+  });
+}
+
+/** Rows mean other photos from now on. */
+export function dropOriginals(): void {
+  held.clear();
+}
+
+function hold(id: PhotoId): Held {
+  const known = held.get(id);
+  if (known) {
+    held.delete(id);
+    held.set(id, known);
+    return known;
+  }
+  const entry = { original: load(id), users: 0 };
+  held.set(id, entry);
+  evict();
+  return entry;
+}
+
+function evict(): void {
+  for (const [id, entry] of held) {
+    if (held.size <= MOST_HELD) return;
+    if (entry.users > 0) continue;
+    held.delete(id);
+    void entry.original.then((original) => {
+      if (original.state === "ready") URL.revokeObjectURL(original.url);
+    });
+  }
+}
+
+/** Markup from strangers is never drawn. */
+const vectors = "image/svg+xml";
+
+async function load(id: PhotoId): Promise<Original> {
+  const { ingest } = session();
+  try {
+    const details = await getDetails(id);
+    const file = await ingest.ask((it) => it.original(id)).catch((error: unknown) => copyOf(details, error));
+    const record = details?.record;
+    const type = record?.type ?? file.type;
+    if (type === vectors)
+      return { state: "missing", reason: "Pinroll does not draw SVG pictures.", action: null };
+    const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
+    const asked = record?.kind === "photo" && turned;
+    const upright = asked ? await ingest.ask((it) => it.upright(file)).catch(() => null) : null;
+    // The type by content: a file's own is guessed from its name.
+    const blob = upright ?? file.slice(0, file.size, type);
+    return { state: "ready", url: URL.createObjectURL(blob), type: blob.type };
+  } catch (error) {
+    held.delete(id);
+    return { state: "missing", ...missingWords(error) };
+  }
+}
+
+/** A copy of the file elsewhere in the library is as good; without one the original stays missing. */
+async function copyOf(details: PhotoDetails | null, missing: unknown): Promise<File> {
+  for (const path of details?.paths ?? []) {
+    const file =
+      path === details?.path
+        ? null
+        : await session()
+            .ingest.ask((ingest) => ingest.gathering.at(path))
+            .catch(() => null);
+    if (file) return file;
+  }
+  throw missing;
+}

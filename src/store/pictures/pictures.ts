@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { PictureUrl } from "../../library/picture-urls.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { session } from "../session/session.ts";
+
+/** The picture of a row, kept up to date while it is used; null until there is one. */
+export function usePicture(id: PhotoId): PictureUrl | null {
+  return useSyncExternalStore(
+    (listener) => session().onPicture(id, listener),
+    () => session().pictures.at(id),
+  );
+}
+
+/**
+ * The URLs of the pictures of many rows at once; a new map each time some changed, at most once a frame. `ids` must
+ * stay the same array while it means the same.
+ */
+export function usePictures(ids: readonly PhotoId[]): ReadonlyMap<PhotoId, string> {
+  const [urls, setUrls] = useState<ReadonlyMap<PhotoId, string>>(new Map());
+  useEffect(() => {
+    const now = session();
+    let frame = 0;
+    const read = (): void => {
+      frame = 0;
+      const found = ids.flatMap((id): [PhotoId, string][] => {
+        const picture = now.pictures.at(id);
+        return picture ? [[id, picture.url]] : [];
+      });
+      setUrls(new Map(found));
+    };
+    const changed = (): void => {
+      frame ||= requestAnimationFrame(read);
+    };
+    const ends = ids.map((id) => now.onPicture(id, changed));
+    read();
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const end of ends) end();
+    };
+  }, [ids]);
+  return urls;
+}

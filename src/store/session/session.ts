@@ -1,0 +1,210 @@
+import type { ImportState, IngestOptions, LibrarySink } from "../../ingest/ingest-host.ts";
+import type { Ingest } from "../../ingest/ingest.ts";
+import { LibraryClient } from "../../library/client.ts";
+import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
+import { openTabChannel } from "../../library/tab-channel.ts";
+import type { LibrarySnapshot } from "../../library/mirror.ts";
+import { applyNotice, emptySnapshot } from "../../library/mirror.ts";
+import type { PictureUrls } from "../../library/picture-urls.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { spawnLibraryThread } from "../../threads/library-thread.ts";
+import { spawnPhotoThread } from "../../threads/photo-thread.ts";
+import { filterStateAtom } from "../filter/filter-state.ts";
+import { foldersAtom } from "../import/folder-states.ts";
+import { afterFrame, oncePerFrame } from "./frames.ts";
+import { noteLibrary } from "./opening.ts";
+import { importHealthAtom, importStateAtom } from "../import/import-state.ts";
+import { askToStay, warnOfPrivateWindow, warnOfTrouble } from "./keeping.ts";
+import { Later } from "./later.ts";
+import { libraryName } from "./library-name.ts";
+import { noteProgress } from "../import/rate.ts";
+import { snapshotAtom } from "./snapshot.ts";
+import { store } from "./store.ts";
+import { noteTabState } from "./tab-state.ts";
+import { warn, warnOfAbilities } from "./warnings.ts";
+import { watchedPictures } from "../pictures/watched-pictures.ts";
+
+/** Everything that lives as long as the page: the library's client, the import, the pictures at hand. */
+export interface Session {
+  library: LibraryClient;
+  /** Whether this tab writes the library, or another one. */
+  leadership: Leadership;
+  /** In a chunk of its own: the first screen does without it. */
+  ingest: Later<Ingest>;
+  pictures: PictureUrls;
+  /** The library on disk is another one now: everything begins anew with it. */
+  startOver(): void;
+  /** Calls `listener` when the row's picture changed. */
+  onPicture(id: PhotoId, listener: () => void): () => void;
+}
+
+let current: Session | null = null;
+
+/** The page's session, started on first use. */
+export function session(): Session {
+  current ??= startSession();
+  return current;
+}
+
+function startSession(): Session {
+  let snapshot: LibrarySnapshot = emptySnapshot();
+  let state: ImportState = store.get(importStateAtom);
+
+  const publish = oncePerFrame(() => {
+    store.set(snapshotAtom, snapshot);
+    store.set(importStateAtom, state);
+    noteProgress(snapshot.progress);
+    lookAgain();
+  });
+  const library: LibraryClient = new LibraryClient(() => spawnLibraryThread(libraryName), {
+    notice(notice) {
+      snapshot = applyNotice(snapshot, notice);
+      ingest.now?.follow(notice.progress);
+      const { wanted } = notice;
+      if (wanted) ingest.tell((it) => it.want(wanted));
+      if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
+      warnOfTrouble(notice.trouble);
+      noteLibrary(notice.progress.found > 0);
+      // Folders of earlier visits are reached, and what was interrupted goes on.
+      if (notice.progress.found > 0) void ingest.load().catch(() => undefined);
+      return afterFrame(publish);
+    },
+    restarted() {
+      snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
+      pictures.clear();
+      leadership.restarted();
+      library.tell("setFilter", store.get(filterStateAtom));
+      ingest.now?.libraryRestarted();
+      warn(
+        "library",
+        "The library had to start again. What it had not written yet is read once more; your files stay as they are.",
+      );
+    },
+    lost: () =>
+      warn("library", "The library stopped several times. Reload the page and add the folder again."),
+  });
+  const leadership = leadershipOf(library, {
+    imports: () => state.running,
+    renewed: () => ingest.now?.renew(),
+  });
+  const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
+  const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf, deviceOf());
+  const options: IngestOptions = {
+    ...pageOptions(),
+    library: sinkOf(library, leadership),
+    mayImport: () => leadership.writes,
+    changed(next) {
+      const ended = state.running && !next.running && !next.cancelled;
+      if (ended && snapshot.progress.shown > 0) void askToStay();
+      if (state.running !== next.running) leadership.importing(next.running);
+      state = next;
+      publish();
+    },
+  };
+  const ingest = new Later(async () => {
+    const { Ingest } = await import("../../ingest/ingest.ts");
+    const it = new Ingest(options);
+    it.follow(snapshot.progress);
+    return it;
+  });
+  const startOver = () => {
+    snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
+    pictures.clear();
+    library.startOver();
+    leadership.restarted();
+    library.tell("setFilter", store.get(filterStateAtom));
+    ingest.now?.startOver();
+    publish();
+  };
+  return { library, leadership, ingest, pictures, startOver, onPicture };
+}
+
+/** What an import is told of the page, whatever the library. */
+function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
+  return {
+    spawn: spawnPhotoThread,
+    device: deviceOf(),
+    devicePixelRatio: () => window.devicePixelRatio,
+    hidden: () => document.hidden,
+    folders: (folders) => store.set(foldersAtom, folders),
+    abilities: warnOfAbilities,
+    health: (health) => store.set(importHealthAtom, health),
+    broken: () =>
+      warn("workers", "The background readers did not start. Reload the page, or try another browser."),
+  };
+}
+
+/** The import's way into the library. */
+function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
+  return {
+    found: (rows) => library.tell("found", rows),
+    skipped: (files) => library.tell("skipped", files),
+    failed: (failures) => library.tell("failed", failures),
+    passedOver: (rows) => library.tell("passedOver", rows),
+    retry: (ids) => library.tell("retry", ids),
+    unsettled: () => library.ask("unsettled"),
+    undigested: (ids) => library.tell("undigested", ids),
+    retire: (jobs) => library.tell("retire", jobs),
+    thumbnail: (id, picture, { size, lastModified }) =>
+      library.tell("thumbnail", id, picture, size, lastModified),
+    link: (lane, thread) => library.link(lane, thread),
+    unlink: (lane) => library.unlink(lane),
+    opened: async () => {
+      await leadership.decided;
+      const opened = await library.ask("opened");
+      return { ...opened, role: leadership.role ?? opened.role };
+    },
+    match: (files) => library.ask("match", files),
+    matchLoose: (files) => library.ask("matchLoose", files),
+    met: (rows) => library.tell("met", rows),
+    missing: (prefix, seen, unlisted) => library.ask("missing", prefix, seen, unlisted),
+    vanished: (rows) => library.tell("vanished", rows),
+    moved: (rows) => library.tell("moved", rows),
+    keepFolder: (folder) => library.tell("keepFolder", folder),
+    scanned: (prefix, complete) => library.tell("scanned", prefix, complete),
+    owed: (prefix, unreadable) => library.ask("owed", prefix, unreadable),
+    failures: () => library.ask("failures"),
+    layAside: () => library.ask("layAside"),
+    measured: (files) => library.tell("measured", files),
+    paths: (rows) => library.ask("paths", rows),
+  };
+}
+
+/** What another tab wrote while nobody looked may not have been told: a browser may put a hidden page to sleep. */
+function leadershipOf(
+  library: LibraryClient,
+  ingest: Pick<LeadershipHost, "imports" | "renewed">,
+): Leadership {
+  // Nothing else is told before the library is open.
+  library.ask("blocked").then(
+    () => warnOfTrouble("blocked"),
+    () => undefined,
+  );
+  void warnOfPrivateWindow(library.ask("opened"));
+  const leadership = new Leadership(libraryName, locks(), openTabChannel(`${libraryName}-tabs`), {
+    ...ingest,
+    lead: (role) => library.ask("lead", role),
+    changed: noteTabState,
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && leadership.role === "reader") library.tell("lead", "reader");
+  });
+  return leadership;
+}
+
+/** Null in browsers without Web Locks, and where the page is served without encryption. */
+function locks(): LockManager | null {
+  return "locks" in navigator ? navigator.locks : null;
+}
+
+/** What the browser tells of the device. */
+function deviceOf(): IngestOptions["device"] {
+  return { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() };
+}
+
+/** `navigator.deviceMemory` (Device Memory API) exists in Chromium only. */
+export function deviceMemory(): number | undefined {
+  return "deviceMemory" in navigator && typeof navigator.deviceMemory === "number"
+    ? navigator.deviceMemory
+    : undefined;
+}

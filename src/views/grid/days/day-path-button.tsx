@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import { Flag, type Columns } from "../../../photo/columns.ts";
+import { showDayPath } from "../../../store/map/day-path.ts";
+import { IconButton } from "../../shell/controls/button.tsx";
+import { PathIcon } from "../../shell/controls/icons.tsx";
+import { navigate, useRoute } from "../../shell/frame/route.ts";
+import { useWide } from "../../shell/frame/use-media.ts";
+import type { GridLayout } from "../layout.ts";
+
+interface DayPathButtonProps {
+  layout: GridLayout;
+  columns: Columns;
+  day: number;
+}
+
+/**
+ * Leads from a day to its path on the map, where two of its photos have a place and a date that is no guess. No tab stop:
+ * the grid is one, and the map has a button for the day that is chosen.
+ */
+export function DayPathButton({ layout, columns, day }: DayPathButtonProps): ReactElement | null {
+  const wide = useWide();
+  const { page } = useRoute();
+  const start = layout.dayStart[day] ?? Number.NaN;
+  if (Number.isNaN(start) || !isPath(layout, columns, day)) return null;
+  const show = (): void => {
+    showDayPath(new Date(start).toISOString().slice(0, 10));
+    if (!wide && page === "/") navigate("/map");
+  };
+  return (
+    <IconButton
+      className="grid-day-path"
+      icon={PathIcon}
+      label="Show the day’s way on the map"
+      tabIndex={-1}
+      onClick={show}
+    />
+  );
+}
+
+function isPath(layout: GridLayout, { flags }: Columns, day: number): boolean {
+  const first = layout.lineStart[layout.dayLine[day] ?? 0] ?? 0;
+  const endLine = day + 1 < layout.days ? layout.dayLine[day + 1] : layout.lines;
+  const end = layout.lineStart[endLine ?? layout.lines] ?? layout.rows.length;
+  let stops = 0;
+  for (let tile = first; tile < end && stops < 2; tile++) {
+    const known = flags[layout.rows[tile] ?? 0] ?? 0;
+    if ((known & Flag.located) !== 0 && (known & Flag.guessedDate) === 0) stops++;
+  }
+  return stops === 2;
+}

@@ -1,0 +1,131 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import { memo, type ReactElement } from "react";
+import { Flag, type Columns } from "../../../photo/columns.ts";
+import type { Place } from "../../../photo/geo/place.ts";
+import type { LibrarySnapshot } from "../../../store/session/library.ts";
+import { formatDay } from "../../shell/words/format.ts";
+import { shortPlaceName } from "../../shell/words/place-words.ts";
+import { DayPathButton } from "./day-path-button.tsx";
+import { lineOfTile, tilesOfLine, type GridLayout } from "../layout.ts";
+import type { Segment } from "../segments.ts";
+import { Tile } from "../tiles/tile.tsx";
+
+interface DayProps {
+  layout: GridLayout;
+  /** Another object at each change, though its columns stay the same arrays. */
+  library: LibrarySnapshot;
+  segment: Segment;
+  /** Shared by all its photos that have one; null while it is not known. */
+  place: Place | null;
+  /** Content pixels minus element pixels. */
+  shift: number;
+  /** The tile Tab stops at. */
+  tabStop: number;
+  places: boolean;
+}
+
+const dayName = (layout: GridLayout, day: number): string => {
+  const start = layout.dayStart[day] ?? NaN;
+  return Number.isNaN(start) ? "No date" : formatDay(start);
+};
+
+/** Whether every date of a day is but a guess: then the heading must not claim it. */
+function isGuessed(layout: GridLayout, { flags }: Columns, day: number): boolean {
+  const first = layout.lineStart[layout.dayLine[day] ?? 0] ?? 0;
+  const endLine = day + 1 < layout.days ? layout.dayLine[day + 1] : layout.lines;
+  const end = layout.lineStart[endLine ?? layout.lines] ?? layout.rows.length;
+  for (let tile = first; tile < end; tile++) {
+    if (((flags[layout.rows[tile] ?? 0] ?? 0) & Flag.guessedDate) === 0) return false;
+  }
+  return end > first;
+}
+
+/** A day, as far as it is near the screen: its sticky heading and its lines of tiles. */
+export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProps): ReactElement {
+  const { day, firstLine, lastLine, heading, top, height } = segment;
+  const stopLine = lineOfTile(layout, tabStop);
+  const lines = Array.from({ length: lastLine - firstLine + 1 }, (_, i) => firstLine + i);
+  return (
+    <div role="none" className="grid-day" style={{ top: top - shift, height }}>
+      {heading && (
+        <div
+          role="row"
+          className="grid-day-heading"
+          aria-rowindex={(layout.dayLine[day] ?? 0) + day + 1}
+          style={{ height: layout.metrics.headingHeight }}
+        >
+          <div role="rowheader" className="grid-day-title">
+            <span>
+              {dayName(layout, day)}
+              {isGuessed(layout, rest.library.columns, day) && (
+                <span className="grid-day-guess"> · file date</span>
+              )}
+              {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
+            </span>
+            <DayPathButton layout={layout} columns={rest.library.columns} day={day} />
+          </div>
+        </div>
+      )}
+      {lines.map((line) => (
+        <Line
+          key={layout.rows[layout.lineStart[line] ?? 0]}
+          layout={layout}
+          line={line}
+          dayTop={top}
+          tabStop={line === stopLine ? tabStop : -1}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  layout: GridLayout;
+  library: LibrarySnapshot;
+  line: number;
+  dayTop: number;
+  /** -1 where it is in another line. */
+  tabStop: number;
+  places: boolean;
+}
+
+/**
+ * One line of tiles. Its number counts the headings before it, which are rows of the grid too. Renders again only when
+ * something of the library or of the layout changed, and not when other lines come and go.
+ */
+const Line = memo(function Line(props: LineProps): ReactElement {
+  const { layout, library, line, dayTop, tabStop, places } = props;
+  const { columns } = library;
+  const { first, last } = tilesOfLine(layout, line);
+  const height = layout.lineHeight[line] ?? 0;
+  const tiles: ReactElement[] = [];
+  for (let tile = first; tile <= last; tile++) {
+    const photo = layout.rows[tile] ?? 0;
+    tiles.push(
+      <Tile
+        key={photo}
+        photo={photo}
+        x={layout.x[tile] ?? 0}
+        width={layout.width[tile] ?? 0}
+        flags={columns.flags[photo] ?? 0}
+        colour={columns.colour[photo] ?? 0}
+        takenAt={columns.takenAt[photo] ?? NaN}
+        burst={columns.burst[photo] ?? 0}
+        column={tile - first + 1}
+        tabStop={tile === tabStop}
+        places={places}
+      />,
+    );
+  }
+  return (
+    <div
+      role="row"
+      className="grid-line"
+      aria-rowindex={line + (layout.lineDay[line] ?? 0) + 2}
+      style={{ height, transform: `translateY(${(layout.lineTop[line] ?? 0) - dayTop}px)` }}
+    >
+      {tiles}
+    </div>
+  );
+});

@@ -1,0 +1,169 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <input type="range"> knows no months of unlike length, and cannot be drawn upon */
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type RefObject,
+} from "react";
+import { formatMonth } from "../../shell/words/format.ts";
+import type { GridWindow } from "../grid-window.ts";
+import type { GridLayout } from "../layout.ts";
+import { contentAt, lookedAt, monthAt, monthsOf, topFor, trackAt, type Months } from "../months.ts";
+import { RestTimer } from "./rest-timer.ts";
+import { barWidth, densityPath, yearMarks } from "./scrub-marks.ts";
+import { useScrubDrag } from "./use-scrub-drag.ts";
+import "./scrubber.css";
+
+interface ScrubberProps {
+  grid: GridWindow;
+  layout: GridLayout;
+}
+
+/** How long it stays on narrow screens after the last move, in milliseconds. */
+const lingerMs = 1400;
+
+const monthName = ({ start }: Months, month: number): string => {
+  const from = start[month] ?? NaN;
+  return Number.isNaN(from) ? "No date" : formatMonth(from);
+};
+
+/** All dates of the grid along its right edge: shows how many photos each month has, and jumps to any of them at once. */
+export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
+  const months = useMemo(() => monthsOf(layout), [layout]);
+  const track = useRef<HTMLDivElement>(null);
+  const thumb = useRef<HTMLSpanElement>(null);
+  const height = useHeight(track);
+  const month = useSyncExternalStore(grid.follow, () => monthAt(months, lookedAt(grid.sight())));
+  useThumb(grid, months, height, track, thumb);
+  const goTo = (y: number): void => grid.goTo(topFor(y, grid.sight()));
+  const drag = useScrubDrag(track, {
+    placeNow: () => trackAt(months, lookedAt(grid.sight())),
+    goTo: (place) => goTo(contentAt(months, place)),
+  });
+  const marks = useMemo(() => yearMarks(months, height), [months, height]);
+  const bars = useMemo(() => densityPath(months, height), [months, height]);
+  const last = months.start.length - 1;
+  return (
+    <div
+      ref={track}
+      className="grid-scrubber"
+      role="slider"
+      tabIndex={0}
+      aria-label="Date"
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={last}
+      // Up is towards the newest, so the newest is the most.
+      aria-valuenow={last - month}
+      aria-valuetext={monthName(months, month)}
+      data-held={drag.held}
+      {...drag.handlers}
+      onKeyDown={(event) => {
+        const next = monthFor(event.key, months, month);
+        if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        // A little below its edge, so that rounding does not end in the month above.
+        goTo((months.top[next] ?? 0) + (next === 0 ? 0 : 2));
+      }}
+    >
+      <svg className="grid-scrub-bars" width={barWidth} height={height} aria-hidden>
+        <path d={bars} />
+      </svg>
+      {marks.map(({ year, at }) => (
+        <span key={year} className="grid-scrub-year tabular" style={{ top: `${at * 100}%` }} aria-hidden>
+          {year}
+        </span>
+      ))}
+      <span ref={thumb} className="grid-scrub-thumb" aria-hidden />
+      {drag.pointed !== null && (
+        <span className="grid-scrub-bubble" style={{ top: `${drag.pointed * 100}%` }} aria-hidden>
+          {monthName(months, monthAt(months, contentAt(months, drag.pointed)))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The month a key leads to; null for other keys. Pages are years. */
+function monthFor(key: string, { start }: Months, month: number): number | null {
+  const last = start.length - 1;
+  const clamped = (wished: number): number => Math.min(last, Math.max(0, wished));
+  switch (key) {
+    case "ArrowUp":
+    case "ArrowRight":
+      return clamped(month - 1);
+    case "ArrowDown":
+    case "ArrowLeft":
+      return clamped(month + 1);
+    case "PageUp":
+      return yearFrom(start, month, -1);
+    case "PageDown":
+      return yearFrom(start, month, 1);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** The first month of the next year, or of this one or the one before. */
+function yearFrom(start: Float64Array, month: number, step: 1 | -1): number {
+  const year = (at: number): number => new Date(start[at] ?? NaN).getUTCFullYear();
+  const isFirst = (at: number): boolean => at === 0 || !Object.is(year(at), year(at - 1));
+  let next = month + step;
+  while (next > 0 && next < start.length && !isFirst(next)) next += step;
+  return Math.min(start.length - 1, Math.max(0, next));
+}
+
+/** The element's height in CSS pixels, 0 at first. */
+function useHeight(element: { current: HTMLElement | null }): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = (): void => setHeight(current.clientHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
+}
+
+/**
+ * Moves the thumb with the grid, past React: by whole pixels, for each of its moves has the browser go through all layers
+ * of the page, and most steps of a scroll are less than one.
+ */
+function useThumb(
+  grid: GridWindow,
+  months: Months,
+  height: number,
+  track: RefObject<HTMLElement | null>,
+  thumb: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    let shown = NaN;
+    const put = (): void => {
+      const y = Math.round(trackAt(months, lookedAt(grid.sight())) * height);
+      if (y !== shown) thumb.current?.style.setProperty("transform", `translateY(${y}px)`);
+      shown = y;
+    };
+    const show = (moving: boolean): void => void track.current?.toggleAttribute("data-moving", moving);
+    const resting = new RestTimer(lingerMs, () => show(false));
+    put();
+    const stop = grid.follow(() => {
+      put();
+      show(true);
+      resting.note();
+    });
+    return () => {
+      stop();
+      resting.stop();
+    };
+  }, [grid, months, height, track, thumb]);
+}

@@ -1,0 +1,66 @@
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useCallback, useEffect, useRef, useState, type ReactElement } from "react";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { runningAtom } from "../../../store/import/import.ts";
+import { useMotionFilm } from "../../../store/pictures/motion.ts";
+import { openedAtom } from "../../../store/view.ts";
+
+/** A pointer that rests this long on a tile means it, in milliseconds. */
+const restMs = 400;
+
+/** The tile whose video plays; never more than one. */
+const movingAtom = atom<PhotoId | null>(null);
+
+/** An import needs the cores, and behind the viewer nobody looks. */
+const stillAtom = atom((get) => get(runningAtom) || get(openedAtom) !== null);
+
+/** The video of a Live Photo or Motion Photo, without sound over its tile, while the pointer rests there. */
+export function TileMotion({ photo }: { photo: PhotoId }): ReactElement | null {
+  const moving = useAtomValue(movingAtom);
+  const still = useAtomValue(stillAtom);
+  return moving === photo && !still ? <Film photo={photo} /> : null;
+}
+
+function Film({ photo }: { photo: PhotoId }): ReactElement | null {
+  const film = useMotionFilm(photo);
+  const [plays, setPlays] = useState(false);
+  if (film.state !== "ready") return null;
+  // One that cannot be played never shows, and the picture stays.
+  return (
+    <video
+      className="grid-motion"
+      data-plays={plays}
+      src={film.url}
+      muted
+      autoPlay
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden
+      tabIndex={-1}
+      onPlaying={() => setPlays(true)}
+    />
+  );
+}
+
+/** What is told which tile the pointer is over; null beside the tiles. Fingers do not hover. */
+export function useRestingPointer(): (photo: PhotoId | null, pointerType: string) => void {
+  const setMoving = useSetAtom(movingAtom);
+  const timer = useRef(0);
+  const over = useRef<PhotoId | null>(null);
+  const hover = useCallback(
+    (photo: PhotoId | null, pointerType: string) => {
+      if (photo === over.current) return;
+      over.current = photo;
+      clearTimeout(timer.current);
+      setMoving(null);
+      if (photo === null || pointerType === "touch" || wantsStillness()) return;
+      timer.current = window.setTimeout(() => setMoving(photo), restMs);
+    },
+    [setMoving],
+  );
+  useEffect(() => () => hover(null, ""), [hover]);
+  return hover;
+}
+
+const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

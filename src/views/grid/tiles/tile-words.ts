@@ -1,0 +1,28 @@
+import { Flag } from "../../../photo/columns.ts";
+import { formatCount, formatShortDay, formatTime } from "../../shell/words/format.ts";
+
+/** What a screen reader says of a tile: "Live Photo, 4 May 2024, 10:11, no place". A date that is a guess is not claimed. */
+export function tileWords(flags: number, takenAt: number, places: boolean, burst = 0): string {
+  const words = [kindWords(flags)];
+  if (burst > 0) words.push(`burst of ${formatCount(burst)}`);
+  if (flags & Flag.raw) words.push("with raw file");
+  if (Number.isNaN(takenAt)) words.push("no date");
+  else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
+  else words.push(formatShortDay(takenAt), formatTime(takenAt));
+  if (flags & Flag.favourite) words.push("favourite");
+  if (places && !(flags & Flag.located)) words.push("no place");
+  if (flags & Flag.broken) words.push("could not be drawn");
+  if (flags & Flag.vanished) words.push("no longer in its folder");
+  return words.join(", ");
+}
+
+function kindWords(flags: number): string {
+  if (flags & Flag.video) return "Video";
+  if (flags & Flag.motion) return "Motion Photo";
+  return flags & Flag.live ? "Live Photo" : "Photo";
+}
+
+/** An average colour 0xRRGGBB for CSS; undefined where it is not known. */
+export function placeholder(flags: number, colour: number): string | undefined {
+  return flags & Flag.colour ? `#${colour.toString(16).padStart(6, "0")}` : undefined;
+}

@@ -1,0 +1,123 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import { memo, type ReactElement } from "react";
+import { Flag } from "../../../photo/columns.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { notePainted } from "../../../store/session/library.ts";
+import { usePicture } from "../../../store/pictures/pictures.ts";
+import { formatCount } from "../../shell/words/format.ts";
+import {
+  HeartIcon,
+  NoPictureIcon,
+  NoPlaceIcon,
+  PlayCircleIcon,
+  VanishedIcon,
+} from "../../shell/controls/icons.tsx";
+import { TileHeart } from "./tile-heart.tsx";
+import { TileMotion } from "./tile-motion.tsx";
+import { placeholder, tileWords } from "./tile-words.ts";
+
+interface TileProps {
+  photo: PhotoId;
+  /** CSS pixels. */
+  x: number;
+  width: number;
+  flags: number;
+  colour: number;
+  takenAt: number;
+  /** Pictures of the burst it stands for; 0 for none. */
+  burst: number;
+  /** Counts from 1. */
+  column: number;
+  /** The one tile Tab stops at. */
+  tabStop: boolean;
+  /** Most photos of the library have a place, so that having none says something. */
+  places: boolean;
+}
+
+/** A picture that comes from the cache is there at once; only one that had to be fetched fades in. */
+function showIfComplete(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth > 0) image.dataset["shown"] = "at-once";
+}
+
+/** One photo of the grid. Renders again only when something of its own changed. */
+export const Tile = memo(function Tile(props: TileProps): ReactElement {
+  const { photo, flags, takenAt, places, burst } = props;
+  const picture = usePicture(photo);
+  return (
+    <div
+      role="gridcell"
+      className="grid-tile"
+      data-photo={photo}
+      tabIndex={props.tabStop ? 0 : -1}
+      aria-colindex={props.column}
+      aria-label={tileWords(flags, takenAt, places, burst)}
+      style={{
+        transform: `translateX(${props.x}px)`,
+        width: props.width,
+        backgroundColor: placeholder(flags, props.colour),
+      }}
+    >
+      {picture && (
+        <img
+          ref={showIfComplete}
+          className="grid-picture"
+          src={picture.url}
+          alt=""
+          draggable={false}
+          decoding="async"
+          onLoad={(event) => {
+            event.currentTarget.dataset["shown"] ??= "faded";
+            notePainted(photo);
+          }}
+        />
+      )}
+      {(flags & (Flag.live | Flag.motion)) !== 0 && <TileMotion photo={photo} />}
+      {!picture && <Blank flags={flags} />}
+      <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
+      <Badges flags={flags} burst={burst} places={places} drawn={picture !== null} />
+    </div>
+  );
+});
+
+/** What a tile shows instead of a picture: nothing while one may still come. */
+function Blank({ flags }: { flags: number }): ReactElement | null {
+  if (flags & Flag.video) return <PlayCircleIcon className="grid-blank" size={32} aria-hidden />;
+  return flags & Flag.broken ? <NoPictureIcon className="grid-blank" aria-hidden /> : null;
+}
+
+function Badges({
+  flags,
+  burst,
+  places,
+  drawn,
+}: {
+  flags: number;
+  burst: number;
+  places: boolean;
+  drawn: boolean;
+}): ReactElement | null {
+  const video = drawn && (flags & Flag.video) !== 0;
+  const noPlace = places && !(flags & Flag.located);
+  const broken = drawn && (flags & Flag.broken) !== 0;
+  const vanished = (flags & Flag.vanished) !== 0;
+  const motion = (flags & Flag.motion) !== 0;
+  // The video of a Motion Photo may lie beside it once more.
+  const live = (flags & Flag.live) !== 0 && !motion;
+  const raw = (flags & Flag.raw) !== 0;
+  const favourite = (flags & Flag.favourite) !== 0;
+  if (!favourite && !video && !live && !motion && burst === 0 && !raw && !noPlace && !broken && !vanished)
+    return null;
+  return (
+    <span className="grid-badges" aria-hidden>
+      {favourite && <HeartIcon className="grid-badge-heart" size={14} />}
+      {live && <span className="grid-badge-word">LIVE</span>}
+      {motion && <span className="grid-badge-word">MOTION</span>}
+      {burst > 0 && <span className="grid-badge-word tabular">BURST {formatCount(burst)}</span>}
+      {raw && <span className="grid-badge-word">RAW</span>}
+      {video && <PlayCircleIcon size={16} />}
+      {noPlace && <NoPlaceIcon size={14} />}
+      {broken && <NoPictureIcon size={14} />}
+      {vanished && <VanishedIcon size={14} />}
+    </span>
+  );
+}

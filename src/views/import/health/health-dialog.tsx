@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { Dialog } from "../../shell/controls/dialog.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+
+/** The health panel above the photos, from the import bar. */
+export function HealthDialog({ onClose }: { onClose: () => void }): ReactElement {
+  return (
+    <Dialog title="This device" open onOpenChange={onClose} className="health-dialog">
+      <HealthPanel />
+    </Dialog>
+  );
+}

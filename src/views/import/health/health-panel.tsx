@@ -1,0 +1,87 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useState, type ReactElement } from "react";
+import {
+  estimateMemory,
+  fullSpeedAtom,
+  healthAtom,
+  reducedAtom,
+  setFullSpeed,
+} from "../../../store/import/health.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { useCalmValue } from "../../shell/use-calm-value.ts";
+import { lanesWords, memoryWords, reducedWords, waitingWords } from "./health-words.ts";
+import "./health-panel.css";
+
+/** Between two estimates of the memory. */
+const ESTIMATE_MS = 2000;
+
+/** How Pinroll and this device get on: what works, what waits, what it takes, and what was reduced and why. */
+export function HealthPanel(): ReactElement {
+  const health = useCalmValue(healthAtom, 500);
+  const memory = useMemoryEstimate();
+  return (
+    <div className="health">
+      <dl className="health-facts tabular">
+        <div>
+          <dt>Background readers</dt>
+          <dd>{lanesWords(health)}</dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{waitingWords(health)}</dd>
+        </div>
+        <div>
+          <dt>Memory</dt>
+          <dd>{memoryWords(memory)}</dd>
+        </div>
+      </dl>
+      <Reductions />
+    </div>
+  );
+}
+
+function Reductions(): ReactElement {
+  const reduced = useCalmValue(reducedAtom, 1000);
+  const full = useAtomValue(fullSpeedAtom);
+  return (
+    <>
+      {reduced.length > 0 ? (
+        <ul className="health-reduced">
+          {reduced.map((each) => (
+            <li key={each.part}>{reducedWords(each)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing is reduced.</p>
+      )}
+      <p className="shell-quiet">
+        {full
+          ? "Everything runs at full speed, even if the page gets slow, until it is reloaded."
+          : "Pinroll does less at a time when this device cannot keep up, and goes back by itself once it can."}
+      </p>
+      <Button className="health-switch" onClick={() => setFullSpeed(!full)}>
+        {full ? "Let Pinroll decide" : "Always use full speed"}
+      </Button>
+    </>
+  );
+}
+
+/** Bytes; null until there is an estimate. */
+function useMemoryEstimate(): number | null {
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const look = (): void => {
+      void estimateMemory().then((estimate) => {
+        if (wanted) setBytes(estimate);
+      });
+    };
+    look();
+    const timer = setInterval(look, ESTIMATE_MS);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return bytes;
+}

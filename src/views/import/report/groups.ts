@@ -1,0 +1,100 @@
+import type { Counts } from "../../../photo/counts.ts";
+import type { getReport } from "../../../store/session/library.ts";
+import { formatCount, formatNoun } from "../../shell/words/format.ts";
+
+/** A file that is not simply shown, and why. */
+export type ReportLine = Awaited<ReturnType<typeof getReport>>[number];
+
+/** Lines of the report that share an outcome and a reason. */
+export interface ReportGroup {
+  key: string;
+  outcome: Outcome;
+  /** Why, in the person's words: "Broken or cut short". */
+  name: string;
+  lines: ReportLine[];
+}
+
+type Outcome = ReportLine["outcome"];
+
+/** What became of files, in the order they are listed: what may need doing comes first. */
+export const outcomes: Record<Outcome, string> = {
+  failed: "Could not be read",
+  undrawn: "Shown without a picture",
+  skipped: "Skipped",
+  sidecar: "Companion files",
+};
+
+const reasons: Record<string, string> = {
+  unsupported: "Format not known here",
+  corrupt: "Broken or cut short",
+  "too-large": "Too large",
+  unreadable: "Moved, changed or locked",
+  "timed-out": "Took too long",
+  crashed: "Stopped the reader",
+  junk: "System files",
+  "not-a-photo": "Not photos or videos",
+  "map-tiles": "Map tiles",
+  empty: "Empty",
+  duplicate: "Already here",
+  cancelled: "Import cancelled",
+  interrupted: "Import interrupted",
+};
+
+/** What companion files were good for. */
+const uses: Record<string, string> = {
+  used: "Used for photos",
+  unmatched: "No photo of that name",
+  album: "About albums",
+  track: "Tracks",
+  nothing: "Broken, or not about photos",
+  unread: "Not read",
+};
+
+const keyOf = ({ outcome, why }: ReportLine): string => `${outcome} ${why}`;
+
+function nameOf({ outcome, why }: ReportLine): string {
+  if (outcome === "undrawn" && why === "unsupported") return "Format not drawn here";
+  return (outcome === "sidecar" ? uses[why] : reasons[why]) ?? why;
+}
+
+/** Sorts the lines into groups: by outcome as listed above, larger groups first. */
+export function groupLines(lines: readonly ReportLine[]): ReportGroup[] {
+  const groups = new Map<string, ReportGroup>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const group = groups.get(key);
+    if (group) group.lines.push(line);
+    else groups.set(key, { key, outcome: line.outcome, name: nameOf(line), lines: [line] });
+  }
+  const order = Object.keys(outcomes);
+  const rank = ({ outcome }: ReportGroup): number => order.indexOf(outcome);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.lines.length - a.lines.length);
+}
+
+/** Files found that are neither shown nor passed over yet. */
+export const pendingFiles = ({ found, shown, failed, skipped, sidecars }: Counts): number =>
+  Math.max(0, found - shown - failed - skipped - sidecars);
+
+/** The counts as a sentence that adds up. */
+export function countsSentence(counts: Counts): string {
+  const parts = [
+    `${formatCount(counts.shown)} shown`,
+    `${formatCount(counts.failed)} could not be read`,
+    `${formatCount(counts.skipped)} skipped`,
+    formatNoun(counts.sidecars, "companion file"),
+  ];
+  const pending = pendingFiles(counts);
+  if (pending > 0) parts.push(`${formatCount(pending)} still to come`);
+  return `${formatNoun(counts.found, "file")} found: ${parts.join(", ")}.`;
+}
+
+/** The whole report as plain text, for a mail or a bug report. */
+export function reportText(counts: Counts, groups: readonly ReportGroup[]): string {
+  const blocks = groups.map(({ outcome, name, lines }) =>
+    [
+      `${outcomes[outcome]}: ${name} (${formatCount(lines.length)})`,
+      ...lines.map(({ path, message }) => `  ${path}: ${message}`),
+    ].join("\n"),
+  );
+  return [`Pinroll import report\n${countsSentence(counts)}`, ...blocks].join("\n\n") + "\n";
+}

@@ -1,0 +1,137 @@
+import { useAtomValue } from "jotai";
+import { useMemo, useState, type ReactElement } from "react";
+import { importActions, runningAtom } from "../../../store/import/import.ts";
+import { progressAtom } from "../../../store/session/library.ts";
+import type { Counts } from "../../../photo/counts.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { formatCount } from "../../shell/words/format.ts";
+import { CopyIcon, RetryIcon } from "../../shell/controls/icons.tsx";
+import { Page } from "../../shell/controls/page.tsx";
+import { useCalmValue } from "../../shell/use-calm-value.ts";
+import { copyText } from "./copy-text.ts";
+import { FolderList } from "../folder-list.tsx";
+import { GroupChoice } from "./group-choice.tsx";
+import { HealthPanel } from "../health/health-panel.tsx";
+import {
+  countsSentence,
+  groupLines,
+  outcomes,
+  pendingFiles,
+  reportText,
+  type ReportGroup,
+} from "./groups.ts";
+import { ReportList } from "./report-list.tsx";
+import { useReport } from "./use-report.ts";
+import "./report.css";
+
+/** What became of every file that was dropped, with the reason for each one that is not shown as a photo. */
+export function ReportPage(): ReactElement {
+  const counts = useCalmValue(progressAtom);
+  const lines = useReport();
+  const groups = useMemo(() => groupLines(lines ?? []), [lines]);
+  if (counts.found === 0) {
+    return (
+      <Page title="Import report">
+        <p className="shell-quiet">
+          Nothing has been imported yet. Add a folder, or drop one anywhere, to begin.
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Import report">
+      <Sum counts={counts} />
+      <FolderList />
+      {lines !== null && <Lines counts={counts} groups={groups} />}
+      <section className="health-section" aria-labelledby="health-title">
+        <h2 id="health-title" className="health-title">
+          This device
+        </h2>
+        <HealthPanel />
+      </section>
+    </Page>
+  );
+}
+
+/** The counts side by side: found on the left is what the others add up to. */
+function Sum({ counts }: { counts: Counts }): ReactElement {
+  const pending = pendingFiles(counts);
+  const rest: [string, number][] = [
+    ["could not be read", counts.failed],
+    ["skipped", counts.skipped],
+    [counts.sidecars === 1 ? "companion file" : "companion files", counts.sidecars],
+  ];
+  rest.push(["still to come", pending]);
+  const parts = [["shown", counts.shown] as const, ...rest.filter(([, number]) => number > 0)];
+  return (
+    <>
+      <p className="visually-hidden">{countsSentence(counts)}</p>
+      <div className="import-sum tabular" aria-hidden>
+        <div className="import-sum-part">
+          <span className="import-sum-number">{formatCount(counts.found)}</span>
+          <span className="import-sum-name">{counts.found === 1 ? "file found" : "files found"}</span>
+        </div>
+        {parts.map(([name, number], index) => (
+          <div key={name} className="import-sum-part" data-sign={index === 0 ? "=" : "+"}>
+            <span className="import-sum-number">{formatCount(number)}</span>
+            <span className="import-sum-name">{name}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGroup[] }): ReactElement {
+  const running = useAtomValue(runningAtom);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const only = groups.length === 1 ? groups[0] : undefined;
+  const shown = only ?? groups.find(({ key }) => key === chosen);
+  const lines = useMemo(() => shown?.lines ?? groups.flatMap((group) => group.lines), [groups, shown]);
+  if (groups.length === 0) {
+    return (
+      <p className="shell-quiet">
+        {running ? "So far every file was taken in." : "Every file was taken in."}
+      </p>
+    );
+  }
+  return (
+    <>
+      {groups.length > 1 && <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />}
+      <div className="import-report-head">
+        <h2 className="import-report-title">
+          {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Each file and its reason"}
+        </h2>
+        {counts.failed > 0 && (
+          // Not `disabled`: it would lose the focus when it is pressed.
+          <Button
+            icon={RetryIcon}
+            aria-disabled={running}
+            onClick={() => {
+              if (!running) importActions.retryFailed();
+            }}
+          >
+            Try again
+          </Button>
+        )}
+        <CopyReport text={() => reportText(counts, groups)} />
+      </div>
+      <ReportList key={chosen} lines={lines} />
+    </>
+  );
+}
+
+function CopyReport({ text }: { text: () => string }): ReactElement {
+  const [said, setSaid] = useState("");
+  const copy = async (): Promise<void> => {
+    setSaid((await copyText(text())) ? "Copied." : "The browser did not allow copying.");
+  };
+  return (
+    <>
+      <output className="shell-quiet">{said}</output>
+      <Button icon={CopyIcon} onClick={() => void copy()}>
+        Copy report
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Bounds } from "../../../photo/geo/bounds.ts";
+import { mercatorLatitude, mercatorX, mercatorY, worldPixels } from "../../../photo/geo/mercator.ts";
+
+/** Whether two boxes are the same box. */
+export function sameBounds(a: Bounds | null, b: Bounds | null): boolean {
+  if (!a || !b) return a === b;
+  return a.west === b.west && a.south === b.south && a.east === b.east && a.north === b.north;
+}
+
+/** Degrees of longitude a box spans, over the antimeridian when it crosses it. */
+function spanOf({ west, east }: Bounds): number {
+  return west > east ? east - west + 360 : east - west;
+}
+
+/** Whether all of `inner` lies in `outer`; latitudes the map cannot show count as its edge. */
+export function contains(outer: Bounds, inner: Bounds): boolean {
+  const shown = (lat: number): number => Math.max(-mercatorLatitude, Math.min(mercatorLatitude, lat));
+  const slack = 1e-6;
+  if (shown(inner.south) < shown(outer.south) - slack || shown(inner.north) > shown(outer.north) + slack)
+    return false;
+  if (spanOf(outer) >= 360) return true;
+  const offset = (inner.west - outer.west + 720 + slack) % 360;
+  return offset + spanOf(inner) <= spanOf(outer) + 2 * slack;
+}
+
+/** Whether a point lies in a box, give or take the rounding of a position sent through a map. */
+export function holds(bounds: Bounds, lat: number, lng: number): boolean {
+  return contains(bounds, { west: lng, east: lng, south: lat, north: lat });
+}
+
+/** The longer side of a box in CSS pixels at a zoom. */
+export function pixelsOf(bounds: Bounds, zoom: number): number {
+  const across = spanOf(bounds) / 360;
+  const down = mercatorY(bounds.south) - mercatorY(bounds.north);
+  return Math.max(across, down) * worldPixels * 2 ** zoom;
+}
+
+/** Squared distance of two points on the map, the short way around the world; 1 is the width of the world. */
+export function mapDistance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const x = Math.abs(mercatorX(a.lng) - mercatorX(b.lng)) % 1;
+  return Math.min(x, 1 - x) ** 2 + (mercatorY(a.lat) - mercatorY(b.lat)) ** 2;
+}
+
+/**
+ * The group whose box is nearest to a point, and of several its box is within, the one whose middle is; null when none
+ * is as near as so many CSS pixels at a zoom.
+ */
+export function nearest<Group extends { lat: number; lng: number; bounds: Bounds }>(
+  groups: readonly Group[],
+  at: { lat: number; lng: number },
+  zoom: number,
+  pixels: number,
+): Group | null {
+  let found: { group: Group; outside: number; away: number } | null = null;
+  for (const group of groups) {
+    const outside = Math.sqrt(mapDistance(at, nearestWithin(group.bounds, at))) * worldPixels * 2 ** zoom;
+    const away = mapDistance(at, group);
+    if (outside > pixels) continue;
+    if (found && (outside > found.outside || (outside === found.outside && away >= found.away))) continue;
+    found = { group, outside, away };
+  }
+  return found?.group ?? null;
+}
+
+/** The point of a box that is nearest to another point on the map. */
+function nearestWithin(
+  bounds: Bounds,
+  { lat, lng }: { lat: number; lng: number },
+): { lat: number; lng: number } {
+  const north = Math.max(bounds.south, Math.min(bounds.north, lat));
+  const east = (((lng - bounds.west) % 360) + 360) % 360;
+  const span = spanOf(bounds);
+  if (east <= span) return { lat: north, lng };
+  return { lat: north, lng: east - span < 360 - east ? bounds.east : bounds.west };
+}

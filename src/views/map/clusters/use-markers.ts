@@ -1,0 +1,55 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useMemo } from "react";
+import type { MapMarker } from "../../../map/map-surface.ts";
+import type { Columns } from "../../../photo/columns.ts";
+import { Flag } from "../../../photo/columns.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { libraryAtom } from "../../../store/session/library.ts";
+import { usePictures } from "../../../store/pictures/pictures.ts";
+import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
+import { plainMapAtom } from "../../../store/settings/smoothness.ts";
+import { formatNoun } from "../../shell/words/format.ts";
+import { shortPlaceName } from "../../shell/words/place-words.ts";
+import type { Cluster } from "./cluster-query.ts";
+
+const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+
+/** Clusters as the map draws them, with their covers' pictures as these come in; plain ones have none. */
+export function useMarkers(clusters: readonly Cluster[] | undefined): {
+  markers: MapMarker[];
+  plain: boolean;
+} {
+  const { columns } = useAtomValue(libraryAtom);
+  const plain = useAtomValue(plainMapAtom);
+  const covers = useMemo(() => (plain ? [] : (clusters?.map(({ cover }) => cover) ?? [])), [clusters, plain]);
+  const urls = usePictures(covers);
+  useEffect(() => {
+    setCoversOnMap(covers);
+    return () => setCoversOnMap([]);
+  }, [covers]);
+  const markers = useMemo(
+    () => (clusters ?? []).map((each) => markerOf(each, urls, columns)),
+    [clusters, urls, columns],
+  );
+  return { markers, plain };
+}
+
+function markerOf(cluster: Cluster, urls: ReadonlyMap<PhotoId, string>, columns: Columns): MapMarker {
+  const { key, lat, lng, count, cover, place } = cluster;
+  const photos = formatNoun(count, "photo");
+  return {
+    key,
+    lat,
+    lng,
+    count,
+    name: place === null ? photos : `${photos}, ${shortPlaceName(place)}`,
+    pill: count > 1 ? compact.format(count) : null,
+    picture: urls.get(cover) ?? null,
+    colour: colourOf(columns, cover),
+  };
+}
+
+function colourOf({ flags, colour }: Columns, id: PhotoId): string | null {
+  if (((flags[id] ?? 0) & Flag.colour) === 0) return null;
+  return `#${(colour[id] ?? 0).toString(16).padStart(6, "0")}`;
+}

@@ -1,0 +1,78 @@
+import { useAtomValue, useStore } from "jotai";
+import { useCallback, useRef } from "react";
+import type { RefObject } from "react";
+import type { MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
+import { libraryAtom, openCluster, publicIdOf } from "../../../store/session/library.ts";
+import { scopeAtom } from "../../../store/view.ts";
+import { enterCluster, openPhoto, useRoute } from "../../shell/frame/route.ts";
+import { useWide } from "../../shell/frame/use-media.ts";
+import { pixelsOf } from "./boxes.ts";
+import type { Answer, Cluster } from "./cluster-query.ts";
+import type { useClusters } from "./use-clusters.ts";
+import { viewportMemory } from "../viewport-memory.ts";
+
+type OpenedCluster = Awaited<ReturnType<typeof openCluster>>;
+
+/** As deep as a second click goes. */
+const deepestZoom = 17;
+
+/** Photos this far apart at the deepest zoom, in CSS pixels, can be told apart on the map. */
+const separable = 60;
+
+/**
+ * What a click on a marker does. It always opens the photos there: one photo in the viewer, several in the grid. When
+ * the grid beside the map shows them already, a second click moves closer, where that would tell them apart. What is
+ * listed is as many photos as the marker says: a marker that is behind the library is brought up to date with the click.
+ */
+export function useOpenCluster(
+  { answer, correct }: ReturnType<typeof useClusters>,
+  handle: RefObject<MapSurfaceHandle | null>,
+): { open: (key: string) => void; selected: string | null } {
+  const store = useStore();
+  const clicks = useRef(0);
+  const { page } = useRoute();
+  const beside = useWide() && page === "/";
+  const selected = useAtomValue(scopeAtom)?.key ?? null;
+
+  const open = useCallback(
+    (key: string): void => {
+      const cluster = answer?.clusters.find((each) => each.key === key);
+      if (!answer || !cluster) return;
+      viewportMemory.byPerson = true;
+      if (beside && key === selected && comesApart(cluster, answer.viewport.zoom)) {
+        handle.current?.fit(cluster.bounds, { maxZoom: deepestZoom });
+        return;
+      }
+      const click = ++clicks.current;
+      const { places } = store.get(libraryAtom);
+      void ask(key, answer).then((now) => {
+        if (!now || click !== clicks.current) return;
+        correct(answer, now.clusters);
+        const [first] = now.rows;
+        if (now.key === null || first === undefined) return;
+        if (now.rows.length === 1) return openRow(first);
+        const seen = seenClusterToText({ ...answer, key: now.key });
+        store.set(scopeAtom, { rows: now.rows, seen, key: now.key, places });
+        enterCluster(seen);
+      });
+    },
+    [store, answer, correct, beside, handle, selected],
+  );
+  return { open, selected };
+}
+
+function comesApart({ bounds }: Cluster, zoom: number): boolean {
+  return zoom < deepestZoom - 0.5 && pixelsOf(bounds, deepestZoom) > separable;
+}
+
+/** Null when the library restarted; its places change when it is back. */
+function ask(key: string, { viewport, width, height }: Answer): Promise<OpenedCluster | null> {
+  return openCluster(key, viewport, width, height).catch(() => null);
+}
+
+async function openRow(row: PhotoId): Promise<void> {
+  const publicId = await publicIdOf(row).catch(() => null);
+  if (publicId !== null) openPhoto(publicId);
+}

@@ -1,0 +1,161 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo, useState, type ReactElement } from "react";
+import type { Stop } from "../../../photo/geo/day-path.ts";
+import { hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
+import { publicIdOf } from "../../../store/session/library.ts";
+import { usePictures } from "../../../store/pictures/pictures.ts";
+import { IconButton } from "../../shell/controls/button.tsx";
+import { formatNoun, formatTime } from "../../shell/words/format.ts";
+import {
+  CloseIcon,
+  PauseIcon,
+  PlayIcon,
+  StepBackIcon,
+  StepForwardIcon,
+} from "../../shell/controls/icons.tsx";
+import { openPhoto } from "../../shell/frame/route.ts";
+import { useReducedMotion } from "../../shell/frame/use-media.ts";
+import { holds } from "../clusters/boxes.ts";
+import { dayPathLabel } from "../tools/day-path-tool.tsx";
+import { mapHandle, mapMoveAtom, spotAtom } from "../map-state.ts";
+import { focusTool } from "../tools/tool-button.tsx";
+import { stepMsOf } from "./path-lines.ts";
+import { useDayPath } from "./use-day-path.ts";
+import "./day-player.css";
+
+/** Under the map while a day's path is on it: plays the day. */
+export function DayPlayer(): ReactElement | null {
+  const day = useAtomValue(pathDayAtom);
+  return day === null ? null : <Player key={day} day={day} />;
+}
+
+function Player({ day }: { day: string }): ReactElement | null {
+  const stops = useDayPath(day);
+  if (stops === null) return null;
+  const close = (): void => {
+    focusTool(dayPathLabel);
+    hideDayPath();
+  };
+  return (
+    <section className="day-player" aria-label="Path of this day">
+      {stops.length < 2 ? (
+        <p className="day-player-none">
+          {stops.length === 0 ? "No photo" : "Only one place"} of this day is on the map, so there is no path.
+        </p>
+      ) : (
+        <Stops stops={stops} />
+      )}
+      <IconButton icon={CloseIcon} label="Close the path" onClick={close} />
+    </section>
+  );
+}
+
+function Stops({ stops }: { stops: readonly Stop[] }): ReactElement {
+  const still = useReducedMotion();
+  const { at, playing, goTo, setPlaying } = usePlay(stops.length);
+  const stop = stops[at];
+  useSpot(stops, at, still ? 0 : stepMsOf(stops.length) * 0.6);
+  const isLast = at === stops.length - 1;
+  return (
+    <>
+      <IconButton
+        icon={StepBackIcon}
+        label="Previous photo"
+        disabled={at === 0}
+        onClick={() => goTo(at - 1)}
+      />
+      {!still && (
+        <IconButton
+          icon={playing ? PauseIcon : PlayIcon}
+          label={playing ? "Pause" : "Play the day"}
+          onClick={() => setPlaying(!playing)}
+        />
+      )}
+      <IconButton icon={StepForwardIcon} label="Next photo" disabled={isLast} onClick={() => goTo(at + 1)} />
+      <input
+        type="range"
+        className="day-player-range"
+        aria-label="Time of day"
+        aria-valuetext={stop && wordsOf(stop, at, stops.length)}
+        min={0}
+        max={stops.length - 1}
+        value={at}
+        onChange={({ target }) => goTo(Number(target.value))}
+      />
+      {stop && <Moment stop={stop} at={at} of={stops.length} />}
+    </>
+  );
+}
+
+const wordsOf = ({ time, count }: Stop, at: number, of: number): string =>
+  `${formatTime(time)}, ${formatNoun(count, "photo")}, stop ${at + 1} of ${of}`;
+
+/** What time it is, and a button that opens the photo taken then. */
+function Moment({ stop, at, of }: { stop: Stop; at: number; of: number }): ReactElement {
+  const open = (): void => {
+    publicIdOf(stop.cover).then(
+      (id) => {
+        if (id !== null) openPhoto(id);
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="day-player-moment tabular"
+      title="Open this photo"
+      aria-label={`Open the photo of ${wordsOf(stop, at, of)}`}
+      onClick={open}
+    >
+      {formatTime(stop.time)}
+    </button>
+  );
+}
+
+/** Where the playing is. At the last stop it ends, and begins anew from there. */
+function usePlay(stops: number) {
+  const [wished, setAt] = useState(0);
+  const [wants, setPlaying] = useState(false);
+  const at = Math.min(wished, stops - 1);
+  const playing = wants && at < stops - 1;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setAt(at + 1), stepMsOf(stops));
+    return () => clearTimeout(timer);
+  }, [playing, at, stops]);
+  return {
+    at,
+    playing,
+    goTo: (stop: number): void => {
+      setPlaying(false);
+      setAt(stop);
+    },
+    setPlaying: (play: boolean): void => {
+      if (play && at === stops - 1) setAt(0);
+      setPlaying(play);
+    },
+  };
+}
+
+/** Puts the picture of a stop on the map; the map follows when it would leave the view. */
+function useSpot(stops: readonly Stop[], at: number, ms: number): void {
+  const setSpot = useSetAtom(spotAtom);
+  const move = useAtomValue(mapMoveAtom);
+  // The next ones are fetched ahead.
+  const covers = useMemo(() => stops.slice(at, at + 4).map(({ cover }) => cover), [stops, at]);
+  const pictures = usePictures(covers);
+  const stop = stops[at];
+  useEffect(() => {
+    if (!stop) return;
+    const picture = pictures.get(stop.cover) ?? null;
+    setSpot({ lat: stop.lat, lng: stop.lng, picture, colour: null, ms });
+  }, [stop, pictures, ms, setSpot]);
+  useEffect(() => () => setSpot(null), [setSpot]);
+  useEffect(() => {
+    if (!stop || !move || holds(move.viewport.bounds, stop.lat, stop.lng)) return;
+    mapHandle.current?.flyTo({ lat: stop.lat, lng: stop.lng, zoom: move.view.zoom });
+    // Only when it goes on: a person may look elsewhere meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [stop]);
+}

@@ -1,0 +1,52 @@
+import { atom, useAtomValue } from "jotai";
+import { useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
+import type { MapMove, MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { Bounds } from "../../../photo/geo/bounds.ts";
+import { filterToQuery } from "../../../photo/filter/filter.ts";
+import { filterAtom } from "../../../store/filter/filter.ts";
+import { libraryAtom } from "../../../store/session/library.ts";
+import { contains, sameBounds } from "../clusters/boxes.ts";
+import { followFilter } from "./follow-filter.ts";
+import { viewportMemory } from "../viewport-memory.ts";
+
+/** The map waits until the typing rests. */
+const restMs = 300;
+
+/** The filter, as it stands in an address, once the library tells of what matches it; null until then. */
+const toldFilterAtom = atom((get): string | null => {
+  const wished = filterToQuery(get(filterAtom)).toString();
+  return get(libraryAtom).filter === wished ? wished : null;
+});
+
+/**
+ * Shows the photos that match when the filter changes, all photos when the first of them get places, and either again
+ * when one turns up out of view, as long as no person took the map in hand.
+ */
+export function useFit(
+  handle: RefObject<MapSurfaceHandle | null>,
+  move: MapMove | null,
+  bounds: Bounds | null,
+): void {
+  const told = useAtomValue(toldFilterAtom);
+  const isReady = move !== null;
+  const follow = useEffectEvent((filter: string): void => {
+    const way = followFilter(viewportMemory, filter, bounds);
+    if (way && "fit" in way) handle.current?.fit(way.fit);
+    else if (way) handle.current?.flyTo(way.back);
+  });
+  useEffect(() => {
+    if (!isReady || told === null || told === viewportMemory.filter) return;
+    if (viewportMemory.filter === null) return follow(told);
+    const timer = setTimeout(() => follow(told), restMs);
+    return () => clearTimeout(timer);
+  }, [isReady, told]);
+  useEffect(() => {
+    if (!move || !bounds || viewportMemory.byPerson || told !== viewportMemory.filter) return;
+    const { fittedTo } = viewportMemory;
+    if (sameBounds(fittedTo, bounds)) return;
+    if (fittedTo && contains(move.viewport.bounds, bounds)) return;
+    viewportMemory.fittedTo = bounds;
+    handle.current?.fit(bounds, { animate: fittedTo !== null });
+  }, [handle, move, bounds, told]);
+}

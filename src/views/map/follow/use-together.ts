@@ -1,0 +1,25 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import type { MapMove, MapSurfaceProps } from "../../../map/map-surface.ts";
+import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
+import { useMapLines } from "../map-lines.ts";
+import { mapMoveAtom, spotAtom } from "../map-state.ts";
+import { useFollow } from "./use-follow.ts";
+import { useShowOpened } from "../clusters/use-show-opened.ts";
+
+/** What makes map and grid one; answers what the map shows for it. */
+export function useTogether(
+  move: MapMove | null,
+): Pick<Required<MapSurfaceProps>, "lines" | "area" | "tool" | "spot" | "onArea"> {
+  const setMove = useSetAtom(mapMoveAtom);
+  useEffect(() => setMove(move), [move, setMove]);
+  useFollow(move);
+  useShowOpened(move);
+  return {
+    lines: useMapLines(),
+    area: useAtomValue(areaAtom),
+    tool: useAtomValue(mapToolAtom),
+    spot: useAtomValue(spotAtom),
+    onArea: chooseArea,
+  };
+}

@@ -1,0 +1,118 @@
+import { placeByHand } from "../../../photo/photo-edit.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { giveLocations } from "../../../store/edits/given-places.ts";
+import { say } from "../../../store/edits/edits.ts";
+import { DragGhost } from "./drag-ghost.ts";
+import { mapHandle } from "../map-state.ts";
+
+/** A press moves by so much before it is a drag, in CSS pixels. */
+const slack = 8;
+
+interface Press {
+  photo: PhotoId;
+  tile: HTMLElement;
+  pointer: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * A photo dragged from the grid onto the map is put there. By mouse or pen: a finger scrolls the grid, and the details of
+ * a photo have another way. Answers what ends it.
+ */
+export function placeByDrag(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let press: Press | null = null;
+  let ghost: DragGhost | null = null;
+
+  const end = (): void => {
+    ghost?.remove();
+    ghost = null;
+    press = null;
+  };
+  const down = (event: PointerEvent): void => {
+    end();
+    if (event.button !== 0 || event.pointerType === "touch" || !isOnScreen()) return;
+    const tile = tileOf(event.target);
+    if (tile === null) return;
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    press = { photo: Number(tile.dataset["photo"]), tile, pointer, x, y };
+  };
+  const move = ({ pointerId, clientX, clientY }: PointerEvent): void => {
+    if (press?.pointer !== pointerId) return;
+    if (ghost === null && Math.hypot(clientX - press.x, clientY - press.y) < slack) return;
+    ghost ??= new DragGhost(press.tile);
+    ghost.follow(clientX, clientY, pointOf(clientX, clientY) !== null);
+  };
+  const up = ({ pointerId, clientX, clientY }: PointerEvent): void => {
+    if (press?.pointer !== pointerId) return;
+    const { photo } = press;
+    const isDrag = ghost !== null;
+    end();
+    if (!isDrag) return;
+    swallowClick();
+    const point = pointOf(clientX, clientY);
+    if (point !== null)
+      void giveLocations([{ id: photo, location: placeByHand(point.lat, point.lng) }], "Placed the photo.");
+    else if (mapAt(clientX, clientY))
+      say("This map does not tell places. Use “Put on the map” in the details.");
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || ghost === null) return;
+    event.preventDefault();
+    end();
+  };
+  addEventListener("pointerdown", down, { signal });
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", up, { signal });
+  addEventListener("pointercancel", end, { signal });
+  addEventListener("blur", end, { signal });
+  addEventListener("keydown", key, { signal, capture: true });
+  // Pulling at a picture would mark the words around it.
+  document.addEventListener("selectstart", (event) => press && event.preventDefault(), { signal });
+  return () => {
+    end();
+    stop.abort();
+  };
+}
+
+function tileOf(target: EventTarget | null): HTMLElement | null {
+  const element = target instanceof Element ? target : null;
+  // The heart, and whatever else of a tile is a button, is pressed and not pulled.
+  return element?.closest("button")
+    ? null
+    : (element?.closest<HTMLElement>("[role=grid] [data-photo]") ?? null);
+}
+
+const room = (): HTMLElement | null => document.querySelector<HTMLElement>(".map-room");
+
+/** Grid and map stand side by side. */
+function isOnScreen(): boolean {
+  return mapHandle.current !== null && room()?.checkVisibility() === true;
+}
+
+function mapAt(clientX: number, clientY: number): boolean {
+  return room()?.contains(document.elementFromPoint(clientX, clientY)) === true;
+}
+
+/** The place on the map at a point of the window; null where something else is there. */
+function pointOf(clientX: number, clientY: number): { lat: number; lng: number } | null {
+  const point = mapAt(clientX, clientY) ? (mapHandle.current?.locate(clientX, clientY) ?? null) : null;
+  if (point === null) return null;
+  const lng = ((((point.lng + 180) % 360) + 360) % 360) - 180;
+  return { lat: rounded(point.lat), lng: rounded(lng) };
+}
+
+/** To a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0;
+
+/** The click that follows a drag that ended where it began is none. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+}

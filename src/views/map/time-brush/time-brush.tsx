@@ -1,0 +1,161 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <input type="range"> has one handle, and cannot be drawn upon */
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from "react";
+import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { dayMs, type Histogram } from "../../../photo/filter/histogram.ts";
+import { histogramAtom, previewDates, useHistogram } from "../../../store/map/histogram.ts";
+import { formatShortDay } from "../../shell/words/format.ts";
+import { CalendarIcon } from "../../shell/controls/icons.tsx";
+import { useNarrow } from "../../shell/frame/use-media.ts";
+import { mapMoveAtom } from "../map-state.ts";
+import { barsPath } from "./time-bars.ts";
+import { timeMarks } from "../time-marks.ts";
+import { dayAfterKey, datesOf, daysOf, partsOf, spanOf, withEnd, type End, type Span } from "./time-span.ts";
+import { ToolButton } from "../tools/tool-button.tsx";
+import { useBrushDrag } from "./use-brush-drag.ts";
+import { useRestingChoice } from "../tools/use-resting-choice.ts";
+import "./time-brush.css";
+
+/** Whether a person wants the brush; null leaves it to the width of the window. */
+const wishAtom = atom<boolean | null>(null);
+
+/** One bar is so many CSS pixels wide. */
+const barPixels = 4;
+
+/** Shows and hides the time brush, where there is a time to choose from. */
+export function TimeTool(): ReactElement | null {
+  const [wish, setWish] = useAtom(wishAtom);
+  const narrow = useNarrow();
+  const open = wish ?? !narrow;
+  if (!useAtomValue(histogramAtom)) return null;
+  return <ToolButton icon={CalendarIcon} label="Time" aria-expanded={open} onClick={() => setWish(!open)} />;
+}
+
+/** When the photos were taken, as bars under the map; a part of that time can be chosen on it. */
+export function TimeBrush(): ReactElement | null {
+  const wish = useAtomValue(wishAtom);
+  const narrow = useNarrow();
+  const width = useAtomValue(mapMoveAtom)?.width ?? 600;
+  // In steps, so that not every pixel of a divider's way asks anew.
+  const histogram = useHistogram(Math.max(20, Math.round(width / barPixels / 10) * 10));
+  const tellTool = useSetAtom(histogramAtom);
+  useEffect(() => tellTool(histogram), [histogram, tellTool]);
+  useEffect(() => () => tellTool(null), [tellTool]);
+  if (!histogram || !(wish ?? !narrow)) return null;
+  return <Brush histogram={histogram} width={width} />;
+}
+
+interface BrushProps {
+  histogram: Histogram;
+  /** In CSS pixels, about. */
+  width: number;
+}
+
+function Brush({ histogram, width }: BrushProps): ReactElement {
+  const filter = useAtomValue(filterAtom);
+  const track = useRef<HTMLDivElement>(null);
+  const all = useMemo(() => daysOf(histogram), [histogram]);
+  const chosen = spanOf(filter, all);
+  const choose = (next: Span): void => {
+    previewDates(null);
+    changeFilter(datesOf(next, all));
+  };
+  const drag = useBrushDrag(track, {
+    all,
+    span: chosen,
+    onChange: (next) => previewDates(datesOf(next, all)),
+    onEnd: (next) => (next ? choose(next) : previewDates(null)),
+  });
+  const [keyed, chooseByKey] = useRestingChoice<Span>((next) => previewDates(datesOf(next, all)), choose);
+  const span = drag.span ?? keyed ?? chosen;
+  const bars = useMemo(() => barsPath(histogram.counts), [histogram]);
+  const marks = useMemo(() => timeMarks(all, width), [all, width]);
+  const [from, to] = partsOf(span, all);
+  const place = { "--brush-from": from, "--brush-to": to } as CSSProperties;
+  const box = `0 0 ${histogram.counts.length} 1`;
+  const handle = (end: End): ReactElement => (
+    <Handle end={end} span={span} all={all} onChoose={chooseByKey} />
+  );
+  return (
+    <div className="time-brush" role="group" aria-label="Time" style={place}>
+      <div
+        ref={track}
+        className="time-brush-track"
+        data-all={from === 0 && to === 1}
+        onDoubleClick={() => choose(all)}
+        {...drag.handlers}
+      >
+        <svg className="time-brush-bars" viewBox={box} preserveAspectRatio="none" aria-hidden>
+          <path d={bars} />
+        </svg>
+        <svg
+          className="time-brush-bars time-brush-chosen"
+          viewBox={box}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <path d={bars} />
+        </svg>
+        <span className="time-brush-span" aria-hidden />
+        {handle("first")}
+        {handle("last")}
+      </div>
+      <div className="time-brush-marks tabular" aria-hidden>
+        {marks.map(({ at, text }) => (
+          <span key={at} style={{ left: `${at * 100}%` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      {(drag.span ?? keyed) && (
+        <span className="time-brush-words" aria-hidden>
+          {wordsOf(span)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const wordsOf = ({ first, last }: Span): string =>
+  first === last
+    ? formatShortDay(first * dayMs)
+    : `${formatShortDay(first * dayMs)} – ${formatShortDay(last * dayMs)}`;
+
+interface HandleProps {
+  end: End;
+  span: Span;
+  all: Span;
+  onChoose: (span: Span) => void;
+}
+
+/** One end of the time that is chosen. */
+function Handle({ end, span, all, onChoose }: HandleProps): ReactElement {
+  const day = span[end];
+  const pressed = (event: KeyboardEvent): void => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const next = key === "Delete" || key === "Backspace" ? all : moved(key, shiftKey);
+    if (next === null) return;
+    event.preventDefault();
+    onChoose(next);
+  };
+  const moved = (key: string, shift: boolean): Span | null => {
+    const next = dayAfterKey(day, key, shift, all);
+    return next === null ? null : withEnd(span, end, next, all);
+  };
+  return (
+    <div
+      className="time-brush-handle"
+      data-end={end}
+      role="slider"
+      tabIndex={0}
+      aria-label={end === "first" ? "First day" : "Last day"}
+      aria-orientation="horizontal"
+      aria-valuemin={end === "first" ? all.first : span.first}
+      aria-valuemax={end === "first" ? span.last : all.last}
+      aria-valuenow={day}
+      aria-valuetext={formatShortDay(day * dayMs)}
+      onKeyDown={pressed}
+    />
+  );
+}

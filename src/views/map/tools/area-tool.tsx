@@ -1,0 +1,72 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, type MouseEvent, type ReactElement } from "react";
+import { areaOfBounds } from "../../../photo/geo/area.ts";
+import { chooseArea, mapToolAtom } from "../../../store/map/area.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { BoxIcon, LassoIcon } from "../../shell/controls/icons.tsx";
+import { mapMoveAtom } from "../map-state.ts";
+import { focusTool, ToolButton } from "./tool-button.tsx";
+
+const boxLabel = "Choose a box";
+const lassoLabel = "Choose with a lasso";
+
+/** Two ways to draw an area on the map. By keyboard, a box is what is in view. */
+export function AreaTool(): ReactElement {
+  const [tool, setTool] = useAtom(mapToolAtom);
+  const move = useAtomValue(mapMoveAtom);
+  const toggleBox = ({ detail }: MouseEvent): void => {
+    // Buttons pressed by keyboard report no detail.
+    if (detail === 0 && move) chooseArea(areaOfBounds(move.viewport.bounds));
+    else setTool(tool === "box" ? "move" : "box");
+  };
+  return (
+    <>
+      <ToolButton
+        icon={BoxIcon}
+        label={boxLabel}
+        title="Choose a box: drag on the map. Enter takes what is in view."
+        pressed={tool === "box"}
+        onClick={toggleBox}
+      />
+      <ToolButton
+        icon={LassoIcon}
+        label={lassoLabel}
+        title="Choose with a lasso: draw around photos"
+        pressed={tool === "lasso"}
+        onClick={() => setTool(tool === "lasso" ? "move" : "lasso")}
+      />
+    </>
+  );
+}
+
+/** Says how an area is drawn, while one is to be. Escape ends it. */
+export function AreaHint(): ReactElement | null {
+  const tool = useAtomValue(mapToolAtom);
+  const setTool = useSetAtom(mapToolAtom);
+  const drawing = tool !== "move";
+  useEffect(() => {
+    if (!drawing) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTool("move");
+    };
+    addEventListener("keydown", listen, true);
+    return () => {
+      removeEventListener("keydown", listen, true);
+    };
+  }, [drawing, setTool]);
+  useEffect(() => () => setTool("move"), [setTool]);
+  if (!drawing) return null;
+  const cancel = (): void => {
+    focusTool(tool === "box" ? boxLabel : lassoLabel);
+    setTool("move");
+  };
+  return (
+    <div className="map-note">
+      <p>{tool === "box" ? "Drag over the map to choose a box." : "Draw around the photos on the map."}</p>
+      <Button onClick={cancel}>Cancel</Button>
+    </div>
+  );
+}

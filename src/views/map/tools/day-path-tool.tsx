@@ -1,0 +1,23 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { chosenDayAtom, hideDayPath, pathDayAtom, showDayPath } from "../../../store/map/day-path.ts";
+import { PathIcon } from "../../shell/controls/icons.tsx";
+import { ToolButton } from "./tool-button.tsx";
+
+/** The tool's name. */
+export const dayPathLabel = "Path of this day";
+
+/** Shows the way through a day's photos, where one day is chosen. */
+export function DayPathTool(): ReactElement | null {
+  const day = useAtomValue(chosenDayAtom);
+  const shown = useAtomValue(pathDayAtom) !== null;
+  if (day === null) return null;
+  return (
+    <ToolButton
+      icon={PathIcon}
+      label={dayPathLabel}
+      pressed={shown}
+      onClick={() => (shown ? hideDayPath() : showDayPath(day))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useAtom, useAtomValue } from "jotai";
+import type { ReactElement, RefObject } from "react";
+import type { MapSurfaceHandle } from "../../../map/map-surface.ts";
+import { arrivedTilesAtom, ownTilesAtom, removeTiles, reopenTiles } from "../../../store/map/map-tiles.ts";
+import { Button, IconButton } from "../../shell/controls/button.tsx";
+import { CloseIcon } from "../../shell/controls/icons.tsx";
+
+interface TilesNoteProps {
+  handle: RefObject<MapSurfaceHandle | null>;
+}
+
+/** What there is to say of map tiles: that they came just now, or that the browser wants to ask before it reads them. */
+export function TilesNote(props: TilesNoteProps): ReactElement {
+  return (
+    <div className="map-notes" aria-live="polite">
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words({ handle }: TilesNoteProps): ReactElement | null {
+  const own = useAtomValue(ownTilesAtom);
+  const [arrived, said] = useAtom(arrivedTilesAtom);
+  if (own?.reach === "ask")
+    return (
+      <div className="map-note">
+        <p>To draw {own.name} on the map, the browser asks once more.</p>
+        <Button onClick={() => void reopenTiles()}>Allow</Button>
+        <Button kind="plain" onClick={removeTiles}>
+          Remove
+        </Button>
+      </div>
+    );
+  const bounds = arrived?.tiles?.archive?.bounds;
+  if (!arrived) return null;
+  return (
+    <div className="map-note">
+      <p>
+        {arrived.name} is on the map
+        {arrived.kept ? "." : ", for this visit: this browser does not remember where files are."}
+      </p>
+      {bounds && (
+        <Button
+          onClick={() => {
+            handle.current?.fit(bounds);
+            said();
+          }}
+        >
+          Show where
+        </Button>
+      )}
+      <IconButton icon={CloseIcon} label="Dismiss" onClick={() => said()} />
+    </div>
+  );
+}

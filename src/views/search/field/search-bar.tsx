@@ -1,0 +1,63 @@
+import { useAtomValue } from "jotai";
+import { useRef, useState, type ReactElement } from "react";
+import { filteringAtom } from "../../../store/filter/filter.ts";
+import { IconButton } from "../../shell/controls/button.tsx";
+import { SearchIcon } from "../../shell/controls/icons.tsx";
+import { Part } from "../../shell/frame/part.ts";
+import { Room } from "../../shell/frame/room.tsx";
+import { useCalmWords } from "./use-calm-words.ts";
+import { useNarrow } from "../../shell/frame/use-media.ts";
+import { FilterButton } from "../filter/filter-button.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useMatchWords } from "./use-match-words.ts";
+import { showPhotos } from "../show-photos.ts";
+import { useSearchKey } from "./use-search-key.ts";
+import "./search-bar.css";
+
+const sheetPart = new Part(async () => (await import("./search-sheet.tsx")).SearchSheet);
+
+/** The ways to narrow the library: a field and a button, on narrow screens one icon that opens both. */
+export function SearchBar(): ReactElement {
+  const narrow = useNarrow();
+  const said = useCalmWords(useMatchWords().said);
+  return (
+    <>
+      {narrow ? <SearchOpener /> : <WideSearch />}
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}
+
+function WideSearch(): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const filtering = useAtomValue(filteringAtom);
+  useSearchKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  return (
+    <search className="search-bar">
+      <SearchField input={input} onLeave={() => input.current?.blur()} onDone={showPhotos} />
+      <FilterButton active={filtering} />
+    </search>
+  );
+}
+
+function SearchOpener(): ReactElement {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const filtering = useAtomValue(filteringAtom);
+  useSearchKey(() => setOpen(true));
+  return (
+    <>
+      <IconButton
+        className="search-opener"
+        data-active={filtering}
+        icon={SearchIcon}
+        label="Search"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open !== null && <Room name="The search" part={sheetPart} props={{ open, onOpenChange: setOpen }} />}
+    </>
+  );
+}

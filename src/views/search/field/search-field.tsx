@@ -1,0 +1,146 @@
+import { useAtomValue } from "jotai";
+import { useId, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import type { Suggestion } from "../../../photo/filter/facets.ts";
+import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { CloseIcon, SearchIcon } from "../../shell/controls/icons.tsx";
+import { formatNoun } from "../../shell/words/format.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { writeAddress } from "../use-address.ts";
+import { useSuggesting, type Suggesting } from "./use-suggesting.ts";
+import "./search-field.css";
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** Escape in an empty field. */
+  onLeave: () => void;
+  /** Enter, or a suggestion was taken: the person is done with the field. */
+  onDone?: () => void;
+}
+
+/** The browser's own helpers would change or cover what is typed. */
+const asTyped = {
+  autoComplete: "off",
+  autoCorrect: "off",
+  spellCheck: false,
+  enterKeyHint: "search",
+} as const;
+
+/** The field that narrows everything as one types, and suggests what may be meant. */
+export function SearchField({ input, onLeave, onDone }: SearchFieldProps): ReactElement {
+  const { text } = useAtomValue(filterAtom);
+  const id = useId();
+  const list = useSuggesting(text);
+  const { suggestions, shown, at } = list;
+  const settle = (): void => {
+    list.close();
+    writeAddress();
+  };
+  const type = (typed: string): void => {
+    changeFilter({ text: typed });
+    list.open();
+  };
+  const clear = (): void => {
+    changeFilter({ text: "" });
+    input.current?.focus();
+  };
+  const done = (chosen: Suggestion | undefined): void => {
+    if (chosen) changeFilter(chosen.filter);
+    settle();
+    onDone?.();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const act = actions(event.key, { list, text, onLeave, done, settle });
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <div className="search-field">
+      <SearchIcon className="search-field-sign" size={18} aria-hidden />
+      <input
+        ref={input}
+        className="search-input"
+        type="search"
+        aria-label="Search"
+        placeholder="Search names, places, dates"
+        {...asTyped}
+        aria-keyshortcuts="/"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={shown ? id : undefined}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={list.open}
+        onBlur={settle}
+        onKeyDown={handleKey}
+      />
+      {text === "" ? <KeyHint /> : <ClearButton onClear={clear} />}
+      {shown && (
+        <SuggestionList
+          {...{ id, suggestions, active: at }}
+          typed={text}
+          onActive={list.setAt}
+          onPick={done}
+        />
+      )}
+      <output className="visually-hidden">
+        {shown ? `${formatNoun(suggestions.length, "suggestion")}.` : ""}
+      </output>
+    </div>
+  );
+}
+
+interface Field {
+  list: Suggesting;
+  text: string;
+  onLeave: () => void;
+  done: (chosen: Suggestion | undefined) => void;
+  settle: () => void;
+}
+
+/** What a key does in the field; undefined where it only types. */
+function actions(key: string, { list, text, onLeave, done, settle }: Field): (() => void) | undefined {
+  switch (key) {
+    case "ArrowDown":
+      return () => (list.shown ? list.step(1) : list.open());
+    case "ArrowUp":
+      return () => (list.shown ? list.step(-1) : list.open());
+    case "Enter":
+      return () => done(list.suggestions[list.at]);
+    case "Escape":
+      return () => {
+        if (text === "") onLeave();
+        else changeFilter({ text: "" });
+        settle();
+      };
+    default:
+      return undefined;
+  }
+}
+
+function KeyHint(): ReactElement {
+  return (
+    <kbd className="search-hint" aria-hidden>
+      /
+    </kbd>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }): ReactElement {
+  return (
+    <button
+      type="button"
+      className="search-clear"
+      aria-label="Clear search"
+      title="Clear search"
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
+      <CloseIcon size={16} aria-hidden />
+    </button>
+  );
+}

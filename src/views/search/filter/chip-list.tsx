@@ -1,0 +1,48 @@
+import { useAtomValue } from "jotai";
+import { useRef, type ReactElement } from "react";
+import { changeFilter, clearFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { CloseIcon } from "../../shell/controls/icons.tsx";
+import { useKeepFocus } from "../../shell/use-keep-focus.ts";
+import { useNarrow } from "../../shell/frame/use-media.ts";
+import { filterParts, type FilterPart } from "./filter-parts.ts";
+import { useFacets } from "./use-facets.ts";
+import "./chip-list.css";
+
+/** What the filter asks for, each part with a way to take it off. Hidden, not gone, without any: the focus may be in it. */
+export function ChipList(): ReactElement {
+  const filter = useAtomValue(filterAtom);
+  const narrow = useNarrow();
+  const box = useRef<HTMLUListElement>(null);
+  const kept = useKeepFocus(box);
+  const facets = useFacets(filter.folder?.startsWith("#") ?? false);
+  const words = filter.text.trim();
+  const parts: FilterPart[] = filterParts(filter, facets?.folder ?? null);
+  // On wide screens the words are in the field, next to this.
+  if (narrow && words !== "") parts.unshift({ key: "text", label: `“${words}”`, without: { text: "" } });
+  return (
+    <ul ref={box} className="search-chips" aria-label="Filter" hidden={parts.length === 0} {...kept}>
+      {parts.map(({ key, label, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="search-chip"
+            aria-label={`Remove ${label}`}
+            title={`Remove ${label}`}
+            onClick={() => changeFilter(without)}
+          >
+            <span>{label}</span>
+            <CloseIcon size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {parts.length > 0 && (
+        <li>
+          <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
+            Clear filter
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { filteringAtom } from "../../../store/filter/filter.ts";
+import { Part } from "../../shell/frame/part.ts";
+import { Room } from "../../shell/frame/room.tsx";
+
+const listPart = new Part(async () => (await import("./chip-list.tsx")).ChipList);
+const nothing = {};
+
+/** What the filter asks for, in a chunk of its own: nothing is said before anything is filtered. */
+export function FilterChips(): ReactElement | null {
+  const filtering = useAtomValue(filteringAtom);
+  const [wanted, setWanted] = useState(filtering);
+  // It stays, empty: the focus may be in it.
+  if (filtering && !wanted) setWanted(true);
+  return wanted ? <Room name="The filter" part={listPart} props={nothing} /> : null;
+}

@@ -1,0 +1,57 @@
+import type { Filter } from "../../../photo/filter/filter.ts";
+import { parseWallTime } from "../../../photo/wall-time.ts";
+import { formatMonth, formatShortDay } from "../../shell/words/format.ts";
+import { placeName } from "../../shell/words/place-words.ts";
+
+/** One part of a filter, as people see it, and what taking it away changes. */
+export interface FilterPart {
+  key: string;
+  label: string;
+  without: Partial<Filter>;
+}
+
+/** Everything a filter asks for but its words. `folderName`: the folder's path, where the filter knows only its key. */
+export function filterParts(filter: Filter, folderName: string | null): FilterPart[] {
+  const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
+  const parts: (FilterPart | null)[] = [
+    from === null && to === null
+      ? null
+      : { key: "date", label: dateLabel(from, to), without: { from: null, to: null } },
+    kind && { key: "kind", label: kind === "video" ? "Videos" : "Photos", without: { kind: null } },
+    camera === null ? null : { key: "camera", label: camera, without: { camera: null } },
+    located === null
+      ? null
+      : { key: "place", label: located ? "On the map" : "No place", without: { located: null } },
+    area && { key: "area", label: "Area on the map", without: { area: null } },
+    place && { key: "named-place", label: placeName(place), without: { place: null } },
+    folder === null
+      ? null
+      : { key: "folder", label: folderLabel(folderName ?? folder), without: { folder: null } },
+    favourite ? { key: "favourite", label: "Favourites", without: { favourite: false } } : null,
+    added === null ? null : { key: "added", label: "Recently added", without: { added: null } },
+    problem ? { key: "problem", label: "Problems", without: { problem: false } } : null,
+  ];
+  return parts.filter((part) => part !== null);
+}
+
+/** The last folder of a path; a key says nothing to people. */
+const folderLabel = (folder: string): string =>
+  folder.startsWith("#") ? "One folder" : (folder.split("/").findLast((name) => name !== "") ?? "One folder");
+
+const wallOf = (day: string): number => parseWallTime(`${day}T00:00`);
+
+/** A whole month, year or day by its name, anything else from day to day. */
+export function dateLabel(from: string | null, to: string | null): string {
+  if (from === null) return to === null ? "Any date" : `Until ${formatShortDay(wallOf(to))}`;
+  if (to === null) return `From ${formatShortDay(wallOf(from))}`;
+  if (from === to) return formatShortDay(wallOf(from));
+  if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+  if (from.endsWith("-01") && to === lastOfMonth(from)) return formatMonth(wallOf(from));
+  return `${formatShortDay(wallOf(from))} – ${formatShortDay(wallOf(to))}`;
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  const last = new Date(0).setUTCFullYear(year, month, 0);
+  return new Date(last).toISOString().slice(0, 10);
+}

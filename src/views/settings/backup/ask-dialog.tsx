@@ -1,0 +1,59 @@
+import { useState, type ReactElement, type ReactNode } from "react";
+import { Button } from "../../shell/controls/button.tsx";
+import { Dialog } from "../../shell/controls/dialog.tsx";
+
+interface AskDialogProps {
+  title: string;
+  description: string;
+  /** Words on the button that does it, and while it is done. */
+  yes: string;
+  doing: string;
+  /** The button is dangerous. */
+  danger?: boolean;
+  /** Answers what went wrong in a sentence; null when it is done. */
+  run: () => Promise<string | null>;
+  close: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be taken back, and shows that it is under way. */
+export function AskDialog({
+  title,
+  description,
+  yes,
+  doing,
+  danger,
+  run,
+  close,
+  children,
+}: AskDialogProps): ReactElement {
+  const [state, setState] = useState<{ busy: boolean; wrong: string | null }>({ busy: false, wrong: null });
+  const go = async (): Promise<void> => {
+    if (state.busy) return;
+    setState({ busy: true, wrong: null });
+    const wrong = await run().catch(
+      () => "It did not work, and nothing was changed. Reload the page and try again.",
+    );
+    if (wrong === null) close();
+    else setState({ busy: false, wrong });
+  };
+  return (
+    <Dialog title={title} description={description} open onOpenChange={() => !state.busy && close()}>
+      {children}
+      <output className="settings-wrong">{state.wrong}</output>
+      <div className="settings-answers">
+        <Button onClick={close} aria-disabled={state.busy}>
+          Cancel
+        </Button>
+        <Button
+          kind="primary"
+          className={danger ? "settings-danger" : undefined}
+          aria-disabled={state.busy}
+          onClick={() => void go()}
+        >
+          {state.busy ? doing : yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useAtomValue } from "jotai";
+import { useRef, useState, type ReactElement } from "react";
+import type { BackupHead, LibraryStorage } from "../../../photo/storage.ts";
+import { runningAtom } from "../../../store/import/import.ts";
+import { lookIntoBackup } from "../../../store/settings/storage.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { formatBytes } from "../../shell/words/format.ts";
+import { ExportIcon, RestoreIcon } from "../../shell/controls/icons.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { backupName, saveBackup, type Saved } from "./save-backup.ts";
+import { SettingsRow } from "../settings-row.tsx";
+import { refusalWords } from "../library/storage-words.ts";
+
+interface BackupSectionProps {
+  /** Null until it is known. */
+  library: LibraryStorage | null;
+  restored: (words: string | null) => void;
+}
+
+/** The library as one file, and back. */
+export function BackupSection({ library, restored }: BackupSectionProps): ReactElement {
+  return (
+    <>
+      {library !== null && library.folders.length > 0 && <SaveRow library={library} />}
+      <RestoreRow library={library} restored={restored} />
+    </>
+  );
+}
+
+const savedWords: Record<Saved, string> = {
+  saved: "The backup is saved.",
+  downloading: "The backup goes to your downloads.",
+  cancelled: "",
+};
+
+function SaveRow({ library }: { library: LibraryStorage }): ReactElement {
+  const running = useAtomValue(runningAtom);
+  const [pictures, setPictures] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  const save = async (): Promise<void> => {
+    if (busy || running) return;
+    setSaid("");
+    const saved = saveBackup(pictures, backupName(), () => setBusy(true));
+    setSaid(
+      await saved.then(
+        (how) => savedWords[how],
+        () => "The backup could not be written. Make room where it goes and try again.",
+      ),
+    );
+    setBusy(false);
+  };
+  return (
+    <SettingsRow
+      icon={ExportIcon}
+      title="Backup"
+      action={
+        <Button aria-disabled={busy || running} onClick={() => void save()}>
+          {busy ? "Writing…" : "Save backup…"}
+        </Button>
+      }
+    >
+      Everything Pinroll knows, in one file. Your photos are not in it.
+      <label className="settings-check">
+        <input type="checkbox" checked={pictures} onChange={() => setPictures(!pictures)} />
+        With thumbnails ({formatBytes(library.pictures)})
+      </label>
+      <output className="settings-said">{said}</output>
+    </SettingsRow>
+  );
+}
+
+function RestoreRow({ library, restored }: BackupSectionProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; head: BackupHead } | null>(null);
+  const [said, setSaid] = useState("");
+  const look = async (file: File): Promise<void> => {
+    setSaid("");
+    const answer = await lookIntoBackup(file);
+    if (answer.ok) setChosen({ file, head: answer.head });
+    else setSaid(refusalWords[answer.why]);
+  };
+  return (
+    <SettingsRow
+      icon={RestoreIcon}
+      title="Restore"
+      action={<Button onClick={() => input.current?.click()}>Restore a backup…</Button>}
+    >
+      Brings back dates, places, favourites and thumbnails. Originals open once their folders are added again.
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Backup file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // So that the same file can be chosen once more.
+          currentTarget.value = "";
+          if (file) void look(file).catch(() => setSaid(refusalWords.damaged));
+        }}
+      />
+      <output className="settings-said">{said}</output>
+      {chosen && (
+        <RestoreDialog
+          {...chosen}
+          present={library?.photos ?? 0}
+          close={(words) => {
+            setChosen(null);
+            restored(words);
+          }}
+        />
+      )}
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { backUp } from "../../../store/settings/storage.ts";
+import { saveBlob } from "../../shell/save-blob.ts";
+
+/** What became of it; a download tells no end. */
+export type Saved = "saved" | "downloading" | "cancelled";
+
+/**
+ * Writes a backup where the person wants it, bit by bit; where the browser cannot, as a download. Must be called in the
+ * click itself. Rejects when the file cannot be written.
+ */
+export async function saveBackup(pictures: boolean, name: string, writing: () => void): Promise<Saved> {
+  const file = await chosenFile(name);
+  if (file === "cancelled") return "cancelled";
+  writing();
+  const backup = await backUp({ pictures });
+  if (file === null) {
+    saveBlob(backup, name);
+    return "downloading";
+  }
+  await backup.stream().pipeTo(await file.createWritable());
+  return "saved";
+}
+
+/** Null where there is no such picker, or it may not be shown. */
+async function chosenFile(name: string): Promise<FileSystemFileHandle | "cancelled" | null> {
+  if (!window.showSaveFilePicker) return null;
+  try {
+    return await window.showSaveFilePicker({ id: "pinroll-backup", suggestedName: name });
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : null;
+  }
+}
+
+/** The name of a backup made now: "Pinroll backup 2026-11-21.pinroll". */
+export function backupName(now = new Date()): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `Pinroll backup ${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.pinroll`;
+}

@@ -1,0 +1,118 @@
+import { useAtomValue } from "jotai";
+import { useRef, useState, type ReactElement } from "react";
+import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
+import { runningAtom } from "../../../store/import/import.ts";
+import { removeThumbnails } from "../../../store/settings/storage.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { formatBytes } from "../../shell/words/format.ts";
+import { ForgetIcon, NoPictureIcon } from "../../shell/controls/icons.tsx";
+import { useKeepFocus } from "../../shell/use-keep-focus.ts";
+import { AskDialog } from "../backup/ask-dialog.tsx";
+import { BackupSection } from "../backup/backup-section.tsx";
+import { ForgetDialog } from "./forget-dialog.tsx";
+import { KeepForGood } from "./keep-for-good.tsx";
+import { KeptFolders } from "./kept-folders.tsx";
+import { SettingsRow } from "../settings-row.tsx";
+import { StorageMeter } from "./storage-meter.tsx";
+import { elsewhereWords } from "./storage-words.ts";
+import { useStorage } from "./use-storage.ts";
+import "./library.css";
+
+type Asking = { forget: FolderStorage | LibraryStorage } | "thumbnails" | null;
+
+/** What the library holds and takes, its folders, what can go, and its way into a file and back. */
+export function LibrarySection(): ReactElement {
+  const { storage, again } = useStorage();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [said, setSaid] = useState("");
+  const box = useRef<HTMLElement>(null);
+  const kept = useKeepFocus(box);
+  const done = (words: string | null): void => {
+    setAsking(null);
+    if (words === null) return;
+    setSaid(words);
+    again();
+  };
+  const library = storage?.library;
+  const isEmpty = library !== undefined && library.folders.length === 0;
+  return (
+    <section ref={box} className="shell-section" aria-labelledby="settings-library" {...kept}>
+      <h2 id="settings-library" className="shell-section-title">
+        Library
+      </h2>
+      {isEmpty && <p className="shell-quiet">Nothing is in it yet. Add a folder, or restore a backup.</p>}
+      {storage && library && !isEmpty && (
+        <>
+          <StorageMeter storage={storage} />
+          <KeptFolders folders={library.folders} forget={(forget) => setAsking({ forget })} />
+          {storage.browser.persisted !== null && (
+            <KeepForGood persisted={storage.browser.persisted} asked={again} />
+          )}
+          {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
+        </>
+      )}
+      <BackupSection library={library ?? null} restored={done} />
+      {library && !isEmpty && (
+        <SettingsRow
+          icon={ForgetIcon}
+          title="Forget everything"
+          action={
+            <Button className="settings-danger-quiet" onClick={() => setAsking({ forget: library })}>
+              Forget everything…
+            </Button>
+          }
+        >
+          Empties the library. Your files stay as they are.
+        </SettingsRow>
+      )}
+      <output className="settings-done">{said}</output>
+      {asking === "thumbnails" && library && <ThumbnailsDialog bytes={library.pictures} close={done} />}
+      {asking !== null && asking !== "thumbnails" && <ForgetDialog what={asking.forget} close={done} />}
+    </section>
+  );
+}
+
+function FreeSpace({ bytes, ask }: { bytes: number; ask: () => void }): ReactElement {
+  const running = useAtomValue(runningAtom);
+  return (
+    <SettingsRow
+      icon={NoPictureIcon}
+      title="Free space"
+      action={
+        <Button aria-disabled={running} onClick={() => !running && ask()}>
+          Remove thumbnails…
+        </Button>
+      }
+    >
+      Thumbnails take {formatBytes(bytes)}. They are made again from your files when these are at hand.
+    </SettingsRow>
+  );
+}
+
+function ThumbnailsDialog({
+  bytes,
+  close,
+}: {
+  bytes: number;
+  close: (done: string | null) => void;
+}): ReactElement {
+  return (
+    <AskDialog
+      title="Remove all thumbnails?"
+      description={`${formatBytes(bytes)} are freed. Dates, places, favourites and everything else stay.`}
+      yes="Remove thumbnails"
+      doing="Removing…"
+      run={async () => {
+        const freed = await removeThumbnails();
+        if (freed === null) return elsewhereWords;
+        close(`Freed ${formatBytes(freed.bytes)}. Thumbnails are made again as you look.`);
+        return null;
+      }}
+      close={() => close(null)}
+    >
+      <p className="settings-dialog-note">
+        Photos whose folder is not at hand show as plain colours until it is reconnected.
+      </p>
+    </AskDialog>
+  );
+}

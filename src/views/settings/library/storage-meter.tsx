@@ -1,0 +1,56 @@
+import type { ReactElement } from "react";
+import { formatBytes, formatNoun } from "../../shell/words/format.ts";
+import type { Storage } from "./use-storage.ts";
+
+/** Below this part of the whole a bar could not be seen. */
+const leastPart = 0.004;
+
+/** What the library takes of the room the browser gives, as a sentence, a bar and its key. */
+export function StorageMeter({ storage: { library, browser } }: { storage: Storage }): ReactElement {
+  const taken = library.pictures + library.records;
+  const { quota } = browser;
+  const room = quota !== null && quota > taken ? quota : null;
+  return (
+    <>
+      <p className="settings-taken">
+        <strong className="tabular">{formatNoun(library.photos, "photo")}</strong>
+        <span>
+          take <span className="tabular">{formatBytes(taken)}</span>
+          {room !== null && (
+            <>
+              {" "}
+              of the <span className="tabular">{formatBytes(room)}</span> this browser gives Pinroll
+            </>
+          )}
+        </span>
+      </p>
+      <div className="settings-bar" aria-hidden>
+        <Part bytes={library.pictures} of={room ?? taken} kind="pictures" />
+        <Part bytes={library.records} of={room ?? taken} kind="records" />
+      </div>
+      <ul className="settings-key">
+        <Key kind="pictures" name="Thumbnails" bytes={library.pictures} />
+        <Key kind="records" name="Dates, places and words" bytes={library.records} />
+        {room !== null && (
+          <Key kind="free" name="Free" bytes={Math.max(0, room - (browser.usage ?? taken))} />
+        )}
+      </ul>
+    </>
+  );
+}
+
+type Kind = "pictures" | "records" | "free";
+
+function Part({ bytes, of, kind }: { bytes: number; of: number; kind: Kind }): ReactElement | null {
+  if (bytes === 0 || of === 0) return null;
+  return <span data-kind={kind} style={{ flexBasis: `${Math.max(leastPart, bytes / of) * 100}%` }} />;
+}
+
+function Key({ kind, name, bytes }: { kind: Kind; name: string; bytes: number }): ReactElement {
+  return (
+    <li>
+      <span className="settings-dot" data-kind={kind} aria-hidden />
+      {name} <span className="settings-amount tabular">{formatBytes(bytes)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FolderStorage, Freed, LibraryStorage, RestoreRefusal } from "../../../photo/storage.ts";
+import type { FolderState } from "../../../store/import/import.ts";
+import { formatBytes, formatNoun, formatShortDay } from "../../shell/words/format.ts";
+
+/** What files that were dropped without a folder are called. */
+export const looseName = "Single files";
+
+/** A moment as the day it was here: milliseconds since 1970, UTC. */
+export function dayOf(moment: number): string {
+  return formatShortDay(moment - new Date(moment).getTimezoneOffset() * 60_000);
+}
+
+/** What a folder holds: "1,204 photos, 12 favourites · 340 MB · added 3 May 2026". */
+export function folderFacts({ photos, favourites, records, pictures, added }: FolderStorage): string {
+  const hearts = favourites > 0 ? `, ${formatNoun(favourites, "favourite")}` : "";
+  const since = added === null ? [] : [`added ${dayOf(added)}`];
+  return [formatNoun(photos, "photo") + hearts, formatBytes(records + pictures), ...since].join(" · ");
+}
+
+/** How the originals of a folder are reached; "" where there is nothing to do. */
+export function reachWords(state: FolderState | undefined): string {
+  switch (state?.access) {
+    case undefined:
+      return "";
+    case "open":
+      return "Originals open at once.";
+    case "ask":
+      return "The browser asks before originals open.";
+    case "away":
+      return "Not there right now. Plug in its disk or card.";
+    case "drop":
+      return "Drop it here again to open originals.";
+  }
+}
+
+/** What goes when a folder, or everything, is forgotten. */
+export function losesWords({
+  photos,
+  favourites,
+  records,
+  pictures,
+}: LibraryStorage | FolderStorage): string {
+  const hearts =
+    favourites === 0
+      ? ""
+      : favourites === 1
+        ? ", one of them a favourite,"
+        : `, ${formatNoun(favourites, "favourite")} among them,`;
+  const leave = photos === 1 ? "leaves" : "leave";
+  return `${formatNoun(photos, "photo")}${hearts} ${leave} the library, and ${formatBytes(records + pictures)} are freed.`;
+}
+
+/** How a folder, or everything, can be had again once it was forgotten. */
+export function returnWords(what: FolderStorage | LibraryStorage): string {
+  const folders = "prefix" in what ? [what] : what.folders;
+  const some = (fits: (folder: FolderStorage) => boolean): boolean => folders.some(fits);
+  const add = [
+    some(({ prefix, sample }) => prefix !== "" && !sample) &&
+      ("prefix" in what ? "the folder" : "your folders"),
+    some(({ prefix }) => prefix === "") && "the files",
+  ].filter((part) => part !== false);
+  const sentences = [
+    add.length > 0 && `Your files stay as they are. To get the photos back, add ${add.join(" and ")} again.`,
+    some(({ sample }) => sample) &&
+      "The sample trip comes back by “Try a sample trip” on the start screen, which is there while the library is empty.",
+    what.favourites > 0 && "Favourites do not come back.",
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
+}
+
+/** What was done. */
+export function forgottenWords({ photos, bytes }: Freed): string {
+  return `Forgot ${formatNoun(photos, "photo")} and freed ${formatBytes(bytes)}.`;
+}
+
+/** Why a backup was not restored. */
+export const refusalWords: Record<RestoreRefusal, string> = {
+  "not-a-backup": "This file is no Pinroll backup. Choose a file that ends in .pinroll.",
+  newer: "This backup was made by a newer Pinroll. Update first, by reloading this page.",
+  damaged: "This backup is damaged, so nothing was changed. Try another copy of it.",
+  nowhere:
+    "This browser keeps nothing for this page, as in a private window, so there is nowhere to restore to. Open Pinroll in an ordinary window.",
+  full: "There is not enough room for this backup, so nothing was changed. Free some space on this device and try again.",
+};
+
+/** Said where another tab does not give the library away. */
+export const elsewhereWords =
+  "Another tab is using the library. Close it, or wait until its import is done, and try again.";

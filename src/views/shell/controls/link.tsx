@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactElement } from "react";
+import { PlainLink, useQuery, useStateAlong } from "../frame/route.ts";
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** A page's path. */
+  href: string;
+}
+
+/** A link to a page of the app. The filter and an opened cluster go along, and are still there on the way back. */
+export function Link({ href, ...rest }: LinkProps): ReactElement {
+  const query = useQuery();
+  const state = useStateAlong();
+  return <PlainLink {...rest} state={state} href={query === "" ? href : `${href}?${query}`} />;
+}

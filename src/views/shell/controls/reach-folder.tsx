@@ -1,0 +1,34 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
+import { Button } from "./button.tsx";
+
+/** What one click can do about a folder's originals: the button says so, with the folder's `name` for screen readers. */
+export function ReachFolder({
+  folder: { prefix, access, listable },
+  name,
+}: {
+  folder: FolderState;
+  name: string;
+}): ReactElement | null {
+  const running = useAtomValue(runningAtom);
+  if (access === "ask" || access === "away")
+    return (
+      <Button aria-label={`Reconnect ${name}`} onClick={() => importActions.reconnect(prefix)}>
+        Reconnect
+      </Button>
+    );
+  if (!listable || access !== "open") return null;
+  return (
+    <Button
+      aria-label={`Look for changes in ${name}`}
+      // Not `disabled`: it would lose the focus when it is pressed.
+      aria-disabled={running}
+      onClick={() => {
+        if (!running) importActions.rescan(prefix);
+      }}
+    >
+      Look for changes
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { importActions } from "../../../store/import/import.ts";
+import { UploadIcon } from "../controls/icons.tsx";
+import "./drop-target.css";
+
+/**
+ * A drag crossing the page fires an enter and a leave at every element, in an order of the browser's own; a leave only
+ * counts when nothing follows it for this long. Firefox repeats `dragover` every 350 ms, hence the second number.
+ */
+const leftAfterMs = 120;
+const lostAfterMs = 1000;
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** Listens on the whole window for drags and drops; `shown` hears whether files hover over the page. */
+function listen(shown: (over: boolean) => void): () => void {
+  let ownDrag = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = (over: boolean, laterMs: number | null): void => {
+    clearTimeout(timer);
+    shown(over);
+    if (laterMs !== null) timer = setTimeout(() => shown(false), laterMs);
+  };
+  const carriesFiles = (event: DragEvent): boolean =>
+    !ownDrag && event.dataTransfer?.types.includes("Files") === true;
+  const over = (event: DragEvent): void => {
+    const files = carriesFiles(event);
+    if (!files && typing(event.target)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = files ? "copy" : "none";
+    if (!files) return;
+    settle(true, lostAfterMs);
+    importActions.expect();
+  };
+  const leave = (event: DragEvent): void => {
+    if (event.relatedTarget === null && !ownDrag) settle(true, leftAfterMs);
+  };
+  const drop = (event: DragEvent): void => {
+    const files = carriesFiles(event);
+    settle(false, null);
+    ownDrag = false;
+    if (!files && typing(event.target)) return;
+    event.preventDefault();
+    // Synchronously: the browser empties the transfer as soon as this handler is left.
+    if (files && event.dataTransfer) importActions.drop(event.dataTransfer);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const data = event.clipboardData;
+    if (!data?.types.includes("Files") || typing(event.target)) return;
+    event.preventDefault();
+    importActions.paste(data);
+  };
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  // A picture dragged from the page itself also claims to be a file.
+  addEventListener("dragstart", () => (ownDrag = true), { signal });
+  addEventListener("dragend", () => (ownDrag = false), { signal });
+  addEventListener("dragenter", over, { signal });
+  addEventListener("dragover", over, { signal });
+  addEventListener("dragleave", leave, { signal });
+  addEventListener("drop", drop, { signal });
+  addEventListener("paste", paste, { signal });
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** Makes the whole page take drops and pasted files, and shows so while files hover over it. */
+export function DropTarget(): ReactElement {
+  const [over, setOver] = useState(false);
+  useEffect(() => listen(setOver), []);
+  return (
+    <div className="shell-drop" data-over={over} aria-hidden>
+      <div className="shell-drop-words">
+        <UploadIcon size={24} />
+        <span>Drop to add</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type RefObject,
+} from "react";
+import { shareAfterKey, snapShare, usualShare } from "../share.ts";
+
+interface DividerProps {
+  /** Part of the width left of it, 0 to 1. */
+  share: number;
+  onShare: (share: number) => void;
+  /** The box whose width is shared out. */
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+function spoken(share: number): string {
+  if (share === 0) return "Map alone";
+  if (share === 1) return "Photos alone";
+  return `Photos ${percent(share)} %, map ${100 - percent(share)} %`;
+}
+
+/**
+ * The bar between photos and map, as the ARIA window splitter pattern has it: arrows move it, Home and End give
+ * all the width to one side, Enter and a double click put it back.
+ */
+export function Divider({ share, onShare, frame }: DividerProps): ReactElement {
+  const pending = useRef<number | null>(null);
+  useEffect(() => () => cancelAnimationFrame(pending.current ?? 0), []);
+
+  const drag = (event: PointerEvent): void => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const wanted = snapShare((event.clientX - box.left) / box.width);
+    // Both panes lay themselves out anew at each step, so at most one step a frame.
+    cancelAnimationFrame(pending.current ?? 0);
+    pending.current = requestAnimationFrame(() => onShare(wanted));
+  };
+  const move = (event: KeyboardEvent): void => {
+    const wanted = shareAfterKey(event.key, share);
+    if (wanted === null) return;
+    event.preventDefault();
+    onShare(wanted);
+  };
+  return (
+    <div
+      className="shell-divider"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <hr> is a line, not something one can move
+      role="separator"
+      tabIndex={0}
+      aria-label="Divider between photos and map"
+      aria-orientation="vertical"
+      aria-controls="split-first split-second"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent(share)}
+      aria-valuetext={spoken(share)}
+      title="Drag to share out the width. Double click to reset."
+      onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onDoubleClick={() => onShare(usualShare)}
+      onKeyDown={move}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import { AddedIcon, MapIcon, PhotosIcon, PlacesIcon, SettingsIcon, type Icon } from "../controls/icons.tsx";
+import { Link } from "../controls/link.tsx";
+import type { Page } from "./route.ts";
+import "./nav.css";
+
+const places: { page: Page; name: string; icon: Icon }[] = [
+  { page: "/", name: "Photos", icon: PhotosIcon },
+  { page: "/map", name: "Map", icon: MapIcon },
+  { page: "/places", name: "Places", icon: PlacesIcon },
+  { page: "/import", name: "Import", icon: AddedIcon },
+  { page: "/settings", name: "Settings", icon: SettingsIcon },
+];
+
+/** The way around: a rail at the left, on narrow screens a bar at the bottom. */
+export function Nav({ current }: { current: Page }): ReactElement {
+  return (
+    <nav className="shell-nav" aria-label="Main">
+      <ul className="shell-nav-list">
+        {places.map(({ page, name, icon: Sign }) => (
+          <li key={page}>
+            <Link
+              href={page}
+              className="shell-nav-link"
+              title={name}
+              aria-current={page === current ? "page" : undefined}
+            >
+              <Sign size={20} aria-hidden />
+              <span className="shell-nav-name">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  Component,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ErrorInfo,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { Button } from "../controls/button.tsx";
+import { RetryIcon } from "../controls/icons.tsx";
+import type { Part } from "./part.ts";
+import "./room.css";
+
+interface BoundaryProps {
+  /** What broke, as the person knows it: "The map". */
+  name: string;
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** Keeps what breaks in one part of the page from taking the rest along. React has no hook for this. */
+class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(`${this.props.name} stopped:`, error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <div className="shell-room-note" role="alert">
+        <p>{this.props.name} stopped working. Your photos are not affected.</p>
+        <Button icon={RetryIcon} onClick={this.props.onReload}>
+          Reload this part
+        </Button>
+      </div>
+    );
+  }
+}
+
+/** Stands where a part of the page is to come. */
+export const roomWait = <div className="shell-room-wait" aria-busy="true" />;
+
+interface RoomProps<Props extends object> {
+  name: string;
+  part: Part<Props>;
+  props: Props;
+}
+
+/** A part of the page loaded when it is first needed, with its own way out when it does not come, or breaks. */
+export function Room<Props extends object>({ name, part, props }: RoomProps<Props>): ReactElement {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Boundary key={attempt} name={name} onReload={() => setAttempt(attempt + 1)}>
+      <Content part={part} props={props} />
+    </Boundary>
+  );
+}
+
+type Fetched<Props> = { View: ComponentType<Props> } | { error: unknown };
+
+function Content<Props extends object>({ part, props }: Omit<RoomProps<Props>, "name">): ReactElement {
+  const [fetched, setFetched] = useState<Fetched<Props> | null>(() => part.view && { View: part.view });
+  useEffect(() => {
+    let wanted = true;
+    const settle = (now: Fetched<Props>): void => {
+      if (wanted) setFetched(now);
+    };
+    // Asked also for what is there: it may have come after the first rendering, which then shows nothing yet.
+    part.fetch().then(
+      (View) => {
+        if (wanted) setFetched((before) => (before && "View" in before ? before : { View }));
+      },
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [part]);
+  if (!fetched) return roomWait;
+  if ("error" in fetched) throw fetched.error;
+  return <fetched.View {...props} />;
+}

@@ -1,0 +1,141 @@
+import { useLocation } from "wouter";
+import { navigate as go, useHistoryState, useLocationProperty, useSearch } from "wouter/use-browser-location";
+import { filterToQuery, type Filter } from "../../../photo/filter/filter.ts";
+import {
+  beneathOf,
+  clusterEntryOf,
+  pageOf,
+  type Beneath,
+  type ClusterEntry,
+  type Page,
+} from "./history-entry.ts";
+
+export { Link as PlainLink } from "wouter";
+export type { Page } from "./history-entry.ts";
+
+/** Where the person is: a page and, above it, perhaps an open photo (its public id). */
+export interface Route {
+  page: Page;
+  photo: string | null;
+}
+
+const photoPath = /^\/photo\/([^/]+)\/?$/;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads a path and a history entry's state. A path nobody knows is the grid. */
+export function readRoute(path: string, state: unknown): Route {
+  const photo = photoPath.exec(path)?.[1];
+  if (photo !== undefined) return { page: beneathOf(state).page, photo: decoded(photo) };
+  return { page: pageOf(withoutLastSlash(path)) ?? "/", photo: null };
+}
+
+function withoutLastSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, "") : path;
+}
+
+/** Whether a path is one of the app's. */
+export function isKnownPath(path: string): boolean {
+  return photoPath.test(path) || pageOf(withoutLastSlash(path)) !== null;
+}
+
+/** The same of the current path; renders again when it changes. */
+export function useKnownPath(): boolean {
+  const [path] = useLocation();
+  return isKnownPath(path);
+}
+
+/** The current route; renders again when it changes. */
+export function useRoute(): Route {
+  const [path] = useLocation();
+  const state: unknown = useHistoryState();
+  return readRoute(path, state);
+}
+
+/** The query string of the address, without its question mark; renders again when it changes. */
+export const useQuery = (): string => useSearch().replace(/^\?/, "");
+
+/** The part of a page the address names, without its sign; renders again when it changes. */
+export const useHash = (): string => useLocationProperty(() => location.hash).slice(1);
+
+/** Puts a query string in the address of the page at hand, and closes an opened cluster. `replace` leaves no step behind. */
+export function setQuery(query: string, options: { replace: boolean }): void {
+  const { photo } = readRoute(location.pathname, history.state);
+  const state = photo === null ? null : beneathOf(history.state);
+  const search = query === "" ? "" : `?${query}`;
+  go(`${location.pathname}${search}${location.hash}`, { replace: options.replace, state });
+}
+
+/** The page the person is on, or under the open photo. */
+export const pageAtHand = (): Page => readRoute(location.pathname, history.state).page;
+
+/** Goes to a page; the query string and an opened cluster go along. `replace` leaves no step behind. */
+export function navigate(to: Page, options: { replace?: boolean } = {}): void {
+  go(`${to}${location.search}`, { replace: options.replace ?? false, state: clusterAlong(history.state) });
+}
+
+/** What the entry of another page keeps, so that the opened cluster is still there on the way back. */
+export function useStateAlong(): unknown {
+  const state: unknown = useHistoryState();
+  return clusterAlong(state);
+}
+
+function clusterAlong(state: unknown): ClusterEntry | null {
+  const open = clusterEntryOf(state);
+  return open && { ...open, clusterStepBack: false };
+}
+
+/** Goes to the photos that match a filter; Back leads to where the person was, with the filter of before. */
+export function showMatching(filter: Filter): void {
+  const query = filterToQuery(filter).toString();
+  go(query === "" ? "/" : `/?${query}`);
+}
+
+/** Opens a photo over the page at hand. While one is open the next takes its place, so that Back closes the viewer. */
+export function openPhoto(publicId: string): void {
+  const { page, photo } = readRoute(location.pathname, history.state);
+  const beneath: Beneath = photo === null ? { page, stepBack: true } : beneathOf(history.state);
+  const state = { ...beneath, ...clusterEntryOf(history.state) };
+  go(`/photo/${encodeURIComponent(publicId)}${location.search}`, { replace: photo !== null, state });
+}
+
+/** Closes the open photo: back to the page it was opened from, or to the page under a link that was opened cold. */
+export function closePhoto(): void {
+  const { page, photo } = readRoute(location.pathname, history.state);
+  if (photo === null) return;
+  if (beneathOf(history.state).stepBack) history.back();
+  else go(`${page}${location.search}`, { replace: true });
+}
+
+/** The cluster the grid shows, as it was given to `enterCluster`; renders again when it changes. */
+export function useEnteredCluster(): string | null {
+  const state: unknown = useHistoryState();
+  return clusterEntryOf(state)?.cluster ?? null;
+}
+
+/** Has the grid show a cluster of the map. While one is open the next takes its place, so that Back closes it. */
+export function enterCluster(cluster: string): void {
+  const { page } = readRoute(location.pathname, history.state);
+  const open = page === "/" ? clusterEntryOf(history.state) : null;
+  const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? page === "/" };
+  go(`/${location.search}`, { replace: open !== null, state });
+}
+
+/** Closes the opened cluster: back to the grid without it, which stays in the entry at hand where none is before it. */
+export function leaveCluster(): void {
+  const open = clusterEntryOf(history.state);
+  if (open === null) return;
+  const { photo } = readRoute(location.pathname, history.state);
+  if (photo === null && open.clusterStepBack) history.back();
+  else
+    go(`${location.pathname}${location.search}${location.hash}`, {
+      replace: true,
+      state: photo === null ? null : beneathOf(history.state),
+    });
+}

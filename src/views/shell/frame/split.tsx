@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { Divider } from "./divider.tsx";
+import { readShare, writeShare } from "../share.ts";
+import "./split.css";
+
+interface SplitProps {
+  /** Which panes are on show. A pane seen before stays mounted while it is not, and so keeps its place. */
+  show: "first" | "second" | "both" | "none";
+  first: ReactNode;
+  second: ReactNode;
+}
+
+/** Two panes side by side with a divider that can be dragged or moved by the keyboard, all the way to either side. */
+export function Split({ show, first, second }: SplitProps): ReactElement {
+  const [share, setShare] = useState(readShare);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => writeShare(share), [share]);
+
+  const firstShown = show === "first" || (show === "both" && share > 0);
+  const secondShown = show === "second" || (show === "both" && share < 1);
+  const firstMounted = useEver(firstShown);
+  const secondMounted = useEver(secondShown);
+  const side = { "--split-share": share } as CSSProperties;
+  return (
+    <div
+      ref={frame}
+      className="shell-split"
+      data-show={show}
+      data-both={firstShown && secondShown}
+      style={side}
+    >
+      <div id="split-first" className="shell-pane" data-shown={firstShown}>
+        {firstMounted && first}
+      </div>
+      {show === "both" && <Divider share={share} onShare={setShare} frame={frame} />}
+      <div id="split-second" className="shell-pane" data-shown={secondShown}>
+        {secondMounted && second}
+      </div>
+    </div>
+  );
+}
+
+/** True once the value was true. */
+function useEver(value: boolean): boolean {
+  const [ever, setEver] = useState(value);
+  if (value && !ever) setEver(true);
+  return ever || value;
+}

@@ -1,0 +1,62 @@
+import { atom } from "jotai";
+import type { ReactElement, ReactNode } from "react";
+import { matchingAtom } from "../../../store/filter/filter.ts";
+import { progressAtom } from "../../../store/session/library.ts";
+import { Button, IconButton } from "../controls/button.tsx";
+import { formatCount, formatNoun } from "../words/format.ts";
+import { AddFilesIcon, AddFolderIcon, ExportIcon } from "../controls/icons.tsx";
+import { Mark } from "../controls/mark.tsx";
+import { pickFiles, pickFolder } from "../controls/pick.tsx";
+import { useCalmValue } from "../use-calm-value.ts";
+import "./top-bar.css";
+
+interface TopBarProps {
+  onExport: () => void;
+  /** The ways to narrow what is shown. */
+  search: ReactNode;
+}
+
+/** The bar on top: what the library holds, and the ways in and out. */
+export function TopBar({ onExport, search }: TopBarProps): ReactElement {
+  return (
+    <header className="shell-top">
+      <Mark />
+      {search}
+      <Count />
+      <div className="shell-top-actions">
+        <IconButton icon={AddFilesIcon} label="Add files" onClick={pickFiles} />
+        <Button icon={AddFolderIcon} title="Add folder" onClick={() => void pickFolder()}>
+          Add folder
+        </Button>
+        <Button icon={ExportIcon} title="Export" onClick={onExport}>
+          Export
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+const countsAtom = atom((get) => ({ ...get(progressAtom), matching: get(matchingAtom) }));
+const filteredAtom = atom((get) => get(matchingAtom) !== null);
+
+/** "8,412 photos · 6,120 on the map"; under a filter "213 of 8,412 photos · 120 on the map". */
+function Count(): ReactElement | null {
+  const filtered = useCalmValue(filteredAtom, 0);
+  const { photos, videos, located, matching } = useCalmValue(
+    countsAtom,
+    filtered ? 50 : 250,
+    String(filtered),
+  );
+  const all = photos + videos;
+  if (all === 0) return null;
+  return (
+    <p className="shell-top-count tabular">
+      {matching && `${formatCount(matching.tiles)} of `}
+      {formatNoun(all, "photo")}{" "}
+      <span className="shell-top-located">
+        <span className="shell-top-dot">· </span>
+        {formatCount(matching ? matching.located : located)} on the map
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { usePicture } from "../../../store/pictures/pictures.ts";
+import { useOriginal } from "../../../store/pictures/original.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { PlayIcon } from "../../shell/controls/icons.tsx";
+import { formatName } from "../info/facts.ts";
+import { Note } from "../stage/note.tsx";
+
+interface FilmProps {
+  photo: PhotoId;
+  /** MIME type by content; null until known. */
+  type: string | null;
+  name: string;
+  /** It is the one on screen. */
+  active: boolean;
+  onSettled: (photo: PhotoId) => void;
+}
+
+/** A video: its picture and a button, then the browser's own player straight from the file. Never starts by itself. */
+export function Film({ photo, type, name, active, onSettled }: FilmProps): ReactElement {
+  const [asked, setAsked] = useState(false);
+  const player = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (active) onSettled(photo);
+  }, [active, photo, onSettled]);
+  const play = (): void => {
+    // WebKit plays sound only where it was first asked to within a click. The file comes later.
+    start(player.current);
+    setAsked(true);
+  };
+  return (
+    <>
+      {(active || asked) && <Player photo={asked ? photo : null} type={type} name={name} element={player} />}
+      {!asked && <Still photo={photo} />}
+      {active && !asked && (
+        <Button kind="primary" icon={PlayIcon} className="viewer-play" onClick={play}>
+          Play video
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Still({ photo }: { photo: PhotoId }): ReactElement {
+  const thumbnail = usePicture(photo);
+  return thumbnail ? (
+    <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
+  ) : (
+    <div className="viewer-layer viewer-plate" />
+  );
+}
+
+interface PlayerProps extends Pick<FilmProps, "type" | "name"> {
+  /** Null until it is to be played: then there is an empty element. */
+  photo: PhotoId | null;
+  element: RefObject<HTMLVideoElement | null>;
+}
+
+function Player({ photo, type, name, element }: PlayerProps): ReactElement {
+  const original = useOriginal(photo);
+  const [failed, setFailed] = useState(false);
+  if (original.state === "missing" || failed) {
+    const kind = type ?? (original.state === "ready" ? original.type : "");
+    const text = original.state === "missing" ? original.reason : unplayable(kind);
+    return (
+      <>
+        {photo !== null && <Still photo={photo} />}
+        <Note name={name} text={text} alone action={original.state === "missing" ? original.action : null} />
+      </>
+    );
+  }
+  const url = original.state === "ready" ? original.url : undefined;
+  return (
+    <>
+      {photo !== null && url === undefined && <Still photo={photo} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own films have none */}
+      <video
+        ref={element}
+        className="viewer-layer"
+        hidden={url === undefined}
+        src={url}
+        aria-label={name}
+        controls
+        playsInline
+        onError={() => setFailed(true)}
+        onLoadedMetadata={({ currentTarget }) => {
+          // Where the browser knows the sound but not the pictures it plays a black film.
+          if (currentTarget.videoWidth === 0) setFailed(true);
+          else start(currentTarget);
+        }}
+      />
+    </>
+  );
+}
+
+/** Plays it. Where the browser refuses, its controls are there. */
+function start(video: HTMLVideoElement | null): void {
+  video?.play().catch(() => undefined);
+}
+
+function unplayable(type: string): string {
+  const what = type ? `This video is ${formatName(type)} (${type}).` : "This video has an unknown format.";
+  return `${what} This browser cannot play it; another app on this device may.`;
+}

@@ -1,0 +1,62 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useCallback, useEffect, useState, type ReactElement } from "react";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { useMotionFilm } from "../../../store/pictures/motion.ts";
+import { movingAtom } from "./motion.ts";
+import { Note } from "../stage/note.tsx";
+
+/** The video over the picture it belongs to, while it plays. */
+export function MotionFilm({ photo, name }: { photo: PhotoId; name: string }): ReactElement | null {
+  const moving = useAtomValue(movingAtom);
+  const setMoving = useSetAtom(movingAtom);
+  const stop = useCallback(() => setMoving((now) => (now === photo ? null : now)), [photo, setMoving]);
+  // A photo that is left is still when one comes back.
+  useEffect(() => stop, [stop]);
+  return moving === photo ? <Player photo={photo} name={name} onEnded={stop} /> : null;
+}
+
+interface PlayerProps {
+  photo: PhotoId;
+  name: string;
+  onEnded: () => void;
+}
+
+function Player({ photo, name, onEnded }: PlayerProps): ReactElement | null {
+  const film = useMotionFilm(photo);
+  const [plays, setPlays] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (film.state === "loading") return null;
+  if (film.state === "missing" || failed) {
+    return <Note name={name} text={film.state === "missing" ? film.reason : unplayable} alone={false} />;
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own films have none
+    <video
+      ref={playAloud}
+      className="viewer-layer viewer-motion"
+      data-plays={plays}
+      src={film.url}
+      aria-label="Motion"
+      playsInline
+      onPlaying={() => setPlays(true)}
+      onEnded={onEnded}
+      onError={() => setFailed(true)}
+      onLoadedMetadata={(event) => {
+        // Where the browser knows the sound but not the pictures it plays a black film.
+        if (event.currentTarget.videoWidth === 0) setFailed(true);
+      }}
+    />
+  );
+}
+
+const unplayable =
+  "This browser cannot play the video of this photo, so the picture stays. Another app on this device may play it.";
+
+/** With its sound where the browser allows that, else without. What cannot be played at all tells so by its error. */
+function playAloud(video: HTMLVideoElement | null): void {
+  video?.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
+    video.muted = true;
+    video.play().catch(() => undefined);
+  });
+}

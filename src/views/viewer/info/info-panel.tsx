@@ -1,0 +1,75 @@
+import type { ReactElement, ReactNode } from "react";
+import { IconButton } from "../../shell/controls/button.tsx";
+import { CloseIcon } from "../../shell/controls/icons.tsx";
+import type { PhotoDetails } from "./details.ts";
+import { factsOf, type Fact } from "./facts.ts";
+import { MiniMap } from "./mini-map.tsx";
+import { PlaceActions } from "./place-actions.tsx";
+import type { Why } from "./why.ts";
+
+interface InfoPanelProps {
+  details: PhotoDetails | null;
+  name: string;
+  onClose: () => void;
+}
+
+/** What is known of the photo, and where each value came from: beside the picture, on phones a sheet below it. */
+export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElement {
+  return (
+    // The slider cancels every touch move of the window, which would keep the sheet from scrolling.
+    <aside className="viewer-info" aria-label="Details" onTouchMove={(event) => event.stopPropagation()}>
+      {/* Before the button, though shown below it: the dialog takes the last control it finds, even one of an inert map,
+          for the end of the way around, and would never get from "Close details" to the first. */}
+      {details?.record.location && <MiniMap photo={details.id} location={details.record.location} />}
+      <header className="viewer-info-head">
+        <h2 className="viewer-info-title">{name}</h2>
+        <IconButton icon={CloseIcon} label="Close details" onClick={onClose} />
+      </header>
+      {details && (
+        <dl className="viewer-facts">
+          {factsOf(details).map((fact) => (
+            <FactRow key={fact.term} fact={fact}>
+              {fact.term === "Place" && <PlaceActions key={details.id} details={details} />}
+            </FactRow>
+          ))}
+        </dl>
+      )}
+    </aside>
+  );
+}
+
+function FactRow({ fact, children }: { fact: Fact; children: ReactNode }): ReactElement {
+  return (
+    <div className="viewer-fact">
+      <dt>{fact.term}</dt>
+      {fact.texts.map((text) => (
+        <dd key={text}>{text}</dd>
+      ))}
+      {fact.origin && <dd className="viewer-origin">{fact.origin}</dd>}
+      {fact.why && (
+        <dd>
+          <Reasons why={fact.why} />
+        </dd>
+      )}
+      {children && <dd>{children}</dd>}
+    </div>
+  );
+}
+
+/** The winner and what else was found, behind its question. */
+function Reasons({ why }: { why: Why }): ReactElement {
+  return (
+    <details className="viewer-why">
+      <summary>{why.question}</summary>
+      <p>{why.rule}</p>
+      <ol>
+        {why.candidates.map(({ text, origin, isUsed }) => (
+          <li key={`${text} ${origin}`}>
+            {isUsed ? <strong>Used: {text}</strong> : text}
+            <span className="viewer-origin">{origin}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { isGiven } from "../../../photo/photo-edit.ts";
+import { giveLocations } from "../../../store/edits/given-places.ts";
+import { placeOfNeighbour, useNearPhoto } from "../../../store/map/near-photos.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { gapWords } from "../../shell/words/gap-words.ts";
+import { MapPinIcon } from "../../shell/controls/icons.tsx";
+import type { PhotoDetails } from "./details.ts";
+
+/** Fetched when someone wants to put a photo somewhere. */
+const PlaceDialog = lazy(async () => ({ default: (await import("./place-dialog.tsx")).PlaceDialog }));
+
+/** What a person can do about where a photo was taken. Nothing is asked: everything can be undone. */
+export function PlaceActions({ details: { id, record } }: { details: PhotoDetails }): ReactElement {
+  const { location, others } = record;
+  const [open, setOpen] = useState(false);
+  const near = useNearPhoto(id, location === null);
+  const given = location !== null && isGiven(location.source);
+  const [own] = others.location;
+  const whose = own?.source.startsWith("exif:") ? "camera's" : "file's own";
+  return (
+    <div className="viewer-place-actions">
+      <Button icon={MapPinIcon} onClick={() => setOpen(true)}>
+        {location === null ? "Put on the map…" : "Move on the map…"}
+      </Button>
+      {near && (
+        <Button
+          onClick={() =>
+            void giveLocations(
+              [{ id, location: placeOfNeighbour(near.lat, near.lng) }],
+              `Placed where ${near.name} was taken.`,
+            )
+          }
+        >
+          Same place as {near.name}, {gapWords(near.gap)}
+        </Button>
+      )}
+      {given && (
+        <Button
+          onClick={() =>
+            void giveLocations(
+              [{ id, location: null }],
+              own ? `Back at the ${whose} place.` : "Place removed.",
+            )
+          }
+        >
+          {own ? `Back to the ${whose} place` : "Remove this place"}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <PlaceDialog
+            start={location ?? near}
+            onPlace={(place) => {
+              setOpen(false);
+              void giveLocations([{ id, location: place }], "Placed the photo.");
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

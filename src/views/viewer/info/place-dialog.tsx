@@ -1,0 +1,149 @@
+import { useId, useRef, useState, type ReactElement } from "react";
+import type { MapMove, MapSurfaceHandle } from "../../../map/map-surface.ts";
+import { WorldMap } from "../../../map/world-map.tsx";
+import { coordinatesText, readCoordinates } from "../../../photo/geo/coordinates.ts";
+import { placeByHand, type GivenLocation } from "../../../photo/photo-edit.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { Dialog } from "../../shell/controls/dialog.tsx";
+import { MapPinIcon } from "../../shell/controls/icons.tsx";
+import { useDark, useReducedMotion } from "../../shell/frame/use-media.ts";
+import "./place-dialog.css";
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+interface PlaceDialogProps {
+  /** Where the map begins; null is the whole world. */
+  start: Point | null;
+  onPlace: (place: GivenLocation) => void;
+  onClose: () => void;
+}
+
+/** Of a place that is known, and where coordinates are typed: about a town. */
+const closeZoom = 9;
+const padding = { top: 0, right: 0, bottom: 0, left: 0 };
+const nothing = (): void => undefined;
+
+/** Puts a photo somewhere: the map is moved under a pin that stays, or coordinates are typed. */
+export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): ReactElement {
+  const handle = useRef<MapSurfaceHandle>(null);
+  const [initial] = useState(start && { lat: start.lat, lng: start.lng, zoom: closeZoom });
+  const [point, setPoint] = useState<Point | null>(start);
+  const [zoom, setZoom] = useState(0);
+  /** What stands in the field where a person types; null while the map tells. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? null : readCoordinates(typed);
+  const place = read === null ? point : read.ok ? read : null;
+
+  const moved = ({ view }: MapMove): void => {
+    setPoint({ lat: view.lat, lng: wrapped(view.lng) });
+    setZoom(view.zoom);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    const now = readCoordinates(text);
+    if (now.ok) handle.current?.flyTo({ lat: now.lat, lng: now.lng, zoom: Math.max(zoom, closeZoom) });
+  };
+  const confirm = (): void => {
+    if (place) onPlace(placeByHand(rounded(place.lat), rounded(place.lng)));
+  };
+  const followMap = (): void => setTyped(null);
+  return (
+    // What is pressed here is no business of the viewer behind, which React tells of it.
+    <div role="none" onKeyDown={(event) => event.stopPropagation()}>
+      <Dialog
+        title="Put on the map"
+        description="Move the map until the pin stands where the photo was taken, or type the coordinates."
+        className="place-dialog"
+        open
+        onOpenChange={(open) => !open && onClose()}
+      >
+        <div
+          role="none"
+          className="place-map"
+          onPointerDownCapture={followMap}
+          onWheelCapture={followMap}
+          onKeyDownCapture={followMap}
+        >
+          <WorldMap
+            markers={[]}
+            selected={null}
+            highlighted={null}
+            initial={initial}
+            everything={null}
+            theme={useDark() ? "dark" : "light"}
+            padding={padding}
+            still={useReducedMotion()}
+            onMove={moved}
+            onMarkerClick={nothing}
+            onPictureShown={nothing}
+            onFailure={nothing}
+            handle={handle}
+          />
+          <MapPinIcon className="place-pin" size={36} aria-hidden />
+        </div>
+        <Coordinates
+          text={typed ?? (point ? coordinatesText(point) : "")}
+          wrong={read && !read.ok ? read.why : null}
+          onType={type}
+          onEnter={confirm}
+        />
+        <div className="place-answers">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" disabled={place === null} onClick={confirm}>
+            Put it here
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+interface CoordinatesProps {
+  text: string;
+  /** What is wrong with it, in a sentence. */
+  wrong: string | null;
+  onType: (text: string) => void;
+  onEnter: () => void;
+}
+
+/** The field of coordinates, with what is wrong with them under it. */
+function Coordinates({ text, wrong, onType, onEnter }: CoordinatesProps): ReactElement {
+  const [field, words] = [useId(), useId()];
+  return (
+    <form
+      className="place-coordinates"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <label htmlFor={field}>Latitude, longitude</label>
+      <input
+        id={field}
+        className="tabular"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        aria-invalid={wrong !== null}
+        aria-describedby={words}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <output id={words} className="place-wrong">
+        {wrong}
+      </output>
+    </form>
+  );
+}
+
+/** A map may be turned around the world more than once. */
+function wrapped(lng: number): number {
+  return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+/** To a tenth of a metre. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6 + 0;
+}

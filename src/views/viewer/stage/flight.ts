@@ -1,0 +1,49 @@
+import type { PhotoId } from "../../../photo/photo.ts";
+import type { Frame } from "./fit.ts";
+
+const flightMs = 180;
+
+/** The tile of a photo in the grid behind the viewer; null when it is not on screen. */
+export function tileElement(photo: PhotoId): HTMLElement | null {
+  const tile = document.querySelector<HTMLElement>(`[role="grid"] [data-photo="${photo}"]`);
+  if (!tile?.checkVisibility({ visibilityProperty: true })) return null;
+  const { top, bottom } = tile.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight ? tile : null;
+}
+
+/** Whether pictures may move between grid and viewer; not on a page that is too slow for it (`data-still`). */
+export const mayFly = (): boolean =>
+  !document.hidden &&
+  !document.documentElement.hasAttribute("data-still") &&
+  !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Moves a copy of a picture over the page from one place to another; resolves when it is there. The copy is cropped
+ * like the tile at one end and whole at the other.
+ */
+export async function fly(url: string, from: Frame, to: Frame): Promise<void> {
+  const copy = document.createElement("img");
+  copy.src = url;
+  copy.alt = "";
+  copy.setAttribute("aria-hidden", "true");
+  copy.className = "viewer-flight";
+  Object.assign(copy.style, box(to));
+  document.body.append(copy);
+  const scaleX = from.width / to.width;
+  const scaleY = from.height / to.height;
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scaleX}, ${scaleY})`;
+  const movement = copy.animate([{ transform: start }, { transform: "none" }], {
+    duration: flightMs,
+    easing: "cubic-bezier(0.2, 0, 0, 1)",
+  });
+  // A copy must not outlive its movement whatever becomes of it (a cancelled animation rejects).
+  await movement.finished.catch(() => undefined);
+  copy.remove();
+}
+
+const box = ({ left, top, width, height }: Frame): Partial<CSSStyleDeclaration> => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});

@@ -1,0 +1,115 @@
+import { useEffect, useState, type ReactElement } from "react";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { usePicture } from "../../../store/pictures/pictures.ts";
+import { useOriginal } from "../../../store/pictures/original.ts";
+import { formatName } from "../info/facts.ts";
+import { Note } from "./note.tsx";
+
+interface PictureProps {
+  photo: PhotoId;
+  /** It is the photo on screen: of its neighbours nothing is said. */
+  active: boolean;
+  /** MIME type by content; null until known. */
+  type: string | null;
+  name: string;
+  /** Why it could not be drawn at import; null where it could. */
+  problem: string | null;
+  /** Its original is not even tried. */
+  hopeless: boolean;
+  /** The original is wanted: for the photo on screen at once, for its neighbours when that one is there. */
+  wanted: boolean;
+  /** The original is on screen, or cannot be. */
+  onSettled: (photo: PhotoId) => void;
+}
+
+/** A still photo: its thumbnail while the original is not there, then that. Says so where the original cannot be shown. */
+export function Picture({
+  photo,
+  active,
+  type,
+  name,
+  problem,
+  hopeless,
+  wanted,
+  onSettled,
+}: PictureProps): ReactElement {
+  const thumbnail = usePicture(photo);
+  const original = useOriginal(wanted ? photo : null);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const url = original.state === "ready" ? original.url : null;
+  const opaque = original.state === "ready" && original.type === "image/jpeg";
+  const note = hopeless
+    ? problem
+    : original.state === "missing"
+      ? original.reason
+      : original.state === "ready" && refused === original.url
+        ? undrawable(type ?? original.type, thumbnail !== null, problem)
+        : null;
+  useEffect(() => {
+    if (note !== null || (drawn !== null && drawn === url)) onSettled(photo);
+  }, [note, drawn, url, photo, onSettled]);
+  return (
+    <>
+      {thumbnail && (opaque || url === null || drawn !== url) && (
+        <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
+      )}
+      {url !== null && refused !== url && (
+        <Original key={url} {...{ url, name, opaque }} onDrawn={setDrawn} onRefused={setRefused} />
+      )}
+      {note !== null && active && (
+        <Note
+          name={name}
+          text={note}
+          alone={thumbnail === null}
+          action={original.state === "missing" && !hopeless ? original.action : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where nothing at all could be drawn the import knew why: a damaged file is not the browser's fault. */
+function undrawable(type: string, drawnSmall: boolean, problem: string | null): string {
+  if (problem !== null && !drawnSmall) return problem;
+  const what = type.startsWith("image/") ? `This picture is ${formatName(type)}. ` : "";
+  return `${what}This browser cannot draw it${drawnSmall ? " in full" : ""}.`;
+}
+
+interface OriginalProps {
+  url: string;
+  name: string;
+  /** The thumbnail stays below it. */
+  opaque: boolean;
+  onDrawn: (url: string) => void;
+  onRefused: (url: string) => void;
+}
+
+/**
+ * Appears in one piece. The browser decodes an opaque one as large as it is shown and draws it when that is done, over
+ * the thumbnail; asked to decode it ahead, it decodes all pixels, and at 12 megapixels keeps 50 MB of each photo looked
+ * at. A transparent one would show the thumbnail through, so it is decoded first and takes its place.
+ */
+function Original({ url, name, opaque, onDrawn, onRefused }: OriginalProps): ReactElement {
+  const [ready, setReady] = useState(false);
+  return (
+    <img
+      className="viewer-layer viewer-original"
+      data-ready={ready}
+      src={url}
+      alt={name}
+      draggable={false}
+      decoding="async"
+      onLoad={(event) => {
+        const show = (): void => {
+          setReady(true);
+          onDrawn(url);
+        };
+        // A picture whose end is missing loads, but does not decode; what there is of it is still shown.
+        if (opaque) show();
+        else event.currentTarget.decode().then(show, show);
+      }}
+      onError={() => onRefused(url)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import type { PhotoId } from "../../../photo/photo.ts";
+import type { Frame } from "./fit.ts";
+import { fly, mayFly, tileElement } from "./flight.ts";
+
+const frameOf = (element: Element): Frame => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+};
+
+const pictureUrl = (tile: HTMLElement | null): string | null => tile?.querySelector("img")?.src ?? null;
+
+interface FlightWay {
+  /** Where the picture rests in the viewer. */
+  resting: Frame;
+  frame: RefObject<HTMLElement | null>;
+  /** A person closes the viewer: the picture returns to the tile of whatever photo is then on the stage. */
+  isClosing: () => boolean;
+}
+
+/**
+ * Lets the tile grow into the viewer when it opens and back when it closes, and tells whether the picture is on its way
+ * here. No movement where none is wanted.
+ */
+export function useFlight(photo: PhotoId, { resting, frame, isClosing }: FlightWay): boolean {
+  const [flying, setFlying] = useState(false);
+  const latest = useRef(photo);
+  const rest = useRef(resting);
+  useLayoutEffect(() => {
+    latest.current = photo;
+  }, [photo]);
+  useLayoutEffect(() => {
+    const viewer = frame.current;
+    const tile = tileElement(latest.current);
+    const url = pictureUrl(tile);
+    if (tile && url && mayFly()) {
+      setFlying(true);
+      void fly(url, frameOf(tile), rest.current).then(() => setFlying(false));
+    }
+    return () => {
+      if (!isClosing() || !mayFly()) return;
+      const picture = viewer?.querySelector('[data-active="true"]');
+      const home = tileElement(latest.current);
+      const way = pictureUrl(home);
+      if (picture && home && way) void fly(way, frameOf(picture), frameOf(home));
+    };
+  }, [frame, isClosing]);
+  return flying;
+}

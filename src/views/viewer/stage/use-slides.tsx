@@ -1,0 +1,86 @@
+import { useAtomValue, useStore } from "jotai";
+import { useCallback, useState } from "react";
+import { Flag } from "../../../photo/columns.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { libraryAtom } from "../../../store/session/library.ts";
+import { looksAheadAtom } from "../../../store/session/look-ahead.ts";
+import type { PhotoDetails } from "../info/details.ts";
+import { shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
+import { canMove } from "../film/motion.ts";
+import { SlideView } from "./slide-view.tsx";
+import type { Slide } from "./slider.tsx";
+import type { Zoom } from "./zoom.ts";
+
+interface SlidesOptions {
+  rows: Uint32Array;
+  /** The photo on screen. */
+  photo: PhotoId;
+  /** What its slide shows: the photo, or another picture of its burst. */
+  shown: PhotoId;
+  details: PhotoDetails | null;
+  name: string;
+  /** The window's. */
+  size: Size;
+  taken: Taken;
+  zoom: Zoom;
+}
+
+/** Makes the slides next to the photo on screen. Its neighbours' originals, if any, wait until its own is there. */
+export function useSlides(options: SlidesOptions): (index: number) => Slide {
+  const { rows, photo: current, shown, details, name, size, taken, zoom } = options;
+  const store = useStore();
+  const ahead = useAtomValue(looksAheadAtom);
+  const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
+  return useCallback(
+    (index: number): Slide => {
+      const { columns } = store.get(libraryAtom);
+      const photo = rows[index] ?? 0;
+      const fitted = fitInside(columns.aspect[photo] ?? 0, size);
+      const active = photo === current;
+      const row = active ? shown : photo;
+      const flags = columns.flags[row] ?? 0;
+      return {
+        key: `${photo}@${size.width}x${size.height}`,
+        ...fitted,
+        content: (box) => (
+          <SlideView
+            photo={row}
+            box={box}
+            video={(flags & Flag.video) !== 0}
+            moves={active && canMove(details)}
+            active={active}
+            wanted={wanted(
+              // What is known of a burst's other picture stands in its details alone.
+              row === photo ? flags : Flag.broken,
+              active ? details : null,
+              active || (ahead && settledPhoto === shown),
+            )}
+            type={active ? (details?.record.type ?? null) : null}
+            name={active ? name : ""}
+            problem={active ? (failureOf(details)?.message ?? null) : null}
+            hopeless={active && isTooLarge(details)}
+            shrink={shrinkBeside(fitted, size, taken)}
+            taken={taken}
+            zoom={zoom}
+            // A neighbour that is there lets nobody else begin.
+            onSettled={active ? setSettledPhoto : noop}
+          />
+        ),
+      };
+    },
+    [store, rows, current, shown, details, name, size, taken, zoom, ahead, settledPhoto],
+  );
+}
+
+const failureOf = (details: PhotoDetails | null) => details?.failure ?? details?.record.failure ?? null;
+
+/** The import refused to decode it; the browser itself would not, and may stand still over it. */
+const isTooLarge = (details: PhotoDetails | null): boolean => failureOf(details)?.kind === "too-large";
+
+/** Whether to load the original. One that could not be drawn small is only tried when it is known why. */
+function wanted(flags: number, details: PhotoDetails | null, otherwise: boolean): boolean {
+  if ((flags & Flag.broken) === 0) return otherwise;
+  return details !== null && !isTooLarge(details);
+}
+
+const noop = (): void => undefined;

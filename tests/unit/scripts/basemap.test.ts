@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import MVT from "ol/format/MVT.js";
+import type RenderFeature from "ol/render/Feature.js";
+import { PMTiles } from "pmtiles";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const bytes = readFileSync(new URL("../../../public/basemap.pmtiles", import.meta.url));
+const archive = new PMTiles({
+  getKey: () => "basemap",
+  getBytes: async (offset, length) => ({
+    data: Uint8Array.from(bytes.subarray(offset, offset + length)).buffer,
+  }),
+});
+const format = new MVT();
+
+async function featuresOf(z: number, x: number, y: number): Promise<RenderFeature[]> {
+  const tile = await archive.getZxy(z, x, y);
+  return tile ? format.readFeatures(tile.data, { extent: [0, 0, 4096, 4096] }) : [];
+}
+
+async function zoomOf(z: number): Promise<RenderFeature[]> {
+  const tiles: RenderFeature[][] = [];
+  for (let x = 0; x < 1 << z; x++) for (let y = 0; y < 1 << z; y++) tiles.push(await featuresOf(z, x, y));
+  return tiles.flat();
+}
+
+const places = (features: RenderFeature[], kind: string): RenderFeature[] =>
+  features.filter((feature) => feature.get("layer") === "places" && feature.get("kind") === kind);
+
+test("the map the app carries is about three megabytes", () => {
+  expect(bytes.length).toBeGreaterThan(2_500_000);
+  expect(bytes.length).toBeLessThan(3_700_000);
+});
+
+test("the archive says what it is and whom to credit", async () => {
+  const header = await archive.getHeader();
+  expect(header).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 6, tileType: 1 });
+  expect(await archive.getMetadata()).toMatchObject({
+    attribution: expect.stringMatching(/Natural Earth.*GeoNames \(CC BY 4\.0\)/),
+  });
+});
+
+test("every layer is in the tile of the whole world and in a deep one, and all kinds are known", async () => {
+  for (const [z, x, y] of [
+    [0, 0, 0],
+    [6, 32, 22],
+  ] as const) {
+    const features = await featuresOf(z, x, y);
+    const kinds = new Set(features.map((each) => `${each.get("layer")}/${each.get("kind")}`));
+    const layers = new Set([...kinds].map((kind) => kind.split("/")[0]));
+    expect(layers).toEqual(new Set(["earth", "water", "boundaries", "places"]));
+    const known = ["earth/earth", "water/lake", "water/river", "boundaries/country", "boundaries/region"];
+    known.push("places/country", "places/region", "places/locality");
+    expect(known).toEqual(expect.arrayContaining([...kinds]));
+  }
+});
+
+describe("over all deepest tiles", () => {
+  let deepest: RenderFeature[] = [];
+  beforeAll(async () => {
+    deepest = await zoomOf(6);
+  }, 60_000);
+
+  test("every country is named once, by a code the browser can name", () => {
+    const codes = places(deepest, "country").map((feature) => String(feature.get("iso")));
+    const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+    expect(codes.length).toBeGreaterThan(220);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => names.of(code) === undefined)).toEqual([]);
+    expect(codes).toEqual(expect.arrayContaining(["FR", "IN", "AU", "NO", "XK", "VA", "FJ"]));
+  });
+
+  test("France is named in France, Australia in Australia", () => {
+    const zoom = deepest.filter((feature) => ["FR", "AU"].includes(String(feature.get("iso"))));
+    expect(zoom.map((feature) => Number(feature.get("min_zoom")) < 4)).toEqual([true, true]);
+  });
+
+  test("no commune is named as a region", () => {
+    const regions = places(deepest, "region").map((feature) => String(feature.get("name")));
+    expect(regions.length).toBeGreaterThan(1000);
+    for (const commune of ["Bled", "Kranjska Gora", "Hackney", "Mdina", "Pécs", "Cork", "Iligan"])
+      expect(regions).not.toContain(commune);
+    for (const region of ["Bavaria", "Tuscany", "Scotland", "California"]) expect(regions).toContain(region);
+  });
+
+  test("a region is not named where its town of that name is, however large it is", () => {
+    const regions = new Set(places(deepest, "region").map((feature) => feature.get("name")));
+    for (const name of ["Novosibirsk", "Tomsk", "Irkutsk", "Almaty", "Buenos Aires"])
+      expect(regions).not.toContain(name);
+  });
+
+  test("every capital is there with its mark, and great cities come before towns", () => {
+    const cities = places(deepest, "locality");
+    const capital = cities.find((city) => city.get("name") === "Lisbon" && city.get("capital") === "yes");
+    const town = cities.find((city) => city.get("name") === "Cascais");
+    expect(cities.filter((city) => city.get("capital") === "yes").length).toBeGreaterThan(190);
+    expect(Number(capital?.get("min_zoom"))).toBeLessThan(Number(town?.get("min_zoom")));
+  });
+});
+
+test("a tile holds only names that are due before the next deeper tiles take over", async () => {
+  for (const z of [0, 1, 2, 3]) {
+    const due = (await zoomOf(z)).filter((feature) => feature.get("layer") === "places");
+    expect(due.filter((feature) => Number(feature.get("min_zoom")) >= z + 1)).toEqual([]);
+  }
+});
+
+test("the names of countries and of their capitals do not lie over one another once both are there", async () => {
+  // Pixels of the tile of a quarter of Europe and of its neighbour, drawn 512 wide at zoom 4.6 of the map.
+  const drawn = (512 * 2 ** 3.6) / 2 ** 6 / 4096;
+  const spots = new Map<string, number[]>();
+  for (let x = 28; x < 40; x++)
+    for (let y = 18; y < 27; y++)
+      for (const feature of await featuresOf(6, x, y)) {
+        const [left = 0, top = 0] = feature.getFlatCoordinates();
+        const name: unknown =
+          feature.get("iso") ?? (feature.get("capital") === "yes" ? feature.get("name") : null);
+        // The tiles' own coordinates grow to the south, those of the reader to the north.
+        if (typeof name === "string") spots.set(name, [x * 4096 + left, (y + 1) * 4096 - top]);
+      }
+  for (const [country, capital] of [
+    ["ES", "Madrid"],
+    ["PL", "Warsaw"],
+    ["BY", "Minsk"],
+    ["BG", "Sofia"],
+    ["FR", "Paris"],
+    ["DE", "Berlin"],
+  ] as const) {
+    const [a = [], b = []] = [spots.get(country), spots.get(capital)];
+    const [across = 0, down = 0] = a.map((each, index) => Math.abs(each - (b[index] ?? NaN)) * drawn);
+    expect(across > 60 || down > 24, `${country} and ${capital}`).toBe(true);
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { PictureBudget } from "../../../../../src/ingest/pace/budget.ts";
+import { MainThreadDrawing } from "../../../../../src/ingest/fallback/drawing.ts";
+import { Ease } from "../../../../../src/ingest/pace/ease.ts";
+import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
+import type { Work } from "../../../../../src/ingest/queue/order.ts";
+import { WorkOrder } from "../../../../../src/ingest/queue/order.ts";
+import { Supply } from "../../../../../src/ingest/queue/supply.ts";
+
+function setUp() {
+  const order = new WorkOrder();
+  for (let id = 0; id < 1000; id++) order.add(id);
+  const ease = new Ease({ cores: 8, memoryGb: 4 }, 4, new InputGate(() => false));
+  const drawing = new MainThreadDrawing({
+    open: () => Promise.reject(new Error("nothing is drawn here")),
+    maxEdge: () => 320,
+    drawn: () => undefined,
+    settled: () => undefined,
+  });
+  const budget = new PictureBudget(1e9);
+  const supply = new Supply({ order, ease, budget, drawing, batches: 4, wake: () => undefined });
+  const inFlight: Work[] = [];
+  const begin = (work: Work | null): Work | null => {
+    if (work) inFlight.push(work);
+    return work;
+  };
+  const take = (): Work | null => begin(supply.take(inFlight));
+  const takeHeads = (): Work | null => begin(supply.takeHeads(inFlight));
+  /** What was handed out first is done. */
+  const settle = (): void => {
+    const work = inFlight.shift();
+    if (work?.stage === "thumbnail") order.thumbnailSettled(work.id);
+    if (work?.stage === "metadata") for (const id of work.ids) order.metadataSettled(id, true);
+  };
+  return { order, ease, take, takeHeads, settle };
+}
+
+/** The first picture was made. */
+function afterFirstPicture() {
+  const parts = setUp();
+  parts.take();
+  parts.settle();
+  parts.order.show(Uint32Array.of(0), 0, 0);
+  parts.take();
+  parts.settle();
+  return parts;
+}
+
+test("until the first picture was made one batch of heads is in hand, for a lane that reads and for any other", () => {
+  const { order, take, takeHeads, settle } = setUp();
+  expect(take()).toMatchObject({ stage: "metadata" });
+  expect([takeHeads(), take()]).toEqual([null, null]);
+  settle();
+  order.show(Uint32Array.of(0), 0, 0);
+  expect(take()).toEqual({ stage: "thumbnail", id: 0 });
+  expect(take()).toMatchObject({ stage: "metadata" });
+  expect([takeHeads(), take()]).toEqual([null, null]);
+});
+
+test("then a lane that reads is given as many as there may be in hand, of which none is left for the others", () => {
+  const { take, takeHeads } = afterFirstPicture();
+  const batches = [take(), takeHeads(), takeHeads(), takeHeads()];
+  expect(batches.map((work) => work?.stage)).toEqual(Array(4).fill("metadata"));
+  expect([takeHeads(), take()]).toEqual([null, null]);
+});
+
+test("on a device that cannot keep up a lane that reads comes free after its batch", () => {
+  const { ease, take, takeHeads } = afterFirstPicture();
+  for (let look = 0; look < 8; look++) ease.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
+  expect(take()).toMatchObject({ stage: "metadata" });
+  expect(takeHeads()).toBeNull();
+});

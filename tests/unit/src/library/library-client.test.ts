@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LibraryClient, LibraryLost } from "../../../../src/library/client.ts";
+import type { Asynchronous, LibraryThread } from "../../../../src/threads/library-thread.ts";
+import type { LibraryWorker, Notice } from "../../../../src/contract/contract.ts";
+
+/** A library worker that answers with its number, and never again once it is told to die. */
+class FakeLibrary implements LibraryThread {
+  readonly calls: Asynchronous<LibraryWorker>;
+  notify: (notice: Notice) => void = () => undefined;
+  alive = true;
+  terminated = false;
+  #crash: () => void = () => undefined;
+
+  constructor() {
+    const answer = (): Promise<never> =>
+      this.alive ? Promise.resolve([] as never) : new Promise<never>(() => undefined);
+    const watch = (notify: (notice: Notice) => void): Promise<void> => {
+      this.notify = notify;
+      return Promise.resolve();
+    };
+    this.calls = new Proxy({} as Asynchronous<LibraryWorker>, {
+      get: (_, call) => (call === "watch" ? watch : answer),
+    });
+  }
+
+  onCrash(listener: () => void): void {
+    this.#crash = listener;
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.alive = false;
+  }
+
+  crash(): void {
+    this.#crash();
+  }
+}
+
+function setUp() {
+  const workers: FakeLibrary[] = [];
+  const told = { notices: 0, restarts: 0, lost: 0 };
+  const client = new LibraryClient(
+    () => {
+      const worker = new FakeLibrary();
+      workers.push(worker);
+      return worker;
+    },
+    {
+      notice: () => told.notices++,
+      restarted: () => told.restarts++,
+      lost: () => told.lost++,
+    },
+  );
+  return { client, workers, told };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the page's end of the library", () => {
+  test("a worker that crashes is replaced at once, and who waited is told", async () => {
+    const { client, workers, told } = setUp();
+    const [first] = workers;
+    if (first) first.alive = false;
+    const waiting = client.ask("report");
+    first?.crash();
+    await expect(waiting).rejects.toBeInstanceOf(LibraryLost);
+    expect(told.restarts).toBe(1);
+    await expect(client.ask("report")).resolves.toEqual([]);
+    client.close();
+  });
+
+  test("a worker that falls silent is replaced after a while, one that answers never", async () => {
+    const { client, workers, told } = setUp();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told.restarts).toBe(0);
+    if (workers[0]) workers[0].alive = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told.restarts).toBe(1);
+    expect(workers).toHaveLength(2);
+    client.close();
+  });
+
+  test("what a replaced worker still says counts for nothing", () => {
+    const { client, workers, told } = setUp();
+    const [first] = workers;
+    first?.crash();
+    first?.notify({} as Notice);
+    expect(told.notices).toBe(0);
+    workers[1]?.notify({} as Notice);
+    expect(told.notices).toBe(1);
+    client.close();
+  });
+
+  test("once it died too often nobody waits for an answer any more", async () => {
+    const { client, workers, told } = setUp();
+    for (let times = 0; times < 6; times++) workers.at(-1)?.crash();
+    expect(told).toMatchObject({ restarts: 5, lost: 1 });
+    const asked = client.ask("report").catch((error: unknown) => error);
+    expect(await Promise.race([asked, Promise.resolve().then(() => "waits")])).toBeInstanceOf(LibraryLost);
+    client.close();
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Flag } from "../../../../../src/photo/columns.ts";
+import { placeByHand, type GivenLocation, type PhotoEdit } from "../../../../../src/photo/photo-edit.ts";
+import type { Session } from "../../../../../src/store/session/session.ts";
+import { waitFor } from "../../../../support/wait-for.ts";
+
+/** A library that keeps places, or refuses to. */
+const library = vi.hoisted(() => ({
+  places: new Map<number, unknown>(),
+  calls: [] as number[],
+  /** The call that is refused, counted from 1. */
+  refused: 0,
+  answers: true,
+}));
+
+vi.mock(import("../../../../../src/store/session/session.ts"), async (original) => ({
+  ...(await original()),
+  session: () =>
+    ({
+      library: {
+        async ask(call: string, given: PhotoEdit[] | Uint32Array) {
+          await Promise.resolve();
+          if (!library.answers) throw new Error("lost");
+          if (call === "givenLocations")
+            return Array.from(given as Uint32Array, (id) => library.places.get(id) ?? null);
+          library.calls.push(given.length);
+          if (library.calls.length === library.refused) throw new Error("full");
+          for (const { id, location } of given as PhotoEdit[])
+            if (location === null) library.places.delete(id);
+            else if (location) library.places.set(id, location);
+          return undefined;
+        },
+      },
+      leadership: { role: "writer" },
+    }) as unknown as Session,
+}));
+
+const { dropSteps, redo, saidAtom, undo } = await import("../../../../../src/store/edits/edits.ts");
+const { giveLocations } = await import("../../../../../src/store/edits/given-places.ts");
+const { snapshotAtom } = await import("../../../../../src/store/session/snapshot.ts");
+const { store } = await import("../../../../../src/store/session/store.ts");
+
+const lisbon = placeByHand(38.7223, -9.1393);
+const porto: GivenLocation = { ...placeByHand(41.15, -8.61), source: "track" };
+const flags = (): number[] => Array.from(store.get(snapshotAtom).columns.flags.subarray(0, 4));
+const said = (): unknown => store.get(saidAtom);
+
+beforeEach(() => {
+  library.places.clear();
+  library.calls.length = 0;
+  library.refused = 0;
+  library.answers = true;
+  dropSteps();
+  const snapshot = store.get(snapshotAtom);
+  const columns = { ...snapshot.columns, flags: new Uint16Array(20_000).fill(Flag.shown) };
+  store.set(snapshotAtom, { ...snapshot, columns });
+});
+
+test("many photos are placed in one step, which is taken back and done again as one", async () => {
+  library.places.set(1, porto);
+  const edits = [0, 1, 2].map((id) => ({ id, location: lisbon }));
+  expect(await giveLocations(edits, "Placed 3 photos.")).toBe(true);
+  expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
+  expect(flags()).toEqual([0, 1, 2].map(() => Flag.shown | Flag.located).concat(Flag.shown));
+  undo();
+  expect(said()).toEqual({ text: "Taken back.", way: "redo" });
+  await waitFor(() => expect([...library.places]).toEqual([[1, porto]]));
+  redo();
+  expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
+  await waitFor(() => expect(library.places.size).toBe(3));
+  expect(library.places.get(1)).toEqual(lisbon);
+});
+
+test("one after the other, each step goes back to what the one before left", async () => {
+  const first = giveLocations([{ id: 0, location: lisbon }], "One.");
+  const second = giveLocations([{ id: 0, location: porto }], "Two.");
+  const third = giveLocations([{ id: 0, location: null }], "Three.");
+  expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
+  expect(library.places.size).toBe(0);
+  undo();
+  await waitFor(() => expect(library.places.get(0)).toEqual(porto));
+  undo();
+  await waitFor(() => expect(library.places.get(0)).toEqual(lisbon));
+  undo();
+  await waitFor(() => expect(library.places.size).toBe(0));
+});
+
+test("a great many go to the library in parts, and where one cannot be kept none is", async () => {
+  const edits = Array.from({ length: 5000 }, (_, id) => ({ id, location: lisbon }));
+  expect(await giveLocations(edits, "Placed 5,000 photos.")).toBe(true);
+  expect(library.calls).toEqual([1000, 1000, 1000, 1000, 1000]);
+
+  library.places.clear();
+  library.places.set(7, porto);
+  dropSteps();
+  store.get(snapshotAtom).columns.flags.fill(Flag.shown);
+  library.calls.length = 0;
+  library.refused = 3;
+  expect(await giveLocations(edits, "Placed 5,000 photos.")).toBe(false);
+  expect([...library.places]).toEqual([[7, porto]]);
+  expect(flags()).toEqual([Flag.shown, Flag.shown, Flag.shown, Flag.shown]);
+  expect(said()).toMatchObject({ way: null });
+  undo();
+  expect([...library.places]).toEqual([[7, porto]]);
+});
+
+test("where the library does not answer nothing is changed, and a sentence says so", async () => {
+  library.answers = false;
+  expect(await giveLocations([{ id: 0, location: lisbon }], "Placed.")).toBe(false);
+  expect(flags()[0]).toBe(Flag.shown);
+  expect(said()).toEqual({
+    text: "The library did not answer, so nothing was changed. Try again.",
+    way: null,
+  });
+});
+
+test("no photos are no step", async () => {
+  expect(await giveLocations([], "Placed 0 photos.")).toBe(true);
+  expect(said()).toBeNull();
+});

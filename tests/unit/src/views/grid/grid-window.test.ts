@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Columns } from "../../../../../src/photo/columns.ts";
+import { GridWindow } from "../../../../../src/views/grid/grid-window.ts";
+import { lineOfTile, tileOf } from "../../../../../src/views/grid/layout.ts";
+
+/** As much of a scrolling element as the window on the grid needs; Node has none. */
+class FakeElement {
+  scrollTop = 0;
+  readonly clientWidth = 1000;
+  readonly clientHeight = 700;
+  readonly style = { setProperty: (): void => undefined };
+  firstElementChild: FakeElement | null = null;
+  #scrolled = (): void => undefined;
+
+  addEventListener(_type: string, listener: () => void): void {
+    this.#scrolled = listener;
+  }
+
+  scrollTo(top: number): void {
+    this.scrollTop = top;
+    this.#scrolled();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("HTMLElement", FakeElement);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A grid of two thousand square photos of one day, on screen. */
+function shown(): { grid: GridWindow; scroller: FakeElement } {
+  const rows = Uint32Array.from({ length: 2000 }, (_, row) => row);
+  const columns = { rows: 2000, aspect: new Float32Array(2000).fill(1), takenAt: new Float64Array(2000) };
+  const grid = new GridWindow(null);
+  const scroller = new FakeElement();
+  scroller.firstElementChild = new FakeElement();
+  grid.attach(scroller as unknown as HTMLElement);
+  grid.update(rows, columns as unknown as Columns);
+  return { grid, scroller };
+}
+
+test("tells the first photo on screen at every step of a scroll, though views come seldom", () => {
+  const { grid, scroller } = shown();
+  const views = vi.fn<() => void>();
+  grid.subscribe(views);
+  for (let top = 1000; top < 3000; top += 20) {
+    scroller.scrollTo(top);
+    const { layout } = grid.view();
+    const { photo = -1, offset = NaN } = grid.anchor() ?? {};
+    const line = lineOfTile(layout, tileOf(layout, photo));
+    expect((layout.lineTop[line] ?? NaN) + offset).toBe(top);
+    // In sight, or the gap above it is.
+    expect(offset).toBeLessThanOrEqual(layout.lineHeight[line] ?? 0);
+    expect(offset).toBeGreaterThanOrEqual(-layout.metrics.gap);
+  }
+  expect(views.mock.calls.length).toBeLessThan(20);
+});
+
+test("once a scroll is over, the view tells what is on screen", () => {
+  const { grid, scroller } = shown();
+  for (let top = 1000; top < 1300; top += 20) scroller.scrollTo(top);
+  vi.advanceTimersByTime(150);
+  const { layout, firstSeen, lastSeen } = grid.view();
+  const top = (line: number): number => layout.lineTop[line] ?? NaN;
+  const bottom = (line: number): number => top(line) + (layout.lineHeight[line] ?? NaN);
+  expect(bottom(firstSeen)).toBeGreaterThan(1280);
+  expect(bottom(firstSeen - 1)).toBeLessThanOrEqual(1280);
+  expect(top(lastSeen)).toBeLessThanOrEqual(1280 + 700);
+  expect(top(lastSeen + 1)).toBeGreaterThan(1280 + 700);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { nearest } from "../../../../../../src/views/map/clusters/boxes.ts";
+
+const spot = (name: string, lat: number, lng: number, half = 0) => ({
+  name,
+  lat,
+  lng,
+  bounds: { west: lng - half, east: lng + half, south: lat - half, north: lat + half },
+});
+
+test("a click goes to the group whose box it is in, and of several to the one whose middle is nearest", () => {
+  const groups = [spot("wide", 10, 10, 5), spot("small", 12, 12, 2), spot("far", 40, 40, 5)];
+  expect(nearest(groups, { lat: 11.5, lng: 11.5 }, 6, 24)?.name).toBe("small");
+  expect(nearest(groups, { lat: 9, lng: 8 }, 6, 24)?.name).toBe("wide");
+});
+
+test("beside all boxes it goes to the nearest within reach, and to none beyond", () => {
+  const groups = [spot("one", 0, 0), spot("other", 0, 3)];
+  // A degree is 256 * 2 ** 5 / 360 = 22.8 CSS pixels at zoom 5.
+  expect(nearest(groups, { lat: 0, lng: 1 }, 5, 24)?.name).toBe("one");
+  expect(nearest(groups, { lat: 0, lng: 2.1 }, 5, 24)?.name).toBe("other");
+  expect(nearest(groups, { lat: 0, lng: 1.5 }, 5, 24)).toBeNull();
+  expect(nearest([], { lat: 0, lng: 0 }, 5, 24)).toBeNull();
+});
+
+test("over the antimeridian it is no further", () => {
+  const across = { ...spot("across", 0, 180), bounds: { west: 179, east: -179, south: -1, north: 1 } };
+  expect(nearest([across], { lat: 0, lng: -179.5 }, 5, 24)?.name).toBe("across");
+  expect(nearest([across], { lat: 0, lng: -178.2 }, 5, 24)?.name).toBe("across");
+  expect(nearest([across], { lat: 0, lng: 178.2 }, 5, 24)?.name).toBe("across");
+  expect(nearest([across], { lat: 0, lng: 177 }, 5, 24)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { shareAfterKey, snapShare, usualShare } from "../../../../../../src/views/shell/share.ts";
+
+test("a pane is wide enough to be of use, or gone", () => {
+  expect(snapShare(0.05)).toBe(0);
+  expect(snapShare(0.1)).toBe(0.15);
+  expect(snapShare(0.5)).toBe(0.5);
+  expect(snapShare(0.9)).toBe(0.85);
+  expect(snapShare(1.3)).toBe(1);
+});
+
+test("arrow keys walk the divider all the way to both sides and back", () => {
+  let share = usualShare;
+  const seen = new Set<number>();
+  for (let press = 0; press < 30; press++) share = shareAfterKey("ArrowRight", share) ?? share;
+  expect(share).toBe(1);
+  for (let press = 0; press < 30; press++) {
+    share = shareAfterKey("ArrowLeft", share) ?? share;
+    seen.add(share);
+  }
+  expect(share).toBe(0);
+  expect([...seen].every((at) => at === 0 || (at >= 0.15 && at <= 0.85))).toBe(true);
+  expect(shareAfterKey("ArrowRight", share)).toBe(0.15);
+});
+
+test("Home and End give one side everything, Enter puts the divider back, other keys are left alone", () => {
+  expect(shareAfterKey("Home", 0.5)).toBe(0);
+  expect(shareAfterKey("End", 0.5)).toBe(1);
+  expect(shareAfterKey("Enter", 0.2)).toBe(usualShare);
+  expect(shareAfterKey("a", 0.5)).toBeNull();
+});

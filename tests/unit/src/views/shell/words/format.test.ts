@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatLength,
+  formatMoment,
+  formatNoun,
+  formatTimeLeft,
+} from "../../../../../../src/views/shell/words/format.ts";
+
+describe("counts", () => {
+  test("carry the separators of the locale", () => {
+    expect(formatCount(8412, "en-GB")).toBe("8,412");
+    expect(formatCount(8412, "de-DE")).toBe("8.412");
+  });
+
+  test("agree with their noun", () => {
+    expect(formatNoun(1, "photo")).toBe("1 photo");
+    expect(formatNoun(0, "photo")).toBe("0 photos");
+    expect(formatNoun(8412, "photo", "photos", "en-GB")).toBe("8,412 photos");
+    expect(formatNoun(2, "file was", "files were")).toBe("2 files were");
+  });
+});
+
+describe("wall-clock times", () => {
+  const evening = Date.UTC(2024, 4, 3, 23, 59, 58);
+
+  test("keep the day and hour they were written with, whatever the machine's zone", () => {
+    const zone = process.env["TZ"];
+    try {
+      for (const other of ["Pacific/Kiritimati", "America/St_Johns", "Asia/Kolkata"]) {
+        process.env["TZ"] = other;
+        expect(formatDay(evening, "en-GB")).toContain("3 May 2024");
+        expect(formatMoment(evening, "en-GB")).toContain("23:59:58");
+      }
+    } finally {
+      if (zone === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = zone;
+    }
+  });
+});
+
+describe("time left", () => {
+  test("is said in the unit a person would use", () => {
+    expect(formatTimeLeft(3.4, "en-GB")).toBe("3 s");
+    expect(formatTimeLeft(59.4, "en-GB")).toBe("59 s");
+    expect(formatTimeLeft(59.6, "en-GB")).toBe("1 min");
+    expect(formatTimeLeft(3569, "en-GB")).toBe("59 min");
+    expect(formatTimeLeft(3599, "en-GB")).toBe("1 h");
+    expect(formatTimeLeft(4800, "en-GB")).toBe("1 h 20 min");
+  });
+
+  test("is never nothing while work remains", () => {
+    expect(formatTimeLeft(0.01, "en-GB")).toBe("1 s");
+  });
+});
+
+describe("lengths of videos", () => {
+  test("read like a player's clock", () => {
+    expect(formatLength(6.6)).toBe("0:07");
+    expect(formatLength(59.7)).toBe("1:00");
+    expect(formatLength(725)).toBe("12:05");
+    expect(formatLength(3723)).toBe("1:02:03");
+  });
+});
+
+describe("file sizes", () => {
+  test("go up in steps of a thousand, with one decimal below a hundred", () => {
+    expect(formatBytes(0, "en-GB")).toBe("0 bytes");
+    expect(formatBytes(812, "en-GB")).toBe("812 bytes");
+    expect(formatBytes(3_412_345, "en-GB")).toBe("3.4 MB");
+    expect(formatBytes(123_400_000, "en-GB")).toBe("123 MB");
+    expect(formatBytes(4_200_000_000, "en-GB")).toBe("4.2 GB");
+  });
+
+  test("never read 1,000 of a unit that has a next one", () => {
+    expect(formatBytes(999, "en-GB")).toBe("999 bytes");
+    expect(formatBytes(999_999, "en-GB")).toBe("1 MB");
+    expect(formatBytes(999_950_000, "en-GB")).toBe("1 GB");
+  });
+});

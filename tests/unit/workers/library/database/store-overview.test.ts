@@ -1,0 +1,179 @@
+import { openDB } from "idb";
+import { beforeEach, expect, test } from "vitest";
+import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
+import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { Intake } from "../../../../../workers/library/intake/intake.ts";
+import { Keeping } from "../../../../../workers/library/database/keeping.ts";
+import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
+import { emptyDatabases } from "../../../../support/kept-library.ts";
+import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
+import { Chance } from "../../../../support/random.ts";
+import { waitFor } from "../../../../support/wait-for.ts";
+
+beforeEach(emptyDatabases);
+
+/** As many as a library needs to be worth an overview. */
+const count = 5000;
+
+interface Parts {
+  holdings: Holdings;
+  intake: Intake;
+  keeping: Keeping;
+  store: SegmentStore;
+}
+
+/** A library's parts, without the thread around them, and what they were when the first screen could be shown. */
+async function opened(): Promise<Parts & { atFirst: unknown }> {
+  const store = new SegmentStore();
+  const holdings = new Holdings(store);
+  let atFirst: unknown = null;
+  const keeping = new Keeping(holdings, store, new FolderList(), {
+    settle: () => undefined,
+    changed: () => undefined,
+    reached: (stage) => {
+      if (stage === "columns") atFirst ??= seen({ holdings, store });
+    },
+    shown: () => Promise.resolve(),
+  });
+  await keeping.open("pinroll");
+  return { holdings, intake: new Intake(holdings), keeping, store, atFirst };
+}
+
+/** All that a first screen may show. */
+function seen({ holdings, store }: Pick<Parts, "holdings" | "store">): unknown {
+  const { columns, publicIds, thumbnails, tally, order } = holdings;
+  const each = Array.from({ length: columns.rows }, (_, row) => row);
+  const { takenAt, aspect, colour, flags, picture, burst, facts, x, y, lat, lng, bytes, modified } = columns;
+  const kept = { takenAt, aspect, colour, flags, picture, burst, facts, x, y, lat, lng, bytes, modified };
+  return {
+    columns: Object.entries(kept).map(([name, column]) => [name, Array.from(column.slice(0, columns.rows))]),
+    ids: each.map((row) => publicIds.of(row)),
+    pictures: each.map((row) => [thumbnails.placeOf(row), thumbnails.size(row), thumbnails.typeOf(row)]),
+    previews: each.filter((row) => thumbnails.isPreview(row)),
+    progress: tally.progress,
+    order: [...order.rows],
+    bounds: holdings.bounds,
+    segments: { ...store.stats(), bytes: 0 },
+  };
+}
+
+function importSome({ intake, holdings }: Parts, chance: Chance): void {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  intake.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: id % 97 === 0 })));
+  for (const id of rows.filter((row) => row % 97 !== 0)) {
+    const place = { lat: chance.next() * 100 - 50, lng: chance.next() * 300 - 150 };
+    const record = aRecord({
+      location: chance.next() < 0.5 ? null : { ...place, altitude: null, ...unmeasured, source: "exif:GPS" },
+      takenAt:
+        chance.next() < 0.1
+          ? null
+          : { local: `2024-05-03T10:11:${10 + (id % 50)}`, offset: null, source: "exif:CreateDate" },
+      contentId: null,
+    });
+    const preview = id % 89 === 0 ? aPicture(id % 251) : null;
+    intake.message({ type: "record", job: 1, id, bytes: id + 1, modified: 7 * id, record, preview });
+    if (preview !== null) {
+      intake.failed(id, { kind: "corrupt", stage: "thumbnail", message: "broken" });
+      continue;
+    }
+    const type = chance.next() < 0.5 ? "image/webp" : "image/jpeg";
+    const colour = chance.next() < 0.2 ? null : id;
+    const bytes = new Uint8Array(1 + Math.floor(chance.next() * 1000)).fill(id % 251);
+    intake.thumbnail(id, aPicture(0, { type, colour, bytes, width: 1 + (id % 400), height: 320 }));
+  }
+  for (const id of rows.filter((row) => row % 97 === 0)) intake.passedOver(id, "not-a-photo");
+  holdings.shownRows();
+}
+
+async function written(keeping: Keeping): Promise<void> {
+  keeping.changed();
+  await waitFor(() => expect(keeping.unsaved).toBe(0));
+}
+
+/** Does something to the shelves behind the library's back. */
+async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openDB>>) => Promise<T>): Promise<T> {
+  const database = await openDB("pinroll");
+  const answer = await work(database);
+  database.close();
+  return answer;
+}
+
+/** A library of many photos that was left alone. */
+async function anOldLibrary(): Promise<void> {
+  const parts = await opened();
+  importSome(parts, new Chance(1));
+  await written(parts.keeping);
+  await parts.keeping.tidyUp();
+  parts.keeping.close();
+}
+
+test("the first screen from the overview is the one from the chunks, to the last field", async () => {
+  await anOldLibrary();
+  const fromOverview = await opened();
+  fromOverview.keeping.close();
+  await inDatabase((database) => database.delete("meta", "overview"));
+  const fromChunks = await opened();
+  fromChunks.keeping.close();
+  expect(fromOverview.atFirst).toEqual(fromChunks.atFirst);
+  expect(seen(fromOverview)).toEqual(seen(fromChunks));
+});
+
+test("of columns and of what pictures there are nothing is read but the overview", async () => {
+  await anOldLibrary();
+  const before = await opened();
+  before.keeping.close();
+  await inDatabase((database) => Promise.all([database.clear("columns"), database.clear("segment-indices")]));
+  const again = await opened();
+  again.keeping.close();
+  expect(again.atFirst).toEqual(before.atFirst);
+});
+
+test("an overview from before the last change is not used", async () => {
+  await anOldLibrary();
+  const changed = await opened();
+  changed.intake.thumbnail(5, aPicture(9, { width: 777 }));
+  await written(changed.keeping);
+  changed.keeping.close();
+
+  const again = await opened();
+  expect(again.holdings.thumbnails.size(5)?.width).toBe(777);
+  await again.keeping.tidyUp();
+  again.keeping.close();
+
+  // And is made anew once there is time.
+  await inDatabase((database) => database.clear("columns"));
+  const last = await opened();
+  last.keeping.close();
+  expect(last.holdings.thumbnails.size(5)?.width).toBe(777);
+  expect(last.holdings.columns.rows).toBe(count);
+});
+
+test.each<[string, (overview: Record<string, unknown>) => unknown]>([
+  ["that is no overview", () => "?"],
+  ["of fewer rows", (overview) => ({ ...overview, columns: { rows: 1 } })],
+  ["without places of pictures", (overview) => ({ ...overview, places: undefined })],
+  ["whose segments do not match", (overview) => ({ ...overview, segments: { number: new Uint32Array(3) } })],
+])("a value %s is passed over", async (_, damage) => {
+  await anOldLibrary();
+  const before = await opened();
+  before.keeping.close();
+  await inDatabase(async (database) => {
+    const overview = (await database.get("meta", "overview")) as Record<string, unknown>;
+    await database.put("meta", damage(overview), "overview");
+  });
+  const again = await opened();
+  again.keeping.close();
+  expect(again.keeping.trouble).toBeNull();
+  expect(again.atFirst).toEqual(before.atFirst);
+});
+
+test("what is forgotten does not stay in the overview", async () => {
+  await anOldLibrary();
+  const { keeping } = await opened();
+  await keeping.alone(async (desk) => {
+    desk?.commits?.forget({ edits: [], folders: ["Trip/"] });
+    await desk?.commits?.commit({ quiet: false, seal: true });
+  });
+  keeping.close();
+  expect(await inDatabase((database) => database.get("meta", "overview"))).toBeUndefined();
+});

@@ -1,0 +1,386 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Flag } from "../../../../../src/photo/columns.ts";
+import { noFilter } from "../../../../../src/photo/filter/filter.ts";
+import type { PhotoJson } from "../../../../../src/photo/library-json.ts";
+import { placeByHand, type GivenLocation } from "../../../../../src/photo/photo-edit.ts";
+import type { Location } from "../../../../../src/photo/photo.ts";
+import { ContainerWriter, piecesOf } from "../../../../../workers/library/backup/container.ts";
+import type { Entry } from "../../../../../workers/library/backup/pieces.ts";
+import { openDatabase } from "../../../../../workers/library/database/database.ts";
+import type { KeptEdit } from "../../../../../workers/library/database/kept.ts";
+import type { Channel, Word } from "../../../../../workers/library/tabs/channel.ts";
+import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
+import { aReading, aRecord } from "../../../../support/library-fixtures.ts";
+import { nobody } from "../../../../support/whole-library.ts";
+import { waitFor } from "../../../../support/wait-for.ts";
+
+const opened: KeptLibrary[] = [];
+
+beforeEach(() => {
+  emptyDatabases();
+  vi.restoreAllMocks();
+});
+
+afterEach(() => {
+  for (const kept of opened.splice(0)) kept.kill();
+});
+
+async function open(channel: Channel | null = null): Promise<KeptLibrary> {
+  const kept = await KeptLibrary.open("pinroll", channel && { channel });
+  opened.push(kept);
+  return kept;
+}
+
+async function reopen(kept: KeptLibrary): Promise<KeptLibrary> {
+  kept.kill();
+  return open();
+}
+
+const lisbon = placeByHand(38.7223, -9.1393);
+const porto: GivenLocation = { ...placeByHand(41.1496, -8.611), source: "neighbour" };
+const paris = aRecord().location;
+const unplaced = aRecord({ location: null });
+
+/** Photos "Trip/0.jpg" and on, the first with a place of its own. */
+async function withPhotos(count = 2): Promise<KeptLibrary> {
+  const kept = await open();
+  const ids = Array.from({ length: count }, (_, id) => id);
+  kept.library.found(ids.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  for (const id of ids) {
+    kept.record(id, id === 0 ? aRecord() : unplaced);
+    kept.picture(id);
+  }
+  await kept.settled(count);
+  return kept;
+}
+
+async function photos({ library }: KeptLibrary): Promise<PhotoJson[]> {
+  const json = await (await library.exportJson("2026-11-21T10:00:00Z")).text();
+  return (JSON.parse(json) as { photos: PhotoJson[] }).photos.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function locations(kept: KeptLibrary): Promise<(Location | null)[]> {
+  return (await photos(kept)).map(({ location }) => location);
+}
+
+async function onShelf(): Promise<KeptEdit[]> {
+  const database = await openDatabase("pinroll", nobody);
+  const edits = await database.getAll("edits");
+  database.close();
+  return edits;
+}
+
+const world = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 1 };
+
+test("a given place wins everywhere, and what the file says stands among the others", async () => {
+  const kept = await withPhotos();
+  await kept.library.edit([
+    { id: 0, location: lisbon },
+    { id: 1, location: porto },
+  ]);
+  expect(await locations(kept)).toEqual([lisbon, porto]);
+  const { record } = kept.library.details(0) ?? {};
+  expect(record?.location).toEqual(lisbon);
+  expect(record?.others.location).toEqual([paris]);
+  expect(kept.library.details(1)?.record.others.location).toEqual([]);
+  await waitFor(() => expect(kept.flags(1) & Flag.located).toBe(Flag.located));
+  expect(kept.notice?.progress.located).toBe(2);
+  expect(kept.notice?.bounds).toMatchObject({ south: lisbon.lat, north: porto.lat, west: lisbon.lng });
+  expect(kept.library.clusters(world, 800, 600).map(({ count }) => count)).toEqual([2]);
+  await kept.library.setFilter({ ...noFilter, located: false });
+  expect(kept.library.facets()).toBeDefined();
+  await waitFor(() => expect(kept.notice?.matching).toEqual({ tiles: 0, located: 0 }));
+});
+
+test("a given place is on disk before it counts as done, and outlives the page, its favourite with it", async () => {
+  const first = await withPhotos();
+  const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+  await first.library.edit([{ id: 1, location: lisbon, favourite: true }]);
+  expect(transaction).toHaveBeenCalledWith("edits", "readwrite", { durability: "strict" });
+  const second = await reopen(first);
+  expect(await locations(second)).toEqual([paris, lisbon]);
+  await waitFor(() => expect(second.flags(1) & Flag.favourite).toBe(Flag.favourite));
+  await second.library.edit([{ id: 1, location: null }]);
+  expect(await onShelf()).toEqual([expect.not.objectContaining({ location: expect.anything() as unknown })]);
+  const third = await reopen(second);
+  expect(await locations(third)).toEqual([paris, null]);
+  await waitFor(() => expect(third.flags(1) & Flag.favourite).toBe(Flag.favourite));
+});
+
+test("back to the file's place leaves nothing behind on disk, and says nothing of favourites", async () => {
+  const kept = await withPhotos();
+  kept.library.found([{ id: 2, path: "Trip/0.jpg.json", sidecar: true }]);
+  kept.send({ type: "sidecar", job: 1, id: 2, reading: aReading({ favourite: true }, "0.jpg") });
+  await kept.settled(3);
+  await kept.library.edit([{ id: 0, location: lisbon }]);
+  expect(await onShelf()).toEqual([expect.not.objectContaining({ favourite: expect.anything() as unknown })]);
+  await kept.library.edit([{ id: 0, location: null }]);
+  expect(await onShelf()).toEqual([]);
+  expect(await locations(kept)).toEqual([paris, null]);
+  const again = await reopen(kept);
+  await waitFor(() => expect(again.flags(0) & Flag.favourite).toBe(Flag.favourite));
+});
+
+test("an edit as earlier versions kept it, and one that makes no sense, are read as far as they can be", async () => {
+  const first = await withPhotos();
+  await first.library.edit([
+    { id: 0, favourite: true },
+    { id: 1, favourite: true },
+  ]);
+  const [old, wrong] = await onShelf();
+  expect(Object.keys(old ?? {}).sort()).toEqual([
+    "bytes",
+    "favourite",
+    "modified",
+    "path",
+    "publicId",
+    "row",
+  ]);
+  const database = await openDatabase("pinroll", nobody);
+  const broken = { ...wrong, location: { lat: 91, lng: 0 } } as unknown as KeptEdit;
+  await database.put("edits", broken, wrong?.publicId ?? "");
+  database.close();
+  const second = await reopen(first);
+  expect(await locations(second)).toEqual([paris, null]);
+  const marked = [0, 1].filter((row) => second.flags(row) & Flag.favourite);
+  expect(second.library.paths(Uint32Array.from(marked))).toEqual([old?.path]);
+});
+
+test("what is said at the same time of one photo is all kept", async () => {
+  const first = await withPhotos();
+  await Promise.all([
+    first.library.edit([{ id: 1, favourite: true }]),
+    first.library.edit([{ id: 1, location: lisbon }]),
+    first.library.edit([{ id: 0, location: porto }]),
+    first.library.edit([{ id: 0, location: null }]),
+  ]);
+  expect(await onShelf()).toEqual([expect.objectContaining({ favourite: true, location: lisbon })]);
+  const second = await reopen(first);
+  expect(await locations(second)).toEqual([paris, lisbon]);
+});
+
+test("a place that cannot be written, or is none, is refused and changes nothing", async () => {
+  const kept = await withPhotos();
+  for (const [lat, lng] of [[Number.NaN, 0] as const, [90.1, 0] as const, [0, 180.1] as const])
+    await expect(
+      kept.library.edit([
+        { id: 0, location: lisbon },
+        { id: 1, location: placeByHand(lat, lng) },
+      ]),
+    ).rejects.toThrow(RangeError);
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("Forced.", "DataError");
+  });
+  await expect(kept.library.edit([{ id: 0, location: lisbon }])).rejects.toThrow("Forced.");
+  vi.restoreAllMocks();
+  expect(await locations(kept)).toEqual([paris, null]);
+  expect(kept.library.givenLocations(Uint32Array.of(0, 1))).toEqual([null, null]);
+  await kept.library.edit([{ id: 0, location: lisbon }]);
+  expect(kept.library.givenLocations(Uint32Array.of(0, 1))).toEqual([lisbon, null]);
+});
+
+test("a place stays with a photo whose file changed, and taking it back stays, too", async () => {
+  const first = await withPhotos(1);
+  await first.library.edit([{ id: 0, location: lisbon }]);
+  first.record(0, aRecord({ title: "Retouched" }), 600, 8000);
+  first.picture(0);
+  await waitFor(() => expect(first.library.details(0)?.record.title).toBe("Retouched"));
+  await first.settled(1);
+  await waitFor(async () => expect(await onShelf()).toHaveLength(1));
+  const second = await reopen(first);
+  expect(await locations(second)).toEqual([lisbon]);
+  await second.library.edit([{ id: 0, location: null }]);
+  const third = await reopen(second);
+  expect(await locations(third)).toEqual([paris]);
+});
+
+test("a place of a photo whose row was lost with the page finds it again by its path or its id", async () => {
+  const first = await open();
+  first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  first.record(0, unplaced, 500, 7000);
+  await waitFor(() => expect(first.notice?.progress.shown).toBe(1));
+  await first.library.edit([{ id: 0, location: lisbon }]);
+  const second = await reopen(first);
+  expect((await second.library.opened()).rows).toBe(0);
+  second.library.found([
+    { id: 0, path: "Trip/other.jpg", sidecar: false },
+    { id: 1, path: "Trip/a.jpg", sidecar: false },
+  ]);
+  second.record(0, unplaced, 500, 7001);
+  second.record(1, aRecord(), 500, 7000);
+  await waitFor(() => expect(second.notice?.progress.shown).toBe(2));
+  expect(await locations(second)).toEqual([lisbon, null]);
+});
+
+test("a place given to a raw file counts for the picture that leads it later, until it is taken back", async () => {
+  const kept = await open();
+  kept.library.found([{ id: 0, path: "Trip/IMG_1.cr2", sidecar: false }]);
+  kept.record(0, aRecord({ type: "image/x-canon-cr2" }));
+  kept.picture(0);
+  await kept.settled(1);
+  await kept.library.edit([{ id: 0, location: lisbon }]);
+  kept.library.found([{ id: 1, path: "Trip/IMG_1.jpg", sidecar: false }]);
+  kept.record(1, aRecord());
+  kept.picture(1);
+  await kept.settled(2);
+  expect(await locations(kept)).toEqual([lisbon]);
+  expect((await photos(kept))[0]?.path).toBe("Trip/IMG_1.jpg");
+  expect(kept.library.clusters(world, 800, 600)[0]?.lat).toBeCloseTo(lisbon.lat, 6);
+  const again = await reopen(kept);
+  expect(await locations(again)).toEqual([lisbon]);
+  expect(again.library.givenLocations(Uint32Array.of(1))).toEqual([lisbon]);
+  await again.library.edit([{ id: 1, location: null }]);
+  expect(await locations(again)).toEqual([paris]);
+  expect(await onShelf()).toEqual([]);
+});
+
+test("forgetting a folder forgets the places within, and a copy elsewhere takes its place over", async () => {
+  const kept = await open();
+  const paths = ["Anna/a.jpg", "Berta/longer.jpg", "Anna/own.jpg"];
+  kept.library.found(paths.map((path, id) => ({ id, path, sidecar: false })));
+  for (const id of [0, 1, 2]) {
+    kept.record(id, unplaced, id === 2 ? 77 : 1000);
+    kept.picture(id);
+  }
+  await waitFor(() => expect(kept.notice?.wanted?.ends.length).toBe(2));
+  for (const extent of ["ends", "whole"] as const)
+    for (const id of [0, 1])
+      kept.send({
+        type: "digest",
+        job: 1,
+        id,
+        bytes: 1000,
+        modified: 1_700_000_000_000 + id,
+        extent,
+        digest: { high: 1, low: 2 },
+      });
+  await kept.settled(3);
+  expect((await photos(kept)).map(({ paths: all }) => all.length)).toEqual([2, 1]);
+  await kept.library.edit([
+    { id: 0, location: lisbon },
+    { id: 2, location: porto },
+  ]);
+  await kept.library.forget("Anna/");
+  expect((await photos(kept)).map(({ path, location }) => [path, location])).toEqual([
+    ["Berta/longer.jpg", lisbon],
+  ]);
+  expect((await onShelf()).map(({ path }) => path)).toEqual(["Berta/longer.jpg"]);
+});
+
+describe("a backup", () => {
+  test("brings given places back, and is refused where one of them makes no sense", async () => {
+    const kept = await withPhotos();
+    await kept.library.edit([{ id: 1, location: porto }]);
+    const backup = await kept.library.backUp({ pictures: true });
+    kept.kill();
+    emptyDatabases();
+    const empty = await open();
+    expect(await empty.library.restore(await changed(backup, { lat: 123 }))).toEqual({
+      ok: false,
+      why: "damaged",
+    });
+    expect(await empty.library.restore(await changed(backup, { source: "exif:GPS" }))).toMatchObject({
+      ok: false,
+    });
+    expect(await empty.library.restore(await changed(backup, {}))).toMatchObject({ ok: true });
+    const again = await reopen(empty);
+    expect(await locations(again)).toEqual([paris, porto]);
+  });
+
+  /** The same backup, with some of its given places changed. */
+  async function changed(backup: Blob, parts: Record<string, unknown>): Promise<Blob> {
+    const writer = new ContainerWriter();
+    for await (const { json, binary } of piecesOf(backup)) {
+      const entry = json as Entry;
+      if (entry.shelf === "edits") {
+        const edit = entry.value as KeptEdit;
+        entry.value = { ...edit, location: { ...edit.location, ...parts } };
+      }
+      writer.add({ json, binary });
+    }
+    return writer.finish();
+  }
+});
+
+describe("of two tabs", () => {
+  const ears = new Set<(word: Word) => void>();
+  const channel = (): Channel => {
+    let mine: (word: Word) => void = () => undefined;
+    return {
+      post: (word) => {
+        const others = [...ears].filter((ear) => ear !== mine);
+        queueMicrotask(() => others.forEach((ear) => ear(structuredClone(word))));
+      },
+      hear: (listener) => {
+        mine = listener;
+        ears.add(mine);
+      },
+      close: () => ears.delete(mine),
+    };
+  };
+
+  test("the one that reads has its places written by the other, and each sees what the other takes back", async () => {
+    const writer = await open(channel());
+    await writer.library.lead("writer");
+    writer.library.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+    for (const id of [0, 1]) {
+      writer.record(id, id === 0 ? aRecord() : unplaced);
+      writer.picture(id);
+    }
+    await writer.settled(2);
+    const reader = await open(channel());
+    await reader.library.lead("reader");
+    await reader.library.edit([
+      { id: 0, location: lisbon },
+      { id: 1, location: porto },
+    ]);
+    expect(await locations(writer)).toEqual([lisbon, porto]);
+    expect(await locations(reader)).toEqual([lisbon, porto]);
+    await writer.library.edit([{ id: 0, location: null }]);
+    await waitFor(async () => expect(await locations(reader)).toEqual([paris, porto]));
+    await writer.library.edit([{ id: 1, location: lisbon }]);
+    await waitFor(async () => expect(await locations(reader)).toEqual([paris, lisbon]));
+    expect(await onShelf()).toEqual([expect.objectContaining({ location: lisbon })]);
+  });
+});
+
+/** JSON knows one zero. */
+const withoutMinus = (degrees: number): number => degrees + 0;
+
+test("whatever people do in whatever order, the library says it at once and after it opens again", async () => {
+  const location = fc
+    .record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }).map(withoutMinus),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }).map(withoutMinus),
+      source: fc.constantFrom("hand" as const, "neighbour" as const, "track" as const),
+      altitude: fc.option(fc.integer({ min: -400, max: 9000 })),
+    })
+    .map((parts): GivenLocation => ({ ...lisbon, ...parts }));
+  const edit = fc.record(
+    { id: fc.integer({ min: 0, max: 3 }), location: fc.option(location), favourite: fc.boolean() },
+    { requiredKeys: ["id"] },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 5 }), { maxLength: 5 }), async (calls) => {
+      emptyDatabases();
+      const kept = await withPhotos(4);
+      const wanted = [paris, null, null, null] as (Location | null)[];
+      const marked = [false, false, false, false];
+      const together = calls.map((edits) => kept.library.edit(edits));
+      for (const { id, location: place, favourite } of calls.flat()) {
+        if (place !== undefined) wanted[id] = place ?? (id === 0 ? paris : null);
+        marked[id] = favourite ?? marked[id] ?? false;
+      }
+      await Promise.all(together);
+      expect(await locations(kept)).toEqual(wanted);
+      const again = await reopen(kept);
+      expect(await locations(again)).toEqual(wanted);
+      await waitFor(() =>
+        expect([0, 1, 2, 3].map((row) => (again.flags(row) & Flag.favourite) !== 0)).toEqual(marked),
+      );
+      again.kill();
+    }),
+    { numRuns: 15 },
+  );
+}, 30_000);

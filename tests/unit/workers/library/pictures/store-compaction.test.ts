@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
+import { Intake } from "../../../../../workers/library/intake/intake.ts";
+import { Keeping } from "../../../../../workers/library/database/keeping.ts";
+import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
+import { dataUrls } from "../../../../../workers/library/pictures/data-urls.ts";
+import { aPicture, aRecord } from "../../../../support/library-fixtures.ts";
+import { emptyDatabases } from "../../../../support/kept-library.ts";
+import { shownBytes } from "../../../../support/shown-bytes.ts";
+import { waitFor } from "../../../../support/wait-for.ts";
+
+beforeEach(emptyDatabases);
+
+/** A library's parts, without the thread around them. */
+async function opened(): Promise<{
+  holdings: Holdings;
+  intake: Intake;
+  keeping: Keeping;
+  store: SegmentStore;
+}> {
+  const store = new SegmentStore();
+  const holdings = new Holdings(store);
+  const keeping = new Keeping(holdings, store, new FolderList(), {
+    settle: () => undefined,
+    changed: () => undefined,
+    reached: () => undefined,
+    shown: () => Promise.resolve(),
+  });
+  await keeping.open("pinroll");
+  return { holdings, intake: new Intake(holdings), keeping, store };
+}
+
+const written = async (keeping: Keeping): Promise<void> => {
+  keeping.changed();
+  await waitFor(() => expect(keeping.unsaved).toBe(0));
+};
+
+test("segments that hold little are put together, and no picture is lost or another's", async () => {
+  const { intake, keeping, store } = await opened();
+  const rows = Array.from({ length: 12 }, (_, row) => row);
+  intake.found(rows.map((id) => ({ id, path: `${id}.jpg`, sidecar: false })));
+  for (const id of rows) {
+    const record = aRecord();
+    intake.message({ type: "record", job: 1, id, bytes: id, modified: 1, record, preview: null });
+  }
+  for (const id of rows) {
+    intake.thumbnail(id, aPicture(id));
+    // Alone in its segment, as where pictures come slowly.
+    store.seal();
+  }
+  await written(keeping);
+  // One is drawn anew: its old picture is not to come back.
+  intake.thumbnail(3, aPicture(33));
+  await written(keeping);
+  const before = store.stats().segments;
+  await keeping.tidyUp();
+  await written(keeping);
+  expect(before).toBe(12);
+  expect(store.stats().segments).toBe(1);
+  keeping.close();
+
+  const again = await opened();
+  expect(again.store.stats()).toMatchObject({ segments: 1, dead: 0 });
+  const shown = await dataUrls(again.holdings, Uint32Array.from(rows));
+  for (const [at, row] of rows.entries()) {
+    expect(shownBytes(shown[at]?.url).bytes).toEqual(aPicture(row === 3 ? 33 : row).bytes);
+  }
+  again.keeping.close();
+});
+
+test("a segment whose rows came after it is not deleted for having been empty once", () => {
+  const store = new SegmentStore();
+  store.restore(3, 100);
+  store.dropUnheld();
+  store.restore(3, 100);
+  store.hold({ segment: 3, offset: 0, length: 100 });
+  expect(store.takeEmptied()).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
+import type { Location, TakenAt } from "../../../../../src/photo/photo.ts";
+import type { LibraryMessage } from "../../../../../src/contract/contract.ts";
+import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { Intake } from "../../../../../workers/library/intake/intake.ts";
+import { PhotoLibrary } from "../../../../../workers/library/library.ts";
+import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
+import { Settling } from "../../../../../workers/library/state/settling.ts";
+import { mergeSidecars } from "../../../../../workers/library/sidecars/merge.ts";
+import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
+
+const at = (local: string, source: string): TakenAt => ({ local, offset: null, source });
+const there = (lat: number, source: string): Location => ({
+  lat,
+  lng: 20,
+  altitude: null,
+  ...unmeasured,
+  source,
+});
+const said = (values: Parameters<typeof aReading>[0]) => {
+  const reading = aReading(values);
+  if (reading.about !== "photo") throw new Error("never");
+  return reading.values;
+};
+
+const empty = { takenAt: null, location: null, title: null, description: null, keywords: [], rating: null };
+const takeoutDate = at("2025-03-13T17:05:10", "sidecar:takeout");
+const takeoutPlace = there(10, "sidecar:takeout");
+
+describe("merging", () => {
+  test("what the file holds wins, and what the sidecar says stands among the others", () => {
+    const record = aRecord();
+    const merged = mergeSidecars(record, [said({ takenAt: takeoutDate, location: takeoutPlace, rating: 1 })]);
+    expect(merged).toMatchObject({
+      takenAt: record.takenAt,
+      location: record.location,
+      rating: record.rating,
+    });
+    expect(merged.others.takenAt.at(-1)).toEqual(takeoutDate);
+    expect(merged.others.location.at(-1)).toEqual(takeoutPlace);
+  });
+
+  test("a sidecar fills what is empty, an XMP file before Takeout", () => {
+    const xmp = said({ takenAt: at("2024-01-01T00:00:00", "sidecar:xmp"), title: "x", keywords: ["k"] });
+    const takeout = said({ takenAt: takeoutDate, location: takeoutPlace, description: "d" });
+    const merged = mergeSidecars(aRecord(empty), [xmp, takeout]);
+    expect(merged).toMatchObject({ title: "x", description: "d", keywords: ["k"], location: takeoutPlace });
+    expect(merged.takenAt?.source).toBe("sidecar:xmp");
+    expect(merged.others.takenAt).toContainEqual(takeoutDate);
+  });
+
+  test("a guessed date counts as empty: the name's stands among the others then, the modified time does not", () => {
+    const byName = at("2020-01-01T00:00:00", "filename");
+    const named = mergeSidecars(aRecord({ takenAt: byName }), [said({ takenAt: takeoutDate })]);
+    expect(named.takenAt).toEqual(takeoutDate);
+    expect(named.others.takenAt).toContainEqual(byName);
+    const byTime = at("2020-01-01T00:00:00", "modified");
+    const timed = mergeSidecars(aRecord({ takenAt: byTime }), [said({ takenAt: takeoutDate })]);
+    expect(timed.takenAt).toEqual(takeoutDate);
+    expect(timed.others.takenAt).not.toContainEqual(byTime);
+    expect(mergeSidecars(aRecord({ takenAt: byTime }), [said({})]).takenAt).toEqual(byTime);
+  });
+});
+
+const files = [
+  "a.jpg",
+  "b.jpg",
+  "b-edited.jpg",
+  "b.mov",
+  "a.jpg.json",
+  "b.jpg.json",
+  "a.xmp",
+  "metadata.json",
+  "c.jpg.json",
+];
+const isSidecar = (name: string): boolean => /(?:json|xmp)$/.test(name);
+
+/** A library that hears the steps in this order, with what it then tells. */
+async function told(
+  steps: readonly ((library: PhotoLibrary, send: (message: LibraryMessage) => void) => void)[],
+): Promise<unknown> {
+  const library = new PhotoLibrary(() => undefined);
+  const port: { onmessage?: (event: { data: LibraryMessage[] }) => void; postMessage: () => void } = {
+    postMessage: () => undefined,
+  };
+  library.connect(0, port as unknown as MessagePort);
+  for (const step of steps) step(library, (message) => port.onmessage?.({ data: [message] }));
+  const json = JSON.parse(await (await library.exportJson("")).text()) as LibraryJson;
+  const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 0 };
+  const clusters = library.clusters(viewport, 800, 600);
+  return {
+    json,
+    report: await library.report(),
+    clusters,
+    details: files.map((_, id) => library.details(id)),
+  };
+}
+
+type Step = Parameters<typeof told>[0][number];
+
+const readings: Record<string, ReturnType<typeof aReading>> = {
+  "a.jpg.json": aReading({ takenAt: takeoutDate, location: takeoutPlace }, "a.jpg"),
+  "b.jpg.json": aReading({ takenAt: takeoutDate, location: there(30, "sidecar:takeout") }, "b.jpg"),
+  "a.xmp": aReading({ location: there(50, "sidecar:xmp"), title: "A" }),
+  "metadata.json": { about: "album" },
+  "c.jpg.json": aReading({ takenAt: takeoutDate }, "c.jpg"),
+};
+
+const steps: Step[] = files.flatMap((name, id): Step[] => [
+  (library) => library.found([{ id, path: `T/${name}`, sidecar: isSidecar(name) }]),
+  (_, send) => {
+    const reading = readings[name];
+    if (reading !== undefined) send({ type: "sidecar", job: 1, id, reading });
+    else send({ type: "record", job: 1, id, bytes: id, modified: id, record: aRecord(empty), preview: null });
+  },
+]);
+
+describe("the library", () => {
+  test("tells the same whatever order files, records and readings come in, asked in between or told twice", async () => {
+    const expected = await told(steps);
+    const questions: Step[] = [
+      (library) => void library.report(),
+      (library) => void library.details(0),
+      (library) =>
+        library.failed([{ id: 4, failure: { kind: "crashed", stage: "metadata", message: "It died." } }]),
+      (library) => library.retry([0, 4]),
+      ...steps,
+    ];
+    const order = fc.tuple(
+      fc.shuffledSubarray(steps, { minLength: steps.length }),
+      fc.array(fc.constantFrom(...questions)),
+    );
+    await fc.assert(
+      fc.asyncProperty(order, fc.infiniteStream(fc.nat(40)), async ([shuffled, between], places) => {
+        const all = [...shuffled];
+        for (const step of between) all.splice(places.next().value ?? 0, 0, step);
+        // A retry forgets what was failed; the end is the same once all was told after it.
+        expect(await told([...all, ...steps])).toMatchObject({
+          json: {
+            photos: (expected as { json: LibraryJson }).json.photos,
+            sidecars: (expected as { json: LibraryJson }).json.sidecars,
+          },
+          clusters: (expected as { clusters: object[] }).clusters,
+          details: (expected as { details: object[] }).details.map((one) =>
+            one === null ? null : { record: (one as { record: object }).record },
+          ),
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("places photos by their sidecars, exports what each was used for, and reports the rest in words", async () => {
+    const { json, report } = (await told(steps)) as {
+      json: LibraryJson;
+      report: { path: string; why: string; message: string }[];
+    };
+    expect(json.counts).toMatchObject({ found: 9, shown: 4, sidecars: 5 });
+    const places = Object.fromEntries(
+      json.photos.map(({ path, location }) => [path, [location?.lat, location?.source]]),
+    );
+    expect(places).toEqual({
+      "T/a.jpg": [50, "sidecar:xmp"],
+      "T/b.jpg": [30, "sidecar:takeout"],
+      "T/b-edited.jpg": [30, "sidecar:takeout"],
+      "T/b.mov": [30, "sidecar:takeout"],
+    });
+    expect(json.sidecars).toEqual([
+      { path: "T/a.jpg.json", usedFor: "T/a.jpg" },
+      { path: "T/b.jpg.json", usedFor: "T/b.jpg" },
+      { path: "T/a.xmp", usedFor: "T/a.jpg" },
+      { path: "T/metadata.json", usedFor: null },
+      { path: "T/c.jpg.json", usedFor: null },
+    ]);
+    const words = Object.fromEntries(report.map(({ path, why, message }) => [path, [why, message]]));
+    expect(words["T/a.xmp"]).toEqual(["used", "Used for T/a.jpg."]);
+    expect(words["T/metadata.json"]).toEqual(["album", "About an album, not about one photo."]);
+    expect(words["T/c.jpg.json"]).toEqual(["unmatched", "No photo of this name was in the drop."]);
+  });
+
+  test("counts a sidecar once it was read, and one of a kind that is not at once", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    intake.found([
+      { id: 0, path: "T/a.xmp", sidecar: true },
+      { id: 1, path: "T/b.json", sidecar: true },
+      { id: 2, path: "T/c.AAE", sidecar: true },
+      { id: 3, path: "T/d.json", sidecar: true },
+    ]);
+    expect(holdings.tally.progress).toMatchObject({ found: 4, sidecars: 1, metadataPending: 3 });
+    intake.message({ type: "sidecar", job: 1, id: 0, reading: aReading() });
+    intake.failed(1, { kind: "unreadable", stage: "metadata", message: "It is gone." });
+    intake.passedOver(3, "cancelled");
+    expect(holdings.tally.progress).toMatchObject({ found: 4, sidecars: 4, metadataPending: 0 });
+    intake.retry([1, 3]);
+    expect(holdings.tally.progress).toMatchObject({ sidecars: 2, metadataPending: 2 });
+  });
+
+  test("a pairing that takes long is put off, said to be pending, and made good", () => {
+    const holdings = new Holdings();
+    const intake = new Intake(holdings);
+    const settling = new Settling(holdings);
+    const say = (id: number): void => {
+      intake.found([{ id, path: `T/${id}.jpg`, sidecar: false }]);
+      intake.found([{ id: id + 1, path: `T/${id}.jpg.json`, sidecar: true }]);
+      const reading = aReading({ location: there(10, "sidecar:takeout") });
+      const record = aRecord(empty);
+      intake.message({ type: "record", job: 1, id, bytes: 1, modified: 1, record, preview: null });
+      intake.message({ type: "sidecar", job: 1, id: id + 1, reading });
+    };
+    const located = (): number => holdings.tally.progress.located;
+    let now = 1000;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 30));
+    try {
+      say(0);
+      expect(settling.settle()).toBe(0);
+      expect(located()).toBe(1);
+      say(2);
+      const wait = settling.settle();
+      expect(wait).toBeGreaterThan(0);
+      expect(located()).toBe(1);
+      expect(new NoticeBuilder(holdings).build({ unpaired: true })?.notice.progress.metadataPending).toBe(1);
+      now += wait;
+      expect(settling.settle()).toBe(0);
+      expect(located()).toBe(2);
+      say(4);
+      settling.settleNow();
+      expect(located()).toBe(3);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  test("a sidecar that could not be read is one, with why, and its photo stays as it was", async () => {
+    const library = new PhotoLibrary(() => undefined);
+    library.found([{ id: 0, path: "T/a.xmp", sidecar: true }]);
+    library.found([{ id: 1, path: "T/way.nmea", sidecar: true }]);
+    library.failed([{ id: 0, failure: { kind: "unreadable", stage: "metadata", message: "It is gone." } }]);
+    expect(await library.report()).toEqual([
+      { path: "T/a.xmp", outcome: "sidecar", why: "nothing", message: "It is gone." },
+      {
+        path: "T/way.nmea",
+        outcome: "sidecar",
+        why: "unread",
+        message: "Pinroll does not read files of this kind.",
+      },
+    ]);
+    expect([...library.unsettled().heads]).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { HeifDesk } from "../../../../../../workers/photo/decode/heif/heif-desk.ts";
+import { corpusFile, corpusFolder, corpusMissing } from "../../../../../support/corpus.ts";
+
+const wasm = createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif.wasm");
+const desk = new HeifDesk(() => WebAssembly.compile(readFileSync(wasm)));
+
+/** A picture of 72 by 72 pixels and its thumbnail, each with its alpha: where the coded pictures lie. */
+const path = "libheif__fuzzing__data__corpus__colors-with-alpha-thumbnail.heic";
+const thumbnail = [0x650, 0x80c] as const;
+const picture = [0x3f3, 0x650] as const;
+
+async function drawn(maxEdge: number, ...spoilt: (readonly [number, number])[]): Promise<string> {
+  const bytes = Uint8Array.from(readFileSync(corpusFile(path)));
+  for (const [from, to] of spoilt) bytes.fill(0, from, to);
+  const answer = await desk.read(bytes, maxEdge, ({ width, height }) =>
+    Promise.resolve(`${width} by ${height}`),
+  );
+  return answer.ok ? answer.value : answer.failure.kind;
+}
+
+test.skipIf(corpusFolder === null)(
+  `a damaged thumbnail of a HEIF is passed over for the picture itself (skipped when ${corpusMissing})`,
+  async () => {
+    expect(await drawn(64)).toBe("64 by 64");
+    expect(await drawn(64, picture)).toBe("64 by 64");
+    expect(await drawn(64, thumbnail)).toBe("72 by 72");
+    expect(await drawn(64, thumbnail, picture)).toBe("corrupt");
+  },
+);

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { layOutPage, type TiffLayout } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
+import { readPage } from "../../../../../../workers/photo/decode/tiff/tiff-page.ts";
+import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
+import { cannotConvert, unpackYcbcr } from "../../../../../../workers/photo/decode/tiff/tiff-ycbcr.ts";
+import { unpack } from "../../../../../../workers/photo/decode/tiff/utif.ts";
+import { channelsOf, tiffOf, unitsOf } from "../../../../../support/tiff-bytes.ts";
+
+function layoutOf(tiff: Uint8Array): TiffLayout {
+  const page = readPage(tiff);
+  const layout = page && layOutPage(page);
+  if (layout === null || typeof layout === "string") throw new Error(String(layout));
+  return layout;
+}
+
+/** All rows of a TIFF whose pieces are strips. */
+const rowsOf = (tiff: Uint8Array<ArrayBuffer>, unpackOne: typeof unpack): Uint8Array =>
+  Buffer.concat(layoutOf(tiff).pieces.map((piece) => unpackOne(tiff.buffer, layoutOf(tiff), piece)));
+
+const numbered = (length: number): Uint8Array => Uint8Array.from({ length }, (_, at) => (at * 7) % 256);
+
+describe("channels stored apart", () => {
+  test("come out side by side, strip by strip, the last one shorter", () => {
+    const pixels = numbered(4 * 5 * 3);
+    const tags = { 258: [8, 8, 8], 262: [2], 277: [3], 278: [2], 284: [2] };
+    const tiff = tiffOf(4, 5, tags, channelsOf(pixels, 3, 8));
+    expect(layoutOf(tiff).pieces).toHaveLength(3);
+    expect(cannotPaint(layoutOf(tiff))).toBeNull();
+    expect(rowsOf(tiff, unpack)).toEqual(Buffer.from(pixels));
+  });
+
+  test("keep the two bytes of their values together", () => {
+    const planes = [numbered(12), numbered(12).map((value) => value ^ 85)];
+    const tiff = tiffOf(3, 2, { 258: [16, 16], 262: [1], 277: [2], 284: [2] }, planes);
+    const values = new Uint16Array(Uint8Array.from(rowsOf(tiff, unpack)).buffer);
+    const [first, second] = planes.map((plane) => new Uint16Array(plane.slice().buffer));
+    expect([...values]).toEqual([...(first ?? [])].flatMap((value, at) => [value, second?.[at]]));
+  });
+
+  test("are refused where strips are missing, and below a byte a value", () => {
+    const tags = { 258: [8, 8, 8], 262: [2], 277: [3], 284: [2] };
+    expect(() => layoutOf(tiffOf(2, 2, tags, [numbered(4), numbered(4)]))).toThrow("null");
+    const small = { 258: [4, 4, 4], 262: [2], 277: [3], 284: [2] };
+    expect(cannotPaint(layoutOf(tiffOf(2, 2, small, channelsOf(numbered(12), 3, 4))))).toMatch(/apart/);
+  });
+});
+
+describe("light and colour", () => {
+  const tags = { 258: [8, 8, 8], 262: [6], 277: [3] };
+
+  test("in units of two by two give their pixels back, also at odd edges", () => {
+    // Of one colour for each unit, so that nothing is lost.
+    const colours = [
+      [200, 30, 60],
+      [20, 180, 90],
+      [40, 60, 220],
+      [250, 250, 250],
+      [90, 90, 0],
+      [0, 80, 80],
+    ];
+    const pixels = Uint8Array.from(
+      Array.from(
+        { length: 5 * 3 },
+        (_, at) => colours[Math.floor((at % 5) / 2) + 3 * Math.floor(at / 10)] ?? [],
+      ).flat(),
+    );
+    const tiff = tiffOf(5, 3, tags, [unitsOf(pixels, 5, 3)]);
+    const rows = rowsOf(tiff, unpackYcbcr);
+    expect(rows).toHaveLength(45);
+    expect(Math.max(...rows.map((value, at) => Math.abs(value - (pixels[at] ?? 0))))).toBeLessThanOrEqual(2);
+  });
+
+  test("one to one, with black at 16 and white at 235", () => {
+    const range = { 530: [1, 1], 532: [16, 235, 128, 240, 128, 240] };
+    const tiff = tiffOf(2, 1, { ...tags, ...range }, [Uint8Array.of(16, 128, 128, 235, 128, 128)]);
+    expect(cannotConvert(layoutOf(tiff))).toBeNull();
+    expect([...rowsOf(tiff, unpackYcbcr)]).toEqual([0, 0, 0, 255, 255, 255]);
+  });
+
+  test("is refused with units and ranges that make no sense", () => {
+    for (const wrong of [
+      { 530: [3, 1] },
+      { 532: [16, 16, 128, 240, 128, 240] },
+      { 317: [2] },
+      { 258: [16, 16, 16] },
+    ]) {
+      const tiff = tiffOf(2, 1, { ...tags, ...wrong }, [new Uint8Array(12)]);
+      expect(cannotConvert(layoutOf(tiff)), JSON.stringify(wrong)).toMatch(/unusual/);
+    }
+  });
+});

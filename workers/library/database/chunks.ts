@@ -1,0 +1,152 @@
+import { chunkRows } from "../state/changes.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { fleetingFacts } from "../state/facts.ts";
+import type { Tracks } from "../tracks/tracks.ts";
+import { recordFormat, type KeptColumns, type KeptRecords } from "./kept.ts";
+
+const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
+
+/** Copies what the first screen needs of a chunk of rows. */
+export function packColumns(holdings: Holdings, chunk: number): KeptColumns {
+  const start = chunk * chunkRows;
+  return columnsOf(holdings, start, Math.min(holdings.columns.rows, start + chunkRows));
+}
+
+/** The same of rows from `start` up to `end`, without it. */
+export function columnsOf({ columns, publicIds }: Holdings, start: number, end: number): KeptColumns {
+  return {
+    rows: end - start,
+    takenAt: columns.takenAt.slice(start, end),
+    aspect: columns.aspect.slice(start, end),
+    colour: columns.colour.slice(start, end),
+    facts: columns.facts.slice(start, end).map((facts) => facts & ~fleetingFacts),
+    lat: columns.lat.slice(start, end),
+    lng: columns.lng.slice(start, end),
+    bytes: columns.bytes.slice(start, end),
+    modified: columns.modified.slice(start, end),
+    burst: columns.burst.slice(start, end),
+    ...publicIds.slice(start, end),
+  };
+}
+
+/** Puts columns back in their place, from row `start` on; counts, flags and the map do not know of it yet. */
+export function unpackColumns({ columns, publicIds }: Holdings, start: number, kept: KeptColumns): void {
+  columns.include(start + kept.rows - 1);
+  for (const name of columnNames) columns[name].set(kept[name], start);
+  columns.facts.set(kept.facts, start);
+  publicIds.restore(start, kept);
+}
+
+/** Whether a value is what `packColumns` makes; a database may hold anything after a bad day. */
+export function isKeptColumns(value: unknown, mostRows = chunkRows): value is KeptColumns {
+  const kept = value as KeptColumns | null | undefined;
+  if (typeof kept?.rows !== "number" || !(kept.rows > 0 && kept.rows <= mostRows)) return false;
+  const all = [...columnNames, "facts", "high", "low", "twin"] as const;
+  return all.every((name) => ArrayBuffer.isView(kept[name]) && kept[name].length === kept.rows);
+}
+
+/** Copies paths, records and reasons of a chunk of rows, as they are packed in memory. */
+export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
+  const { columns, records, outcomes, sidecars, tracks, duplicates } = holdings;
+  const start = chunk * chunkRows;
+  const rows = Math.min(columns.rows, start + chunkRows) - start;
+  const each = Array.from({ length: rows }, (_, at) => start + at);
+  const [names, nameLengths] = joined(each.map((row) => records.packedName(row)));
+  const digests = duplicates.digests.slice(start, start + rows);
+  const beginnings = holdings.beginnings.slice(start, start + rows);
+  const [packed, recordLengths] = joined(each.map((row) => records.packedRecord(row)));
+  return {
+    format: recordFormat,
+    rows,
+    folders: Uint32Array.from(each, (row) => records.folderNumber(row)),
+    names,
+    nameLengths,
+    records: packed,
+    recordLengths,
+    checksum: checksumOf(names, packed),
+    failures: each.flatMap((row) => {
+      const failure = outcomes.failure(row);
+      return failure === null ? [] : [{ row, failure }];
+    }),
+    reasons: each.flatMap((row) => {
+      const reason = outcomes.reason(row);
+      return reason === null ? [] : [{ row, reason }];
+    }),
+    readings: each.flatMap((row) => {
+      const text = sidecars.readingText(row);
+      return text === null ? [] : [{ row, text }];
+    }),
+    ...packedTracks(tracks, each),
+    ...(digests === null ? {} : { digests }),
+    ...(beginnings === null ? {} : { beginnings }),
+  };
+}
+
+/** Puts a chunk of records back. Words and folders must be there already. */
+export function unpackRecords(holdings: Holdings, chunk: number, kept: KeptRecords): void {
+  const { records, outcomes, sidecars } = holdings;
+  const start = chunk * chunkRows;
+  let [nameAt, recordAt] = [0, 0];
+  for (let at = 0; at < kept.rows; at++) {
+    const nameEnd = nameAt + (kept.nameLengths[at] ?? 0);
+    const recordEnd = recordAt + (kept.recordLengths[at] ?? 0);
+    const name = kept.names.subarray(nameAt, nameEnd);
+    if (name.length > 0)
+      records.restore(start + at, kept.folders[at] ?? 0, name, kept.records.subarray(recordAt, recordEnd));
+    [nameAt, recordAt] = [nameEnd, recordEnd];
+  }
+  for (const { row, failure } of kept.failures) outcomes.setFailure(row, failure);
+  for (const { row, reason } of kept.reasons) outcomes.setReason(row, reason);
+  for (const { row, text } of kept.readings) sidecars.restore(row, text);
+  for (const { row, points } of kept.tracks ?? []) holdings.tracks.put(row, points);
+  holdings.duplicates.digests.restore(start, start + kept.rows, kept.digests);
+  holdings.beginnings.restore(start, start + kept.rows, kept.beginnings);
+}
+
+/** Whether a value is what `packRecords` makes, byte for byte. */
+export function isKeptRecords(value: unknown): value is KeptRecords {
+  const kept = value as KeptRecords | null | undefined;
+  if (kept?.format !== recordFormat || !(kept.rows > 0 && kept.rows <= chunkRows)) return false;
+  const { folders, nameLengths, recordLengths, names, records, failures, reasons, readings } = kept;
+  const perRow = [folders, nameLengths, recordLengths].every(
+    (column) => ArrayBuffer.isView(column) && column.length === kept.rows,
+  );
+  const lists = [failures, reasons, readings, kept.tracks ?? []].every((list) => Array.isArray(list));
+  const areTracks = kept.tracks?.every((track) => track?.points instanceof Uint8Array) ?? true;
+  if (!perRow || !lists || !areTracks || !(names instanceof Uint8Array) || !(records instanceof Uint8Array))
+    return false;
+  if (sum(nameLengths) !== names.length || sum(recordLengths) !== records.length) return false;
+  return checksumOf(names, records) === kept.checksum;
+}
+
+function packedTracks(tracks: Tracks, rows: readonly number[]): Pick<KeptRecords, "tracks"> {
+  const packed = rows.flatMap((row) => {
+    const points = tracks.packed(row);
+    return points === null ? [] : [{ row, points }];
+  });
+  return packed.length === 0 ? {} : { tracks: packed };
+}
+
+function joined(
+  parts: readonly Uint8Array<ArrayBuffer>[],
+): [bytes: Uint8Array<ArrayBuffer>, lengths: Uint32Array<ArrayBuffer>] {
+  const lengths = Uint32Array.from(parts, (part) => part.length);
+  const bytes = new Uint8Array(sum(lengths));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return [bytes, lengths];
+}
+
+function sum(lengths: Uint32Array): number {
+  return lengths.reduce((total, length) => total + length, 0);
+}
+
+/** FNV-1a, 32 bits. */
+function checksumOf(...parts: readonly Uint8Array[]): number {
+  let hash = 0x811c9dc5;
+  for (const part of parts) for (const byte of part) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}

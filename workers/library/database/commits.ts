@@ -1,0 +1,264 @@
+import { chunkRows, type Changes } from "../state/changes.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { packColumns, packRecords } from "./chunks.ts";
+import { committed, shelves, type Commit, type Database } from "./database.ts";
+import { blockSize, type KeptState } from "./kept.ts";
+import type { Written } from "./news.ts";
+import { withRoom } from "./room.ts";
+import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
+
+/** Chunks written in one go: some ten megabytes, and some hundred milliseconds of other work in between. */
+const mostChunks = 64;
+
+/** Another page wrote since this one did. */
+export class WrittenElsewhere extends Error {}
+
+/** What stands apart from rows, and goes with them. */
+export interface Forgotten {
+  /** Public ids. */
+  edits: readonly string[];
+  /** Prefixes. */
+  folders: readonly string[];
+}
+
+/** What one commit is about to write, so that it can be told as written, or put back. */
+interface Load {
+  chunks: ReturnType<Changes["take"]>;
+  segments: SealedSegment[];
+  emptied: number[];
+}
+
+/**
+ * Writes what changed, all of it in one transaction or none of it. Each chunk is packed just before it is written, a
+ * few milliseconds of work at a time; rows may change in between, and are then written again by the next commit.
+ */
+export class Commits {
+  readonly #database: Database;
+  readonly #holdings: Holdings;
+  readonly #pictures: SegmentStore;
+  readonly #blobs: boolean;
+  #state: KeptState;
+  #orderVersion = -1;
+  #inFlight = 0;
+  #forgotten: Forgotten | null = null;
+
+  /** Whether pictures are written, too. */
+  withPictures = true;
+
+  constructor(
+    database: Database,
+    holdings: Holdings,
+    pictures: SegmentStore,
+    { state, blobs, ordered }: { state: KeptState; blobs: boolean; ordered: boolean },
+  ) {
+    this.#database = database;
+    this.#holdings = holdings;
+    this.#pictures = pictures;
+    this.#blobs = blobs;
+    this.#state = state;
+    if (ordered) this.#orderVersion = holdings.order.version;
+  }
+
+  /** The library on disk. */
+  get state(): KeptState {
+    return this.#state;
+  }
+
+  /** Chunks and pictures that are not on disk. */
+  get unsaved(): number {
+    const { changes, outcomes } = this.#holdings;
+    const skipped = outcomes.skipped > this.#state.skipped ? 1 : 0;
+    const forgotten = this.#forgotten === null ? 0 : 1;
+    return (
+      changes.size + skipped + forgotten + this.#inFlight + (this.withPictures ? this.#pictures.unwritten : 0)
+    );
+  }
+
+  /** The next commit writes all that changed, and this goes with it. */
+  forget({ edits, folders }: Forgotten): void {
+    const before = this.#forgotten ?? { edits: [], folders: [] };
+    this.#forgotten = { edits: [...before.edits, ...edits], folders: [...before.folders, ...folders] };
+  }
+
+  /** Whether there is something to write; `quiet`: no more is on its way, so what tidies up counts, too. */
+  isDue(quiet: boolean): boolean {
+    if (this.unsaved > 0) return true;
+    return quiet && (this.#pictures.hasEmptied || this.#holdings.order.version !== this.#orderVersion);
+  }
+
+  /**
+   * Rejects when nothing was written; what changed then still counts as changed. `quiet`: no more is on its way;
+   * `seal`: the open segment is written as it is all the same. Answers what others have to read again; null where that
+   * is everything, for something was forgotten.
+   */
+  async commit({ quiet, seal }: { quiet: boolean; seal: boolean }): Promise<Written | null> {
+    const isForgetting = this.#forgotten !== null;
+    if ((quiet || seal) && this.withPictures) this.#pictures.seal();
+    if (quiet) this.#holdings.shownRows();
+    const load: Load = {
+      chunks: this.#holdings.changes.take(this.#forgotten === null ? mostChunks : Infinity),
+      segments: this.withPictures ? this.#pictures.sealed() : [],
+      emptied: quiet ? this.#pictures.takeEmptied() : [],
+    };
+    this.#inFlight = load.chunks.columns.size + load.chunks.records.size;
+    try {
+      const write = (): Promise<number | null> => this.#write(load, quiet);
+      const orderVersion = await (this.withPictures ? write() : withRoom(this.#database, write));
+      this.#pictures.written(load.segments.map(({ number }) => number));
+      if (orderVersion !== null) this.#orderVersion = orderVersion;
+      return isForgetting ? null : writtenBy(load, this.#state.commit);
+    } catch (error) {
+      this.#holdings.changes.putBack(load.chunks);
+      this.#pictures.putBackEmptied(load.emptied);
+      throw error;
+    } finally {
+      this.#inFlight = 0;
+    }
+  }
+
+  async #write(load: Load, quiet: boolean): Promise<number | null> {
+    const forgotten = this.#forgotten;
+    const transaction = this.#database.transaction(forgotten === null ? committed : shelves, "readwrite", {
+      durability: forgotten === null ? "relaxed" : "strict",
+    });
+    // What fails is told by the request that failed.
+    transaction.done.catch(() => undefined);
+    try {
+      const meta = transaction.objectStore("meta");
+      const found = (await meta.get("state")) as KeptState | undefined;
+      if ((found?.commit ?? 0) !== this.#state.commit) throw new WrittenElsewhere();
+      const rows = await this.#putChunks(transaction, load);
+      await this.#putSegments(transaction, load);
+      if (forgotten !== null) await this.#deleteForgotten(transaction, forgotten);
+      const state = await this.#putLists(transaction, rows, forgotten !== null);
+      const orderVersion = quiet ? await this.#putOrder(transaction, state) : null;
+      if (this.#holdings.order.stale || this.#holdings.order.version !== (orderVersion ?? this.#orderVersion))
+        state.order = 0;
+      await meta.put(state, "state");
+      await transaction.done;
+      this.#state = state;
+      if (this.#forgotten === forgotten) this.#forgotten = null;
+      return orderVersion;
+    } catch (error) {
+      // A request may only say that its transaction ended; that says why.
+      const reason = transaction.error ?? error;
+      abort(transaction);
+      throw reason;
+    }
+  }
+
+  /**
+   * Columns and records of a chunk are of the same moment, so that no row has a record by its facts alone. Answers the
+   * rows there are on disk then: those up to the first chunk that waits for the next commit.
+   */
+  async #putChunks(transaction: Commit, { chunks }: Load): Promise<number> {
+    const columns = transaction.objectStore("columns");
+    const records = transaction.objectStore("records");
+    const written = Math.ceil(this.#state.rows / chunkRows);
+    let { rows } = this.#state;
+    for (const chunk of withGaps([...chunks.columns, ...chunks.records], written)) {
+      const isNew = chunk >= written;
+      const packed = packColumns(this.#holdings, chunk);
+      const hasRecords = isNew || chunks.records.has(chunk) || this.#holdings.changes.hasRecords(chunk);
+      rows = Math.max(rows, chunk * chunkRows + packed.rows);
+      await Promise.all([
+        hasRecords ? records.put(packRecords(this.#holdings, chunk), chunk) : null,
+        columns.put(packed, chunk),
+      ]);
+    }
+    return rows;
+  }
+
+  async #putSegments(transaction: Commit, { segments, emptied }: Load): Promise<void> {
+    const pictures = transaction.objectStore("segments");
+    const indices = transaction.objectStore("segment-indices");
+    for (const { number, bytes, index } of segments) {
+      await indices.put(index, number);
+      await pictures.put(this.#blobs ? new Blob([bytes]) : bytes.buffer, number);
+    }
+    for (const number of emptied) {
+      await indices.delete(number);
+      await pictures.delete(number);
+    }
+  }
+
+  async #deleteForgotten(transaction: Commit, { edits, folders }: Forgotten): Promise<void> {
+    // It tells of what is forgotten.
+    await transaction.objectStore("meta").delete("overview");
+    for (const id of edits) await transaction.objectStore("edits").delete(id);
+    for (const prefix of folders) await transaction.objectStore("folders").delete(prefix);
+    const blocks = Math.ceil(this.#state.skipped / blockSize);
+    for (let block = 0; block < blocks; block++) await transaction.objectStore("skipped").delete(block);
+  }
+
+  /**
+   * Words and the like come after the records that use them, so that no record is kept without its words. `anew`: all
+   * of them are written, for some changed or are gone.
+   */
+  async #putLists(transaction: Commit, rows: number, anew: boolean): Promise<KeptState> {
+    const { records, outcomes } = this.#holdings;
+    const { words, folderWords } = records;
+    const before = anew ? { words: 0, folderWords: 0, skipped: 0 } : this.#state;
+    const state: KeptState = {
+      commit: this.#state.commit + 1,
+      rows,
+      skipped: outcomes.skipped,
+      words: words.size,
+      folderWords: folderWords.size,
+      order: this.#state.order,
+    };
+    const shelf = transaction.objectStore("words");
+    for (const block of blocksOf(before.words, state.words))
+      await shelf.put(words.slice(block * blockSize, (block + 1) * blockSize), ["words", block]);
+    for (const block of blocksOf(before.folderWords, state.folderWords))
+      await shelf.put(folderWords.slice(block * blockSize, (block + 1) * blockSize), ["folders", block]);
+    const skipped = transaction.objectStore("skipped");
+    for (const block of blocksOf(before.skipped, state.skipped)) {
+      const files = [...outcomes.skippedFiles(block * blockSize, (block + 1) * blockSize)];
+      const kept = { paths: files.map(({ path }) => path), reasons: files.map(({ reason }) => reason) };
+      await skipped.put(kept, block);
+    }
+    return state;
+  }
+
+  /** A hint that spares the next visit the sorting. Answers the version written; null when it stands there already. */
+  async #putOrder(transaction: Commit, state: KeptState): Promise<number | null> {
+    const { order } = this.#holdings;
+    if (order.stale || order.version === this.#orderVersion) return null;
+    const { version } = order;
+    const rows = order.rows.slice();
+    state.order = state.commit;
+    await transaction.objectStore("meta").put({ commit: state.commit, rows }, "order");
+    return version;
+  }
+}
+
+function writtenBy({ chunks, segments }: Load, commit: number): Written {
+  return {
+    commit,
+    chunks: [...new Set([...chunks.columns, ...chunks.records])],
+    segments: segments.map(({ number }) => number),
+  };
+}
+
+/** These chunks in order, and those between that were never written. */
+function withGaps(chunks: readonly number[], written: number): number[] {
+  const all = new Set(chunks);
+  for (let chunk = written; chunk < Math.max(...chunks); chunk++) all.add(chunk);
+  return [...all].sort((a, b) => a - b);
+}
+
+/** The blocks that are new or longer than before. */
+function blocksOf(before: number, now: number): number[] {
+  const first = Math.floor(before / blockSize);
+  const end = Math.ceil(now / blockSize);
+  return before === now ? [] : Array.from({ length: end - first }, (_, at) => first + at);
+}
+
+function abort(transaction: Commit): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over already.
+  }
+}

@@ -1,0 +1,309 @@
+import type { Keeps, KeepingTrouble, Opened } from "../../../src/contract/contract.ts";
+import type { FolderList } from "../folders/folder-list.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { Alarm } from "./alarm.ts";
+import { commitDelay, openMs } from "./commit-delay.ts";
+import { Commits, WrittenElsewhere } from "./commits.ts";
+import type { Company, Desk, KeepingHost } from "./company.ts";
+import { isNamed, openDatabase, type Database } from "./database.ts";
+import { Edits } from "../edits/edits.ts";
+import { keepFolders, loadFolders } from "./folders.ts";
+import type { KeptState } from "./kept.ts";
+import { loadLibrary, loadingTrouble } from "./loading/load-library.ts";
+import { fetchPictures, picturesLost } from "./loading/lost-pictures.ts";
+import { openedAs, type OpenedHere } from "./loading/opened.ts";
+import { keepsBlobs } from "./probe.ts";
+import { isQuiet } from "./quiet.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
+import { Turns } from "./turns.ts";
+
+/** After so long without anything to do pictures are put together. */
+const idleMs = 10_000;
+/** After a commit that failed for an unknown reason. */
+const againMs = 10_000;
+
+/** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
+export class Keeping {
+  readonly #holdings: Holdings;
+  readonly #pictures: SegmentStore;
+  readonly #host: KeepingHost;
+  readonly edits: Edits;
+  readonly #folders: FolderList;
+  #database: Database | null = null;
+  #commits: Commits | null = null;
+  #blobs = false;
+  #isWriting = false;
+  readonly #turns = new Turns(() => {
+    this.#host.changed();
+    this.changed();
+  });
+  readonly #nextCommit = new Alarm(() => void this.#turns.run(() => this.#commit()));
+  readonly #idle = new Alarm(() => void this.tidyUp());
+  #sealedAt = 0;
+  #opened: OpenedHere | null = null;
+  /** As of the state of this commit the order on disk is right, and so is the overview. */
+  #ordered = -1;
+  #overviewed = -1;
+  #company: Company | null = null;
+  /** It is not known yet whether changes are written here. */
+  #waits = false;
+
+  /** Null while all is well. */
+  trouble: KeepingTrouble | null = null;
+
+  constructor(holdings: Holdings, pictures: SegmentStore, folders: FolderList, host: KeepingHost) {
+    this.#holdings = holdings;
+    this.#folders = folders;
+    this.#pictures = pictures;
+    this.#host = host;
+    this.edits = new Edits(holdings);
+  }
+
+  /** Chunks and pictures that are still to be written; 0 when nothing is kept. */
+  get unsaved(): number {
+    if (this.#commits !== null) return this.#commits.unsaved;
+    return this.#waits ? this.#holdings.changes.size : 0;
+  }
+
+  /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
+  async open(name: string, company: Company | null = null): Promise<void> {
+    this.#company = company;
+    const database = await this.#openDatabase(name);
+    // What cannot be loaded at all is left as it is, for a later Pinroll.
+    if (database !== null) await this.#load(database).catch((error) => this.#stop(loadingTrouble(error)));
+    for (const stage of ["columns", "names", "whole"] as const) this.#host.reached(stage);
+    this.changed();
+  }
+
+  /** The library as it was when it was opened; as it is now where another page wrote since. */
+  opened(): Opened {
+    const isWriter = this.#isWriting || this.#database === null;
+    return {
+      ...(this.#opened ?? openedAs(this.#holdings, this.#folders, this.keeps)),
+      role: isWriter ? "writer" : "reader",
+    };
+  }
+
+  /** Writes the folders that changed, once nobody has the database to itself. */
+  async keepFolders(): Promise<void> {
+    await this.#turns.free();
+    await this.#keepFolders();
+  }
+
+  async #keepFolders(): Promise<void> {
+    await keepFolders(this.#isWriting ? this.#database : null, this.#folders);
+    if (this.#isWriting) this.#company?.tell({ type: "folders" });
+  }
+
+  /** Settles when it is on disk. */
+  async edit(edits: Parameters<Edits["edit"]>[0]): Promise<void> {
+    await this.edits.edit(edits);
+    this.#company?.tell({ type: "edits" });
+  }
+
+  /**
+   * Has the database to itself: nothing else is written until `work` settles, and nothing at all afterwards where
+   * `isReplaced` says of its answer that another library stands there. Without a database it works in memory.
+   */
+  alone<T>(
+    work: (desk: Desk | null) => Promise<T>,
+    isReplaced: (answer: T) => boolean = () => false,
+  ): Promise<T> {
+    return this.#exclusively(async () => {
+      const desk = this.#database && { database: this.#database, commits: this.#commits };
+      const answer = await work(desk).finally(() => this.#company?.tell({ type: "anew" }));
+      if (isReplaced(answer)) this.close();
+      return answer;
+    });
+  }
+
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.take(() => {
+      this.#nextCommit.cancel();
+      return work();
+    });
+  }
+
+  /** Where the library is kept. */
+  get keeps(): Keeps {
+    return this.#database === null ? "memory" : this.#blobs ? "blobs" : "buffers";
+  }
+
+  /** Something may have to be written; cheap to call for every row. */
+  changed(): void {
+    if (this.#commits === null || this.#turns.isBusy) return;
+    const quiet = isQuiet(this.#holdings);
+    if (!this.#commits.isDue(quiet)) {
+      // Nothing is to be done: soon there is time to tidy up.
+      this.#idle.cancel();
+      if (quiet) this.#idle.set(idleMs);
+      return;
+    }
+    const [sealed, changes] = [this.#pictures.isSealed, this.#holdings.changes.size];
+    this.#nextCommit.set(commitDelay({ quiet, sealed, changes }));
+  }
+
+  /** Segments of pictures that are mostly empty are put together; the next visit gets its overview. Never rejects. */
+  async tidyUp(): Promise<void> {
+    const [database, commits] = [this.#database, this.#commits];
+    if (database === null || commits === null || this.#turns.isBusy || !isQuiet(this.#holdings)) return;
+    await this.#exclusively(async () => {
+      const { tidy } = await import("../pictures/tidying.ts");
+      const tidied = { database, commits, overviewed: this.#overviewed };
+      this.#overviewed = await tidy(this.#holdings, this.#pictures, tidied);
+    }).catch(() => undefined);
+  }
+
+  async #commit(isLast = false): Promise<void> {
+    const commits = this.#commits;
+    if (commits === null) return;
+    try {
+      const isLong = performance.now() - this.#sealedAt >= openMs;
+      if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
+      const written = await commits.commit({ quiet: isQuiet(this.#holdings), seal: isLong || isLast });
+      this.#company?.tell(written === null ? { type: "anew" } : { type: "committed", written });
+    } catch (error) {
+      this.#failed(commits, error);
+    }
+  }
+
+  #failed(commits: Commits, error: unknown): void {
+    if (error instanceof WrittenElsewhere) this.#stop("elsewhere");
+    else if (!isNamed(error, "QuotaExceededError")) this.#nextCommit.set(againMs);
+    else if (commits.withPictures) {
+      commits.withPictures = false;
+      this.#pictures.detach();
+      this.#troubled("full-for-pictures");
+      this.#nextCommit.set(0);
+    } else {
+      this.#stop("full");
+      // What people do takes next to nothing, and is tried all the same.
+      this.edits.attach(this.#database);
+    }
+  }
+
+  async #openDatabase(name: string): Promise<Database | null> {
+    try {
+      this.#database = await openDatabase(name, {
+        blocked: () => this.#troubled("blocked"),
+        outdated: () => this.#stop("outdated", false),
+        closed: () => this.#stop("closed", false),
+      });
+      if (this.trouble === "blocked") this.trouble = null;
+      return this.#database;
+    } catch (error) {
+      this.#troubled(isNamed(error, "VersionError") ? "outdated" : "no-database");
+      return null;
+    }
+  }
+
+  async #load(database: Database): Promise<void> {
+    const holdings = this.#holdings;
+    fetchPictures(database, this.#pictures, {
+      isOpen: () => this.#database !== null,
+      lost: (segment) => {
+        picturesLost(holdings, segment);
+        this.#host.changed();
+      },
+    });
+    const parts = { holdings, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
+    const { state, ordered, overviewed, whole } = await loadLibrary(database, parts, {
+      reached: this.#host.reached,
+      shown: this.#host.shown,
+      settle: this.#host.settle,
+      named: async () => {
+        this.#blobs = await keepsBlobs(database);
+        this.#opened = openedAs(holdings, this.#folders, this.keeps);
+        this.#host.reached("names");
+      },
+    });
+    if (!whole) this.#troubled("damaged");
+    if (this.#database === null) return;
+    if (ordered) this.#ordered = state.commit;
+    if (overviewed) this.#overviewed = state.commit;
+    this.#waits = this.#company !== null;
+    if (this.#company === null) this.write(state);
+    else this.#company.loaded(database, state);
+  }
+
+  /** From now on what changes is written. All is here that was on disk as of this state. */
+  write(state: KeptState): void {
+    const database = this.#database;
+    if (database === null) return;
+    this.#waits = false;
+    this.#isWriting = true;
+    this.edits.attach(database);
+    this.edits.match();
+    const keeping = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
+    this.#commits = new Commits(database, this.#holdings, this.#pictures, keeping);
+    this.#host.changed();
+    this.changed();
+  }
+
+  /** Nothing is written, for another page does. */
+  rest(): void {
+    this.#waits = false;
+    this.#opened = null;
+    this.#commits = null;
+    this.edits.attach(null);
+    this.#isWriting = false;
+    this.#host.changed();
+  }
+
+  /** Writes all there is. Answers as of which state all of it is on disk; null where that could not be done. */
+  writeAll(): Promise<KeptState | null> {
+    return this.#exclusively(async () => {
+      const commits = this.#commits;
+      for (let time = 0; time < 3 && this.unsaved > 0; time++) await this.#commit(true);
+      if (commits === null || this.#commits !== commits || commits.unsaved > 0) return null;
+      if (this.#folders.settle()) await this.#keepFolders();
+      // What came in while folders were written is not on disk.
+      return commits.unsaved > 0 ? null : commits.state;
+    });
+  }
+
+  /** Takes in what people did on other pages. */
+  async readEdits(): Promise<void> {
+    if (this.#database !== null) await this.edits.load(this.#database);
+    this.edits.match();
+  }
+
+  /** Takes in the folders that are known on other pages. */
+  async readFolders(): Promise<void> {
+    if (this.#database !== null) await loadFolders(this.#database, this.#folders);
+  }
+
+  /** What is on disk is no longer what was loaded. */
+  outdated(): void {
+    this.#troubled("anew");
+  }
+
+  /** Nothing more is written, nor read. */
+  close(): void {
+    this.#stopWriting();
+    this.#company?.close();
+    this.#database?.close();
+    this.#database = null;
+  }
+
+  /** From now on everything new stays in memory; what is on disk is read on, if it can be. */
+  #stop(trouble: KeepingTrouble, isReadable = true): void {
+    if (isReadable) this.#stopWriting();
+    else this.close();
+    this.#troubled(trouble);
+  }
+
+  #stopWriting(): void {
+    this.#nextCommit.cancel();
+    this.#idle.cancel();
+    this.#commits = null;
+    this.edits.attach(null);
+    this.#pictures.detach();
+    this.#isWriting = false;
+  }
+
+  #troubled(trouble: KeepingTrouble): void {
+    this.trouble = trouble;
+    this.#host.changed();
+  }
+}

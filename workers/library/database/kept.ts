@@ -1,0 +1,128 @@
+import type { Failure } from "../../../src/photo/failure.ts";
+import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
+import type { SkipReason } from "../../../src/photo/counts.ts";
+import type { KnownFolder } from "../../../src/contract/contract.ts";
+import type { KeptDigests } from "../duplicates/digests.ts";
+import type { KeptBeginnings } from "../folders/beginnings.ts";
+import type { PlaceColumns } from "../pictures/pictures.ts";
+import type { IdColumns } from "../state/public-ids.ts";
+
+/** How the bytes of records are packed (`record-codec.ts`). Goes up when that changes. */
+export const recordFormat = 1;
+
+/** So many words, or files passed over, stand in one value. */
+export const blockSize = 1000;
+
+/** What the first screen needs of a chunk of rows. */
+export interface KeptColumns extends IdColumns {
+  rows: number;
+  takenAt: Float64Array<ArrayBuffer>;
+  aspect: Float32Array<ArrayBuffer>;
+  colour: Uint32Array<ArrayBuffer>;
+  /** Without the fleeting ones. */
+  facts: Uint32Array<ArrayBuffer>;
+  lat: Float64Array<ArrayBuffer>;
+  lng: Float64Array<ArrayBuffer>;
+  bytes: Float64Array<ArrayBuffer>;
+  modified: Float64Array<ArrayBuffer>;
+  burst: Uint16Array<ArrayBuffer>;
+}
+
+/** Paths, records and reasons of the same chunk of rows, packed: the bytes of row after row, and how many each takes. */
+export interface KeptRecords {
+  format: number;
+  rows: number;
+  folders: Uint32Array<ArrayBuffer>;
+  nameLengths: Uint32Array<ArrayBuffer>;
+  names: Uint8Array<ArrayBuffer>;
+  recordLengths: Uint32Array<ArrayBuffer>;
+  records: Uint8Array<ArrayBuffer>;
+  /** Of names and records. */
+  checksum: number;
+  failures: { row: number; failure: Failure }[];
+  reasons: { row: number; reason: SkipReason }[];
+  /** What sidecars say, as JSON. */
+  readings: { row: number; text: string }[];
+  /** Points of tracks, packed (`src/photo/geo/track-bytes.ts`); not there where there are none. */
+  tracks?: { row: number; points: Uint8Array<ArrayBuffer> }[];
+  /** What is known of the bytes of files that share their size with others; not there where nothing is. */
+  digests?: KeptDigests;
+  /** Absent for none. */
+  beginnings?: KeptBeginnings;
+}
+
+/** The pictures of a segment, entry by entry. Of two segments that hold a row the one with the higher number is right. */
+export interface KeptSegmentIndex {
+  bytes: number;
+  rows: Uint32Array<ArrayBuffer>;
+  offsets: Uint32Array<ArrayBuffer>;
+  lengths: Uint32Array<ArrayBuffer>;
+  widths: Uint16Array<ArrayBuffer>;
+  heights: Uint16Array<ArrayBuffer>;
+  /** Number within `typeNames`. */
+  types: Uint8Array<ArrayBuffer>;
+  typeNames: string[];
+  /** 0xRRGGBB; `noColour` where it was not measured. */
+  colours: Uint32Array<ArrayBuffer>;
+  /** 1 where it is the embedded preview of a photo that cannot be drawn; absent where none is. */
+  previews?: Uint8Array<ArrayBuffer>;
+  stamps: Uint32Array<ArrayBuffer>;
+}
+
+export const noColour = 0xffffffff;
+
+/** The pictures themselves. */
+export type KeptSegment = Blob | ArrayBuffer;
+
+/** What a person did to a photo, with all it can be known again by. What is absent nobody said anything of. */
+export interface KeptEdit {
+  row: number;
+  favourite?: boolean;
+  location?: GivenLocation;
+  publicId: string;
+  path: string;
+  bytes: number;
+  modified: number;
+}
+
+/** Files passed over that have no row. */
+export interface KeptSkipped {
+  paths: string[];
+  reasons: SkipReason[];
+}
+
+export type KeptFolder = KnownFolder;
+
+/** How much there is; written with every commit. */
+export interface KeptState {
+  /** Goes up with every commit: a writer who does not find the number it wrote is not alone. */
+  commit: number;
+  rows: number;
+  skipped: number;
+  words: number;
+  folderWords: number;
+  /** The commit whose display order still holds; 0 for none. */
+  order: number;
+}
+
+/** All columns, and where all pictures stand, in one value: it is read in a tenth of the time that chunks take. */
+export interface KeptOverview {
+  /** It counts only while this is the last commit. */
+  commit: number;
+  columns: KeptColumns;
+  places: PlaceColumns;
+  segments: KeptSegments;
+}
+
+/** The segments of the database, one entry each: their bytes, and how many of them are still asked for. */
+export interface KeptSegments {
+  number: Uint32Array<ArrayBuffer>;
+  bytes: Uint32Array<ArrayBuffer>;
+  live: Uint32Array<ArrayBuffer>;
+}
+
+/** Rows in display order as of a commit. */
+export interface KeptOrder {
+  commit: number;
+  rows: Uint32Array<ArrayBuffer>;
+}

@@ -1,0 +1,70 @@
+import type { KeepingTrouble } from "../../../../src/contract/contract.ts";
+import type { FolderList } from "../../folders/folder-list.ts";
+import type { Holdings } from "../../state/holdings.ts";
+import type { Database } from "../database.ts";
+import type { Edits } from "../../edits/edits.ts";
+import { loadFolders } from "../folders.ts";
+import type { KeptState } from "../kept.ts";
+import { loadColumns, noteTiles } from "./loading.ts";
+import type { SegmentStore } from "../../pictures/segments.ts";
+
+/** Where what was kept is loaded into. */
+export interface LibraryParts {
+  holdings: Holdings;
+  pictures: SegmentStore;
+  folders: FolderList;
+  edits: Edits;
+}
+
+/** A script of Pinroll's own could not be had; nothing is wrong with what was kept. */
+class PartMissing extends Error {}
+
+/** What a rejection of `loadLibrary` is told as. */
+export function loadingTrouble(error: unknown): KeepingTrouble {
+  return error instanceof PartMissing ? "incomplete" : "damaged";
+}
+
+/** Below so many rows names are read in no time. */
+const manyRows = 10_000;
+
+/** How loading goes. */
+export interface LoadingHost {
+  reached: (stage: "columns") => void;
+  /** Settles when the first screen needs nothing more. */
+  shown: () => Promise<void>;
+  /** Every name is known; what follows waits for it. */
+  named: () => Promise<void>;
+  settle: () => void;
+}
+
+/**
+ * Loads the library stage by stage. `whole`: all of it could be read; `ordered`: the order on disk is right;
+ * `overviewed`: so is the overview.
+ */
+export async function loadLibrary(
+  database: Database,
+  { holdings, pictures, folders, edits }: LibraryParts,
+  host: LoadingHost,
+): Promise<{ state: KeptState; ordered: boolean; overviewed: boolean; whole: boolean }> {
+  const { state, ordered, overviewed, damaged } = await loadColumns(database, holdings, pictures);
+  await edits.load(database);
+  await loadFolders(database, folders);
+  host.reached("columns");
+  if (state.rows >= manyRows) await host.shown();
+  // A first visit has nothing of what follows, nor the code for it.
+  if (state.commit === 0) {
+    await host.named();
+    return { state, ordered, overviewed, whole: true };
+  }
+  const { loadRecords, replay } = await import("./replay.ts").catch(() => {
+    throw new PartMissing();
+  });
+  const named = await loadRecords(database, holdings, state, damaged);
+  // Files of lost rows are met again by a new listing only.
+  if (!named) folders.doubt();
+  holdings.publicIds.index();
+  if (!ordered) noteTiles(holdings);
+  await host.named();
+  const read = await replay(holdings, host.settle);
+  return { state, ordered, overviewed, whole: named && read };
+}

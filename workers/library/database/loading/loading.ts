@@ -1,0 +1,202 @@
+import type { Holdings } from "../../state/holdings.ts";
+import { Fact, isTile } from "../../state/facts.ts";
+import { chunkRows } from "../../state/changes.ts";
+import { fileStamp } from "../../state/file-stamp.ts";
+import { pictureFact } from "../../pictures/kept-preview.ts";
+import { isKeptColumns, unpackColumns } from "../chunks.ts";
+import type { Database, Shelves, ShelfName } from "../database.ts";
+import { readOverview, takeOverview } from "./overview.ts";
+import { noColour, type KeptOrder, type KeptSegmentIndex, type KeptState } from "../kept.ts";
+import type { SegmentStore } from "../../pictures/segments.ts";
+import { Slices } from "../slices.ts";
+
+/** Values fetched in one go. */
+const fetchedAtOnce = 16;
+
+/** Of a database nobody wrote to yet. */
+export const emptyState: KeptState = { commit: 0, rows: 0, skipped: 0, words: 0, folderWords: 0, order: 0 };
+
+/** What loading found out. */
+export interface LoadedColumns {
+  state: KeptState;
+  /** The order of before could be taken over. */
+  ordered: boolean;
+  /** Chunks that could not be read. */
+  damaged: Set<number>;
+  /** It stood in one value, which is still right. */
+  overviewed: boolean;
+}
+
+/** Loads what the first screen needs: columns, what pictures there are, counts and order. */
+export async function loadColumns(
+  database: Database,
+  holdings: Holdings,
+  pictures: SegmentStore,
+): Promise<LoadedColumns> {
+  // Read from disk while the columns are taken in.
+  const order = database.get("meta", "order").catch(() => undefined) as Promise<KeptOrder | undefined>;
+  const { state: kept, overview } = await readOverview(database);
+  const state = kept ?? emptyState;
+  const slices = new Slices();
+  let damaged = new Set<number>();
+  if (overview === null) damaged = await loadChunks(database, holdings, pictures, state, slices);
+  else takeOverview(holdings, pictures, overview);
+  for (let row = 0; row < holdings.columns.rows; row++) {
+    holdings.restore(row);
+    if (row % chunkRows === 0) await slices.turn();
+  }
+  holdings.tally.addSkipped(state.skipped);
+  return { state, damaged, overviewed: overview !== null, ordered: loadOrder(await order, holdings, state) };
+}
+
+/** The same chunk by chunk. Answers which could not be read. */
+async function loadChunks(
+  database: Database,
+  holdings: Holdings,
+  pictures: SegmentStore,
+  state: KeptState,
+  slices: Slices,
+): Promise<Set<number>> {
+  const damaged = new Set<number>();
+  const indices = readIndices(database);
+  const chunks = Math.ceil(state.rows / chunkRows);
+  for await (const [chunk, value] of valuesOf(database, "columns", chunks)) {
+    if (isKeptColumns(value)) unpackColumns(holdings, chunk * chunkRows, value);
+    else damaged.add(chunk);
+    await slices.turn();
+  }
+  if (state.rows > 0) holdings.columns.include(state.rows - 1);
+  await loadPictures(await indices, holdings, pictures, slices);
+  return damaged;
+}
+
+function readIndices(database: Database): Promise<[keys: number[], values: unknown[]]> {
+  // Together, for another page may write meanwhile.
+  const { store } = database.transaction("segment-indices");
+  const indices = Promise.all([store.getAllKeys(), store.getAll().catch((): unknown[] => [])]);
+  // Waited for later; until then nobody hears of a failure.
+  indices.catch(() => undefined);
+  return indices;
+}
+
+async function loadPictures(
+  [keys, values]: [keys: number[], values: unknown[]],
+  holdings: Holdings,
+  pictures: SegmentStore,
+  slices: Slices,
+): Promise<void> {
+  for (const [at, number] of keys.entries()) {
+    const index = values[at];
+    if (!isIndex(index)) continue;
+    pictures.restore(number, index.bytes);
+    takePictures(holdings, pictures, number, index);
+    await slices.turn();
+  }
+  pictures.dropUnheld();
+}
+
+/** A picture counts only where it was made from the very file the row is of. */
+function takePictures(
+  holdings: Holdings,
+  pictures: SegmentStore,
+  segment: number,
+  index: KeptSegmentIndex,
+): void {
+  const { columns, thumbnails } = holdings;
+  for (const [at, row] of index.rows.entries()) {
+    const facts = holdings.facts(row);
+    if ((facts & Fact.found) === 0) continue;
+    if (index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0)) continue;
+    const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
+    const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
+    const type = index.typeNames[index.types[at] ?? 0] ?? "";
+    thumbnails.restore(row, place, { type, width, height }, index.previews?.[at] === 1);
+    pictures.hold(place);
+    const colour = index.colours[at] ?? noColour;
+    if (colour !== noColour) columns.colour[row] = colour;
+    if (columns.aspect[row] === 0 && height > 0) columns.aspect[row] = width / height;
+    columns.picture[row] = 1;
+    columns.facts[row] =
+      (facts & ~(Fact.thumbnail | Fact.preview)) |
+      pictureFact(thumbnails, row) |
+      (colour === noColour ? 0 : Fact.colour);
+  }
+}
+
+/** Whether a value is an index of pictures. */
+export function isIndex(value: unknown): value is KeptSegmentIndex {
+  const index = value as KeptSegmentIndex | null | undefined;
+  if (typeof index?.bytes !== "number" || !(index.rows instanceof Uint32Array)) return false;
+  const { offsets, lengths, widths, heights, types, colours, stamps, typeNames } = index;
+  return (
+    Array.isArray(typeNames) &&
+    [offsets, lengths, widths, heights, types, colours, stamps].every(
+      (column) => ArrayBuffer.isView(column) && column.length === index.rows.length,
+    )
+  );
+}
+
+/** The order of the last visit, if it is of the very rows there are; else all tiles are sorted anew. */
+function loadOrder(kept: KeptOrder | undefined, holdings: Holdings, state: KeptState): boolean {
+  const { order } = holdings;
+  if (state.rows === 0) return true;
+  const { photos, videos } = holdings.tally.progress;
+  if (state.order !== 0 && kept?.commit === state.order && kept.rows.length === photos + videos) {
+    if (isEachTileOnce(holdings, kept.rows)) {
+      order.restore(kept.rows);
+      return true;
+    }
+  }
+  noteTiles(holdings);
+  return false;
+}
+
+/** Of as many rows as there are tiles. Bytes, as a set of a million takes two seconds. */
+function isEachTileOnce(holdings: Holdings, rows: Uint32Array): boolean {
+  const seen = new Uint8Array(holdings.columns.rows);
+  return rows.every((row) => {
+    const isNew = isTile(holdings.facts(row)) && seen[row] === 0;
+    seen[row] = 1;
+    return isNew;
+  });
+}
+
+/** All tiles take their places anew. */
+export function noteTiles(holdings: Holdings): void {
+  for (let row = 0; row < holdings.columns.rows; row++)
+    if (isTile(holdings.facts(row))) holdings.order.note(row);
+}
+
+/** The values of numbers 0 up to `count`, one after the other; undefined for what is missing or cannot be read. */
+export async function* valuesOf<Name extends ShelfName & ("columns" | "records" | "skipped")>(
+  database: Database,
+  shelf: Name,
+  count: number,
+): AsyncGenerator<[number, Shelves[Name]["value"] | undefined]> {
+  const fetch = (start: number): Promise<[number, Shelves[Name]["value"] | undefined][]> =>
+    fetchSome(database, shelf, start, Math.min(fetchedAtOnce, count - start));
+  let next = fetch(0);
+  for (let start = fetchedAtOnce; start < count + fetchedAtOnce; start += fetchedAtOnce) {
+    const values = await next;
+    // The next ones are read from disk while these are taken in.
+    if (start < count) next = fetch(start);
+    yield* values;
+  }
+}
+
+/** In one request, as each costs a transaction; one by one where some are missing or one cannot be read. */
+async function fetchSome<Name extends ShelfName & ("columns" | "records" | "skipped")>(
+  database: Database,
+  shelf: Name,
+  start: number,
+  count: number,
+): Promise<[number, Shelves[Name]["value"] | undefined][]> {
+  const numbers = Array.from({ length: count }, (_, at) => start + at);
+  if (count === 0) return [];
+  const range = IDBKeyRange.bound(start, start + count - 1);
+  const values = await database.getAll(shelf, range).catch(() => []);
+  if (values.length === count) return numbers.map((number, at) => [number, values[at]]);
+  return Promise.all(
+    numbers.map(async (number) => [number, await database.get(shelf, number).catch(() => undefined)]),
+  );
+}

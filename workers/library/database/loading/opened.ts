@@ -1,0 +1,23 @@
+import type { Keeps, Opened } from "../../../../src/contract/contract.ts";
+import type { FolderList } from "../../folders/folder-list.ts";
+import type { Holdings } from "../../state/holdings.ts";
+
+/** What the page hears of a library that was opened, but for who writes it. */
+export type OpenedHere = Omit<Opened, "role">;
+
+/** The library as it is now. */
+export function openedAs(
+  { columns, outcomes, tally }: Holdings,
+  folderList: FolderList,
+  keeps: Keeps,
+): OpenedHere {
+  const folders = folderList.all();
+  const { metadataPending, thumbnailsPending } = tally.progress;
+  return {
+    rows: columns.rows,
+    skipped: outcomes.skipped,
+    folders,
+    keeps,
+    interrupted: metadataPending + thumbnailsPending > 0 || folders.some(({ complete }) => !complete),
+  };
+}

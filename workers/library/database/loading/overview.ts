@@ -1,0 +1,61 @@
+import type { Holdings } from "../../state/holdings.ts";
+import { pictureFact } from "../../pictures/kept-preview.ts";
+import { isKeptColumns, unpackColumns } from "../chunks.ts";
+import type { Database } from "../database.ts";
+import type { PlaceColumns } from "../../pictures/pictures.ts";
+import type { KeptOverview, KeptSegments, KeptState } from "../kept.ts";
+import type { SegmentStore } from "../../pictures/segments.ts";
+
+/** How much there is, and the overview of exactly that; null where there is none, or it is not to be trusted. */
+export async function readOverview(
+  database: Database,
+): Promise<{ state: KeptState | null; overview: KeptOverview | null }> {
+  // Of one moment, for another page may write meanwhile.
+  const { store } = database.transaction("meta");
+  const reading = store.get("overview").catch(() => undefined);
+  const state = ((await store.get("state")) as KeptState | undefined) ?? null;
+  const overview = await reading;
+  const isOfState = state !== null && isOverview(overview, state.rows) && overview.commit === state.commit;
+  return { state, overview: isOfState ? overview : null };
+}
+
+/** Puts columns and pictures of an overview in their place; counts, flags and the map do not know of it yet. */
+export function takeOverview(
+  holdings: Holdings,
+  pictures: SegmentStore,
+  { columns: kept, places, segments }: KeptOverview,
+): void {
+  const { columns, thumbnails } = holdings;
+  unpackColumns(holdings, 0, kept);
+  for (const [at, number] of segments.number.entries())
+    pictures.restore(number, segments.bytes[at] ?? 0, segments.live[at] ?? 0);
+  thumbnails.restorePlaces(places);
+  for (let row = 0; row < kept.rows; row++) {
+    if (places.length[row] === 0) continue;
+    columns.picture[row] = 1;
+    columns.facts[row] = holdings.facts(row) | pictureFact(thumbnails, row);
+  }
+}
+
+function isOverview(value: unknown, rows: number): value is KeptOverview {
+  const kept = value as KeptOverview | null | undefined;
+  return (
+    isKeptColumns(kept?.columns, rows) &&
+    kept.columns.rows === rows &&
+    arePlaces(kept.places, rows) &&
+    areSegments(kept.segments)
+  );
+}
+
+function arePlaces(places: PlaceColumns | undefined, rows: number): boolean {
+  if (!Array.isArray(places?.typeNames)) return false;
+  const { segment, offset, length, width, height, type } = places;
+  return [segment, offset, length, width, height, type].every(
+    (column) => ArrayBuffer.isView(column) && column.length === rows,
+  );
+}
+
+function areSegments(segments: KeptSegments | undefined): boolean {
+  const count = segments?.number instanceof Uint32Array ? segments.number.length : -1;
+  return [segments?.bytes, segments?.live].every((column) => column?.length === count);
+}

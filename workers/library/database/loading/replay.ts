@@ -1,0 +1,136 @@
+import { chunkRows } from "../../state/changes.ts";
+import { Fact, outcomeOf } from "../../state/facts.ts";
+import type { Holdings } from "../../state/holdings.ts";
+import { checkPairs } from "../../pairs/settle.ts";
+import { wholeRecord } from "../../pairs/whole.ts";
+import { placePhoto } from "../../intake/placing.ts";
+import { recordKnown } from "../../records/record-known.ts";
+import { nameKind } from "../../../../src/photo/file-name.ts";
+import { isReadSidecar } from "../../../../src/photo/sidecar.ts";
+import { trackKind } from "../../../../src/photo/geo/track.ts";
+import { parseWallTime } from "../../../../src/photo/wall-time.ts";
+import { isKeptRecords, unpackRecords } from "../chunks.ts";
+import type { Database } from "../database.ts";
+import { blockSize, type KeptState } from "../kept.ts";
+import { valuesOf } from "./loading.ts";
+import { Slices } from "../slices.ts";
+import type { PhotoRecord } from "../../../../src/photo/photo.ts";
+
+/** Loads names and records. Answers whether something could not be read. */
+export async function loadRecords(
+  database: Database,
+  holdings: Holdings,
+  state: KeptState,
+  damaged: ReadonlySet<number>,
+): Promise<boolean> {
+  const { records } = holdings;
+  const slices = new Slices();
+  const hasFolders = await loadWords(database, "folders", state.folderWords, records.folderWords);
+  const hasWords = await loadWords(database, "words", state.words, records.words);
+  let whole = damaged.size === 0 && hasFolders && hasWords;
+  for await (const [chunk, value] of valuesOf(database, "records", Math.ceil(state.rows / chunkRows))) {
+    const start = chunk * chunkRows;
+    const end = Math.min(state.rows, start + chunkRows);
+    if (hasFolders && isKeptRecords(value)) {
+      unpackRecords(holdings, chunk, value);
+      if (damaged.has(chunk) || !hasWords) for (let row = start; row < end; row++) readAnew(holdings, row);
+    } else {
+      whole = false;
+      for (let row = start; row < end; row++) forget(holdings, row);
+    }
+    await slices.turn();
+  }
+  for await (const [, value] of valuesOf(database, "skipped", Math.ceil(state.skipped / blockSize)))
+    for (const [at, path] of (value?.paths ?? []).entries())
+      holdings.outcomes.addSkipped({ path, reason: value?.reasons[at] ?? "junk" });
+  return whole;
+}
+
+async function loadWords(
+  database: Database,
+  table: string,
+  count: number,
+  words: { restore(words: readonly string[]): void },
+): Promise<boolean> {
+  const blocks = Math.ceil(count / blockSize);
+  for (let block = 0; block < blocks; block++) {
+    const kept: unknown = await database.get("words", [table, block]).catch(() => undefined);
+    const wanted = Math.min(blockSize, count - block * blockSize);
+    if (!Array.isArray(kept) || kept.length < wanted) return false;
+    words.restore(kept.slice(0, wanted) as string[]);
+  }
+  return true;
+}
+
+/** Tells pairs and whatever else follows from records of every record, once. */
+export async function replay(holdings: Holdings, settle: () => void): Promise<boolean> {
+  const { columns, sidecars } = holdings;
+  const slices = new Slices();
+  const moved: number[] = [];
+  let whole = true;
+  for (let row = 0; row < columns.rows; row++) {
+    const facts = holdings.facts(row);
+    if (facts & Fact.found) sidecars.found((facts & Fact.sidecar) !== 0);
+    if (facts & Fact.sidecar && facts & Fact.read) readTrackAnew(holdings, row);
+    if (facts & Fact.record) {
+      const record = recordOf(holdings, row);
+      if (record === null) {
+        readAnew(holdings, row);
+        whole = false;
+      } else {
+        recordKnown(holdings, row, record);
+        if (stands(holdings, row, record)) moved.push(row);
+      }
+    }
+    if (row % 32 === 0) await slices.turn();
+  }
+  holdings.duplicates.restored(columns.rows);
+  settle();
+  checkPairs(holdings);
+  for (const row of moved)
+    if (holdings.facts(row) & Fact.record) placePhoto(holdings, row, wholeRecord(holdings, row));
+  return whole;
+}
+
+function recordOf({ records }: Holdings, row: number): PhotoRecord | null {
+  if (!records.hasRecord(row)) return null;
+  try {
+    return records.record(row);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the row stands elsewhere in time or space than its own file says: then something else said so. */
+function stands({ columns }: Holdings, row: number, { takenAt, location }: PhotoRecord): boolean {
+  const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
+  return (
+    !Object.is(columns.takenAt[row], time) ||
+    !Object.is(columns.lat[row], location?.lat ?? Number.NaN) ||
+    !Object.is(columns.lng[row], location?.lng ?? Number.NaN)
+  );
+}
+
+/** The path is known, and nothing else: the file is read again when it is at hand. */
+function readAnew(holdings: Holdings, row: number): void {
+  const path = holdings.records.path(row);
+  if (!holdings.records.hasPath(row)) return forget(holdings, row);
+  const isSidecar = nameKind(path) === "sidecar";
+  const sidecar = isSidecar ? Fact.sidecar | (isReadSidecar(path) ? 0 : Fact.read) : 0;
+  holdings.change(row, 0, ~Fact.favourite);
+  holdings.change(row, Fact.found | sidecar);
+}
+
+/** A track that was listed before such files were read, or whose points were lost, is read when it is at hand. */
+function readTrackAnew(holdings: Holdings, row: number): void {
+  const { records, sidecars, tracks } = holdings;
+  if (trackKind(records.name(row)) === null) return;
+  const reading = sidecars.reading(row);
+  if (reading === null || (reading.about === "track" && tracks.packed(row) === null))
+    holdings.change(row, 0, Fact.read);
+}
+
+/** Not even the path is known: the row is a hole, and its file will get another one. */
+function forget(holdings: Holdings, row: number): void {
+  if (outcomeOf(holdings.facts(row)) !== "absent") holdings.change(row, 0, ~0);
+}

@@ -1,0 +1,42 @@
+import type { Holdings } from "../state/holdings.ts";
+import { columnsOf } from "./chunks.ts";
+import type { Database } from "./database.ts";
+import type { KeptOverview, KeptState } from "./kept.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
+
+/**
+ * Rows an overview is worth its hundred bytes a row for: fewer are read in no time as chunks, and more would be tens of
+ * megabytes in memory at once.
+ */
+const fewestRows = 5000;
+const mostRows = 300_000;
+
+/** Whether a library of so many rows has one. */
+export function isWorthAnOverview(rows: number): boolean {
+  return rows >= fewestRows && rows <= mostRows;
+}
+
+/**
+ * Writes all that the first screen needs in one value, beside the chunks: everything must be on disk as of this commit.
+ * Answers whether it was written; it is not where another page wrote meanwhile. Rejects where there is no room.
+ */
+export async function writeOverview(
+  database: Database,
+  holdings: Holdings,
+  pictures: SegmentStore,
+  { commit, rows }: KeptState,
+): Promise<boolean> {
+  const transaction = database.transaction("meta", "readwrite", { durability: "relaxed" });
+  transaction.done.catch(() => undefined);
+  const found = (await transaction.store.get("state")) as KeptState | undefined;
+  if (found?.commit !== commit || holdings.columns.rows !== rows) return false;
+  const overview: KeptOverview = {
+    commit,
+    columns: columnsOf(holdings, 0, rows),
+    places: holdings.thumbnails.places(rows),
+    segments: pictures.all(),
+  };
+  await transaction.store.put(overview, "overview");
+  await transaction.done;
+  return true;
+}

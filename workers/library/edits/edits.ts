@@ -1,0 +1,176 @@
+import { isGivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
+import { sayFavourite } from "./favourites.ts";
+import { givenRows } from "./given-locations.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { placeAgain, sayPlace } from "../say-place.ts";
+import type { Database } from "../database/database.ts";
+import type { KeptEdit } from "../database/kept.ts";
+import { isKeptEdit, keptEdit, saidOf, writeEdits, type Said } from "./kept-edits.ts";
+
+/**
+ * What people did to photos. Each is written for good before it counts as done, beside all by which its photo can be
+ * known again: by its public id, and by its path when the file changed. Edits whose photo is not here wait for it.
+ */
+export class Edits {
+  readonly #holdings: Holdings;
+  readonly #waiting = new Map<string, KeptEdit>();
+  #database: Database | null = null;
+  /** One after the other: each writes all that is said of a photo, with what those before it said. */
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(holdings: Holdings) {
+    this.#holdings = holdings;
+  }
+
+  /** From now on edits are written there; null when there is no database. */
+  attach(database: Database | null): void {
+    this.#database = database;
+  }
+
+  /** Reads all that was kept and gives it to the rows it belongs to, as far as they are surely the same. */
+  load(database: Database): Promise<void> {
+    return this.#inTurn(() => this.#load(database));
+  }
+
+  async #load(database: Database): Promise<void> {
+    const kept: unknown[] | null = await database.getAll("edits").catch(() => null);
+    if (kept === null) return;
+    const { publicIds, given } = this.#holdings;
+    this.#waiting.clear();
+    const placed = new Set<number>();
+    for (const edit of kept) {
+      if (!isKeptEdit(edit)) continue;
+      const { row, publicId } = edit;
+      if (publicIds.of(row) !== publicId) {
+        this.#waiting.set(publicId, edit);
+        continue;
+      }
+      this.#take(row, edit);
+      if (edit.location !== undefined) placed.add(row);
+    }
+    // Another page may have taken back what was said here.
+    for (const row of given.rows()) if (!placed.has(row)) sayPlace(this.#holdings, row, null);
+  }
+
+  /** Looks for the photos of those that wait, once all names are known. */
+  match(): void {
+    const { columns, records, publicIds, duplicates, pairs, given } = this.#holdings;
+    // Their tiles were not known when they were loaded.
+    for (const row of given.rows())
+      if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#holdings, row);
+    if (this.#waiting.size === 0) return;
+    const byPath = new Map<string, KeptEdit>();
+    for (const edit of this.#waiting.values()) {
+      const row = publicIds.rowOf(edit.publicId);
+      if (row === null) byPath.set(edit.path, edit);
+      else this.#claim(row, edit);
+    }
+    if (byPath.size === 0) return;
+    for (let row = 0; row < columns.rows; row++) {
+      const edit = byPath.get(records.path(row));
+      if (edit !== undefined) this.#claim(row, edit);
+    }
+  }
+
+  /** A photo was read (again): an edit may wait for it, and one it has follows a changed file. */
+  read(row: number, before: string): void {
+    const isEdited = this.#isEdited(row);
+    if (!isEdited && this.#waiting.size === 0) return;
+    const id = this.#holdings.publicIds.of(row);
+    if (isEdited && before !== id) this.#writeSoon(row, before);
+    const path = this.#holdings.records.path(row);
+    const edit =
+      this.#waiting.get(id) ?? [...this.#waiting.values()].find((waiting) => waiting.path === path);
+    if (edit !== undefined) this.#claim(row, edit);
+  }
+
+  /** Lets go of all that was done to these rows, and of what waits for files under a prefix. Answers the public ids. */
+  under(prefix: string, rows: ReadonlySet<number>): string[] {
+    const ids = [...rows].filter((row) => this.#isEdited(row));
+    const edits = ids.map((row) => this.#holdings.publicIds.of(row));
+    for (const [id, { path }] of this.#waiting) {
+      if (path.slice(0, path.indexOf("/") + 1) !== prefix) continue;
+      edits.push(id);
+      this.#waiting.delete(id);
+    }
+    return edits.filter((id) => id !== "");
+  }
+
+  /** All that people did, as it is kept. */
+  all(): KeptEdit[] {
+    const { publicIds, given } = this.#holdings;
+    const rows = new Set([...this.#holdings.saidOf, ...given.rows()]);
+    const known = [...rows].filter((row) => publicIds.of(row) !== "");
+    const said = known.map((row) => keptEdit(this.#holdings, row, saidOf(this.#holdings, row)));
+    return [...said, ...this.#waiting.values()];
+  }
+
+  /** Settles when it is on disk; rejects, and changes nothing, when it cannot be written. */
+  edit(edits: readonly PhotoEdit[]): Promise<void> {
+    return this.#inTurn(() => this.#edit(edits));
+  }
+
+  async #edit(edits: readonly PhotoEdit[]): Promise<void> {
+    const holdings = this.#holdings;
+    if (edits.some(({ location }) => location && !isGivenLocation(location)))
+      throw new RangeError("This is no place.");
+    const said = new Map<number, Said>();
+    const note = (row: number, { favourite, location }: Omit<PhotoEdit, "id">): void => {
+      if (holdings.publicIds.of(row) === "") return;
+      const before = said.get(row) ?? saidOf(holdings, row);
+      const place = location === undefined ? before.location : location;
+      said.set(row, { favourite: favourite ?? before.favourite, location: place });
+    };
+    for (const { id, ...what } of edits) {
+      // What was said of a copy of the file, or of the raw file of the shot, is taken back with it.
+      if (what.location === null) for (const row of givenRows(holdings, id)) note(row, { location: null });
+      note(id, what);
+    }
+    await this.#write([...said].map(([row, what]) => keptEdit(holdings, row, what)));
+    for (const [row, { favourite, location }] of said) {
+      if (favourite !== null) sayFavourite(holdings, row, favourite);
+      if (location !== holdings.given.get(row)) sayPlace(holdings, row, location);
+    }
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#writing.then(work);
+    this.#writing = done.catch(() => undefined);
+    return done;
+  }
+
+  async #write(edits: readonly KeptEdit[], gone: readonly string[] = []): Promise<void> {
+    if (this.#database !== null) await writeEdits(this.#database, edits, gone);
+  }
+
+  /** Writes what is known of a row by then; `before`: the public id it was kept under. */
+  #writeSoon(row: number, before: string): void {
+    const holdings = this.#holdings;
+    const write = (): Promise<void> => {
+      const id = holdings.publicIds.of(row);
+      const kept = keptEdit(holdings, row, saidOf(holdings, row));
+      return this.#write(id === "" ? [] : [kept], id === before || id === "" ? [] : [before]);
+    };
+    void this.#inTurn(write).catch(() => undefined);
+  }
+
+  #isEdited(row: number): boolean {
+    return this.#holdings.saidOf.has(row) || this.#holdings.given.has(row);
+  }
+
+  #take(row: number, { favourite, location }: KeptEdit): void {
+    const { given } = this.#holdings;
+    if (favourite !== undefined) sayFavourite(this.#holdings, row, favourite);
+    if (location !== undefined && JSON.stringify(location) !== JSON.stringify(given.get(row)))
+      sayPlace(this.#holdings, row, location);
+  }
+
+  /** What was said of the row itself is later than what was said of the file that was there before. */
+  #claim(row: number, edit: KeptEdit): void {
+    const { saidOf: said, given } = this.#holdings;
+    this.#waiting.delete(edit.publicId);
+    if (edit.favourite !== undefined && !said.has(row)) sayFavourite(this.#holdings, row, edit.favourite);
+    if (edit.location !== undefined && !given.has(row)) sayPlace(this.#holdings, row, edit.location);
+    this.#writeSoon(row, edit.publicId);
+  }
+}

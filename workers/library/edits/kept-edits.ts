@@ -1,0 +1,75 @@
+import { isGivenLocation, type GivenLocation } from "../../../src/photo/photo-edit.ts";
+import { Fact } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
+import type { Database } from "../database/database.ts";
+import type { KeptEdit } from "../database/kept.ts";
+import { withRoom } from "../database/room.ts";
+
+/** What a person said of a photo; null where nothing was said. */
+export interface Said {
+  favourite: boolean | null;
+  location: GivenLocation | null;
+}
+
+/** What was said of a row, as the library knows it. */
+export function saidOf(holdings: Holdings, row: number): Said {
+  const favourite = holdings.saidOf.has(row) ? (holdings.facts(row) & Fact.favourite) !== 0 : null;
+  return { favourite, location: holdings.given.get(row) };
+}
+
+/** The same as it is kept. */
+export function keptEdit(
+  { publicIds, records, columns }: Holdings,
+  row: number,
+  { favourite, location }: Said,
+): KeptEdit {
+  const [bytes, modified] = [columns.bytes[row] ?? 0, columns.modified[row] ?? 0];
+  const known = { row, publicId: publicIds.of(row), path: records.path(row), bytes, modified };
+  return {
+    ...known,
+    ...(favourite === null ? null : { favourite }),
+    ...(location === null ? null : { location }),
+  };
+}
+
+/** Whether a value is an edit that makes sense. */
+export function isKeptEdit(value: unknown): value is KeptEdit {
+  const edit = value as Partial<Record<keyof KeptEdit, unknown>> | null | undefined;
+  if (typeof edit?.publicId !== "string" || typeof edit.path !== "string") return false;
+  const { row, bytes, modified, favourite, location } = edit;
+  return (
+    [row, bytes, modified].every((number) => typeof number === "number") &&
+    (favourite === undefined || typeof favourite === "boolean") &&
+    (location === undefined || isGivenLocation(location))
+  );
+}
+
+/** So many are on their way to the disk at a time. */
+const atOnce = 500;
+
+/** Writes edits and drops what `gone` names, in one transaction; an edit that says nothing goes, too. */
+export async function writeEdits(
+  database: Database,
+  edits: readonly KeptEdit[],
+  gone: readonly string[],
+): Promise<void> {
+  await withRoom(database, async () => {
+    const transaction = database.transaction("edits", "readwrite", { durability: "strict" });
+    transaction.done.catch(() => undefined);
+    const { store } = transaction;
+    for (const publicId of gone) await store.delete(publicId);
+    for (let start = 0; start < edits.length; start += atOnce)
+      await Promise.all(
+        edits
+          .slice(start, start + atOnce)
+          .map((edit) =>
+            saysSomething(edit) ? store.put(edit, edit.publicId) : store.delete(edit.publicId),
+          ),
+      );
+    await transaction.done;
+  });
+}
+
+function saysSomething({ favourite, location }: KeptEdit): boolean {
+  return favourite !== undefined || location !== undefined;
+}

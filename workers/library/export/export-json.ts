@@ -1,0 +1,159 @@
+import type { Counts } from "../../../src/photo/counts.ts";
+import type {
+  FailedJson,
+  LibraryJson,
+  PhotoJson,
+  PlaceJson,
+  SidecarJson,
+  SkippedJson,
+} from "../../../src/photo/library-json.ts";
+import type { Place } from "../../../src/photo/geo/place.ts";
+import type { PhotoDetails } from "../../../src/contract/contract.ts";
+import { describe } from "../queries/details.ts";
+import { Fact, outcomeOf } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { englishName } from "../places/place-words.ts";
+import { sidecarUseOf } from "../sidecars/use.ts";
+
+/** Photos written in one go before other work gets its turn: about 10 ms. */
+const photosAtOnce = 500;
+
+type Head = Pick<LibraryJson, "format" | "version" | "exportedAt" | "counts">;
+type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
+
+/**
+ * The library in the public JSON format, version 1, as it was when called; with `only`, no more of it than these rows
+ * and the files that belong to them. It is written piece by piece into Blobs, so
+ * that it never stands in memory as one string, and `turn` is awaited between pieces; `named` before the first, for the
+ * places of photos may still be looked up.
+ */
+export async function exportJson(
+  holdings: Holdings,
+  exportedAt: string,
+  turn: () => Promise<void>,
+  only: Uint32Array | null = null,
+  named: Promise<void> = Promise.resolve(),
+): Promise<Blob> {
+  const rows = only ?? holdings.shownRows().slice();
+  const lists = only === null ? restOf(holdings) : restWith(holdings, only);
+  const counts = only === null ? countsOf(holdings) : countsWith(holdings, only, lists);
+  const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
+  const rest = JSON.stringify(lists).slice(1);
+  const parts: BlobPart[] = [`${JSON.stringify(head).slice(0, -1)},"photos":[`];
+  await named;
+  for (let from = 0; from < rows.length; from += photosAtOnce) {
+    const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
+      JSON.stringify(photoJson(describe(holdings, row), thumbnailSize(holdings, row))),
+    );
+    parts.push(new Blob([from === 0 ? "\n" : ",\n", some.join(",\n")]));
+    await turn();
+  }
+  parts.push("\n],", rest, "\n");
+  return new Blob(parts, { type: "application/json" });
+}
+
+function countsOf({ tally }: Holdings): Counts {
+  const { found, shown, failed, skipped, sidecars } = tally.progress;
+  return { found, shown, failed, skipped, sidecars };
+}
+
+/** Of the files of these tiles and the sidecars used for them. */
+function countsWith(holdings: Holdings, rows: Uint32Array, rest: Rest): Counts {
+  const shown = filesOf(holdings, rows).size;
+  const sidecars = rest.sidecars.length;
+  const skipped = rest.skipped.length;
+  return { found: shown + skipped + sidecars, shown, failed: 0, skipped, sidecars };
+}
+
+function restWith(holdings: Holdings, rows: Uint32Array): Rest {
+  const paths = filesOf(holdings, rows);
+  const sidecars = restOf(holdings).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
+  const skipped = copiesOf(holdings, rows).map((path) => ({ path, reason: "duplicate" as const }));
+  return { failed: [], skipped, sidecars };
+}
+
+/** Paths of the copies of the files of these tiles. */
+function copiesOf({ records, pairs, duplicates }: Holdings, rows: Uint32Array): string[] {
+  const files = Array.from(rows).flatMap((tile) => [tile, ...pairs.partsOf(tile).map(({ row }) => row)]);
+  return files.flatMap((row) => duplicates.copiesOf(row).map((copy) => records.path(copy)));
+}
+
+function filesOf({ records, pairs }: Holdings, rows: Uint32Array): Set<string> {
+  const paths = new Set<string>();
+  for (const tile of rows) {
+    paths.add(records.path(tile));
+    for (const { row } of pairs.partsOf(tile)) paths.add(records.path(row));
+  }
+  return paths;
+}
+
+function restOf(holdings: Holdings): Rest {
+  const failed: FailedJson[] = [];
+  const skipped: SkippedJson[] = [];
+  const sidecars: SidecarJson[] = [];
+  const { records, outcomes } = holdings;
+  for (let row = 0; row < holdings.columns.rows; row++) {
+    const outcome = outcomeOf(holdings.facts(row));
+    if (outcome === "failed") {
+      const failure = outcomes.failure(row);
+      if (failure === null) continue;
+      const { stage, kind, message } = failure;
+      failed.push({ path: records.path(row), stage, kind, message });
+    } else if (outcome === "skipped") {
+      const reason = holdings.facts(row) & Fact.copy ? "duplicate" : outcomes.reason(row);
+      skipped.push({ path: records.path(row), reason: reason ?? "cancelled" });
+    } else if (outcome === "sidecar") {
+      const use = sidecarUseOf(holdings, row);
+      sidecars.push({ path: records.path(row), usedFor: use.use === "used" ? use.usedFor : null });
+    }
+  }
+  for (const { path, reason } of outcomes.skippedFiles()) skipped.push({ path, reason });
+  return { failed, skipped, sidecars };
+}
+
+/** Null where there is none, or only the preview within the file. */
+function thumbnailSize({ thumbnails }: Holdings, row: number): PhotoJson["thumbnail"] {
+  return thumbnails.isPreview(row) ? null : thumbnails.size(row);
+}
+
+function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): PhotoJson {
+  const { record } = details;
+  return {
+    id: details.publicId,
+    path: details.path,
+    paths: details.paths,
+    parts: details.parts,
+    bytes: details.bytes,
+    modified: utc(details.modified),
+    kind: record.kind,
+    type: record.type,
+    width: record.width,
+    height: record.height,
+    orientation: record.orientation,
+    orientationSource: record.orientationSource,
+    takenAt: record.takenAt,
+    location: record.location,
+    place: placeJson(details.place),
+    camera: record.camera,
+    exposure: record.exposure,
+    duration: record.duration,
+    title: record.title,
+    description: record.description,
+    keywords: record.keywords,
+    rating: record.rating,
+    thumbnail,
+    failure: details.failure,
+  };
+}
+
+function placeJson(place: Place | null): PlaceJson | null {
+  if (place === null) return null;
+  const { country, region, city } = place;
+  return { country, countryName: englishName(country), region, city };
+}
+
+/** "2024-05-03T08:11:12Z", with a fraction only where there is one; null for what is no time. */
+function utc(ms: number): string | null {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
+}

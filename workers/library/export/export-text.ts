@@ -1,0 +1,44 @@
+import type { TakenAt } from "../../../src/photo/photo.ts";
+import { parseWallTime } from "../../../src/photo/wall-time.ts";
+
+/** Everything XML 1.0 does not let stand in a document (section 2.2), lone halves of pairs among it. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
+
+/** A text as it stands within an element of XML. */
+export function xmlText(text: string): string {
+  return text.replace(forbidden, "\uFFFD").replace(/[&<>\r]/g, (character) => escapes[character] ?? "");
+}
+
+/** An element with a text; "" where there is none. */
+export function element(name: string, text: string | null): string {
+  return text === null || text === "" ? "" : `<${name}>${xmlText(text)}</${name}>`;
+}
+
+/** A number as XML Schema's `decimal` has it: no exponent, and no more digits than it needs. */
+export function decimal(value: number, digits = 8): string {
+  const text = value.toFixed(digits);
+  const short = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return short === "-0" ? "0" : short;
+}
+
+/** The instant a photo was taken at, "2024-05-03T08:11:12Z"; null where the zone is not known or the date a guess. */
+export function instantOf(takenAt: TakenAt | null): string | null {
+  const date = new Date(instantMs(takenAt));
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
+}
+
+/** The same in milliseconds since 1970; NaN where it is not known. */
+export function instantMs(takenAt: TakenAt | null): number {
+  if (takenAt === null || takenAt.source === "modified") return Number.NaN;
+  const match = /^([+-])(\d\d):(\d\d)$/.exec(takenAt.offset ?? "");
+  if (match === null) return Number.NaN;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return parseWallTime(takenAt.local) - (match[1] === "-" ? -minutes : minutes) * 60_000;
+}
+
+/** The last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

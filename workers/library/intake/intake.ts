@@ -1,0 +1,235 @@
+import type { SkipReason } from "../../../src/photo/counts.ts";
+import type { Failure } from "../../../src/photo/failure.ts";
+import type { PhotoId, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import { isReadSidecar } from "../../../src/photo/sidecar.ts";
+import type { FoundRow, LibraryMessage, SkippedFile } from "../../../src/contract/contract.ts";
+import { Fact } from "../state/facts.ts";
+import { fileStamp } from "../state/file-stamp.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { keepPreview } from "../pictures/kept-preview.ts";
+import { wholeRecord } from "../pairs/whole.ts";
+import { placePhoto } from "./placing.ts";
+import { recordKnown } from "../records/record-known.ts";
+
+type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
+type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;
+
+/** Takes in what the page and the photo workers tell of files. */
+export class Intake {
+  readonly #holdings: Holdings;
+  readonly #read: (id: PhotoId, before: string) => void;
+  /** What came by a port before the page's word that the row exists. */
+  readonly #early = new Map<PhotoId, (() => void)[]>();
+
+  /** `read` hears of every record, and of the public id its row had before. */
+  constructor(holdings: Holdings, read: (id: PhotoId, before: string) => void = () => undefined) {
+    this.#holdings = holdings;
+    this.#read = read;
+  }
+
+  found(rows: readonly FoundRow[]): void {
+    this.#holdings.tally.addAnnounced(rows.length);
+    for (const { id, path, sidecar, measure } of rows) {
+      if (this.#isFound(id)) continue;
+      this.#holdings.columns.include(id);
+      this.#holdings.records.setPath(id, path);
+      this.#holdings.changes.record(id);
+      this.#holdings.sidecars.found(sidecar);
+      const known = sidecar && !isReadSidecar(path) ? Fact.sidecar | Fact.read : sidecar ? Fact.sidecar : 0;
+      if (measure) this.#measure(id, measure);
+      this.#holdings.change(id, Fact.found | known);
+      const early = this.#early.get(id);
+      if (early === undefined) continue;
+      this.#early.delete(id);
+      for (const take of early) take();
+    }
+  }
+
+  skipped(files: readonly SkippedFile[]): void {
+    for (const file of files) this.#holdings.outcomes.addSkipped(file);
+    this.#holdings.tally.addSkipped(files.length);
+    this.#holdings.tally.addAnnounced(files.length);
+  }
+
+  message(message: LibraryMessage): void {
+    if (message.type === "thumbnail") this.#thumbnail(message);
+    else if (message.type === "digest") this.#digest(message);
+    else if (message.type === "beginning") this.#whenFound(message.id, () => this.#beginning(message));
+    else if (message.type === "preview") this.#whenFound(message.id, () => this.#previewAgain(message));
+    else if (message.type === "record") this.#whenFound(message.id, () => this.#record(message));
+    else this.#whenFound(message.id, () => this.#sidecar(message));
+  }
+
+  /**
+   * `small`: one at its full size is to come when it is looked at; `stamp`: of the file it was made from, which may not
+   * be the record's yet. Without it, the record's.
+   */
+  thumbnail(id: PhotoId, picture: Picture, small = false, stamp?: number): void {
+    this.#whenFound(id, () => {
+      const { thumbnails, previews, columns } = this.#holdings;
+      thumbnails.put(id, picture, stamp ?? fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0));
+      previews.drop(id);
+      this.#pictured(id, picture);
+      const facts = Fact.thumbnail | this.#colour(id, picture) | (small ? Fact.small : 0);
+      this.#holdings.change(id, facts, Fact.preview | (small ? 0 : Fact.small));
+    });
+  }
+
+  #thumbnail({ id, picture, small, bytes, modified }: ThumbnailMessage): void {
+    this.thumbnail(id, picture, small, fileStamp(bytes, modified));
+  }
+
+  failed(id: PhotoId, failure: Failure): void {
+    this.#whenFound(id, () => {
+      this.#holdings.outcomes.setFailure(id, failure);
+      this.#holdings.changes.record(id);
+      this.#holdings.change(id, Fact.failed);
+      keepPreview(this.#holdings, id);
+    });
+  }
+
+  passedOver(id: PhotoId, reason: SkipReason): void {
+    this.#whenFound(id, () => {
+      const cancelled = reason === "cancelled";
+      if (cancelled && this.#holdings.facts(id) & Fact.passedOver) return;
+      this.#holdings.outcomes.setReason(id, reason);
+      this.#holdings.changes.record(id);
+      this.#holdings.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
+    });
+  }
+
+  /** Forgets what became of the rows, not what was read: a tile stays while its file is read again. */
+  retry(ids: readonly PhotoId[]): void {
+    for (const id of ids) this.#whenFound(id, () => this.#retry(id));
+    this.#holdings.tally.addRetry();
+  }
+
+  #isFound(id: PhotoId): boolean {
+    return (this.#holdings.facts(id) & Fact.found) !== 0;
+  }
+
+  /** Ports are not ordered among one another: a record may overtake the page's word of its row. */
+  #whenFound(id: PhotoId, take: () => void): void {
+    if (this.#isFound(id)) return take();
+    const waiting = this.#early.get(id);
+    if (waiting === undefined) this.#early.set(id, [take]);
+    else waiting.push(take);
+  }
+
+  #retry(id: PhotoId): void {
+    this.#holdings.outcomes.setFailure(id, null);
+    this.#holdings.outcomes.setReason(id, null);
+    this.#holdings.changes.record(id);
+    const isRead = isReadSidecar(this.#holdings.records.path(id));
+    // Its picture stays, but a new one is awaited; so is what a companion file says.
+    const awaited = Fact.thumbnail | (isRead ? Fact.read : 0);
+    this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled | awaited);
+  }
+
+  #record(message: RecordMessage): void {
+    const { id, record, bytes, modified, preview } = message;
+    const { columns, records, publicIds, changes } = this.#holdings;
+    if (this.#holdings.facts(id) & Fact.sidecar) return;
+    records.setRecord(id, record);
+    changes.record(id);
+    changes.column(id);
+    const before = publicIds.of(id);
+    publicIds.add(id, records.path(id), bytes, modified);
+    const isSame = columns.bytes[id] === bytes && columns.modified[id] === modified;
+    this.#holdings.duplicates.read(id, isSame);
+    if (!isSame) this.#changed(id);
+    this.#measure(id, { bytes, modified });
+    const aspect = aspectOf(record.width, record.height);
+    if (aspect > 0) columns.aspect[id] = aspect;
+    recordKnown(this.#holdings, id, record);
+    placePhoto(this.#holdings, id, wholeRecord(this.#holdings, id, record));
+    const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
+    columns.touch(id);
+    this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);
+    keepPreview(this.#holdings, id);
+    this.#read(id, before);
+  }
+
+  #previewAgain({ id, bytes, modified, picture }: Extract<LibraryMessage, { type: "preview" }>): void {
+    const { columns } = this.#holdings;
+    if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return;
+    if (this.#holdings.facts(id) & Fact.preview) return;
+    this.#holdings.change(id, this.#preview(id, picture));
+    keepPreview(this.#holdings, id);
+  }
+
+  #digest({ id, bytes, modified, extent, digest }: Extract<LibraryMessage, { type: "digest" }>): void {
+    const { columns, duplicates, changes } = this.#holdings;
+    // A file that changed since its head was read is compared once it was read again.
+    if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return duplicates.undigested(id);
+    duplicates.digested(id, extent, digest);
+    changes.record(id);
+  }
+
+  /** What is told of another file than the one the row stands for says nothing. */
+  #beginning({ id, bytes, modified, digest }: Extract<LibraryMessage, { type: "beginning" }>): void {
+    const { columns, beginnings, changes } = this.#holdings;
+    if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return;
+    beginnings.set(id, digest);
+    changes.record(id);
+  }
+
+  /** What was known of the file it was before. */
+  #changed(id: PhotoId): void {
+    const { beginnings, thumbnails } = this.#holdings;
+    beginnings.forget(id);
+    if (!thumbnails.isPreview(id)) return thumbnails.outdate(id);
+    thumbnails.drop(id);
+    this.#holdings.change(id, 0, Fact.preview);
+  }
+
+  #measure(id: PhotoId, { bytes, modified }: { bytes: number; modified: number }): void {
+    const { columns } = this.#holdings;
+    columns.bytes[id] = bytes;
+    columns.modified[id] = modified;
+  }
+
+  #sidecar({ id, reading, points }: Extract<LibraryMessage, { type: "sidecar" }>): void {
+    if ((this.#holdings.facts(id) & Fact.sidecar) === 0) return;
+    this.#holdings.sidecars.read(id, reading);
+    this.#holdings.tracks.put(id, points ?? null);
+    this.#holdings.changes.record(id);
+    this.#holdings.change(id, Fact.read);
+  }
+
+  /** Keeps a preview unless a thumbnail is there already; answers the facts that follow. */
+  #preview(id: PhotoId, preview: Picture): number {
+    if (this.#holdings.facts(id) & Fact.thumbnail) return 0;
+    this.#holdings.previews.put(id, preview);
+    this.#pictured(id, preview);
+    return Fact.preview | this.#colour(id, preview);
+  }
+
+  #colour(id: PhotoId, picture: Picture): number {
+    if (picture.colour === null) return 0;
+    this.#holdings.columns.colour[id] = picture.colour;
+    return Fact.colour;
+  }
+
+  #pictured(id: PhotoId, picture: Picture): void {
+    const { columns } = this.#holdings;
+    columns.picture[id] = (columns.picture[id] ?? 0) + 1;
+    if (columns.aspect[id] === 0) columns.aspect[id] = aspectOf(picture.width, picture.height);
+    columns.touch(id);
+  }
+}
+
+/** Facts a record alone decides; a new record clears those it does not set. */
+const recordFacts = Fact.video | Fact.undrawable | Fact.motion;
+
+function factsOf(record: PhotoRecord): number {
+  let facts = 0;
+  if (record.kind === "video") facts |= Fact.video;
+  if (record.failure !== null) facts |= Fact.undrawable;
+  if (record.motion !== null) facts |= Fact.motion;
+  return facts;
+}
+
+function aspectOf(width: number | null, height: number | null): number {
+  return width !== null && height !== null && width > 0 && height > 0 ? width / height : 0;
+}

@@ -1,0 +1,55 @@
+import type { Holdings } from "../state/holdings.ts";
+import type { Database } from "../database/database.ts";
+import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
+import type { SegmentStore } from "./segments.ts";
+import { Slices } from "../database/slices.ts";
+
+/** Sparse segments are worth the work from so many on, and so many are taken at a time. */
+const fewest = 4;
+const most = 16;
+
+/**
+ * Puts what is still asked for of segments less than half full into new ones; the old ones are then empty and are
+ * deleted by the commit that writes the new. Answers how many were emptied.
+ */
+export async function compact(
+  database: Database,
+  holdings: Holdings,
+  pictures: SegmentStore,
+): Promise<number> {
+  const sparse = pictures.sparse();
+  if (sparse.length < fewest) return 0;
+  const slices = new Slices();
+  for (const segment of sparse.slice(0, most)) {
+    const [index, kept] = await Promise.all([
+      database.get("segment-indices", segment).catch(() => undefined),
+      database.get("segments", segment).catch(() => undefined),
+    ]);
+    if (index === undefined || kept === undefined) continue;
+    const bytes = new Uint8Array(kept instanceof Blob ? await kept.arrayBuffer() : kept);
+    moveAll(holdings, segment, index, bytes);
+    await slices.turn();
+  }
+  return Math.min(sparse.length, most);
+}
+
+function moveAll(
+  { thumbnails }: Holdings,
+  segment: number,
+  index: KeptSegmentIndex,
+  bytes: Uint8Array<ArrayBuffer>,
+): void {
+  for (const [at, row] of index.rows.entries()) {
+    const [offset, length] = [index.offsets[at] ?? 0, index.lengths[at] ?? 0];
+    if (!thumbnails.standsAt(row, segment, offset)) continue;
+    const colour = index.colours[at] ?? noColour;
+    const picture = {
+      type: index.typeNames[index.types[at] ?? 0] ?? "",
+      width: index.widths[at] ?? 0,
+      height: index.heights[at] ?? 0,
+      colour: colour === noColour ? null : colour,
+      bytes: bytes.slice(offset, offset + length),
+    };
+    thumbnails.put(row, picture, index.stamps[at] ?? 0, thumbnails.isPreview(row));
+  }
+}

@@ -1,0 +1,72 @@
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { ShownPicture } from "../../../src/contract/contract.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** A picture that is to be shown; its text where its bytes were in memory. */
+interface Found {
+  id: PhotoId;
+  thumbnail: boolean;
+  type: string;
+  text: string | Blob;
+}
+
+/**
+ * The best picture of each row that has one, thumbnail before preview, as a `data:` URL (RFC 2397). An object URL costs
+ * more than its few letters: Chromium has the page's thread wait while one is registered, half a millisecond a picture
+ * and more while files are read, and then fetches the bytes from another process. What cannot be read is left out.
+ */
+export async function dataUrls(
+  { thumbnails, previews }: { thumbnails: Pictures; previews: Pictures },
+  ids: Uint32Array,
+): Promise<ShownPicture[]> {
+  await thumbnails.fetch(ids);
+  const found = Array.from(ids).flatMap(
+    (id) => find(id, thumbnails, !thumbnails.isPreview(id)) ?? find(id, previews, false) ?? [],
+  );
+  const texts = await readAll(found.map(({ text }) => text));
+  return found.flatMap(({ id, thumbnail, type }, at) => {
+    const text = texts[at] ?? null;
+    return text === null ? [] : [{ id, thumbnail, url: `data:${type};base64,${text}` }];
+  });
+}
+
+function find(id: PhotoId, pictures: Pictures, thumbnail: boolean): Found | null {
+  const bytes = pictures.get(id);
+  if (bytes === null) return null;
+  // Bytes in memory are turned into text at once: their place may be another picture's by the time the others are read.
+  return { id, thumbnail, type: pictures.typeOf(id), text: bytes instanceof Blob ? bytes : base64(bytes) };
+}
+
+/** Those in the browser's hands are read together, and one by one where that fails. */
+async function readAll(texts: readonly (string | Blob)[]): Promise<(string | null)[]> {
+  const blobs = texts.filter((text) => text instanceof Blob);
+  if (blobs.length === 0) return texts as string[];
+  const joined = await bytesOf(new Blob(blobs));
+  let end = 0;
+  const read = texts.map(async (text) => {
+    if (!(text instanceof Blob)) return text;
+    const bytes = joined === null ? await bytesOf(text) : joined.subarray(end, (end += text.size));
+    return bytes && base64(bytes);
+  });
+  return Promise.all(read);
+}
+
+/** Null when it is gone, as with a database that was cleared. */
+function bytesOf(blob: Blob): Promise<Uint8Array | null> {
+  return blob.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+}
+
+/** So many arguments a function may have in every engine. */
+const chunk = 8192;
+
+/** Browsers since 2025 have it built in (https://tc39.es/proposal-arraybuffer-base64/). */
+function base64(bytes: Uint8Array & { toBase64?: () => string }): string {
+  if (bytes.toBase64 !== undefined) return bytes.toBase64();
+  let text = "";
+  for (let at = 0; at < bytes.length; at += chunk)
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  return btoa(text);
+}

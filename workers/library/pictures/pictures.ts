@@ -1,0 +1,198 @@
+import type { Picture } from "../../../src/photo/photo.ts";
+import { capacityFor, grown } from "../state/grow.ts";
+import { Interner } from "../state/interner.ts";
+import type { PicturePlace, PictureStore } from "./picture-store.ts";
+
+/** The picture of each row; a length of 0 where there is none. */
+export interface PlaceColumns {
+  segment: Uint32Array<ArrayBuffer>;
+  offset: Uint32Array<ArrayBuffer>;
+  length: Uint32Array<ArrayBuffer>;
+  width: Uint16Array<ArrayBuffer>;
+  height: Uint16Array<ArrayBuffer>;
+  /** Number within `typeNames`. */
+  type: Uint16Array<ArrayBuffer>;
+  typeNames: string[];
+  /** Rows whose picture is an embedded preview; absent for none. */
+  previews?: Uint32Array<ArrayBuffer>;
+}
+
+/** One picture a row at most: where its bytes lie, its type and its size. */
+export class Pictures {
+  readonly #store: PictureStore;
+  readonly #types = new Interner();
+  #segment = new Uint32Array();
+  #offset = new Uint32Array();
+  /** 0 where the row has no picture. */
+  #length = new Uint32Array();
+  #type = new Uint16Array();
+  #width = new Uint16Array();
+  #height = new Uint16Array();
+  readonly #previews = new Set<number>();
+  /** Rows whose file is another one now. */
+  readonly #outdated = new Set<number>();
+
+  constructor(store: PictureStore) {
+    this.#store = store;
+  }
+
+  /** Keeps a row's picture; the one it had is let go of. `stamp` tells its file, as `fileStamp` does. */
+  put(row: number, picture: Picture, stamp = 0, preview = false): void {
+    this.drop(row);
+    const { type, width, height, colour, bytes } = picture;
+    const place = this.#store.add(bytes, { row, type, width, height, colour, stamp, preview });
+    this.restore(row, place, picture, preview);
+  }
+
+  /** The row's picture stands here already; the one it had is let go of. */
+  restore(
+    row: number,
+    place: PicturePlace,
+    { type, width, height }: Omit<Picture, "bytes" | "colour">,
+    preview = false,
+  ): void {
+    this.#reserve(row + 1);
+    this.drop(row);
+    this.#segment[row] = place.segment;
+    this.#offset[row] = place.offset;
+    this.#length[row] = place.length;
+    this.#type[row] = this.#types.numberOf(type);
+    this.#width[row] = width;
+    this.#height[row] = height;
+    if (preview) this.#previews.add(row);
+  }
+
+  /** Where the pictures of all rows stand. */
+  places(rows: number): PlaceColumns {
+    this.#reserve(rows);
+    return {
+      segment: this.#segment.slice(0, rows),
+      offset: this.#offset.slice(0, rows),
+      length: this.#length.slice(0, rows),
+      width: this.#width.slice(0, rows),
+      height: this.#height.slice(0, rows),
+      type: this.#type.slice(0, rows),
+      typeNames: Array.from({ length: this.#types.size }, (_, number) => this.#types.word(number)),
+      ...(this.#previews.size > 0 ? { previews: Uint32Array.from(this.#previews) } : {}),
+    };
+  }
+
+  /** Takes in what `places` gave, where there are no pictures yet. */
+  restorePlaces({ segment, offset, length, width, height, type, typeNames, previews }: PlaceColumns): void {
+    this.#reserve(length.length);
+    this.#segment.set(segment);
+    this.#offset.set(offset);
+    this.#length.set(length);
+    this.#width.set(width);
+    this.#height.set(height);
+    const numbers = typeNames.map((name) => this.#types.numberOf(name));
+    this.#type.set(type.map((number) => numbers[number] ?? 0));
+    for (const row of previews ?? []) if (this.has(row)) this.#previews.add(row);
+  }
+
+  /** Settles when `get` answers for these rows, as far as their pictures can be had. */
+  fetch(rows: Iterable<number>): Promise<void> {
+    const places: PicturePlace[] = [];
+    for (const row of rows) if (this.has(row)) places.push(this.#place(row));
+    return this.#store.fetch(places);
+  }
+
+  /** Whether the row's picture is the one at this place. */
+  standsAt(row: number, segment: number, offset: number): boolean {
+    return this.has(row) && this.#segment[row] === segment && this.#offset[row] === offset;
+  }
+
+  /** The rows whose pictures stand in a segment. */
+  rowsIn(segment: number): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row < this.#length.length; row++)
+      if (this.has(row) && this.#segment[row] === segment) rows.push(row);
+    return rows;
+  }
+
+  drop(row: number): void {
+    if (!this.has(row)) return;
+    this.#store.release(this.#place(row));
+    this.#length[row] = 0;
+    this.#previews.delete(row);
+    this.#outdated.delete(row);
+  }
+
+  /** The row's file is another one now: its picture is shown until a new one is there, and is no longer its own. */
+  outdate(row: number): void {
+    if (this.has(row)) this.#outdated.add(row);
+  }
+
+  has(row: number): boolean {
+    return (this.#length[row] ?? 0) > 0;
+  }
+
+  /** Whether the row's picture is its embedded preview, which is kept as it cannot be drawn. */
+  isPreview(row: number): boolean {
+    return this.#previews.has(row);
+  }
+
+  /** Whether the row has a thumbnail that was made of the file as it is. */
+  hasOwn(row: number): boolean {
+    return this.has(row) && !this.#previews.has(row) && !this.#outdated.has(row);
+  }
+
+  /** As `PictureStore.get`. */
+  get(row: number): Uint8Array<ArrayBuffer> | Blob | null {
+    return this.has(row) ? this.#store.get(this.#place(row)) : null;
+  }
+
+  /** Where the row's picture stands; null when it has none. */
+  placeOf(row: number): PicturePlace | null {
+    return this.has(row) ? this.#place(row) : null;
+  }
+
+  /** The type of a row's picture. */
+  typeOf(row: number): string {
+    return this.#types.word(this.#type[row] ?? 0);
+  }
+
+  /** All rows that have a picture, by the segment it stands in, in the order of their places. */
+  bySegment(): Map<number, number[]> {
+    const segments = new Map<number, number[]>();
+    for (let row = 0; row < this.#length.length; row++) {
+      if (!this.has(row)) continue;
+      const segment = this.#segment[row] ?? 0;
+      const rows = segments.get(segment);
+      if (rows === undefined) segments.set(segment, [row]);
+      else rows.push(row);
+    }
+    for (const rows of segments.values())
+      rows.sort((a, b) => (this.#offset[a] ?? 0) - (this.#offset[b] ?? 0));
+    return segments;
+  }
+
+  /** Upright pixels; null where the row has no picture. */
+  size(row: number): { width: number; height: number } | null {
+    if (!this.has(row)) return null;
+    return { width: this.#width[row] ?? 0, height: this.#height[row] ?? 0 };
+  }
+
+  /** Bytes held. */
+  get byteLength(): number {
+    return this.#store.stats().bytes + this.#length.length * 18;
+  }
+
+  #place(row: number): PicturePlace {
+    return {
+      segment: this.#segment[row] ?? 0,
+      offset: this.#offset[row] ?? 0,
+      length: this.#length[row] ?? 0,
+    };
+  }
+
+  #reserve(rows: number): void {
+    const capacity = capacityFor(rows, this.#length.length);
+    this.#segment = grown(this.#segment, capacity);
+    this.#offset = grown(this.#offset, capacity);
+    this.#length = grown(this.#length, capacity);
+    this.#type = grown(this.#type, capacity);
+    this.#width = grown(this.#width, capacity);
+    this.#height = grown(this.#height, capacity);
+  }
+}

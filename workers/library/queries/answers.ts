@@ -1,0 +1,149 @@
+import type { Bounds, Viewport } from "../../../src/photo/geo/bounds.ts";
+import type { DayPath } from "../../../src/photo/geo/day-path.ts";
+import type { Histogram } from "../../../src/photo/filter/histogram.ts";
+import type { ExportCounts, ExportFormat } from "../../../src/photo/export-format.ts";
+import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
+import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
+import type {
+  Cluster,
+  OpenedCluster,
+  PhotoDetails,
+  ReportLine,
+  ShownPicture,
+} from "../../../src/contract/contract.ts";
+import { nowhere } from "./cluster-gather.ts";
+import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
+import { dataUrls } from "../pictures/data-urls.ts";
+import { detailsOf } from "./details.ts";
+import { exportJson } from "../export/export-json.ts";
+import { Fact } from "../state/facts.ts";
+import { givenTo } from "../edits/given-locations.ts";
+import { heatOf } from "./heat.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { pause } from "../pause.ts";
+import type { Naming } from "../places/naming.ts";
+import type { Matching } from "../search/matching.ts";
+import type { Settling } from "../state/settling.ts";
+
+/** Answers questions about photos; see `LibraryWorker`. */
+export class Answers {
+  readonly #holdings: Holdings;
+  readonly #matching: Matching;
+  readonly #settling: Settling;
+  readonly #naming: Pick<Naming, "finish">;
+
+  constructor(holdings: Holdings, matching: Matching, settling: Settling, naming: Pick<Naming, "finish">) {
+    this.#holdings = holdings;
+    this.#matching = matching;
+    this.#settling = settling;
+    this.#naming = naming;
+  }
+
+  details(id: PhotoId): PhotoDetails | null {
+    this.#settling.settle();
+    return detailsOf(this.#holdings, id);
+  }
+
+  pictures(ids: Uint32Array): Promise<ShownPicture[]> {
+    return dataUrls(this.#holdings, ids);
+  }
+
+  clusters(viewport: Viewport, width: number, height: number): Cluster[] {
+    return findClusters(this.#points(), viewport, width, height);
+  }
+
+  members(key: string, viewport: Viewport, width: number, height: number): OpenedCluster {
+    return openCluster(this.#points(), key, viewport, width, height);
+  }
+
+  async places(): Promise<PlaceCount[]> {
+    const { countPlaces } = await import("../places/count-places.ts");
+    await this.#naming.finish();
+    return countPlaces(this.#holdings, this.#points(), this.#matching.fails);
+  }
+
+  sharedPlaces(groups: readonly Uint32Array[]): Promise<(Place | null)[]> {
+    const { places } = this.#holdings;
+    const located = (row: number): boolean => (this.#holdings.facts(row) & Fact.located) !== 0;
+    return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
+  }
+
+  heat(): Float32Array<ArrayBuffer> {
+    return heatOf(this.#points());
+  }
+
+  async rowsWithin(bounds: Bounds): Promise<Uint32Array> {
+    const { rowsWithin } = await import("./rows-within.ts");
+    return rowsWithin(this.#holdings.columns, this.#matching.rows(), bounds);
+  }
+
+  async histogram(bins: number): Promise<Histogram | null> {
+    const { histogramOf } = await import("./histogram.ts");
+    return histogramOf(this.#holdings.columns, this.#matching.fails, bins);
+  }
+
+  async dayPath(day: string): Promise<DayPath> {
+    const { dayPathOf } = await import("./day-path.ts");
+    return dayPathOf(this.#holdings.columns, this.#matching.mask, day);
+  }
+
+  rowOf(publicId: string): PhotoId | null {
+    const { publicIds, duplicates, pairs } = this.#holdings;
+    const row = publicIds.rowOf(publicId);
+    if (row === null) return null;
+    const shown = duplicates.leaderOf(row) ?? row;
+    return pairs.leaderOf(shown) ?? shown;
+  }
+
+  async report(): Promise<ReportLine[]> {
+    this.#settling.settleNow();
+    const { reportOf } = await import("./report.ts");
+    return reportOf(this.#holdings);
+  }
+
+  exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
+    this.#settling.settleNow();
+    const rows = filtered ? this.#matching.rows() : null;
+    return exportJson(this.#holdings, exportedAt, pause, rows, this.#naming.finish());
+  }
+
+  givenLocations(ids: Uint32Array): (GivenLocation | null)[] {
+    return Array.from(ids, (id) => givenTo(this.#holdings, id));
+  }
+
+  async neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours> {
+    const rows = this.#rows({ filtered: true });
+    const { findNeighbours } = await import("./neighbours.ts");
+    return findNeighbours(this.#holdings, of ?? rows, mostMs, pause);
+  }
+
+  async exportAs(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob> {
+    const { exportAs } = await import("../export/export-as.ts");
+    await this.#naming.finish();
+    return exportAs(format, { holdings: this.#holdings, rows: this.#rows(only), exportedAt, turn: pause });
+  }
+
+  async exportCounts(only: { filtered: boolean }): Promise<ExportCounts> {
+    const { exportCounts } = await import("../export/export-as.ts");
+    return exportCounts(this.#holdings, this.#rows(only));
+  }
+
+  paths(rows: Uint32Array): string[] {
+    return Array.from(rows, (row) => this.#holdings.records.path(row));
+  }
+
+  #rows({ filtered }: { filtered: boolean }): Uint32Array {
+    this.#settling.settleNow();
+    return filtered ? this.#matching.rows() : this.#holdings.shownRows().slice();
+  }
+
+  #points(): LocatedPoints {
+    const { x, y, rows, flags, takenAt } = this.#holdings.columns;
+    const { numbers, table } = this.#holdings.places;
+    const common = (a: number, b: number): number => table.common(a, b) || nowhere;
+    const named = { place: numbers, common, placeOf: (number: number) => table.of(number) };
+    return { x, y, rows, mask: this.#matching.mask, flags, takenAt, ...named };
+  }
+}

@@ -1,0 +1,172 @@
+import { Flag } from "../../../src/photo/columns.ts";
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Place } from "../../../src/photo/geo/place.ts";
+import { downOf, eastOf } from "./cluster-grid.ts";
+import type { CellBox, Grid } from "./cluster-grid.ts";
+
+/** The library's columns as clustering reads them; index by row. */
+export interface LocatedPoints {
+  /** Web mercator, 0 to 1; NaN where the row has no location. */
+  x: Float64Array;
+  y: Float64Array;
+  /** Only the first `rows` entries mean anything. */
+  rows: number;
+  /** 0 leaves a row out; null takes all. */
+  mask: Uint8Array | null;
+  /** The flags column: rows that are not shown are left out, and covers are rather rows with a picture. */
+  flags?: Uint16Array | null;
+  /** Wall clock in milliseconds, NaN when unknown: covers are rather new photos, members come newest first. */
+  takenAt?: Float64Array | null;
+  /** By row, where it is, as a number above 0; 0 where that is not known (yet), which says nothing. Absent: no names. */
+  place?: Uint32Array | Int32Array | null;
+  /** What two different places have in common, both above 0; `nowhere` when nothing. */
+  common?: ((a: number, b: number) => number) | null;
+  /** What such a number stands for; called once for each cluster. */
+  placeOf?: ((place: number) => Place | null) | null;
+}
+
+/** Of places that have nothing in common; nothing is in common with it either. */
+export const nowhere = -1;
+
+/** The photos of one cell, or of several that were merged. Lengths are in cells from the grid's corner. */
+export interface Group extends CellBox {
+  /** The cell that names the group. */
+  cell: number;
+  count: number;
+  x: number;
+  y: number;
+  cover: PhotoId;
+  /** What covers are chosen by: the cover has a picture, and when it was taken; -Infinity when that is not known. */
+  pictured: boolean;
+  taken: number;
+  /** What the places of all have in common: a number above 0, 0 when none is known, or `nowhere`. */
+  place: number;
+}
+
+const pictures = Flag.thumbnail | Flag.preview;
+
+/** Whether a row takes part at all. */
+export function takesPart({ mask, flags }: LocatedPoints, row: PhotoId): boolean {
+  if (mask && mask[row] === 0) return false;
+  return !flags || ((flags[row] ?? 0) & Flag.shown) !== 0;
+}
+
+/** Gathers the points of every cell in one pass over all rows; empty cells are left out. */
+export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
+  const { x, y, rows, takenAt, flags, place } = points;
+  const cells = emptyCells(grid.columns * grid.rows);
+  // One loop over typed arrays: with an object a cell, or a function a step, it takes twice as long.
+  const { count, sums, cover, pictured, taken } = cells;
+  for (let row = 0; row < rows; row++) {
+    const down = downOf(grid, y[row] ?? NaN);
+    if (!(down >= 0 && down < grid.rows)) continue;
+    const east = eastOf(grid, x[row] ?? NaN);
+    if (!(east >= 0 && east < grid.columns) || !takesPart(points, row)) continue;
+    const cell = Math.floor(down) * grid.columns + Math.floor(east);
+    const before = count[cell] ?? 0;
+    count[cell] = before + 1;
+    const at = cell * 6;
+    sums[at] = (sums[at] ?? 0) + east;
+    sums[at + 1] = (sums[at + 1] ?? 0) + down;
+    if (before === 0 || east < (sums[at + 2] ?? 0)) sums[at + 2] = east;
+    if (before === 0 || east > (sums[at + 3] ?? 0)) sums[at + 3] = east;
+    if (before === 0 || down < (sums[at + 4] ?? 0)) sums[at + 4] = down;
+    if (before === 0 || down > (sums[at + 5] ?? 0)) sums[at + 5] = down;
+    if (place) cells.place[cell] = commonPlace(points, cells.place[cell] ?? 0, place[row] ?? 0);
+    const time = takenAt ? (takenAt[row] ?? NaN) : NaN;
+    const mine = time === time ? time : -Infinity;
+    const picture = !flags || ((flags[row] ?? 0) & pictures) !== 0 ? 1 : 0;
+    // A better cover has a picture, then is newer, then was found later: rows come in order.
+    const worse = picture === pictured[cell] ? mine < (taken[cell] ?? 0) : picture === 0;
+    if (before > 0 && worse) continue;
+    cover[cell] = row;
+    pictured[cell] = picture;
+    taken[cell] = mine;
+  }
+  return groupsOf(cells);
+}
+
+/** What is gathered of each cell. */
+interface Cells {
+  count: Int32Array;
+  /** Six numbers a cell: the sums of x and y, and the box as west, east, north, south. */
+  sums: Float64Array;
+  cover: Uint32Array;
+  pictured: Uint8Array;
+  taken: Float64Array;
+  place: Int32Array;
+}
+
+function emptyCells(cells: number): Cells {
+  return {
+    count: new Int32Array(cells),
+    sums: new Float64Array(cells * 6),
+    cover: new Uint32Array(cells),
+    pictured: new Uint8Array(cells),
+    taken: new Float64Array(cells),
+    place: new Int32Array(cells),
+  };
+}
+
+function groupsOf({ count: counts, sums, cover, pictured, taken, place }: Cells): Group[] {
+  const groups: Group[] = [];
+  for (const [cell, count] of counts.entries()) {
+    if (count === 0) continue;
+    const of = (at: number): number => sums[cell * 6 + at] ?? 0;
+    const box: CellBox = { west: of(2), east: of(3), north: of(4), south: of(5) };
+    groups.push({
+      cell,
+      count,
+      // A rounded mean may lie beyond the box by a last digit.
+      x: Math.max(box.west, Math.min(box.east, of(0) / count)),
+      y: Math.max(box.north, Math.min(box.south, of(1) / count)),
+      ...box,
+      cover: cover[cell] ?? 0,
+      pictured: pictured[cell] === 1,
+      taken: taken[cell] ?? 0,
+      place: place[cell] ?? 0,
+    });
+  }
+  return groups;
+}
+
+/** Whether a row stands better for a group than its cover: with a picture, then newer, then found later. */
+function isBetter(pictured: boolean, taken: number, row: PhotoId, group: Group): boolean {
+  if (pictured !== group.pictured) return pictured;
+  return taken === group.taken ? row > group.cover : taken > group.taken;
+}
+
+/** Lets one group take in another, which lies `shift` cells further east than it says. The centre moves along. */
+export function takeIn(points: LocatedPoints, whole: Group, group: Group, shift: number): void {
+  const count = whole.count + group.count;
+  whole.x += ((group.x + shift - whole.x) * group.count) / count;
+  whole.y += ((group.y - whole.y) * group.count) / count;
+  whole.count = count;
+  whole.west = Math.min(whole.west, group.west + shift);
+  whole.east = Math.max(whole.east, group.east + shift);
+  whole.north = Math.min(whole.north, group.north);
+  whole.south = Math.max(whole.south, group.south);
+  if (isBetter(group.pictured, group.taken, group.cover, whole)) {
+    whole.cover = group.cover;
+    whole.pictured = group.pictured;
+    whole.taken = group.taken;
+  }
+  whole.place = commonPlace(points, whole.place, group.place);
+}
+
+/** What two groups' places have in common; see `Group.place`. */
+function commonPlace(points: LocatedPoints, a: number, b: number): number {
+  if (a === b || b === 0 || a === nowhere) return a;
+  if (a === 0 || b === nowhere) return b;
+  return points.common?.(a, b) ?? nowhere;
+}
+
+/** The order of members: newest first, those without a date last, later rows first among equals. */
+export function isNewer({ takenAt }: LocatedPoints, row: PhotoId, other: PhotoId): boolean {
+  const mine = takenAt?.[row] ?? NaN;
+  const theirs = takenAt?.[other] ?? NaN;
+  if (mine > theirs) return true;
+  if (mine < theirs) return false;
+  if (Number.isNaN(mine) !== Number.isNaN(theirs)) return Number.isNaN(theirs);
+  return row > other;
+}

@@ -1,0 +1,104 @@
+import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
+import type { TakenAt } from "../../../src/photo/photo.ts";
+import { instantMs } from "../export/export-text.ts";
+import { Fact } from "../state/facts.ts";
+import { givenTo } from "../edits/given-locations.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { wholeRecord } from "../pairs/whole.ts";
+
+/** Pairs of photos compared in one go: some milliseconds. */
+const pairsAtOnce = 200;
+
+const dayMs = 86_400_000;
+const none = -1;
+
+interface Near {
+  id: number;
+  near: number;
+  gap: number;
+}
+
+/**
+ * For each of these photos that has a date and no place, the photo nearest in time that has a place: one pass over all
+ * tiles in the order of time, forth and back. Guessed dates, and days without a time, tell nothing; neither does a photo
+ * that has its place from a neighbour itself, for errors would add up.
+ *
+ * @param mostMs larger gaps are left out.
+ */
+export async function findNeighbours(
+  holdings: Holdings,
+  rows: Uint32Array,
+  mostMs: number,
+  turn: () => Promise<void>,
+): Promise<Neighbours> {
+  const placeless = rows.filter((row) => (holdings.facts(row) & Fact.located) === 0);
+  const wanted = new Set(placeless.filter((row) => isTimed(holdings, row)));
+  const around = wanted.size === 0 ? [] : nearest(holdings, wanted);
+  const found: Near[] = [];
+  for (const [at, { id, candidates }] of around.entries()) {
+    const near = nearestOf(holdings, id, candidates);
+    if (near !== null && Math.abs(near.gap) <= mostMs) found.push(near);
+    if (at % pairsAtOnce === pairsAtOnce - 1) await turn();
+  }
+  found.sort((a, b) => Math.abs(a.gap) - Math.abs(b.gap) || a.id - b.id);
+  const { lat, lng } = holdings.columns;
+  return {
+    ids: Uint32Array.from(found, ({ id }) => id),
+    near: Uint32Array.from(found, ({ near }) => near),
+    gaps: Float64Array.from(found, ({ gap }) => gap),
+    lat: Float64Array.from(found, ({ near }) => lat[near] ?? Number.NaN),
+    lng: Float64Array.from(found, ({ near }) => lng[near] ?? Number.NaN),
+    placeless: placeless.length,
+  };
+}
+
+/** Whether the time a photo was taken at is known to the minute. Midnight is what a day without a time is kept as. */
+function isTimed(holdings: Holdings, row: number): boolean {
+  const time = holdings.columns.takenAt[row] ?? Number.NaN;
+  return !Number.isNaN(time) && time % dayMs !== 0 && (holdings.facts(row) & Fact.guessedDate) === 0;
+}
+
+/** The located photos right before and right after each wanted one, by their wall clocks. */
+function nearest(holdings: Holdings, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
+  const { given } = holdings;
+  const order = holdings.shownRows();
+  const tells = (row: number): boolean =>
+    (holdings.facts(row) & Fact.located) !== 0 &&
+    isTimed(holdings, row) &&
+    !(given.isPlaced(row) && givenTo(holdings, row)?.source === "neighbour");
+  const later = new Map<number, number>();
+  let last = none;
+  for (const row of order) {
+    if (wanted.has(row)) later.set(row, last);
+    else if (tells(row)) last = row;
+  }
+  const around: { id: number; candidates: number[] }[] = [];
+  last = none;
+  for (let at = order.length - 1; at >= 0; at--) {
+    const row = order[at] ?? none;
+    const after = later.get(row);
+    if (after !== undefined)
+      around.push({ id: row, candidates: [last, after].filter((candidate) => candidate !== none) });
+    else if (tells(row)) last = row;
+  }
+  return around;
+}
+
+function nearestOf(holdings: Holdings, id: number, candidates: readonly number[]): Near | null {
+  const own = wholeRecord(holdings, id).takenAt;
+  let best: Near | null = null;
+  for (const near of candidates) {
+    const gap = gapOf(holdings, id, own, near);
+    if (best === null || Math.abs(gap) < Math.abs(best.gap)) best = { id, near, gap };
+  }
+  return best;
+}
+
+/** Between instants where both zones are known, else between wall clocks. */
+function gapOf(holdings: Holdings, id: number, own: TakenAt | null, near: number): number {
+  const { takenAt } = holdings.columns;
+  const instants = [own, wholeRecord(holdings, near).takenAt].map(instantMs);
+  const [mine = Number.NaN, its = Number.NaN] = instants;
+  const gap = mine - its;
+  return Number.isNaN(gap) ? (takenAt[id] ?? Number.NaN) - (takenAt[near] ?? Number.NaN) : gap;
+}

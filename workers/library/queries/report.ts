@@ -1,0 +1,74 @@
+import type { SkipReason } from "../../../src/photo/counts.ts";
+import type { Failure } from "../../../src/photo/failure.ts";
+import type { ReportLine } from "../../../src/contract/contract.ts";
+import { describe } from "./details.ts";
+import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
+import type { Holdings } from "../state/holdings.ts";
+import { sidecarUseOf, type SidecarUse } from "../sidecars/use.ts";
+
+const skipWords: Record<SkipReason, string> = {
+  junk: "Left by the operating system or another program, so it was left out.",
+  "not-a-photo": "Not a photo or video.",
+  empty: "The file is empty.",
+  duplicate: "The same file is already in the library.",
+  cancelled: "Not read, because the import was cancelled.",
+  "map-tiles":
+    "Map tiles, not photos. Drop the file by itself, or choose it in Settings, to see it on the map.",
+  interrupted: "Not read yet, because the import was interrupted. It goes on when its folder is at hand.",
+};
+
+/** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */
+export function reportOf(holdings: Holdings): ReportLine[] {
+  const failed: ReportLine[] = [];
+  const undrawn: ReportLine[] = [];
+  const skipped: ReportLine[] = [];
+  const sidecars: ReportLine[] = [];
+  const { records, outcomes } = holdings;
+  for (let row = 0; row < holdings.columns.rows; row++) {
+    const facts = holdings.facts(row);
+    switch (outcomeOf(facts)) {
+      case "failed":
+        failed.push(failureLine("failed", records.path(row), outcomes.failure(row)));
+        break;
+      case "skipped":
+        skipped.push(
+          facts & Fact.copy
+            ? copyLine(holdings, row)
+            : skippedLine(records.path(row), outcomes.reason(row) ?? "cancelled"),
+        );
+        break;
+      case "sidecar":
+        sidecars.push(sidecarLine(records.path(row), sidecarUseOf(holdings, row)));
+        break;
+      case "shown":
+        if (isBroken(facts)) {
+          undrawn.push(failureLine("undrawn", records.path(row), describe(holdings, row).failure));
+        }
+        break;
+      case "absent":
+      case "pending":
+        break;
+    }
+  }
+  for (const { path, reason } of outcomes.skippedFiles()) skipped.push(skippedLine(path, reason));
+  return failed.concat(undrawn, skipped, sidecars);
+}
+
+function failureLine(outcome: "failed" | "undrawn", path: string, failure: Failure | null): ReportLine {
+  return { path, outcome, why: failure?.kind ?? "unreadable", message: failure?.message ?? "" };
+}
+
+function sidecarLine(path: string, use: SidecarUse): ReportLine {
+  const message = use.use === "used" ? `Used for ${use.usedFor}.` : use.why;
+  return { path, outcome: "sidecar", why: use.use, message };
+}
+
+function copyLine({ records, duplicates }: Holdings, row: number): ReportLine {
+  const shown = duplicates.leaderOf(row);
+  const message = shown === null ? skipWords.duplicate : `Copy of ${records.path(shown)}, which is shown.`;
+  return { path: records.path(row), outcome: "skipped", why: "duplicate", message };
+}
+
+function skippedLine(path: string, reason: SkipReason): ReportLine {
+  return { path, outcome: "skipped", why: reason, message: skipWords[reason] };
+}

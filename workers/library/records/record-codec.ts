@@ -1,0 +1,118 @@
+import type { Failure, FailureKind, Stage } from "../../../src/photo/failure.ts";
+import type {
+  Camera,
+  Exposure,
+  Motion,
+  Orientation,
+  PhotoRecord,
+  TakenAt,
+} from "../../../src/photo/photo.ts";
+import type { ByteReader, ByteWriter } from "./byte-codec.ts";
+import { readLocation, readOthers, writeLocation, writeOthers } from "./others-codec.ts";
+
+/** Writes a record; what is shared by many photos goes in as words, so that most take under 100 bytes. */
+export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
+  out.whole(record.kind === "video" ? 1 : 0);
+  out.word(record.type);
+  out.number(record.width);
+  out.number(record.height);
+  out.number(record.orientation);
+  out.word(record.orientationSource);
+  writeTakenAt(out, record.takenAt);
+  writeLocation(out, record.location);
+  writeOthers(out, record.others, record.takenAt === null ? null : record.takenAt.local);
+  for (const word of [record.camera.make, record.camera.model, record.camera.lens]) out.word(word);
+  const { fNumber, seconds, iso, focalLength } = record.exposure;
+  for (const number of [fNumber, seconds, iso, focalLength]) out.number(number);
+  out.number(record.duration);
+  out.text(record.title);
+  out.text(record.description);
+  out.whole(record.keywords.length);
+  for (const keyword of record.keywords) out.word(keyword);
+  out.number(record.rating);
+  out.text(record.contentId);
+  out.word(record.burstId);
+  out.whole(record.burstPrimary ? 1 : 0);
+  writeMotion(out, record.motion);
+  writeFailure(out, record.failure);
+}
+
+/** Reads what `writeRecord` wrote, equal in every field. */
+export function readRecord(from: ByteReader): PhotoRecord {
+  return {
+    kind: from.whole() === 1 ? "video" : "photo",
+    type: from.word() ?? "",
+    width: from.number(),
+    height: from.number(),
+    orientation: from.number() as Orientation | null,
+    orientationSource: from.word(),
+    ...readFound(from),
+    camera: readCamera(from),
+    exposure: readExposure(from),
+    duration: from.number(),
+    title: from.text(),
+    description: from.text(),
+    keywords: Array.from({ length: from.whole() }, () => from.word() ?? ""),
+    rating: from.number(),
+    contentId: from.text(),
+    burstId: from.word(),
+    burstPrimary: from.whole() === 1,
+    motion: readMotion(from),
+    failure: readFailure(from),
+  };
+}
+
+function writeTakenAt(out: ByteWriter, takenAt: TakenAt | null): void {
+  out.text(takenAt === null ? null : takenAt.local);
+  if (takenAt === null) return;
+  out.word(takenAt.offset);
+  out.word(takenAt.source);
+}
+
+function readTakenAt(from: ByteReader): TakenAt | null {
+  const local = from.text();
+  return local === null ? null : { local, offset: from.word(), source: from.word() ?? "" };
+}
+
+/** In the order they were written: of the dates that did not win, most need the winner. */
+function readFound(from: ByteReader): Pick<PhotoRecord, "takenAt" | "location" | "others"> {
+  const takenAt = readTakenAt(from);
+  const location = readLocation(from);
+  return { takenAt, location, others: readOthers(from, takenAt === null ? null : takenAt.local) };
+}
+
+function readCamera(from: ByteReader): Camera {
+  return { make: from.word(), model: from.word(), lens: from.word() };
+}
+
+function readExposure(from: ByteReader): Exposure {
+  return {
+    fNumber: from.number(),
+    seconds: from.number(),
+    iso: from.number(),
+    focalLength: from.number(),
+  };
+}
+
+function writeMotion(out: ByteWriter, motion: Motion | null): void {
+  out.number(motion === null ? null : motion.offset);
+  if (motion !== null) out.number(motion.length);
+}
+
+function readMotion(from: ByteReader): Motion | null {
+  const offset = from.number();
+  return offset === null ? null : { offset, length: from.number() ?? 0 };
+}
+
+function writeFailure(out: ByteWriter, failure: Failure | null): void {
+  out.word(failure === null ? null : failure.kind);
+  if (failure === null) return;
+  out.word(failure.stage);
+  out.word(failure.message);
+}
+
+function readFailure(from: ByteReader): Failure | null {
+  const kind = from.word() as FailureKind | null;
+  if (kind === null) return null;
+  return { kind, stage: from.word() as Stage, message: from.word() ?? "" };
+}

@@ -1,0 +1,47 @@
+import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import { dateNumber } from "./civil.ts";
+import { Criterion } from "../criteria.ts";
+import { rowsTaken } from "./date-mask.ts";
+import { readDates } from "./date-words.ts";
+import type { SuggestionCounts } from "../suggestions/suggestion-counts.ts";
+import type { WordTables } from "../words/word-tables.ts";
+
+/** The year, the months or the days that the last words typed may mean, where there are photos of them. */
+export function suggestDates(
+  { holdings, names }: WordTables,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const { dates, rest } = readDates(text, names);
+  const phrase = dates.at(-1);
+  if (phrase === undefined || !text.trim().endsWith(phrase.text)) return [];
+  const { years, months, day, weekdays, season } = phrase.when;
+  if (weekdays !== 0 || season) return [];
+  const before = [...dates.slice(0, -1).map((date) => date.text), ...rest].join(" ");
+  const unit = day > 0 ? 1 : months > 0 || years === null ? 100 : 10_000;
+  const taken = rowsTaken(holdings.columns, phrase.when);
+  const found = new Map<number, number>();
+  counts.fails(before).forEach((failed, row) => {
+    if (taken[row] === 0 || (failed & ~Criterion.date) !== 0) return;
+    const date = Math.floor(dateNumber(holdings.columns.takenAt[row] ?? 0) / unit) * unit;
+    found.set(date, (found.get(date) ?? 0) + 1);
+  });
+  const newestFirst = [...found].sort(([a], [b]) => b - a);
+  return newestFirst.map(([date, count]) => suggestionOf(date, count, before));
+}
+
+/** `date` as `dateNumber` has it; with a day 0 the whole month, with a month 0 the whole year. */
+function suggestionOf(date: number, count: number, text: string): Suggestion {
+  const [year, month, day] = [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
+  const from = new Date(Date.UTC(year, Math.max(0, month - 1), Math.max(1, day)));
+  const to = day > 0 ? from : new Date(Date.UTC(year, month || 12, 0));
+  const options: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
+  if (month > 0) options.month = "long";
+  if (day > 0) options.day = "numeric";
+  const label = new Intl.DateTimeFormat(undefined, options).format(from);
+  return { kind: "date", label, count, filter: { from: isoDay(from), to: isoDay(to), text } };
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,48 @@
+import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import type { Place } from "../../../../src/photo/geo/place.ts";
+import type { PlaceTable } from "../../places/place-table.ts";
+import { countryNames, ownName } from "../../places/place-words.ts";
+import { tokensOf } from "../words/normalise.ts";
+
+/** A place by its own name. */
+export interface PlaceName {
+  number: number;
+  place: Place;
+  label: string;
+  tokens: readonly string[];
+}
+
+/** All places there are photos of, and those above, by their own names. */
+export class PlaceNames {
+  readonly #names: PlaceName[] = [];
+
+  /** Of a table that only becomes longer. */
+  of(table: PlaceTable): readonly PlaceName[] {
+    for (let number = this.#names.length + 1; number < table.size; number++) {
+      const place = table.of(number);
+      if (place !== null) this.#names.push(nameOf(number, place));
+    }
+    return this.#names;
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.#names.length * 300;
+  }
+}
+
+/** Choosing a place leaves out the words that named it. */
+export function placeSuggestion({ place, label }: PlaceName, count: number, text: string): Suggestion {
+  return { kind: "place", label, count, filter: { place, text } };
+}
+
+/** A country has several names; a town is told with its country, for there are others of its name. */
+function nameOf(number: number, place: Place): PlaceName {
+  const country = ownName(place.country);
+  const own = place.city ?? place.region;
+  const tokens = own === null ? countryNames(place.country).flatMap(tokensOf) : tokensOf(own);
+  const parts = place.city !== null ? [place.city, place.region, country] : [own, country];
+  const label =
+    own === null ? country : parts.filter((part, i) => part !== null && part !== parts[i - 1]).join(", ");
+  return { number, place, label, tokens };
+}

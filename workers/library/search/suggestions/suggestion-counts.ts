@@ -1,0 +1,98 @@
+import type { Filter } from "../../../../src/photo/filter/filter.ts";
+import type { Holdings } from "../../state/holdings.ts";
+import { Criterion } from "../criteria.ts";
+import { rowsFound } from "../words/find-text.ts";
+import { foldersAbove } from "../folder-names.ts";
+import type { Matching } from "../matching.ts";
+import type { WordTables } from "../words/word-tables.ts";
+
+/**
+ * Counts what filters would show that are the one of the moment but for one part and their text. What they have in
+ * common is found once for each text.
+ */
+export class SuggestionCounts {
+  readonly #tables: WordTables;
+  readonly #holdings: Holdings;
+  readonly #matching: Matching;
+  readonly #within: Filter;
+  readonly #fails = new Map<string, Uint16Array>();
+  readonly #cameras = new Map<string, Uint32Array>();
+  readonly #places = new Map<string, Uint32Array>();
+  readonly #folders = new Map<string, Map<string, number>>();
+
+  constructor(tables: WordTables, matching: Matching, within: Filter) {
+    this.#tables = tables;
+    this.#holdings = tables.holdings;
+    this.#matching = matching;
+    this.#within = within;
+  }
+
+  /** By row: the bits of `Criterion` it fails with this text. */
+  fails(text: string): Uint16Array {
+    return remembered(this.#fails, text, () => this.#matching.failures({ ...this.#within, text }));
+  }
+
+  ofCamera(name: string, text: string): number {
+    const { cameras } = this.#holdings.search;
+    const counts = remembered(this.#cameras, text, () => {
+      const all = new Uint32Array(cameras.names.length);
+      this.fails(text).forEach((failed, row) => {
+        const camera = cameras.of(row);
+        if ((failed & ~Criterion.camera) === 0) all[camera] = (all[camera] ?? 0) + 1;
+      });
+      return all;
+    });
+    return counts[cameras.numberOf(name)] ?? 0;
+  }
+
+  ofPlace(number: number, text: string): number {
+    const { places } = this.#holdings;
+    const counts = remembered(this.#places, text, () => {
+      const all = new Uint32Array(places.table.size);
+      this.fails(text).forEach((failed, row) => {
+        const own = places.of(row);
+        if ((failed & ~Criterion.place) === 0) all[own] = (all[own] ?? 0) + 1;
+      });
+      // A place has a higher number than the one it is in, whose photos are its own and these.
+      for (let one = all.length - 1; one > 0; one--) {
+        const above = places.table.above(one);
+        all[above] = (all[above] ?? 0) + (all[one] ?? 0);
+      }
+      return all;
+    });
+    return counts[number] ?? 0;
+  }
+
+  ofFolder(folder: string, text: string): number {
+    const { records } = this.#holdings;
+    const counts = remembered(this.#folders, text, () => {
+      const own = new Uint32Array(records.folders().length);
+      this.fails(text).forEach((failed, row) => {
+        const number = records.folderNumber(row);
+        if ((failed & ~Criterion.folder) === 0) own[number] = (own[number] ?? 0) + 1;
+      });
+      const all = new Map<string, number>();
+      for (const [number, path] of records.folders().entries())
+        for (const above of foldersAbove(path)) all.set(above, (all.get(above) ?? 0) + (own[number] ?? 0));
+      return all;
+    });
+    return counts.get(folder) ?? 0;
+  }
+
+  ofText(text: string): number {
+    const found = rowsFound(this.#tables, text);
+    let count = 0;
+    this.fails("").forEach((failed, row) => {
+      if (failed === 0 && found[row] === 1) count++;
+    });
+    return count;
+  }
+}
+
+function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

@@ -1,0 +1,175 @@
+import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import { suggestDates } from "../dates/date-suggestions.ts";
+import type { Matching } from "../matching.ts";
+import { fold, termsOf, tokensOf } from "../words/normalise.ts";
+import { placeSuggestion } from "./place-suggestions.ts";
+import { SuggestionCounts } from "./suggestion-counts.ts";
+import type { WordTables } from "../words/word-tables.ts";
+
+/** Suggestions at most of one kind, and in all. */
+const mostOfAKind = 3;
+const most = 10;
+
+/** Keywords and titles counted at most: each takes a search of its own. */
+const mostSearched = 8;
+
+/** Titles are looked for among so many of the photos found. */
+const titlesFrom = 200;
+
+/**
+ * What a person who typed this may mean, within the rest of the filter: dates, places, cameras, folders, keywords,
+ * titles and words that go on like the last words typed. Each is counted by what it finds together with the words before.
+ */
+export function suggestionsFor(tables: WordTables, matching: Matching, text: string): Suggestion[] {
+  if (termsOf(text).length === 0) return [];
+  const within = { ...matching.filter, text };
+  const counts = new SuggestionCounts(tables, matching, within);
+  const found = [
+    suggestDates(tables, counts, text),
+    suggestPlaces(tables, counts, text),
+    suggestCameras(tables, counts, text),
+    suggestFolders(tables, counts, text),
+    suggestKeywords(tables, counts, text),
+    suggestTitles(tables, counts, text),
+    suggestWords(tables, counts, text),
+  ];
+  return withoutRepeats(found.flatMap(best)).slice(0, most);
+}
+
+/** Those of most photos. */
+function best(suggestions: Suggestion[]): Suggestion[] {
+  const some = suggestions.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return some.slice(0, mostOfAKind);
+}
+
+/**
+ * Goes through names that hold the last words typed, each as the beginning of a word of theirs. `before`: the words
+ * typed before those.
+ */
+function* named<T extends { tokens: readonly string[] }>(
+  names: Iterable<T>,
+  text: string,
+): Generator<{ name: T; before: string }> {
+  const words = text.trim().split(/\s+/);
+  const typed = words.map((word) => termsOf(word).flatMap((term) => term.at(-1) ?? []));
+  for (const name of names) {
+    let from = words.length;
+    while (from > 0 && isIn(typed[from - 1] ?? [], name.tokens)) from--;
+    if (from < words.length) yield { name, before: words.slice(0, from).join(" ") };
+  }
+}
+
+function isIn(words: readonly string[], tokens: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
+}
+
+/** Of a region and its city with as many photos the city comes first. */
+function suggestPlaces(
+  { holdings, places }: WordTables,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const deepestFirst = places.of(holdings.places.table).toReversed();
+  return Array.from(named(deepestFirst, text), ({ name, before }) =>
+    placeSuggestion(name, counts.ofPlace(name.number, before), before),
+  );
+}
+
+function suggestCameras({ holdings }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const names = holdings.search.cameras.names.map((label) => ({ label, tokens: tokensOf(label) }));
+  return Array.from(named(names, text), ({ name: { label }, before }) => ({
+    kind: "camera",
+    label,
+    count: counts.ofCamera(label, before),
+    filter: { camera: label, text: before },
+  }));
+}
+
+function suggestFolders(
+  { folders, holdings }: WordTables,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const names = folders.of(holdings.records.folders());
+  const found: Suggestion[] = Array.from(named(names, text), ({ name: { label, folder }, before }) => ({
+    kind: "folder",
+    label,
+    count: counts.ofFolder(folder, before),
+    filter: { folder, text: before },
+  }));
+  return tellApart(best(found));
+}
+
+/** Of two folders of one name each is called by its path. */
+function tellApart(folders: Suggestion[]): Suggestion[] {
+  return folders.map((one) => {
+    const isTwin = folders.some((other) => other !== one && other.label === one.label);
+    return isTwin ? { ...one, label: (one.filter.folder ?? "").slice(0, -1) } : one;
+  });
+}
+
+function suggestKeywords({ keywords }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  return searched("keyword", keywords.all(), counts, text);
+}
+
+/** Titles of the newest photos the words find. */
+function suggestTitles({ holdings }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const fails = counts.fails(text);
+  const titles = new Set<string>();
+  let left = titlesFrom;
+  for (const row of holdings.shownRows()) {
+    if (fails[row] !== 0) continue;
+    if (left-- === 0) break;
+    const { title } = holdings.sidecars.merged(row, holdings.records.record(row));
+    if (title !== null) titles.add(title);
+  }
+  const names = Array.from(titles, (label) => ({ label, tokens: tokensOf(label) }));
+  return searched("title", names, counts, text);
+}
+
+/** What is found by the words of its label, where those who begin as typed go first. */
+function searched(
+  kind: "keyword" | "title",
+  names: Iterable<{ label: string; tokens: readonly string[] }>,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const start = fold(text.trim());
+  const isFirst = (label: string): number => (fold(label).startsWith(start) ? 0 : 1);
+  return Array.from(named(names, text), ({ name: { label }, before }) => ({ label, before }))
+    .sort((a, b) => isFirst(a.label) - isFirst(b.label))
+    .slice(0, mostSearched)
+    .map(({ label, before }) => wordsSuggested(kind, label, `${before} ${label}`.trim(), counts));
+}
+
+/** Words that go on where the last one stops. */
+function suggestWords({ index }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const words = text.trim().split(/\s+/);
+  const last = fold(words.pop() ?? "");
+  if (!/^[\p{L}\p{M}]{2,}$/u.test(last)) return [];
+  return index
+    .suggest(last, mostOfAKind + 1)
+    .filter((word) => word !== last)
+    .map((word) => wordsSuggested("word", word, [...words, word].join(" "), counts));
+}
+
+function wordsSuggested(
+  kind: Suggestion["kind"],
+  label: string,
+  text: string,
+  counts: SuggestionCounts,
+): Suggestion {
+  return { kind, label, count: counts.ofText(text), filter: { text } };
+}
+
+/** Words are suggested once: as what was found first. */
+function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  return suggestions.filter(({ kind, label, filter }) => {
+    const isWords = kind === "keyword" || kind === "title" || kind === "word";
+    const meaning = isWords ? fold(filter.text ?? "") : `${kind} ${label}`;
+    if (seen.has(meaning)) return false;
+    seen.add(meaning);
+    return true;
+  });
+}

@@ -1,0 +1,233 @@
+import { capacityFor, grown } from "../../state/grow.ts";
+import { FreshRows } from "./fresh-rows.ts";
+import { mergeSegments } from "./merge-segments.ts";
+import type { Term } from "./normalise.ts";
+import { fold, termsOf, tokensOf } from "./normalise.ts";
+import type { QueryWay, SearchBackend } from "./search-backend.ts";
+import type { Segment } from "./segment.ts";
+import { bytesOf } from "./segment.ts";
+import { isLike, typosFor } from "./typos.ts";
+
+/** So many fresh rows make a segment, and so many segments of a level one of the next. */
+interface Sizes {
+  freshRows: number;
+  fanIn: number;
+}
+
+/** Texts whose tokens are remembered: most folders, cameras and keywords are those of the photo before. */
+const mostRemembered = 4096;
+
+/** Of one word, as rounds are counted in a byte; only text without spaces has more. */
+const mostTokens = 250;
+
+/**
+ * The words of all photos, inverted: sorted tokens, each with its rows. Fresh rows are sealed into segments, segments
+ * merged into larger ones, so that a row is moved some times only, however many there are. A row that is removed or
+ * replaced is no longer at home in its segment, and left out by the next merge.
+ */
+export class TextIndex implements SearchBackend {
+  readonly #sizes: Sizes;
+  readonly #fresh = new FreshRows();
+  #segments: Segment[] = [];
+  /** By row: the serial of the segment it is at home in; 0 for none. */
+  #home = new Uint32Array();
+  #rows = 0;
+  #live = 0;
+  #strayed = 0;
+  /** Of the fresh rows. */
+  #serial = 1;
+  #serials = 1;
+  #merging: { from: Segment[]; steps: Generator<undefined, Segment> } | null = null;
+  readonly #remembered = new Map<string, string[]>();
+
+  /** Entries written into segments so far, for tests of cost. */
+  moved = 0;
+
+  constructor(sizes: Sizes = { freshRows: 2000, fanIn: 8 }) {
+    this.#sizes = sizes;
+  }
+
+  index(row: number, texts: readonly string[]): void {
+    this.remove(row);
+    const tokens = new Set<string>();
+    for (const text of texts) for (const token of this.#tokensOf(text)) tokens.add(token);
+    this.#home = grown(this.#home, capacityFor(row + 1, this.#home.length));
+    this.#rows = Math.max(this.#rows, row + 1);
+    this.#home[row] = this.#serial;
+    this.#live++;
+    this.#fresh.add(row, [...tokens]);
+    if (this.#fresh.size >= this.#sizes.freshRows) this.#seal();
+  }
+
+  remove(row: number): void {
+    const home = this.#home[row] ?? 0;
+    if (home === 0) return;
+    if (home === this.#serial) this.#fresh.remove(row);
+    else this.#strayed++;
+    this.#home[row] = 0;
+    this.#live--;
+  }
+
+  query(text: string, way: QueryWay = {}): Uint8Array {
+    let found: Uint8Array | null = null;
+    for (const term of termsOf(text)) {
+      const some = this.#find(term, way);
+      if (found === null) found = some;
+      else for (let row = 0; row < found.length; row++) if (some[row] === 0) found[row] = 0;
+    }
+    return found ?? new Uint8Array(this.#rows).fill(1);
+  }
+
+  suggest(beginning: string, most: number): string[] {
+    const counts = new Map<string, number>();
+    const start = fold(beginning);
+    const count = (token: string, rows: number): unknown =>
+      counts.set(token, (counts.get(token) ?? 0) + rows);
+    for (const { tokens, starts } of this.#segments) {
+      const [from, to] = tokens.range(start);
+      for (let i = from; i < to; i++) count(tokens.at(i), (starts[i + 1] ?? 0) - (starts[i] ?? 0));
+    }
+    for (const token of this.#fresh.tokens())
+      if (token.startsWith(start)) count(token, this.#fresh.rows(token).length);
+    const best = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    return best.slice(0, most).map(([token]) => token);
+  }
+
+  /** Merges segments where that is due, until `enough`. Answers whether more is to be done. */
+  tidy(enough: () => boolean): boolean {
+    for (;;) {
+      this.#merging ??= this.#nextMerge();
+      if (this.#merging === null) return false;
+      const step = this.#merging.steps.next();
+      if (step.done) this.#replace(this.#merging.from, step.value);
+      if (enough()) return true;
+    }
+  }
+
+  /** Bytes held; fresh rows are estimated. */
+  get byteLength(): number {
+    const segments = this.#segments.reduce((sum, segment) => sum + bytesOf(segment), 0);
+    return segments + this.#fresh.byteLength + this.#home.byteLength + this.#remembered.size * 300;
+  }
+
+  #tokensOf(text: string): string[] {
+    const known = this.#remembered.get(text);
+    if (known !== undefined) return known;
+    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    const tokens = tokensOf(text);
+    this.#remembered.set(text, tokens);
+    return tokens;
+  }
+
+  #seal(): void {
+    const segment = this.#fresh.seal(this.#serial);
+    this.moved += segment.postings.length;
+    this.#segments.push(segment);
+    this.#serial = ++this.#serials;
+  }
+
+  #nextMerge(): { from: Segment[]; steps: Generator<undefined, Segment> } | null {
+    const from = this.#mergeable();
+    if (from.length === 0) return null;
+    const level =
+      Math.max(...from.map((segment) => segment.level)) + (from.length >= this.#sizes.fanIn ? 1 : 0);
+    const home = (row: number): number => this.#home[row] ?? 0;
+    return { from, steps: mergeSegments(from, home, level, ++this.#serials) };
+  }
+
+  #mergeable(): Segment[] {
+    if (this.#strayed > this.#live / 2 + this.#sizes.freshRows) {
+      this.#strayed = 0;
+      return [...this.#segments];
+    }
+    for (const { level } of this.#segments) {
+      const alike = this.#segments.filter((segment) => segment.level === level);
+      if (alike.length >= this.#sizes.fanIn) return alike;
+    }
+    return [];
+  }
+
+  #replace(from: readonly Segment[], merged: Segment): void {
+    const serials = new Set(from.map(({ serial }) => serial));
+    for (let row = 0; row < this.#rows; row++)
+      if (serials.has(this.#home[row] ?? 0)) this.#home[row] = merged.serial;
+    this.#segments = [...this.#segments.filter(({ serial }) => !serials.has(serial)), merged];
+    this.#merging = null;
+    this.moved += merged.postings.length;
+  }
+
+  #find([...ways]: Term, { exact = false, typos = false }: QueryWay): Uint8Array {
+    for (const tokens of ways) {
+      const found = this.#all(tokens, exact);
+      if (found !== null) return found;
+    }
+    const [word, ...more] = ways.at(-1) ?? [];
+    const found = new Uint8Array(this.#rows);
+    if (!typos || exact || word === undefined || more.length > 0) return found;
+    for (let most = 1; most <= typosFor(word); most++) if (this.#markAlike(word, most, found)) break;
+    return found;
+  }
+
+  /** Rows with all of these tokens; null when there is one that no row has. */
+  #all(tokens: readonly string[], exact: boolean): Uint8Array | null {
+    const found = new Uint8Array(this.#rows);
+    let round = 0;
+    for (const token of tokens.slice(0, mostTokens))
+      if (!this.#mark(token, exact, found, round++)) return null;
+    for (let row = 0; row < found.length; row++) found[row] = found[row] === round ? 1 : 0;
+    return found;
+  }
+
+  /** Raises the rows of a token from `round` to the next. Answers whether any row has it. */
+  #mark(token: string, exact: boolean, found: Uint8Array, round: number): boolean {
+    let any = false;
+    for (const segment of this.#segments) {
+      const only = exact ? segment.tokens.indexOf(token) : -1;
+      const [from, to] = exact ? [Math.max(0, only), only + 1] : segment.tokens.range(token);
+      if (this.#raise(segment, from, to, found, round)) any = true;
+    }
+    for (const fresh of exact ? [token] : this.#fresh.tokens()) {
+      if (!fresh.startsWith(token)) continue;
+      for (const row of this.#fresh.rows(fresh)) {
+        any = true;
+        if (found[row] === round) found[row] = round + 1;
+      }
+    }
+    return any;
+  }
+
+  #raise({ serial, starts, postings }: Segment, from: number, to: number, found: Uint8Array, round: number) {
+    let any = false;
+    const end = starts[to] ?? 0;
+    for (let i = starts[from] ?? end; i < end; i++) {
+      const row = postings[i] ?? 0;
+      if (this.#home[row] !== serial) continue;
+      any = true;
+      if (found[row] === round) found[row] = round + 1;
+    }
+    return any;
+  }
+
+  #markAlike(word: string, most: number, found: Uint8Array): boolean {
+    const wanted = unitsOf(word);
+    let any = false;
+    for (const segment of this.#segments) {
+      // Numbers are first, and nobody can tell their typing mistakes.
+      const [letters] = segment.tokens.range(":");
+      for (let i = letters; i < segment.tokens.length; i++) {
+        if (isLike(segment.tokens.units(i), wanted, most) && this.#raise(segment, i, i + 1, found, 0))
+          any = true;
+      }
+    }
+    for (const token of this.#fresh.tokens()) {
+      if (!isLike(unitsOf(token), wanted, most)) continue;
+      any = true;
+      for (const row of this.#fresh.rows(token)) found[row] = 1;
+    }
+    return any;
+  }
+}
+
+function unitsOf(word: string): Uint16Array {
+  return Uint16Array.from(word, (_, i) => word.charCodeAt(i));
+}

@@ -1,0 +1,26 @@
+import type { Holdings } from "../../state/holdings.ts";
+import { wholeRecord } from "../../pairs/whole.ts";
+import { wordsOfPlace } from "../../places/place-words.ts";
+import type { PhotoRecord } from "../../../../src/photo/photo.ts";
+
+/** The texts a photo is found by: its own, those of its place, its copies and the files in its tile. `record`: with what sidecars add. */
+export function textsOf(
+  { records, pairs, duplicates, places }: Holdings,
+  row: number,
+  { camera, keywords, title, description, type }: PhotoRecord,
+): string[] {
+  const texts = [records.folder(row), records.name(row), ...keywords];
+  for (const text of [camera.make, camera.model, camera.lens, title, description])
+    if (text !== null) texts.push(text);
+  // Raw types of cameras are all named like this.
+  if (type.startsWith("image/x-")) texts.push("raw");
+  texts.push(...wordsOfPlace(places.table, places.of(row)));
+  for (const copy of duplicates.copiesOf(row)) texts.push(records.folder(copy), records.name(copy));
+  for (const part of pairs.partsOf(row)) texts.push(records.name(part.row));
+  return texts;
+}
+
+/** The same of the photo as the library knows it. */
+export function textsNow(holdings: Holdings, row: number): string[] {
+  return textsOf(holdings, row, wholeRecord(holdings, row));
+}

@@ -1,0 +1,27 @@
+import type { Holdings } from "../../state/holdings.ts";
+import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
+import { FolderNames } from "../folder-names.ts";
+import { Keywords } from "./keywords.ts";
+import { PlaceNames } from "../suggestions/place-suggestions.ts";
+import { TextIndex } from "./text-index.ts";
+
+/** What finding by words keeps of all photos, beside what the library holds anyway. */
+export class WordTables {
+  readonly holdings: Holdings;
+  readonly index = new TextIndex();
+  readonly keywords = new Keywords();
+  readonly folders = new FolderNames();
+  readonly places = new PlaceNames();
+  /** What months and days are called here. */
+  readonly names: CalendarNames = calendarNames();
+
+  constructor(holdings: Holdings) {
+    this.holdings = holdings;
+  }
+
+  /** Bytes held. */
+  get byteLength(): number {
+    const names = this.keywords.byteLength + this.folders.byteLength + this.places.byteLength;
+    return this.index.byteLength + names;
+  }
+}

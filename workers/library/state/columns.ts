@@ -1,0 +1,125 @@
+import type { ColumnPatch, Columns } from "../../../src/photo/columns.ts";
+import { capacityFor, grown } from "./grow.ts";
+
+/**
+ * All the library keeps of every row as a number. The first part is what the page mirrors; it gets the rows touched
+ * since the last patch.
+ */
+export class LibraryColumns implements Columns {
+  rows = 0;
+  takenAt = new Float64Array();
+  aspect = new Float32Array();
+  colour = new Uint32Array();
+  flags = new Uint16Array();
+  picture = new Uint8Array();
+  burst = new Uint16Array();
+
+  /** Bits of `Fact`. */
+  facts = new Uint32Array();
+  /** Web mercator, 0 to 1; NaN where the row has no location. */
+  x = new Float64Array();
+  y = new Float64Array();
+  /** Degrees; NaN where the row has no location. */
+  lat = new Float64Array();
+  lng = new Float64Array();
+  /** Size of the file. */
+  bytes = new Float64Array();
+  /** Milliseconds since 1970, UTC. */
+  modified = new Float64Array();
+
+  #touched = new Uint8Array();
+  #list: number[] = [];
+
+  /** Makes room for rows up to and including `row`. New rows are touched, as their NaNs are not a mirror's zeros. */
+  include(row: number): void {
+    if (row < this.rows) return;
+    this.#reserve(row + 1);
+    for (let added = this.rows; added <= row; added++) this.touch(added);
+    this.rows = row + 1;
+  }
+
+  /** Nothing is known of the row any more. */
+  forget(row: number): void {
+    const { takenAt, x, y, lat, lng } = this;
+    for (const column of [takenAt, x, y, lat, lng]) column[row] = Number.NaN;
+    const { aspect, colour, flags, picture, burst, facts, bytes, modified } = this;
+    for (const column of [aspect, colour, flags, picture, burst, facts, bytes, modified]) column[row] = 0;
+    this.touch(row);
+  }
+
+  /** The row goes into the next patch. */
+  touch(row: number): void {
+    if (this.#touched[row] !== 0) return;
+    this.#touched[row] = 1;
+    this.#list.push(row);
+  }
+
+  /** Every row goes into the next patch: for a page that starts to watch. */
+  touchAll(): void {
+    for (let row = 0; row < this.rows; row++) this.touch(row);
+  }
+
+  /** The rows touched since the last call, gathered; null when there are none. */
+  takePatch(): ColumnPatch | null {
+    if (this.#list.length === 0) return null;
+    const ids = Uint32Array.from(this.#list);
+    this.#list = [];
+    const count = ids.length;
+    const patch: ColumnPatch = {
+      ids,
+      takenAt: new Float64Array(count),
+      aspect: new Float32Array(count),
+      colour: new Uint32Array(count),
+      flags: new Uint16Array(count),
+      picture: new Uint8Array(count),
+      burst: new Uint16Array(count),
+    };
+    for (let i = 0; i < count; i++) {
+      const row = ids[i] ?? 0;
+      this.#touched[row] = 0;
+      patch.takenAt[i] = this.takenAt[row] ?? Number.NaN;
+      patch.aspect[i] = this.aspect[row] ?? 0;
+      patch.colour[i] = this.colour[row] ?? 0;
+      patch.flags[i] = this.flags[row] ?? 0;
+      patch.picture[i] = this.picture[row] ?? 0;
+      patch.burst[i] = this.burst[row] ?? 0;
+    }
+    return patch;
+  }
+
+  /** Bytes held. */
+  get byteLength(): number {
+    const all = [
+      this.takenAt,
+      this.aspect,
+      this.colour,
+      this.flags,
+      this.picture,
+      this.burst,
+      this.facts,
+      this.x,
+      this.y,
+    ];
+    const more = [this.lat, this.lng, this.bytes, this.modified, this.#touched];
+    return [...all, ...more].reduce((sum, column) => sum + column.byteLength, this.#list.length * 8);
+  }
+
+  #reserve(rows: number): void {
+    const capacity = capacityFor(rows, this.flags.length);
+    if (capacity === this.flags.length) return;
+    this.takenAt = grown(this.takenAt, capacity, Number.NaN);
+    this.aspect = grown(this.aspect, capacity);
+    this.colour = grown(this.colour, capacity);
+    this.flags = grown(this.flags, capacity);
+    this.picture = grown(this.picture, capacity);
+    this.burst = grown(this.burst, capacity);
+    this.facts = grown(this.facts, capacity);
+    this.x = grown(this.x, capacity, Number.NaN);
+    this.y = grown(this.y, capacity, Number.NaN);
+    this.lat = grown(this.lat, capacity, Number.NaN);
+    this.lng = grown(this.lng, capacity, Number.NaN);
+    this.bytes = grown(this.bytes, capacity);
+    this.modified = grown(this.modified, capacity);
+    this.#touched = grown(this.#touched, capacity);
+  }
+}

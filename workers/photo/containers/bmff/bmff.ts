@@ -1,0 +1,115 @@
+import { hasText, u32 } from "../../bytes.ts";
+import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
+import { boxBody, boxes } from "./boxes.ts";
+import { exifItemBlock } from "./exif-item.ts";
+import { type ContainerFacts, noFacts } from "../facts.ts";
+import { inflate } from "../png/inflate.ts";
+import { type Item, itemBytes, readItems } from "./items.ts";
+import type { ByteSource } from "../source.ts";
+
+const maxTopBoxes = 64;
+const maxMeta = 4 * 1024 * 1024;
+const maxUnpacked = 2 * 1024 * 1024;
+
+/** More Exif items and packets than any program writes; each may take a while to put together and to unpack. */
+const maxExif = 4;
+const maxPackets = 4;
+
+/**
+ * Reads an AVIF or HEIF (ISO/IEC 23008-12 on ISO/IEC 14496-12): the `meta` box tells the size and the turning of the
+ * primary item and where the Exif and XMP items lie. The size of a HEIF is that of its clean aperture, as its decoder
+ * gives it; browsers draw an AVIF whole.
+ */
+export async function readBmff(type: string, source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  facts.ownsTurn = true;
+  const meta = await findMeta(source);
+  if (meta === null) return facts;
+  const items = readItems(meta);
+  const primary = items.find((item) => item.isPrimary);
+  if (primary !== undefined) takeProperties(meta, primary, facts, type !== "image/avif");
+  for (const item of items.filter(({ type }) => type === "Exif").slice(0, maxExif)) {
+    if (facts.exif === null) facts.exif = exifItemBlock(await itemBytes(source, meta, item));
+  }
+  for (const item of items.filter(isXmp).slice(0, maxPackets)) {
+    const packet = await unpackItem(item, await itemBytes(source, meta, item));
+    if (packet !== null && packet.length > 0) facts.xmp.push(packet);
+  }
+  return facts;
+}
+
+function isXmp({ type, contentType }: Item): boolean {
+  return type === "mime" && contentType === "application/rdf+xml";
+}
+
+/** The body of the `meta` box, behind its version and flags. */
+async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
+  let offset = 0;
+  for (let step = 0; step < maxTopBoxes; step++) {
+    const head = source.at(offset, 16) ?? (await source.bytes(offset, 16));
+    const box = boxBody(head, 0, source.size - offset);
+    if (box === null) return null;
+    if (box.type === "meta") {
+      const length = box.end - box.start;
+      if (length > maxMeta) return null;
+      const body = source.at(offset + box.start, length) ?? (await source.bytes(offset + box.start, length));
+      // A few writers leave version and flags away, as QuickTime does.
+      return hasText(body, 4, "hdlr") ? body : body.subarray(4);
+    }
+    offset += box.end;
+  }
+  return null;
+}
+
+/** Size and turning of the primary item: its properties apply in the order in which `ipma` lists them. */
+function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, isCropping: boolean): void {
+  const iprp = [...boxes(meta)].find(({ type }) => type === "iprp");
+  const ipco = iprp && [...boxes(meta, iprp.start, iprp.end)].find(({ type }) => type === "ipco");
+  if (ipco === undefined) return;
+  const properties = [...boxes(meta, ipco.start, ipco.end)];
+  for (const index of primary.properties) {
+    const property = properties[index - 1];
+    if (property === undefined) continue;
+    const { start } = property;
+    const value = meta[start] ?? 0;
+    if (property.type === "ispe") {
+      facts.width = u32(meta, start + 4) || null;
+      facts.height = u32(meta, start + 8) || null;
+    } else if (property.type === "irot") {
+      const turn = ([1, 8, 3, 6] as const)[value & 3] ?? 1;
+      facts.turn = composeTurns(facts.turn ?? 1, turn);
+      facts.turnSource = "container:irot";
+    } else if (property.type === "imir") {
+      // Axis 0 exchanges top and bottom, 1 left and right (ISO/IEC 23008-12:2022, 6.5.12).
+      facts.turn = composeTurns(facts.turn ?? 1, (value & 1) === 0 ? 4 : 2);
+      facts.turnSource ??= "container:imir";
+    } else if (property.type === "clap") {
+      facts.cropped = true;
+      if (isCropping)
+        cropTo(u32(meta, start) / u32(meta, start + 4), u32(meta, start + 8) / u32(meta, start + 12), facts);
+    }
+  }
+}
+
+/** Crops to the clean aperture, which is measured after the turning that stands before it. */
+function cropTo(width: number, height: number, facts: ContainerFacts): void {
+  const [across, down] = swapsAxes(facts.turn ?? 1) ? [height, width] : [width, height];
+  const within = (crop: number, edge: number | null): number | null =>
+    edge !== null && crop >= 1 ? Math.min(Math.floor(crop), edge) : edge;
+  facts.width = within(across, facts.width);
+  facts.height = within(down, facts.height);
+}
+
+/** Undoes the packing that an item's content encoding names; null for packings that are not known. */
+async function unpackItem(item: Item, bytes: Uint8Array): Promise<Uint8Array | null> {
+  switch (item.contentEncoding) {
+    case "":
+      return bytes;
+    case "deflate":
+      return inflate(bytes, maxUnpacked);
+    case "br":
+      return (await import("./brotli.ts")).unpackBrotli(bytes, maxUnpacked);
+    default:
+      return null;
+  }
+}

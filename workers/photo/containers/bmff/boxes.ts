@@ -1,0 +1,34 @@
+import { textAt, u32, u64 } from "../../bytes.ts";
+
+/** A box of an ISO base media file: its type, and where its body begins and ends. */
+export interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
+
+const maxBoxes = 4096;
+
+/**
+ * The box whose header stands at `at` (ISO/IEC 14496-12, 4.2); `limit` is where its parent ends. Null when no whole
+ * header fits or the size makes no sense, which ends the walk.
+ */
+export function boxBody(bytes: Uint8Array, at: number, limit: number): Box | null {
+  if (at + 8 > limit || at + 8 > bytes.length) return null;
+  const size = u32(bytes, at);
+  const header = size === 1 ? 16 : 8;
+  const length = size === 1 ? u64(bytes, at + 8) : size === 0 ? limit - at : size;
+  if (length < header) return null;
+  return { type: textAt(bytes, at + 4, 4), start: at + header, end: Math.min(at + length, limit) };
+}
+
+/** The boxes between two places, in order. */
+export function* boxes(bytes: Uint8Array, from = 0, to = bytes.length): Generator<Box> {
+  let at = from;
+  for (let count = 0; count < maxBoxes; count++) {
+    const box = boxBody(bytes, at, to);
+    if (box === null) return;
+    yield box;
+    at = box.end;
+  }
+}

@@ -1,0 +1,88 @@
+import { hasText, indexOfText, u32 } from "../../bytes.ts";
+import { type Box, boxBody, boxes } from "./boxes.ts";
+import { type ContainerFacts, noFacts } from "../facts.ts";
+import { iptcRecords } from "../jpeg/photoshop.ts";
+import type { ByteSource } from "../source.ts";
+import { tiffBlock } from "../tiff/tiff.ts";
+
+const maxBoxes = 256;
+const maxMetadata = 2 * 1024 * 1024;
+const uuidBytes = 16;
+
+/** More packets than any program writes. */
+const maxPackets = 4;
+
+/** What `uuid` boxes hold, by their identifiers; the two for Exif are those of JPEG's committee and of Photoshop. */
+const uuids: readonly (readonly [string, "exif" | "xmp" | "iptc"])[] = [
+  ["JpgTiffExif->JP2", "exif"],
+  ["\x05\x37\xcd\xab\x9d\x0c\x44\x31\xa7\x2a\xfa\x56\x1f\x2a\x11\x3e", "exif"],
+  ["\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac", "xmp"],
+  ["\x33\xc7\xa4\xd2\xb8\x1d\x47\x23\xa0\xba\xf1\xa3\xe0\x97\xad\x38", "iptc"],
+];
+
+/**
+ * Reads a JPEG 2000, naked or in boxes (ISO/IEC 15444-1, annexes A and I): size from the image header, Exif, XMP and
+ * IPTC from `uuid` boxes before or behind the pixels, which are stepped over.
+ */
+export async function readJp2(source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  const first = await source.bytes(0, 24);
+  if (hasText(first, 0, "\xff\x4f")) {
+    takeCodestream(first, facts);
+    return facts;
+  }
+  let offset = 0;
+  for (let step = 0; step < maxBoxes; step++) {
+    const head = source.at(offset, 32) ?? (await source.bytes(offset, 32));
+    const box = boxBody(head, 0, source.size - offset);
+    if (box === null) break;
+    const wanted = wantedBytes(box);
+    if (wanted > 0) {
+      const at = offset + box.start;
+      takeBox(box.type, source.at(at, wanted) ?? (await source.bytes(at, wanted)), facts);
+    }
+    offset += box.end;
+  }
+  return facts;
+}
+
+/** How much of a box is read: metadata whole unless it is far too large, of the pixels only their header. */
+function wantedBytes({ type, start, end }: Box): number {
+  const length = end - start;
+  if (type === "jp2c") return Math.min(length, 24);
+  return ["jp2h", "uuid", "xml "].includes(type) && length <= maxMetadata ? length : 0;
+}
+
+function takeBox(type: string, body: Uint8Array, facts: ContainerFacts): void {
+  if (type === "jp2h") {
+    const header = [...boxes(body)].find((box) => box.type === "ihdr");
+    if (header === undefined) return;
+    facts.height = u32(body, header.start) || null;
+    facts.width = u32(body, header.start + 4) || null;
+  } else if (type === "jp2c") {
+    if (facts.width === null) takeCodestream(body, facts);
+  } else if (type === "xml ") {
+    if (indexOfText(body, "adobe:ns:meta/") >= 0) takePacket(body, facts);
+  } else {
+    takeUuid(body, facts);
+  }
+}
+
+function takeUuid(body: Uint8Array, facts: ContainerFacts): void {
+  const kind = uuids.find(([uuid]) => hasText(body, 0, uuid))?.[1];
+  const data = body.subarray(uuidBytes);
+  if (kind === "exif") facts.exif ??= tiffBlock(data);
+  else if (kind === "iptc") facts.iptc ??= iptcRecords(data);
+  else if (kind === "xmp") takePacket(data, facts);
+}
+
+function takePacket(packet: Uint8Array, facts: ContainerFacts): void {
+  if (packet.length > 0 && facts.xmp.length < maxPackets) facts.xmp.push(packet);
+}
+
+/** The SIZ segment, which opens every codestream: the far corner of the image less its near one. */
+function takeCodestream(bytes: Uint8Array, facts: ContainerFacts): void {
+  if (!hasText(bytes, 0, "\xff\x4f\xff\x51")) return;
+  const [width, height] = [u32(bytes, 8) - u32(bytes, 16), u32(bytes, 12) - u32(bytes, 20)];
+  if (width > 0 && height > 0) [facts.width, facts.height] = [width, height];
+}

@@ -1,0 +1,86 @@
+import { hasText, textAt } from "../../bytes.ts";
+import { type Box, boxBody } from "./boxes.ts";
+import { exifItemBlock } from "./exif-item.ts";
+import { type ContainerFacts, noFacts } from "../facts.ts";
+import { readJxlHeader } from "./jxl-header.ts";
+import type { ByteSource } from "../source.ts";
+
+const maxBoxes = 256;
+const maxMetadata = 2 * 1024 * 1024;
+
+/** More packed boxes and packets than any program writes; each may take a while. */
+const maxPacked = 4;
+const maxPackets = 4;
+
+/** The header takes some dozen bytes, whatever the file. */
+const headerBytes = 64;
+
+/**
+ * Reads a JPEG XL, naked or in boxes (ISO/IEC 18181-2): size and turning from the head of the codestream, Exif and XMP
+ * from boxes before or behind it, packed ones (`brob`) included. The codestream itself is stepped over.
+ */
+export async function readJxl(source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  // The decoder turns by what the codestream says; Exif within only repeats it (ISO/IEC 18181-2, 9.5).
+  facts.ownsTurn = true;
+  const first = await source.bytes(0, headerBytes);
+  if (first[0] === 0xff) {
+    takeCodestream(first, facts);
+    return facts;
+  }
+  let offset = 0;
+  let packed = 0;
+  for (let step = 0; step < maxBoxes; step++) {
+    const head = source.at(offset, 16) ?? (await source.bytes(offset, 16));
+    const box = boxBody(head, 0, source.size - offset);
+    if (box === null) break;
+    if (box.type !== "brob" || packed++ < maxPacked) await takeBox(source, offset, box, facts);
+    offset += box.end;
+  }
+  return facts;
+}
+
+/** Takes what a box holds for us; `box` counts from `offset`. */
+async function takeBox(source: ByteSource, offset: number, box: Box, facts: ContainerFacts): Promise<void> {
+  const { type, start, end } = box;
+  const read = async (limit: number): Promise<Uint8Array> => {
+    const length = Math.min(end - start, limit);
+    return source.at(offset + start, length) ?? (await source.bytes(offset + start, length));
+  };
+  if (type === "jxlc") takeCodestream(await read(headerBytes), facts);
+  else if (type === "jxlp" && facts.width === null) {
+    // Parts begin with their number; only the first holds the header.
+    takeCodestream((await read(headerBytes)).subarray(4), facts);
+  } else if (end - start <= maxMetadata) {
+    if (type === "Exif" || type === "xml ") takeMetadata(type, await read(maxMetadata), facts);
+    else if (type === "brob") await takePacked(await read(maxMetadata), facts);
+  }
+}
+
+/** A `brob` box: the type of the box that it packs, then Brotli data. The decoder is in a chunk of its own. */
+async function takePacked(body: Uint8Array, facts: ContainerFacts): Promise<void> {
+  const type = textAt(body, 0, 4);
+  if (type !== "Exif" && type !== "xml ") return;
+  const { unpackBrotli } = await import("./brotli.ts");
+  const unpacked = unpackBrotli(body.subarray(4), maxMetadata);
+  if (unpacked !== null) takeMetadata(type, unpacked, facts);
+}
+
+function takeMetadata(type: "Exif" | "xml ", body: Uint8Array, facts: ContainerFacts): void {
+  if (type === "xml ") {
+    if (body.length > 0 && facts.xmp.length < maxPackets) facts.xmp.push(body);
+  } else {
+    facts.exif ??= exifItemBlock(body);
+  }
+}
+
+function takeCodestream(bytes: Uint8Array, facts: ContainerFacts): void {
+  const header = hasText(bytes, 0, "\xff\x0a") ? readJxlHeader(bytes) : null;
+  if (header === null || facts.width !== null) return;
+  facts.width = header.width;
+  facts.height = header.height;
+  facts.animated = header.animated;
+  if (header.orientation === 1) return;
+  facts.turn = header.orientation;
+  facts.turnSource = "container:jxl";
+}

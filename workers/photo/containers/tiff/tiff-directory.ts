@@ -1,0 +1,107 @@
+import { u16, u16le, u32, u32le } from "../../bytes.ts";
+import type { ByteSource } from "../source.ts";
+import { valueLength } from "./tiff.ts";
+
+/** More entries than any camera or program writes in one directory. */
+const maxEntries = 1000;
+
+const bigTiff = 43;
+/** The 64-bit whole number of BigTIFF, the first of three such types. */
+export const long8 = 16;
+
+/** A TIFF structure somewhere in a file: all its offsets count from `base`. */
+export interface Frame {
+  source: ByteSource;
+  base: number;
+  littleEndian: boolean;
+  /** BigTIFF: directories with 64-bit counts and offsets. */
+  big: boolean;
+}
+
+/** An entry of a directory; its value may lie anywhere in the file. */
+export interface DirectoryEntry {
+  type: number;
+  count: number;
+  /** Where the value begins, from the start of the file. */
+  at: number;
+  /** Bytes of the value. */
+  length: number;
+  /** The value when it lies within the entry. */
+  inline: Uint8Array | null;
+}
+
+/** One directory (IFD) of a file, which in contrast to those of an Exif block need not lie in the bytes read already. */
+export interface Directory {
+  frame: Frame;
+  entries: ReadonlyMap<number, DirectoryEntry>;
+  /** Offset of the next directory; 0 at the end of the chain. */
+  next: number;
+}
+
+/** Numbers of one, two, four and eight bytes. */
+export const readByte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+export const read16 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
+  littleEndian ? u16le(bytes, at) : u16(bytes, at);
+export const read32 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
+  littleEndian ? u32le(bytes, at) : u32(bytes, at);
+
+/** A 64-bit number, exact up to 2^53. */
+export function read64(bytes: Uint8Array, at: number, littleEndian: boolean): number {
+  const [high, low] = littleEndian ? [at + 4, at] : [at, at + 4];
+  return read32(bytes, high, littleEndian) * 0x1_0000_0000 + read32(bytes, low, littleEndian);
+}
+
+/** The frame of a TIFF header at `base`, and where its first directory lies. Null without a byte order mark. */
+export async function readFrame(
+  source: ByteSource,
+  base: number,
+): Promise<{ frame: Frame; first: number } | null> {
+  const head = await source.bytes(base, 16);
+  const mark = u16(head, 0);
+  if (head.length < 8 || (mark !== 0x4949 && mark !== 0x4d4d)) return null;
+  const littleEndian = mark === 0x4949;
+  const big = read16(head, 2, littleEndian) === bigTiff;
+  const first = big ? read64(head, 8, littleEndian) : read32(head, 4, littleEndian);
+  return { frame: { source, base, littleEndian, big }, first };
+}
+
+/**
+ * Reads the directory at this offset (TIFF 6.0, section 2; BigTIFF). Null when none fits there; values beyond the file
+ * are left out.
+ */
+export async function readDirectory(frame: Frame, offset: number): Promise<Directory | null> {
+  const { source, base, littleEndian, big } = frame;
+  const [countBytes, entryBytes] = big ? [8, 20] : [2, 12];
+  const start = base + offset;
+  const word = big ? read64 : read32;
+  const head = offset < 8 ? null : await source.bytes(start, countBytes);
+  if (head === null || head.length < countBytes) return null;
+  const count = (big ? read64 : read16)(head, 0, littleEndian);
+  if (count === 0 || count > maxEntries) return null;
+  const bodyAt = start + countBytes;
+  const body = await source.bytes(bodyAt, count * entryBytes + (big ? 8 : 4));
+  const entries = new Map<number, DirectoryEntry>();
+  for (let at = 0; at + entryBytes <= Math.min(body.length, count * entryBytes); at += entryBytes) {
+    const tag = read16(body, at, littleEndian);
+    const entry = entryAt(frame, body, at, bodyAt);
+    const fits = entry.length > 0 && entry.at + entry.length <= source.size;
+    if (fits && !entries.has(tag)) entries.set(tag, entry);
+  }
+  return { frame, entries, next: word(body, count * entryBytes, littleEndian) };
+}
+
+function entryAt(
+  { base, littleEndian, big }: Frame,
+  body: Uint8Array,
+  at: number,
+  bodyAt: number,
+): DirectoryEntry {
+  const word = big ? read64 : read32;
+  const type = read16(body, at + 2, littleEndian);
+  const count = word(body, at + 4, littleEndian);
+  const length = type >= long8 && type <= 18 ? count * 8 : valueLength(type, count);
+  const [valueAt, room] = big ? [at + 12, 8] : [at + 8, 4];
+  return length <= room
+    ? { type, count, at: bodyAt + valueAt, length, inline: body.subarray(valueAt, valueAt + length) }
+    : { type, count, at: base + word(body, valueAt, littleEndian), length, inline: null };
+}

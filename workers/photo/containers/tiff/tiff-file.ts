@@ -1,0 +1,92 @@
+import { type ContainerFacts, noFacts } from "../facts.ts";
+import { iptcOfResources, iptcRecords } from "../jpeg/photoshop.ts";
+import type { ByteSource } from "../source.ts";
+import { type Directory, readDirectory, readFrame } from "./tiff-directory.ts";
+import { numberOf, pointedBy, pointersOf } from "./tiff-numbers.ts";
+import { type Entry, writeTiff } from "./tiff-rebuild.ts";
+import { edgeOf, valuesOf } from "./tiff-values.ts";
+import { exifPointer, gpsPointer } from "./tiff.ts";
+
+/** What a value for the Exif block may take; larger ones are maker notes, profiles and lists of strips. */
+const maxValue = 4096;
+const maxMetadata = 2 * 1024 * 1024;
+const maxSubIfds = 8;
+
+const subfileTag = 0x00fe;
+/** Width and height, those of TIFF and those of JPEG XR. */
+const widthTags = [0x0100, 0xbc80];
+const heightTags = [0x0101, 0xbc81];
+const subIfdsTag = 0x014a;
+/** XMP, IPTC and Photoshop's resources (TIFF/EP and Adobe's TIFF notes). */
+const xmpTag = 0x02bc;
+const iptcTag = 0x83bb;
+const resourcesTag = 0x8649;
+
+/** Where the pixels lie, and profiles: of no use for metadata. */
+const skipped: ReadonlySet<number> = new Set([0x0111, 0x0117, 0x0144, 0x0145, 0x8773, 0x927c]);
+
+const metadataTags: ReadonlySet<number> = new Set([xmpTag, iptcTag, resourcesTag]);
+
+const limitOf = (tag: number): number =>
+  metadataTags.has(tag) ? maxMetadata : skipped.has(tag) ? 0 : maxValue;
+
+/**
+ * Reads a TIFF, BigTIFF or JPEG XR file: most programs write the directories behind the pixels, so they are read where they lie
+ * and the Exif block is put together from them.
+ */
+export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> {
+  const facts = noFacts();
+  const start = await readFrame(source, 0);
+  if (start === null) return facts;
+  const { frame, first } = start;
+  const ifd0 = await readDirectory(frame, first);
+  // While what lies near the directory is in memory.
+  const values = await valuesOf(ifd0, limitOf);
+  takeMetadata(values, facts);
+  const [exif, gps] = [await pointedBy(ifd0, exifPointer), await pointedBy(ifd0, gpsPointer)];
+  const main = await mainPicture(ifd0);
+  facts.width = await firstEdge(main, widthTags);
+  facts.height = await firstEdge(main, heightTags);
+  facts.exif = writeTiff({
+    littleEndian: frame.littleEndian,
+    ifd0: blockValues(values),
+    exif: blockValues(await valuesOf(exif, limitOf)),
+    gps: blockValues(await valuesOf(gps, limitOf)),
+  });
+  return facts;
+}
+
+/** IFD0, or where that is a smaller copy, the first of its sub-IFDs that is not. */
+async function mainPicture(ifd0: Directory | null): Promise<Directory | null> {
+  if (ifd0 === null || !(await isReduced(ifd0))) return ifd0;
+  for (const offset of await pointersOf(ifd0, subIfdsTag, maxSubIfds)) {
+    const directory = await readDirectory(ifd0.frame, offset);
+    if (directory !== null && !(await isReduced(directory))) return directory;
+  }
+  return ifd0;
+}
+
+/** A smaller copy of another picture of the file (NewSubfileType, bit 0). */
+async function isReduced(directory: Directory): Promise<boolean> {
+  return (((await numberOf(directory, subfileTag)) ?? 0) & 1) === 1;
+}
+
+/** By the first of these entries that is there. */
+async function firstEdge(directory: Directory | null, tags: readonly number[]): Promise<number | null> {
+  const tag = tags.find((one) => directory?.entries.has(one));
+  return tag === undefined ? null : edgeOf(directory, tag);
+}
+
+function takeMetadata(values: readonly Entry[], facts: ContainerFacts): void {
+  const valueOf = (wanted: number): Uint8Array | undefined => values.find(({ tag }) => tag === wanted)?.value;
+  const packet = valueOf(xmpTag);
+  if (packet !== undefined) facts.xmp.push(packet);
+  const [iptc, resources] = [valueOf(iptcTag), valueOf(resourcesTag)];
+  facts.iptc = (iptc && iptcRecords(iptc)) ?? (resources && iptcOfResources(resources)) ?? null;
+}
+
+const apart: ReadonlySet<number> = new Set([...metadataTags, exifPointer, gpsPointer, subIfdsTag]);
+
+function blockValues(values: readonly Entry[]): Entry[] {
+  return values.filter(({ tag }) => !apart.has(tag));
+}

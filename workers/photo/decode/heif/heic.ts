@@ -1,0 +1,52 @@
+import { failed, unreadable } from "../../thumbnail/drawn.ts";
+import { refuseLarge } from "../../gate.ts";
+import type { Decoded } from "../drawable.ts";
+import { engineFirst } from "../engine-first.ts";
+import { HeifDesk } from "./heif-desk.ts";
+import type { HeifPicture } from "./heif-picture.ts";
+import { resizeTo } from "../image-bitmap.ts";
+import { compileLibheif } from "./libheif.ts";
+import type { OwnDecoder } from "../own-decoders.ts";
+
+/** Files are held whole in memory; the largest cameras write stays below a tenth of it. */
+const mostBytes = 512 * 1024 * 1024;
+
+const desk = new HeifDesk(compileLibheif);
+
+/**
+ * HEIC and HEIF: by the engine where it can (Safari), else by libheif. What the container prescribes is done already:
+ * Exif must not turn the picture again.
+ */
+export const decodeHeic: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {
+  const pixels = facts.storedWidth * facts.storedHeight;
+  const refused = refuseLarge({ pixels, scans: 1, fraction: false });
+  if (refused !== null) return refused;
+  return engineFirst(file, facts, maxEdge, () => byLibheif(file, bytes, maxEdge));
+};
+
+async function byLibheif(file: File, read: ArrayBuffer | null, maxEdge: number): Promise<Decoded> {
+  if (file.size > mostBytes) return failed("too-large", "The file is too large to be drawn.");
+  const bytes = read ?? (await file.arrayBuffer().catch(() => null));
+  if (bytes === null) return unreadable();
+  const answer = await desk.read(new Uint8Array(bytes), maxEdge, (picture) => bitmapOf(picture, maxEdge));
+  if (!answer.ok) return answer;
+  const { bitmap, alpha } = answer.value;
+  const { width, height } = bitmap;
+  return {
+    ok: true,
+    drawable: { source: bitmap, width, height, orientation: 1, alpha, close: () => bitmap.close() },
+  };
+}
+
+/** Twice the size, for the canvas to halve. */
+async function bitmapOf(
+  { pixels, width, height, colourSpace, alpha }: HeifPicture,
+  maxEdge: number,
+): Promise<{ bitmap: ImageBitmap; alpha: boolean }> {
+  const data = new ImageData(pixels, width, height, { colorSpace: colourSpace });
+  const resize = resizeTo(width, height, 2 * maxEdge);
+  const bitmap = await (resize
+    ? createImageBitmap(data, { ...resize, resizeQuality: "high" })
+    : createImageBitmap(data));
+  return { bitmap, alpha };
+}

@@ -1,0 +1,116 @@
+import { failed, type Undrawn, damaged } from "../../thumbnail/drawn.ts";
+import { refuseLarge } from "../../gate.ts";
+import { HeifSession, interleaved, transformsOf } from "./heif-session.ts";
+import type { Address, Libheif } from "./libheif.ts";
+import { colourSpaceOf } from "../profile.ts";
+
+/** A decoded picture, turned and cropped as the file prescribes. */
+export interface HeifPicture {
+  width: number;
+  height: number;
+  colourSpace: PredefinedColorSpace;
+  alpha: boolean;
+  /** RGBA, within the library's memory. */
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** What `draw` made of the picture, or why there is none. */
+export type HeifAnswer<T> = { ok: true; value: T } | Undrawn;
+
+const mostThumbnails = 8;
+/** Of a thumbnail's shape against the picture's, because its edges are rounded. */
+const shapeTolerance = 0.02;
+
+/**
+ * Decodes the primary picture, or its thumbnail where that has `maxEdge` pixels on its longest edge. The pixels are the
+ * library's: `draw` must be done with them when its promise settles, and nothing else may use the library meanwhile.
+ * Everything taken of the library is given back on every path. Throws when the library itself breaks; it must be thrown
+ * away then.
+ */
+export async function readHeif<T>(
+  library: Libheif,
+  bytes: Uint8Array,
+  maxEdge: number,
+  draw: (picture: HeifPicture) => Promise<T>,
+): Promise<HeifAnswer<T>> {
+  const session = new HeifSession(library, bytes);
+  try {
+    const primary = session.primary();
+    if (primary === null) return whyNot(session);
+    const small = session.thumbnail(primary, mostThumbnails, (it) => stands(session, it, primary, maxEdge));
+    const thumbnail = small === null ? null : decoded(session, small, primary);
+    // A damaged thumbnail says nothing of the picture itself.
+    const picture = thumbnail?.ok === true ? thumbnail : decoded(session, primary, primary);
+    return picture.ok ? { ok: true, value: await draw(picture.value) } : picture;
+  } finally {
+    session.close();
+  }
+}
+
+/** Decodes the picture of a handle, with the colours of the primary one. */
+function decoded(session: HeifSession, handle: Address, primary: Address): HeifAnswer<HeifPicture> {
+  const { width, height } = session.sizeOf(handle);
+  const refused = refuseLarge({ pixels: width * height, scans: 1, fraction: false });
+  if (refused !== null) return refused;
+  const image = session.decode(handle);
+  if (image === null) return whyNot(session);
+  const picture = pictureOf(session, primary, image);
+  return picture === null ? damaged() : { ok: true, value: picture };
+}
+
+/** Whether a thumbnail can stand for the picture: enough pixels, of the same shape, and turned the same way. */
+function stands(session: HeifSession, thumbnail: Address, primary: Address, maxEdge: number): boolean {
+  const [small, whole] = [session.sizeOf(thumbnail), session.sizeOf(primary)];
+  if (Math.max(small.width, small.height) < Math.min(maxEdge, Math.max(whole.width, whole.height)))
+    return false;
+  const off = Math.abs(Math.log((small.width * whole.height) / (small.height * whole.width)));
+  return off <= shapeTolerance && transformsOf(session, thumbnail) === transformsOf(session, primary);
+}
+
+function pictureOf(session: HeifSession, primary: Address, image: Address): HeifPicture | null {
+  const { library } = session;
+  const colourSpace = colourSpaceOfHandle(session, primary);
+  const alpha = library._heif_image_handle_has_alpha_channel(primary) === 1;
+  const width = library._heif_image_get_width(image, interleaved);
+  const height = library._heif_image_get_height(image, interleaved);
+  const { at, stride } = session.plane(image);
+  if (at === 0 || width <= 0 || height <= 0 || stride < 4 * width) return null;
+  const memory = library.HEAPU8;
+  const row = 4 * width;
+  // Rows are padded: moved together, each to an earlier place.
+  for (let y = 1; y < height && stride > row; y++)
+    memory.copyWithin(at + y * row, at + y * stride, at + y * stride + row);
+  return {
+    width,
+    height,
+    colourSpace,
+    alpha,
+    pixels: new Uint8ClampedArray(memory.buffer, at, row * height),
+  };
+}
+
+/** Colour primaries of Display P3 in an `nclx` profile (ISO/IEC 23091-2, table 2). */
+const displayP3 = 12;
+
+function colourSpaceOfHandle(session: HeifSession, handle: Address): PredefinedColorSpace {
+  const profile = session.profile(handle);
+  if (profile !== null) return colourSpaceOf([profile]) ?? "srgb";
+  return session.primaries(handle) === displayP3 ? "display-p3" : "srgb";
+}
+
+/** Codes of `heif_error` (libheif/heif_error.h). */
+const unsupportedCodes = new Set([3, 4, 11]);
+const outOfMemory = 6;
+const limitExceeded = 1000;
+/** Codes beneath that mean the same under whatever code they come. */
+const unsupportedDetails = new Set([3000, 3001, 3002, 3003, 3004, 3005, 3006, 3007, 6003]);
+
+function whyNot(session: HeifSession): Undrawn {
+  const { code, detail } = session.error();
+  if (code === outOfMemory || detail === limitExceeded) {
+    return failed("too-large", "The picture takes more memory than Pinroll gives to one of this format.");
+  }
+  return unsupportedCodes.has(code) || unsupportedDetails.has(detail)
+    ? failed("unsupported", "This HEIF picture is compressed in a way Pinroll cannot draw.")
+    : damaged();
+}

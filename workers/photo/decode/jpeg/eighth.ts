@@ -1,0 +1,164 @@
+import type { Orientation } from "../../../../src/photo/photo.ts";
+import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
+import type { Size } from "../../thumbnail/canvas.ts";
+import { code } from "../assembly/index.ts?assembly";
+import type { Drawable } from "../drawable.ts";
+import { layOut, type Layout } from "./eighth-layout.ts";
+import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
+import { colourSpaceOf } from "../profile.ts";
+
+/** Of the assembly's functions; see there. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  room(bytes: number): number;
+  definition(): number;
+  table(kind: number, id: number): number;
+  component(
+    index: number,
+    across: number,
+    down: number,
+    dcId: number,
+    acId: number,
+    ...numbers: number[]
+  ): void;
+  scan(from: number, to: number, count: number, across: number, down: number, ...numbers: number[]): number;
+  paint(...numbers: number[]): void;
+  workspace(width: number, height: number, wide: number, high: number): number;
+  shrink(from: number, ...numbers: number[]): void;
+}
+
+/** The memory a decoder keeps grows with the largest file it has seen: larger ones are left to the browser. */
+const mostBytes = 24 * 1024 * 1024;
+
+/** A picture at one or two eighths of its size, or the top of it, not turned. */
+export interface Eighth {
+  width: number;
+  height: number;
+  colourSpace: PredefinedColorSpace;
+  /** RGBA; valid until the next call. */
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/**
+ * Decodes JPEGs at an eighth or a quarter of their size, in this thread: only the averages of the blocks, or of their
+ * quarters, are decoded and all detail is skipped, in half the time libjpeg takes for the same pixels. One for each
+ * worker.
+ */
+export class EighthDecoder {
+  readonly #exports: Exports;
+  /** Definitions the look-ups were built of: most files of a camera share theirs. */
+  readonly #built = new Map<string, Uint8Array>();
+
+  private constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  /** Null where WebAssembly or its SIMD is missing, or switched off. */
+  static async create(): Promise<EighthDecoder | null> {
+    try {
+      const { instance } = await WebAssembly.instantiate(code, {});
+      return new EighthDecoder(instance.exports as unknown as Exports);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Null for what is not a plain baseline JPEG, and for damaged ones: another decoder says what becomes of those. */
+  decode(bytes: Uint8Array, eighths: 1 | 2 = 1): Eighth | null {
+    return this.#decode(bytes, eighths, false);
+  }
+
+  /** As many rows of the picture's top as the beginning of its file holds; null for less than one, and as `decode`. */
+  top(bytes: Uint8Array): Eighth | null {
+    return this.#decode(bytes, 1, true);
+  }
+
+  #decode(bytes: Uint8Array, eighths: 1 | 2, part: boolean): Eighth | null {
+    const plan = bytes.length <= mostBytes ? planJpeg(bytes) : null;
+    if (plan === null) return null;
+    const colourSpace = colourSpaceOf(plan.profile);
+    if (colourSpace === null) return null;
+    try {
+      const layout = layOut(bytes.length - plan.dataAt, plan, eighths);
+      const base = this.#exports.room(layout.bytes);
+      if (base === 0 || !plan.tables.every((table) => this.#build(table))) return null;
+      const rows = this.#scan(bytes.subarray(plan.dataAt), plan, layout, base, eighths);
+      if (rows === 0 || (rows < layout.down && !part)) return null;
+      const height = Math.min(layout.high, rows * layout.highest * eighths);
+      return { width: layout.wide, height, colourSpace, pixels: this.#paint(layout, base, height) };
+    } catch {
+      // It read beyond its memory: the data is broken.
+      return null;
+    }
+  }
+
+  /**
+   * A picture just decoded at `size`, turned as `orientation` asks: RGBA, each pixel the average of what it covers; valid
+   * until the next call. Throws where there is no memory for it.
+   */
+  shrink(picture: Eighth, size: Size, orientation: Orientation): Uint8ClampedArray<ArrayBuffer> {
+    const { width, height, pixels } = picture;
+    const [wide, high] = swapsAxes(orientation) ? [size.height, size.width] : [size.width, size.height];
+    const assembly = this.#exports;
+    const from = pixels.byteOffset;
+    const to = from + pixels.byteLength;
+    const work = to + wide * high * 4;
+    // What was decoded stays where it is when the memory grows.
+    const base = assembly.room(0);
+    if (assembly.room(work + assembly.workspace(width, height, wide, high) - base) === 0)
+      throw new RangeError("No memory to make a picture smaller");
+    const { xx, xy, yx, yy } = turns[orientation];
+    const [right, down] = [xx + xy * size.width, yx + yy * size.width];
+    // Where an axis runs backwards, the first pixel is the last.
+    const begin = Math.max(0, -right) * (wide - 1) + Math.max(0, -down) * (high - 1);
+    assembly.shrink(from, width, height, to, wide, high, begin, right, down, work);
+    return new Uint8ClampedArray(assembly.memory.buffer, to, wide * high * 4);
+  }
+
+  /** How many rows of MCUs are decoded into their planes. */
+  #scan(data: Uint8Array, plan: JpegPlan, layout: Layout, base: number, eighths: number): number {
+    const assembly = this.#exports;
+    new Uint8Array(assembly.memory.buffer, base).set(data);
+    for (const [index, { across, down, dcId, acId, quants }] of plan.components.entries()) {
+      const { at = 0, stride = 0 } = layout.planes[index] ?? {};
+      assembly.component(index, across, down, dcId, acId, ...quants, base + at, stride);
+    }
+    const { across, down } = layout;
+    const { components, interval } = plan;
+    return assembly.scan(base, base + data.length, components.length, across, down, interval, eighths);
+  }
+
+  #paint(layout: Layout, base: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+    const { wide, widest, highest, rowsAt, pixelsAt } = layout;
+    const [luma = { at: 0, stride: 0 }, second = luma, third = luma] = layout.planes;
+    const chroma = second === luma ? 0 : 1;
+    const planes = [base + luma.at, luma.stride, chroma, base + second.at, base + third.at, second.stride];
+    this.#exports.paint(wide, height, ...planes, widest, highest, base + rowsAt, base + pixelsAt);
+    return new Uint8ClampedArray(this.#exports.memory.buffer, base + pixelsAt, wide * height * 4);
+  }
+
+  /** Puts a table's look-ups in place, unless those of the same definition are there. */
+  #build({ kind, id, definition }: HuffmanTable): boolean {
+    const key = `${kind} ${id}`;
+    const before = this.#built.get(key);
+    if (before?.length === definition.length && definition.every((byte, index) => byte === before[index]))
+      return true;
+    this.#built.delete(key);
+    new Uint8Array(this.#exports.memory.buffer, this.#exports.definition(), definition.length).set(
+      definition,
+    );
+    if (!this.#exports.table(kind, id)) return false;
+    this.#built.set(key, definition.slice());
+    return true;
+  }
+}
+
+/** A decoded eighth as something to draw, still to be turned by `orientation`. Drawn before the next one is decoded. */
+export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation: Orientation): Drawable {
+  const { width, height, colourSpace } = picture;
+  const upright = (size: Size): ImageData =>
+    new ImageData(decoder.shrink(picture, size, orientation), size.width, size.height, {
+      colorSpace: colourSpace,
+    });
+  return { source: { upright }, width, height, orientation, alpha: false, close: () => undefined };
+}

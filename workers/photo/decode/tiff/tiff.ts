@@ -1,0 +1,91 @@
+import { damaged, failed, type Undrawn, unreadable } from "../../thumbnail/drawn.ts";
+import { refuseLarge } from "../../gate.ts";
+import type { Decoded } from "../drawable.ts";
+import type { OwnDecoder } from "../own-decoders.ts";
+import { jpegOf, newJpeg } from "./tiff-jpeg.ts";
+import { layOutPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
+import { readPage } from "./tiff-page.ts";
+import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
+import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
+import { unpack, unpacks } from "./utif.ts";
+
+/** Red, green and blue. */
+const rgb = 2;
+
+/** Files are held whole in memory. */
+const mostBytes = 1024 * 1024 * 1024;
+
+/** The first page of a TIFF, strip by strip, whole: none of the compressions can be read at a fraction. */
+export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }) => {
+  const pixels = facts.storedWidth * facts.storedHeight;
+  const refused = refuseLarge({ pixels, scans: 1, fraction: false });
+  if (refused !== null) return refused;
+  if (file.size > mostBytes) return failed("too-large", "The file is too large to be drawn.");
+  const bytes = read ?? (await file.arrayBuffer().catch(() => null));
+  if (bytes === null) return unreadable();
+  const decoded = await decodePage(bytes);
+  return decoded.ok
+    ? { ok: true, drawable: { ...decoded.drawable, orientation: facts.orientation } }
+    : decoded;
+};
+
+async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
+  const page = readPage(new Uint8Array(bytes));
+  const layout = page && layOutPage(page);
+  if (layout === null) return damaged();
+  if (typeof layout === "string") return unknown(layout);
+  const { width, height, compression } = layout;
+  const refused = refuseLarge({ pixels: width * height, scans: 1, fraction: false });
+  if (refused !== null) return refused;
+  const jpeg = compression === newJpeg;
+  if (!jpeg && !unpacks(compression)) return unknown("is compressed in an unusual way");
+  const apart = jpeg && layout.pieces.some((piece) => piece.apart.length > 0);
+  if (apart) return unknown("stores each colour apart");
+  const why = jpeg ? null : layout.photometric === ycbcr ? cannotConvert(layout) : cannotPaint(layout);
+  if (why !== null) return unknown(why);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context === null) return failed("too-large", "The picture takes more memory than there is.");
+  const drawn = await drawPieces(context, bytes, layout, jpeg);
+  if (drawn === 0) return damaged();
+  const close = (): void => {
+    canvas.width = 0;
+  };
+  const alpha = layout.alpha !== 0;
+  return { ok: true, drawable: { source: canvas, width, height, alpha, close } };
+}
+
+/** How many pieces came out. Where the rest is damaged, what there is of the picture is shown. */
+async function drawPieces(
+  context: OffscreenCanvasRenderingContext2D,
+  bytes: ArrayBuffer,
+  layout: TiffLayout,
+  jpeg: boolean,
+): Promise<number> {
+  let drawn = 0;
+  for (const piece of layout.pieces) {
+    if (piece.offset <= 0 || piece.offset >= bytes.byteLength) continue;
+    try {
+      if (jpeg) {
+        const bitmap = await createImageBitmap(jpegOf(bytes, layout, piece));
+        context.drawImage(bitmap, piece.x, piece.y);
+        bitmap.close();
+      } else {
+        context.putImageData(pixelsOf(bytes, layout, piece), piece.x, piece.y);
+      }
+      drawn++;
+    } catch {
+      // This piece stays empty.
+    }
+  }
+  return drawn;
+}
+
+function pixelsOf(bytes: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): ImageData {
+  if (layout.photometric !== ycbcr) return paintPiece(layout, piece, unpack(bytes, layout, piece));
+  return paintPiece({ ...layout, photometric: rgb }, piece, unpackYcbcr(bytes, layout, piece));
+}
+
+function unknown(why: string): Undrawn {
+  return failed("unsupported", `This TIFF ${why}; Pinroll cannot draw it.`);
+}

@@ -1,0 +1,111 @@
+import type { Camera, Exposure } from "../../../src/photo/photo.ts";
+import {
+  commentValue,
+  letterValue,
+  numberValue,
+  numberValues,
+  type RawTags,
+  textValue,
+  wideTextValue,
+} from "./exif-tags.ts";
+import { validRating } from "../facts/rating.ts";
+import type { DateCandidate } from "../facts/when.ts";
+import type { PositionCandidate } from "../facts/where.ts";
+
+/** What an Exif block tells; its orientation belongs to the header (see `openFile`). */
+export interface ExifFacts {
+  /** In order of precedence; not yet checked. */
+  dates: DateCandidate[];
+  /** The time of the position's fix, in UTC. */
+  fixDate: DateCandidate | null;
+  position: PositionCandidate | null;
+  camera: Camera;
+  exposure: Exposure;
+  title: string | null;
+  /** In order of precedence. */
+  descriptions: (string | null)[];
+  keywords: string[];
+  rating: number | null;
+}
+
+/** Turns the raw tags of a block into facts. Without a tag its fact is null or empty. */
+export function exifFacts(tags: RawTags): ExifFacts {
+  return {
+    dates: [
+      {
+        text: textValue(tags.DateTimeOriginal),
+        subSec: textValue(tags.SubSecTimeOriginal),
+        offset: textValue(tags.OffsetTimeOriginal),
+        source: "exif:DateTimeOriginal",
+      },
+      {
+        text: textValue(tags.DateTimeDigitized),
+        subSec: textValue(tags.SubSecTimeDigitized),
+        offset: textValue(tags.OffsetTimeDigitized),
+        source: "exif:CreateDate",
+      },
+    ],
+    fixDate: fixDate(tags),
+    position: exifPosition(tags),
+    camera: {
+      make: textValue(tags.Make),
+      model: textValue(tags.Model),
+      lens: textValue(tags.LensModel) ?? textValue(tags.Lens),
+    },
+    exposure: {
+      fNumber: positive(tags.FNumber),
+      seconds: positive(tags.ExposureTime),
+      iso: positive(tags.ISOSpeedRatings),
+      focalLength: positive(tags.FocalLength),
+    },
+    title: wideTextValue(tags.XPTitle),
+    descriptions: [
+      textValue(tags.ImageDescription),
+      wideTextValue(tags.XPComment),
+      commentValue(tags.UserComment),
+    ],
+    keywords: (wideTextValue(tags.XPKeywords) ?? "")
+      .split(";")
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+    rating: validRating(numberValue(tags.Rating)),
+  };
+}
+
+function exifPosition(tags: RawTags): PositionCandidate | null {
+  const latitude = numberValues(tags.GPSLatitude);
+  const longitude = numberValues(tags.GPSLongitude);
+  if (latitude === null || longitude === null) return null;
+  return {
+    latitude,
+    latitudeRef: letterValue(tags.GPSLatitudeRef),
+    longitude,
+    longitudeRef: letterValue(tags.GPSLongitudeRef),
+    altitude: numberValue(tags.GPSAltitude),
+    // Exif 3.0: 0 and 2 above, 1 and 3 below (sea level or the ellipsoid). Some write the digit as text.
+    belowSea: [1, 3].includes(
+      numberValue(tags.GPSAltitudeRef) ?? Number(textValue(tags.GPSAltitudeRef) ?? 0),
+    ),
+    accuracy: numberValue(tags.GPSHPositioningError),
+    direction: numberValue(tags.GPSImgDirection),
+    directionRef: letterValue(tags.GPSImgDirectionRef),
+    source: "exif:GPS",
+  };
+}
+
+/** GPSDateStamp with GPSTimeStamp; one without the other is no time. */
+function fixDate(tags: RawTags): DateCandidate | null {
+  const day = textValue(tags.GPSDateStamp);
+  const [hour, minute, second] = numberValues(tags.GPSTimeStamp) ?? [];
+  if (day === null || hour === undefined || minute === undefined || second === undefined) return null;
+  const whole = [hour, minute, Math.floor(second)].map((part) => String(part).padStart(2, "0")).join(":");
+  const part = second % 1;
+  const fraction = part < 0.0005 || part >= 0.9995 ? "" : part.toFixed(3).slice(1).replace(/0+$/, "");
+  return { text: `${day.slice(0, 10)} ${whole}${fraction}`, offset: "+00:00", source: "exif:GPSDateTime" };
+}
+
+/** Cameras write 0 for "not known". */
+function positive(value: unknown): number | null {
+  const number = numberValue(value);
+  return number !== null && number > 0 ? number : null;
+}

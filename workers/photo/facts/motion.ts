@@ -1,0 +1,52 @@
+import type { Motion } from "../../../src/photo/photo.ts";
+import { hasText, u32 } from "../bytes.ts";
+import { findMotionBox } from "../containers/bmff/motion-box.ts";
+import { findSamsungMotion } from "../containers/jpeg/samsung-trailer.ts";
+import type { ByteSource } from "../containers/source.ts";
+import { motionsOfXmp } from "../xmp/motion-xmp.ts";
+import { sniff } from "../heads/sniff.ts";
+
+/** Formats that phones put a video behind. */
+const bmffTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];
+
+/** What a file says of itself, as far as it hints at a video within. */
+export interface MotionHints {
+  /** MIME type by content. */
+  type: string;
+  xmp: readonly Uint8Array[];
+  make: string | null;
+}
+
+/**
+ * Finds the video within a picture (Motion Photo): by its own box in a HEIC or AVIF, by Samsung's trailer, by XMP. Only
+ * what begins like a video counts. Nothing is read for a picture that does not hint at one, but for one end of the file
+ * where Samsung made it. Rejects only when the browser cannot read the file.
+ */
+export async function findMotion(
+  { type, xmp, make }: MotionHints,
+  source: ByteSource,
+): Promise<Motion | null> {
+  const isBmff = bmffTypes.includes(type);
+  if (!isBmff && type !== "image/jpeg") return null;
+  const boxed = isBmff ? await proven(await findMotionBox(source), source) : null;
+  if (boxed !== null) return boxed;
+  if (make !== null && /^samsung\b/i.test(make)) {
+    const trailing = await proven(await findSamsungMotion(source), source);
+    if (trailing !== null) return trailing;
+  }
+  for (const stated of motionsOfXmp(xmp, source.size)) {
+    const motion = await proven(stated, source);
+    if (motion !== null) return motion;
+  }
+  return null;
+}
+
+/** The place if a video begins there and ends within the file. */
+async function proven(motion: Motion | null, source: ByteSource): Promise<Motion | null> {
+  if (motion === null) return null;
+  const { offset, length } = motion;
+  if (offset <= 0 || length < 16 || offset + length > source.size) return null;
+  const head = await source.bytes(offset, Math.min(length, 256));
+  const begins = hasText(head, 4, "ftyp") && u32(head, 0) >= 16 && u32(head, 0) <= length;
+  return begins && sniff(head)?.kind === "video" ? { offset, length } : null;
+}

@@ -1,0 +1,131 @@
+import { drawnByEngines } from "../../../src/photo/engine-types.ts";
+import type { Failure } from "../../../src/photo/failure.ts";
+import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import { swapsAxes } from "../../../src/photo/turn.ts";
+import { appleContentId, validContentId } from "../exif/apple-note.ts";
+import { burstOf } from "./burst.ts";
+import type { ByteSource } from "../containers/source.ts";
+import { isRaw } from "../containers/raw-types.ts";
+import { hasOwnDecoder } from "../decode/own-decoders.ts";
+import { foreseenRaw } from "../decode/raw-preview.ts";
+import { type ExifFacts, exifFacts } from "../exif/exif-facts.ts";
+import { readExif } from "../exif/exif.ts";
+import { dateOfName } from "./file-date.ts";
+import { refuseLarge } from "../gate.ts";
+import { type HeaderFacts, openFile, type Opened } from "../heads/header.ts";
+import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
+import { findMotion } from "./motion.ts";
+import { believeName } from "../exif/named-clock.ts";
+import { readPreview } from "../thumbnail/preview.ts";
+import type { Sniffed } from "../heads/sniff.ts";
+import { foreseenVideo } from "../video/foreseen.ts";
+import { type DateCandidate, modifiedDate, readableDates } from "./when.ts";
+import { readablePositions } from "./where.ts";
+import { mergeCamera, mergeWords } from "./words.ts";
+
+/** A record with what goes beside it. */
+export interface Read {
+  record: PhotoRecord;
+  preview: Picture | null;
+  /** Whether a thumbnail job makes sense for this file. */
+  drawable: boolean;
+}
+
+/** What is known of a file beside its content; absent where the browser lost it. */
+export interface Named {
+  name?: string;
+  /** Milliseconds since 1970. */
+  modified?: number;
+}
+
+/** Formats as people know them, for the sentence that says why there is no picture. */
+const formatNames: ReadonlyMap<string, string> = new Map([
+  ["image/jp2", "JPEG 2000"],
+  ["image/jxr", "JPEG XR"],
+  ["image/svg+xml", "SVG"],
+  ["image/vnd.adobe.photoshop", "Photoshop"],
+  ["image/vnd.microsoft.icon", "icon"],
+]);
+
+const noExif: ExifFacts = exifFacts({});
+
+/**
+ * Reads all metadata of a recognised file. Rejects only when the browser cannot read the file.
+ */
+export async function readRecord(sniffed: Sniffed, source: ByteSource, named: Named): Promise<Read> {
+  const opened = await openFile(sniffed, source);
+  const { walk, container } = opened;
+  const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
+  const record = toRecord(opened, exif, named);
+  const hints = { type: opened.header.type, xmp: container.xmp, make: record.camera.make };
+  record.motion = await findMotion(hints, source);
+  record.failure = foreseenFailure(opened.header);
+  const drawable = record.failure === null;
+  return { record, preview: await previewOf(opened), drawable };
+}
+
+/**
+ * Every date the file holds, in order of precedence: what the camera wrote when it took the picture, then when it was
+ * digitised, then what editors and containers say, then the time of the position's fix, then the name.
+ */
+function dateCandidates(
+  { xmp, container }: Opened,
+  exif: ExifFacts,
+  iptc: IptcFacts,
+  name: string,
+): DateCandidate[] {
+  const guesses = [exif.fixDate, xmp.fixDate, dateOfName(name)].filter((date) => date !== null);
+  return [...exif.dates, ...xmp.dates, ...iptc.dates, ...container.dates, ...guesses];
+}
+
+function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Named): PhotoRecord {
+  const { header, xmp, container } = opened;
+  const isTurned = swapsAxes(header.orientation);
+  const iptc = readIptc(container.iptc);
+  const dates = readableDates(dateCandidates(opened, exif, iptc, name));
+  const [takenAt = modifiedDate(modified), ...otherDates] = believeName(dates, container.duration);
+  const [location = null, ...otherPlaces] = readablePositions([
+    exif.position,
+    xmp.position,
+    container.position,
+  ]);
+  return {
+    kind: header.kind,
+    type: header.type,
+    width: isTurned ? header.storedHeight : header.storedWidth,
+    height: isTurned ? header.storedWidth : header.storedHeight,
+    ...opened.stored,
+    takenAt,
+    location,
+    others: { takenAt: otherDates, location: otherPlaces, orientation: opened.orientations.slice(1) },
+    camera: mergeCamera(xmp, exif, container),
+    exposure: exif.exposure,
+    duration: container.duration,
+    ...mergeWords(xmp, iptc, exif, container),
+    contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
+    ...burstOf(opened, name),
+    motion: null,
+    failure: null,
+  };
+}
+
+async function previewOf({ header, container, walk }: Opened): Promise<Picture | null> {
+  if (container.exif === null || walk === null || walk.ifd1.size === 0) return null;
+  const { storedWidth: width, storedHeight: height, orientation } = header;
+  return readPreview(container.exif, walk, { width, height, orientation });
+}
+
+/** Why no thumbnail can be made, as far as the header tells; null when one can be tried. */
+function foreseenFailure(header: HeaderFacts): Failure | null {
+  const { type, storedWidth, storedHeight, progressive } = header;
+  if (header.kind === "video") return foreseenVideo(header, hasOwnDecoder(type));
+  if (isRaw(type)) return foreseenRaw(header)?.failure ?? null;
+  if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
+    const name = formatNames.get(type) ?? "raw camera";
+    const message = `Pinroll cannot draw ${name} pictures. Open the file in another app to see it.`;
+    return { kind: "unsupported", stage: "thumbnail", message };
+  }
+  const fraction = type === "image/jpeg" && !progressive;
+  const pixels = (storedWidth ?? 0) * (storedHeight ?? 0);
+  return refuseLarge({ pixels, scans: 1, fraction })?.failure ?? null;
+}

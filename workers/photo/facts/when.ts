@@ -1,0 +1,93 @@
+import type { Source, TakenAt } from "../../../src/photo/photo.ts";
+
+/** A date as it stands in a file: Exif "2024:05:03 10:11:12" or ISO "2024-05-03T10:11:12.34+02:00". */
+export interface DateCandidate {
+  text: string | null;
+  /** Fraction of a second as its digits ("34" is 0.34 s), when a tag of its own holds it. */
+  subSec?: string | null;
+  /** Offset from UTC, when a tag of its own holds it. */
+  offset?: string | null;
+  source: Source;
+}
+
+/** The oldest photograph that still exists was taken in 1826. */
+const firstYear = 1826;
+
+/** What clocks that were never set count from: QuickTime (1904, ISO/IEC 14496-12, 8.2.2) and Unix. Outlook's is too late. */
+const epochs = [Date.UTC(1904, 0, 1), Date.UTC(1970, 0, 1)];
+/** Zones go from -12 to +14 hours, in steps of a quarter. */
+const zoneMs = 14 * 3_600_000;
+const zoneStepMs = 900_000;
+
+const datePattern =
+  /^(\d{4})[:\-/.](\d{1,2})[:\-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?)?/;
+const offsetPattern = /(?:(Z)|([+-])(\d{1,2}):?(\d{2}))\s*$/;
+
+/** Every candidate that holds a possible date, in the order given: the first one counts, the others can be shown. */
+export function readableDates(candidates: readonly DateCandidate[], now = Date.now()): TakenAt[] {
+  const lastYear = new Date(now).getUTCFullYear() + 1;
+  const dates: TakenAt[] = [];
+  for (const candidate of candidates) {
+    const date = readDate(candidate, lastYear);
+    if (date !== null) dates.push(date);
+  }
+  return dates;
+}
+
+/**
+ * The file's modified time as a guess: UTC, because the zone the camera stood in is unknown. Null for 0, which many
+ * tools write for "no date", and outside the years a photo can have.
+ */
+export function modifiedDate(modified: number | undefined, now = Date.now()): TakenAt | null {
+  if (modified === undefined || !(modified > 0) || modified > 8.64e15) return null;
+  const text = new Date(modified).toISOString().slice(0, 19);
+  const [date] = readableDates([{ text, offset: "+00:00", source: "modified" }], now);
+  return date ?? null;
+}
+
+function readDate(candidate: DateCandidate, lastYear: number): TakenAt | null {
+  if (candidate.text === null) return null;
+  const text = candidate.text.trim();
+  const match = datePattern.exec(text);
+  if (match === null) return null;
+  const [whole, year, month, day, hour = "0", minute = "0", second = "0", fraction] = match;
+  // Behind a day without a time, Exif's blanks for "unknown" may stand, but not the ruins of a time.
+  const rest = text.slice(whole.length);
+  if (match[4] === undefined && !/^[\sT:]*$/.test(rest)) return null;
+  const clock = [Number(hour), Number(minute), Number(second)] as const;
+  if (!isPossible([Number(year), Number(month), Number(day)], clock, lastYear)) return null;
+  const digits = fraction ?? (candidate.subSec ? /^\d+/.exec(candidate.subSec.trim())?.[0] : undefined);
+  const wall = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+  const local = digits === undefined ? wall : `${wall}.${digits.slice(0, 9)}`;
+  const own = match[4] === undefined ? null : readOffset(rest);
+  return { local, offset: own ?? readOffset(candidate.offset ?? ""), source: candidate.source };
+}
+
+type Three = readonly [number, number, number];
+
+const two = (digits = "00"): string => (digits.length < 2 ? `0${digits}` : digits);
+
+function isPossible([year, month, day]: Three, [hour, minute, second]: Three, lastYear: number): boolean {
+  if (year < firstYear || year > lastYear || month < 1 || month > 12) return false;
+  // Day 0 of the next month is the last of this one.
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day < 1 || day > days || hour > 23 || minute > 59 || second > 59) return false;
+  return !isEpoch(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** An epoch as some zone's wall clock shows it: the default of a clock, not a date. */
+function isEpoch(ms: number): boolean {
+  return epochs.some((epoch) => Math.abs(ms - epoch) <= zoneMs && (ms - epoch) % zoneStepMs === 0);
+}
+
+/** "+05:30", "+0530", "Z"; null for anything else and beyond the 14 hours that zones go. */
+function readOffset(text: string): string | null {
+  if (text === "") return null;
+  const match = offsetPattern.exec(text.trim());
+  if (match === null) return null;
+  if (match[1] === "Z") return "+00:00";
+  const hours = Number(match[3]);
+  const minutes = Number(match[4]);
+  if (hours > 14 || minutes > 59) return null;
+  return `${match[2]}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}

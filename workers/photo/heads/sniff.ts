@@ -1,0 +1,135 @@
+import type { PhotoKind } from "../../../src/photo/photo.ts";
+import { hasText, textAt, u16, u16le, u32 } from "../bytes.ts";
+import { isBmp } from "../containers/bmp.ts";
+import { sniffTiff } from "./sniff-tiff.ts";
+
+/** What a file is by its content. */
+export interface Sniffed {
+  /** MIME type. */
+  type: string;
+  kind: PhotoKind;
+}
+
+const photo = (type: string): Sniffed => ({ type, kind: "photo" });
+const video = (type: string): Sniffed => ({ type, kind: "video" });
+
+/** Signatures at the very start that need no second look, one byte a character. */
+const signatures: readonly (readonly [string, Sniffed])[] = [
+  ["\xff\xd8\xff", photo("image/jpeg")],
+  ["\x89PNG\r\n\x1a\n", photo("image/png")],
+  ["GIF87a", photo("image/gif")],
+  ["GIF89a", photo("image/gif")],
+  ["\xff\x0a", photo("image/jxl")],
+  ["\0\0\0\x0cJXL \r\n\x87\n", photo("image/jxl")],
+  ["\0\0\0\x0cjP  \r\n\x87\n", photo("image/jp2")],
+  ["\xff\x4f\xff\x51", photo("image/jp2")],
+  ["8BPS", photo("image/vnd.adobe.photoshop")],
+  ["FUJIFILMCCD-RAW", photo("image/x-fuji-raf")],
+  ["FOVb", photo("image/x-sigma-x3f")],
+  ["\0MRM", photo("image/x-minolta-mrw")],
+  ["\x30\x26\xb2\x75\x8e\x66\xcf\x11", video("video/x-ms-asf")],
+  ["\0\0\x01\xba", video("video/mpeg")],
+  ["\0\0\x01\xb3", video("video/mpeg")],
+  ["FLV\x01", video("video/x-flv")],
+];
+
+/** Tells the format from the first bytes (a few hundred do; SVG may need more), never from a name. */
+export function sniff(head: Uint8Array): Sniffed | null {
+  for (const [signature, sniffed] of signatures) {
+    if (hasText(head, 0, signature)) return sniffed;
+  }
+  const first = head[0];
+  if (first === 0x49 || first === 0x4d) {
+    const type = sniffTiff(head);
+    if (type !== null) return photo(type);
+  }
+  return (
+    sniffRiff(head) ?? sniffBoxes(head) ?? sniffMatroska(head) ?? sniffTransport(head) ?? sniffRest(head)
+  );
+}
+
+function sniffRiff(head: Uint8Array): Sniffed | null {
+  if (!hasText(head, 0, "RIFF")) return null;
+  if (hasText(head, 8, "WEBP")) return photo("image/webp");
+  return hasText(head, 8, "AVI ") ? video("video/x-msvideo") : null;
+}
+
+/** Brands of `ftyp` (mp4ra.org), as they stand, with the type each one means. */
+const brands: readonly (readonly [RegExp, Sniffed])[] = [
+  [/^avi[fs]$/, photo("image/avif")],
+  [/^he(ic|ix|im|is|vc|vx|vm|vs)$/, photo("image/heic")],
+  [/^(mif\d|msf\d|avci|avcs|jpeg|jpgs|j2ki)$/, photo("image/heif")],
+  [/^crx $/, photo("image/x-canon-cr3")],
+  [/^qt {2}$/, video("video/quicktime")],
+  [/^M4V[ HP]?$/, video("video/x-m4v")],
+  [/^3g/, video("video/3gpp")],
+  [/^(isom|iso\d|mp4\d|avc1|mmp4|MSNV|XAVC|dash|f4v |hvc1|av01|ndsc|ndsp|NDX|cmfc)/, video("video/mp4")],
+];
+
+function byBrand(brand: string): Sniffed | null {
+  return brands.find(([pattern]) => pattern.test(brand))?.[1] ?? null;
+}
+
+/** ISO base media files by brand; QuickTime from before brands by the names of its first boxes. */
+function sniffBoxes(head: Uint8Array): Sniffed | null {
+  const name = textAt(head, 4, 4);
+  if (name !== "ftyp") {
+    const size = u32(head, 0);
+    const isOld = ["moov", "mdat", "wide", "pnot", "skip", "free"].includes(name) && (size >= 8 || size <= 1);
+    return isOld && head.length >= 16 ? video("video/quicktime") : null;
+  }
+  const major = textAt(head, 8, 4);
+  if (/^(M4A|M4B|M4P|F4A)/.test(major)) return null;
+  const own = byBrand(major);
+  if (own !== null && own.type !== "image/heif") return own;
+  // `mif1` says only "some HEIF": a compatible brand tells the codec.
+  const others: Sniffed[] = [];
+  for (let at = 16; at + 4 <= Math.min(u32(head, 0), head.length, 256); at += 4) {
+    const sniffed = byBrand(textAt(head, at, 4));
+    if (sniffed !== null) others.push(sniffed);
+  }
+  const wanted = ["image/avif", "image/heic", "image/heif"];
+  return (
+    wanted.map((type) => others.find((other) => other.type === type)).find((other) => other !== undefined) ??
+    own ??
+    others[0] ??
+    null
+  );
+}
+
+function sniffMatroska(head: Uint8Array): Sniffed | null {
+  if (u32(head, 0) !== 0x1a45dfa3) return null;
+  return textAt(head, 0, 64).includes("webm") ? video("video/webm") : video("video/x-matroska");
+}
+
+/** MPEG transport streams: sync bytes every 188 bytes, or every 192 behind a time code (AVCHD). */
+function sniffTransport(head: Uint8Array): Sniffed | null {
+  for (const [start, step] of [
+    [0, 188],
+    [4, 192],
+  ] as const) {
+    const synced = [0, 1, 2, 3].every((packet) => head[start + packet * step] === 0x47);
+    if (synced) return video("video/mp2t");
+  }
+  return null;
+}
+
+/** Formats whose signature is so short that the next fields must make sense too; SVG last, because it is text. */
+function sniffRest(head: Uint8Array): Sniffed | null {
+  if (isBmp(head)) return photo("image/bmp");
+  const icons = u16le(head, 4);
+  if (u32(head, 0) === 0x00000100 && icons > 0 && icons < 256 && head[9] === 0 && u16(head, 18) !== 0) {
+    return photo("image/vnd.microsoft.icon");
+  }
+  return isSvg(head) ? photo("image/svg+xml") : null;
+}
+
+/** An `svg` root element behind nothing but XML declaration, comments and document type. */
+function isSvg(head: Uint8Array): boolean {
+  const start = head.findIndex((byte) => byte !== 0xef && byte !== 0xbb && byte !== 0xbf && byte > 0x20);
+  if (start < 0 || head[start] !== 0x3c) return false;
+  const text = textAt(head, start, 4096);
+  const prolog =
+    /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?\s*>)*/.exec(text)?.[0] ?? "";
+  return /^<(?:\w+:)?svg[\s>/]/.test(text.slice(prolog.length));
+}

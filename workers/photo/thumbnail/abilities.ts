@@ -1,0 +1,128 @@
+import type { Abilities } from "../../../src/contract/contract.ts";
+import { EighthDecoder } from "../decode/jpeg/eighth.ts";
+import { probePictures, turnedJpeg } from "./probe-pictures.ts";
+
+/** Places of an orientation that engines treat differently. */
+export type TurnPlace = keyof typeof probePictures;
+
+const probeTypes: Record<TurnPlace, string> = {
+  webp: "image/webp",
+  pngBefore: "image/png",
+  pngAfter: "image/png",
+  avif: "image/avif",
+};
+
+/** What the engine can do, with what only the photo worker needs to know. */
+export interface Engine extends Abilities {
+  /** What `convertToBlob` really returns when asked for WebP: WebKit answers PNG, so it is asked for JPEG. */
+  encodes: "image/webp" | "image/jpeg";
+  /** Whether the engine's decoder turns the picture by the orientation of that place. */
+  turns: Record<TurnPlace, boolean>;
+  /** Decodes plain JPEGs at an eighth; null where there is no WebAssembly. */
+  eighth: EighthDecoder | null;
+}
+
+/** Tries everything out once. Never rejects: what throws is not there. */
+export async function probeEngine(): Promise<Engine> {
+  const canDraw =
+    typeof OffscreenCanvas === "function" && typeof createImageBitmap === "function" && hasContext();
+  const imageDecoder = typeof ImageDecoder === "function" && (await keepsShape());
+  if (!canDraw) {
+    return {
+      canDraw,
+      imageDecoder,
+      readBack: "blocked",
+      encodes: "image/jpeg",
+      turns: noTurns,
+      eighth: null,
+    };
+  }
+  const [eighth, encodes, webp, pngBefore, pngAfter, avif] = await Promise.all([
+    EighthDecoder.create(),
+    probeEncoder(),
+    turnsBy("webp"),
+    turnsBy("pngBefore"),
+    turnsBy("pngAfter"),
+    turnsBy("avif"),
+  ]);
+  const turns = { webp, pngBefore, pngAfter, avif };
+  return { canDraw, imageDecoder, readBack: probeReadBack(), encodes, turns, eighth };
+}
+
+const noTurns: Engine["turns"] = { webp: false, pngBefore: false, pngAfter: false, avif: false };
+
+function hasContext(): boolean {
+  try {
+    return new OffscreenCanvas(1, 1).getContext("2d") !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a turned JPEG asked for at half its upright size comes in its shape. Nothing says whether the size is meant
+ * before or after turning; an engine that takes it the other way would squash every portrait.
+ */
+async function keepsShape(): Promise<boolean> {
+  try {
+    const init = { data: bytesOf(turnedJpeg), type: "image/jpeg", desiredWidth: 4, desiredHeight: 8 };
+    const decoder = new ImageDecoder(init);
+    const { image } = await decoder.decode();
+    const keeps = image.displayHeight === 2 * image.displayWidth;
+    image.close();
+    decoder.close();
+    return keeps;
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** A gradient, because engines that add noise leave canvases of one colour alone. */
+function probeReadBack(): Abilities["readBack"] {
+  const edge = 32;
+  const context = new OffscreenCanvas(edge, edge).getContext("2d", { willReadFrequently: true });
+  if (context === null) return "blocked";
+  const wanted = new ImageData(edge, edge);
+  for (let i = 0; i < wanted.data.length; i += 4) {
+    const pixel = i / 4;
+    wanted.data.set([(pixel * 7) % 256, (pixel * 13) % 256, (pixel * 29) % 256, 255], i);
+  }
+  try {
+    context.putImageData(wanted, 0, 0);
+    return compare(wanted.data, context.getImageData(0, 0, edge, edge).data);
+  } catch {
+    return "blocked";
+  }
+}
+
+/** Farbling moves a value by one or two; a blocked canvas answers one colour or random bytes. */
+function compare(wanted: Uint8ClampedArray, got: Uint8ClampedArray): Abilities["readBack"] {
+  let off = 0;
+  for (let i = 0; i < wanted.length; i++) off = Math.max(off, Math.abs((wanted[i] ?? 0) - (got[i] ?? 0)));
+  if (off === 0) return "ok";
+  return off <= 8 ? "noised" : "blocked";
+}
+
+async function probeEncoder(): Promise<Engine["encodes"]> {
+  const canvas = new OffscreenCanvas(1, 1);
+  canvas.getContext("2d");
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 }).catch(() => null);
+  return blob?.type === "image/webp" ? "image/webp" : "image/jpeg";
+}
+
+async function turnsBy(place: TurnPlace): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(
+      new Blob([bytesOf(probePictures[place])], { type: probeTypes[place] }),
+    );
+    const turned = bitmap.height === 2;
+    bitmap.close();
+    return turned;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
+import { turnMatrix, uprightSize } from "../../../src/photo/turn.ts";
+import type { Drawable } from "../decode/drawable.ts";
+
+/** Pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Width and height that keep the shape with the longest edge at `maxEdge`; never larger than given, never below 1. */
+export function fit({ width, height }: Size, maxEdge: number): Size {
+  const scale = Math.min(1, maxEdge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** One canvas, drawn on again and again: the picture in hand is encoded from it before the next one comes. */
+export class Easel {
+  #canvas: OffscreenCanvas | null = null;
+  #context: OffscreenCanvasRenderingContext2D | null = null;
+  /** What was put on the canvas, where that is known without asking it. */
+  #put: ImageData | null = null;
+
+  /**
+   * Draws the picture upright, filling `size`. `orientation` is what is left to turn after the engine. The canvas is
+   * this easel's own until the next call.
+   */
+  draw(drawable: Drawable, orientation: Orientation, size: Size): OffscreenCanvas {
+    const { canvas, context } = this.#prepare(size);
+    this.#put = null;
+    if ("upright" in drawable.source) {
+      const pixels = drawable.source.upright(size);
+      context.putImageData(pixels, 0, 0);
+      this.#put = pixels.colorSpace === "srgb" ? pixels : null;
+      return canvas;
+    }
+    // Swapping edges is its own inverse: this is the size before turning.
+    const drawn = uprightSize(size.width, size.height, orientation);
+    context.setTransform(...turnMatrix(drawn.width, drawn.height, orientation));
+    context.drawImage(drawable.source, 0, 0, drawn.width, drawn.height);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    return canvas;
+  }
+
+  /** RGBA of what is drawn. */
+  pixels(): Uint8ClampedArray {
+    if (this.#put) return this.#put.data;
+    const context = this.#context;
+    if (context === null) throw new Error("Nothing was drawn yet");
+    return context.getImageData(0, 0, context.canvas.width, context.canvas.height).data;
+  }
+
+  /** Puts white under what is drawn, for encoders without alpha. */
+  backWithWhite(): void {
+    const context = this.#context;
+    if (context === null) return;
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    context.globalCompositeOperation = "source-over";
+  }
+
+  /** Pixels come from a decoder and go to an encoder, both on the processor: `willReadFrequently` keeps them there. */
+  #prepare({ width, height }: Size): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } {
+    const canvas = (this.#canvas ??= new OffscreenCanvas(width, height));
+    const context = (this.#context ??= canvas.getContext("2d", { willReadFrequently: true }));
+    if (context === null) throw new Error("OffscreenCanvas without a 2D context, though the probe found one");
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+    } else {
+      context.clearRect(0, 0, width, height);
+    }
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = "high";
+    return { canvas, context };
+  }
+}

@@ -1,0 +1,87 @@
+import type { Orientation, Picture } from "../../../src/photo/photo.ts";
+import { u16 } from "../bytes.ts";
+import { readJpeg } from "../containers/jpeg/jpeg.ts";
+import { memorySource } from "../containers/source.ts";
+import { tiffNumber, type TiffWalk } from "../containers/tiff/tiff.ts";
+
+const offsetTag = 0x0201;
+const lengthTag = 0x0202;
+
+/** Smaller previews are no use, larger ones are not worth keeping twice. */
+const minEdge = 32;
+const maxBytes = 65_536;
+
+/** Stored size of the photo, and its orientation. */
+export interface Subject {
+  width: number | null;
+  height: number | null;
+  orientation: Orientation;
+}
+
+/**
+ * The preview of an Exif block (its IFD1 JPEG) made upright without decoding: its own metadata stays behind a minimal
+ * Exif segment that carries only the orientation, which the browser then applies. Null when there is none, when it is
+ * no whole JPEG, or when its shape differs so much from the photo's that it shows something else.
+ */
+export async function readPreview(
+  block: Uint8Array,
+  walk: TiffWalk,
+  subject: Subject,
+): Promise<Picture | null> {
+  const offset = tiffNumber(walk, walk.ifd1.get(offsetTag));
+  const length = tiffNumber(walk, walk.ifd1.get(lengthTag));
+  if (offset === null || length === null || length < 128 || length > maxBytes) return null;
+  const jpeg = wholeJpeg(block.subarray(offset, offset + length));
+  if (jpeg === null) return null;
+  const { width, height } = await readJpeg(memorySource(jpeg));
+  if (width === null || height === null || Math.max(width, height) < minEdge) return null;
+  const orientation = previewOrientation(width / height, subject);
+  if (orientation === null) return null;
+  const turned = orientation >= 5;
+  return {
+    type: "image/jpeg",
+    width: turned ? height : width,
+    height: turned ? width : height,
+    bytes: withOrientation(jpeg, orientation),
+    colour: null,
+  };
+}
+
+/** From SOI to EOI, without the padding some cameras append. */
+function wholeJpeg(bytes: Uint8Array): Uint8Array | null {
+  if (u16(bytes, 0) !== 0xffd8) return null;
+  let end = bytes.length;
+  while (end > 4 && bytes[end - 1] !== 0xd9) end--;
+  return bytes[end - 2] === 0xff && bytes.length - end < 1024 ? bytes.subarray(0, end) : null;
+}
+
+/**
+ * How the preview must be turned. Some tools turn the preview and not the photo: when its shape fits the upright photo
+ * and not the stored one, it is upright already. Null when it fits neither within a factor of two.
+ */
+function previewOrientation(aspect: number, subject: Subject): Orientation | null {
+  const { orientation } = subject;
+  if (subject.width === null || subject.height === null) return orientation;
+  const stored = Math.abs(Math.log(aspect / (subject.width / subject.height)));
+  const turned = Math.abs(Math.log(aspect / (subject.height / subject.width)));
+  const isUpright = orientation >= 5 && turned < stored - 0.1;
+  if ((isUpright ? turned : stored) > Math.LN2) return null;
+  return isUpright ? 1 : orientation;
+}
+
+/** APP1 with a big-endian TIFF block of one entry: Orientation, SHORT, count 1. */
+const orientationSegment = [
+  0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0,
+  3, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0,
+];
+const orientationAt = 29;
+
+/** Ours comes first, so that it counts even where the preview brings Exif of its own. */
+function withOrientation(jpeg: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(jpeg.length + orientationSegment.length);
+  bytes.set(jpeg.subarray(0, 2));
+  bytes.set(orientationSegment, 2);
+  bytes[2 + orientationAt] = orientation;
+  bytes.set(jpeg.subarray(2), 2 + orientationSegment.length);
+  return bytes;
+}

@@ -1,0 +1,39 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
+import type { Engine, TurnPlace } from "./abilities.ts";
+import type { HeaderFacts } from "../heads/header.ts";
+import { pngExifPlace } from "../exif/png-exif.ts";
+
+/**
+ * What is left for us to turn after the engine's decoder: the one place that says who owns orientation.
+ *
+ * - JPEG: the engine, by the label we put in front.
+ * - `irot`, `imir` and the codestream orientation of JPEG XL belong to the decoder; Exif and XMP inside such
+ *   containers must not turn again (ISO/IEC 23008-12, section 6.5.10). WebKitGTK draws AVIF without turning it, so
+ *   there the probe says that it is ours.
+ * - Exif in WebP and PNG: whoever the probe says.
+ * - XMP in WebP, PNG and GIF: we, for no engine looks at it.
+ *
+ * Rejects when the browser cannot read the file.
+ */
+export async function leftToTurn(file: Blob, facts: HeaderFacts, engine: Engine): Promise<Orientation> {
+  if (facts.orientation === 1) return 1;
+  switch (facts.type) {
+    case "image/gif":
+      return facts.orientation;
+    case "image/avif":
+      return engine.turns.avif ? 1 : facts.orientation;
+    case "image/webp":
+    case "image/png": {
+      const place = await exifPlace(file, facts);
+      return place !== null && engine.turns[place] ? 1 : facts.orientation;
+    }
+    default:
+      return 1;
+  }
+}
+
+/** Null where an engine cannot know of the value: XMP, and the "Raw profile" text of older PNG writers. */
+async function exifPlace(file: Blob, facts: HeaderFacts): Promise<TurnPlace | null> {
+  if (facts.orientationSource?.startsWith("xmp:")) return null;
+  return facts.type === "image/webp" ? "webp" : pngExifPlace(new Uint8Array(await file.arrayBuffer()));
+}

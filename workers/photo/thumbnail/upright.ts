@@ -1,0 +1,56 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
+import { uprightSize } from "../../../src/photo/turn.ts";
+import type { Engine } from "./abilities.ts";
+import { Easel } from "./canvas.ts";
+import { decodeBitmap } from "../decode/image-bitmap.ts";
+import { wholePreview } from "../decode/raw-preview.ts";
+import { refuseLarge } from "../gate.ts";
+import { type HeaderFacts, readHeader } from "../heads/header.ts";
+import { labelJpeg } from "../facts/label.ts";
+import { drawsWhole, drawWhole } from "./whole.ts";
+import { leftToTurn } from "./turned-by.ts";
+
+/** Of a lossy copy that stands for the original in the viewer, 0 to 1. */
+const quality = 0.92;
+
+/**
+ * The whole picture as a Blob an `<img>` shows upright; null when the original already is one, or when nothing can be
+ * done about it. A JPEG is only labelled anew, also the largest one within a raw file; WebP and PNG the engine does not
+ * turn are drawn anew.
+ */
+export async function uprightPicture(file: File, engine: Engine): Promise<Blob | null> {
+  const facts = await readHeader(file).catch(() => null);
+  if (facts === null) return null;
+  const preview = wholePreview(file, facts);
+  if (preview !== null) return preview;
+  if (drawsWhole(facts.type)) return drawWhole(file, facts, engine);
+  if (facts.orientation === 1) return null;
+  if (facts.type === "image/jpeg") return labelJpeg(file, facts.orientation);
+  const orientation = await leftToTurn(file, facts, engine).catch(() => 1 as const);
+  return orientation === 1 ? null : redraw(file, facts, orientation, engine);
+}
+
+async function redraw(
+  file: File,
+  facts: HeaderFacts,
+  orientation: Orientation,
+  engine: Engine,
+): Promise<Blob | null> {
+  const { storedWidth, storedHeight } = facts;
+  if (!engine.canDraw || engine.readBack === "blocked" || storedWidth === null || storedHeight === null)
+    return null;
+  if (refuseLarge({ pixels: storedWidth * storedHeight, scans: 1, fraction: false })) return null;
+  const decoded = await decodeBitmap(file, facts.type, null);
+  if (!decoded.ok) return null;
+  const { drawable } = decoded;
+  try {
+    const size = uprightSize(drawable.width, drawable.height, orientation);
+    const canvas = new Easel().draw(drawable, orientation, size);
+    const type = engine.encodes === "image/webp" ? "image/webp" : "image/png";
+    return await canvas.convertToBlob({ type, quality });
+  } catch {
+    return null;
+  } finally {
+    drawable.close();
+  }
+}

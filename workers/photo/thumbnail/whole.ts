@@ -1,0 +1,47 @@
+import { uprightSize } from "../../../src/photo/turn.ts";
+import type { Engine } from "./abilities.ts";
+import { Easel, fit } from "./canvas.ts";
+import { engineDraws } from "../decode/engine-first.ts";
+import { ownDecoder } from "../decode/own-decoders.ts";
+import { type HeaderFacts, isSized } from "../heads/header.ts";
+import { leftToTurn } from "./turned-by.ts";
+
+/** Stills that an `<img>` may not know. */
+const foreign: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/tiff", "image/jxl"]);
+
+/** Of the JPEG that stands for the original in the viewer, 0 to 1. */
+const quality = 0.92;
+
+/** The longest edge of a copy; larger canvases fail on phones. A 48-megapixel photo fits. */
+const maxEdge = 8192;
+
+/** Whether `drawWhole` is for this type. */
+export const drawsWhole = (type: string): boolean => foreign.has(type);
+
+/**
+ * The whole picture, upright, as a JPEG, or a PNG where it may be transparent; null where the engine draws the original
+ * itself, and where nothing can be drawn.
+ */
+export async function drawWhole(file: File, facts: HeaderFacts, engine: Engine): Promise<Blob | null> {
+  if (!engine.canDraw || engine.readBack === "blocked" || !isSized(facts)) return null;
+  if (engineDraws(facts.type) === true) return null;
+  const decode = await ownDecoder(facts.type).catch(() => null);
+  const decoded = await decode?.({ file, bytes: null, facts }, maxEdge, engine);
+  // The thumbnail of another lane taught that lane only.
+  if (decoded?.ok && engineDraws(facts.type) === true) decoded.drawable.close();
+  if (!decoded?.ok || engineDraws(facts.type) === true) return null;
+  const { drawable } = decoded;
+  try {
+    const orientation = drawable.orientation ?? (await leftToTurn(file, facts, engine));
+    const upright = uprightSize(drawable.width, drawable.height, orientation);
+    const canvas = new Easel().draw(drawable, orientation, fit(upright, maxEdge));
+    return await canvas.convertToBlob({
+      type: drawable.alpha === true ? "image/png" : "image/jpeg",
+      quality,
+    });
+  } catch {
+    return null;
+  } finally {
+    drawable.close();
+  }
+}

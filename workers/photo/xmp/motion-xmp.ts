@@ -1,0 +1,90 @@
+import type { Motion } from "../../../src/photo/photo.ts";
+import { readXml, type XmlElement } from "./xml.ts";
+import { xmpText } from "./xmp.ts";
+
+const camera = "http://ns.google.com/photos/1.0/camera/";
+const container = "http://ns.google.com/photos/1.0/container/";
+const itemSpace = "http://ns.google.com/photos/1.0/container/item/";
+const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+
+/** The format allows a picture, its gain map and a video; some writers add a depth map or two. */
+const maxItems = 32;
+const maxPacket = 1024 * 1024;
+
+/** Values by the name within their namespace. */
+type Values = Map<string, string>;
+
+/**
+ * Where XMP packets say that a video lies, the likeliest place first: by the directory of the Motion Photo format 1.0,
+ * then by the MicroVideo of before. Both count from the file's end, because they leave the picture's own length away.
+ * Not yet checked. Never throws.
+ */
+export function motionsOfXmp(packets: readonly Uint8Array[], size: number): Motion[] {
+  for (const packet of packets) {
+    if (packet.length > maxPacket) continue;
+    const text = xmpText(packet);
+    if (!/MotionPhoto|MicroVideo/.test(text)) continue;
+    const { said, items } = readMotionXmp(text);
+    return [...byDirectory(items, said, size), ...byMicroVideo(said, size)];
+  }
+  return [];
+}
+
+function byDirectory(items: readonly Values[], said: Values, size: number): Motion[] {
+  const at = items.findIndex((item) => item.get("Semantic") === "MotionPhoto" && isVideo(item));
+  // Stated, anything but 1 means that the file is none any more.
+  if (at < 0 || (said.get("MotionPhoto") ?? "1") !== "1") return [];
+  const length = whole(items[at]?.get("Length"));
+  const behind = items.slice(at + 1).reduce((sum, item) => sum + taken(item), taken(items[at]) - length);
+  const last = { offset: size - length, length };
+  return behind > 0 ? [{ offset: size - length - behind, length }, last] : [last];
+}
+
+function byMicroVideo(said: Values, size: number): Motion[] {
+  const length = whole(said.get("MicroVideoOffset"));
+  return said.get("MicroVideo") === "1" ? [{ offset: size - length, length }] : [];
+}
+
+function isVideo(item: Values): boolean {
+  return /^video\/(?:mp4|quicktime)$/.test(item.get("Mime") ?? "video/mp4");
+}
+
+/** Bytes from an item's beginning to that of the next. */
+function taken(item: Values | undefined): number {
+  return whole(item?.get("Length")) + whole(item?.get("Padding"));
+}
+
+/** A whole number; 0 for anything else. */
+function whole(text: string | undefined): number {
+  const trimmed = text?.trim() ?? "";
+  return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : 0;
+}
+
+/** Google's own properties, and the items of the directory, whether written as attributes or as elements. */
+function readMotionXmp(text: string): { said: Values; items: Values[] } {
+  const said: Values = new Map();
+  const items: Values[] = [];
+  const path: string[] = [];
+  let target: { values: Values; name: string } | null = null;
+  const placeFor = (uri: string): Values | undefined =>
+    uri === camera ? said : uri === itemSpace ? items.at(-1) : undefined;
+  const open = ({ uri, local, attributes }: XmlElement): void => {
+    const inDirectory = path.includes(`${container}Directory`);
+    path.push(uri + local);
+    if (inDirectory && uri === rdf && local === "li" && items.length < maxItems) items.push(new Map());
+    for (const attribute of attributes) placeFor(attribute.uri)?.set(attribute.local, attribute.value);
+    const values = placeFor(uri);
+    target = values === undefined ? null : { values, name: local };
+  };
+  readXml(text, {
+    open,
+    text(piece) {
+      if (target !== null) target.values.set(target.name, (target.values.get(target.name) ?? "") + piece);
+    },
+    close() {
+      path.pop();
+      target = null;
+    },
+  });
+  return { said, items };
+}

@@ -1,0 +1,145 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
+import { validOrientation } from "../thumbnail/orientation.ts";
+import { ratingOfPercent, validRating } from "../facts/rating.ts";
+import type { DateCandidate } from "../facts/when.ts";
+import type { PositionCandidate } from "../facts/where.ts";
+import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
+
+/** What XMP packets tell. */
+export interface XmpFacts {
+  orientation: Orientation | null;
+  /** In order of precedence; not yet checked. */
+  dates: DateCandidate[];
+  /** The time of the position's fix, in UTC. */
+  fixDate: DateCandidate | null;
+  position: PositionCandidate | null;
+  make: string | null;
+  model: string | null;
+  lens: string | null;
+  title: string | null;
+  description: string | null;
+  keywords: string[];
+  rating: number | null;
+  /** What the pictures of one burst share, and whether this is the one the camera chose. */
+  burstId: string | null;
+  burstPrimary: boolean;
+}
+
+const none: XmpFacts = {
+  orientation: null,
+  dates: [],
+  fixDate: null,
+  position: null,
+  make: null,
+  model: null,
+  lens: null,
+  title: null,
+  description: null,
+  keywords: [],
+  rating: null,
+  burstId: null,
+  burstPrimary: false,
+};
+
+/** All packets together. Larger ones hold embedded pictures and editing histories; 1 MB of XML takes some 50 ms. */
+const maxXml = 1024 * 1024;
+
+/** A packet without any of these names has nothing for us, and most packets cameras write have not. */
+const wanted =
+  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
+
+/** Reads XMP packets (XMP part 1, RDF in either form); the first packet that holds a property counts. Never throws. */
+export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
+  const properties: XmpProperties = new Map();
+  let left = maxXml;
+  for (const packet of packets) {
+    if (packet.length > left) continue;
+    left -= packet.length;
+    const text = xmpText(packet);
+    if (!wanted.test(text)) continue;
+    for (const [name, values] of readXmpProperties(text)) {
+      if (!properties.has(name)) properties.set(name, values);
+    }
+  }
+  return properties.size === 0 ? none : xmpFacts(properties);
+}
+
+/** A packet as text: UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3, 2.2). */
+export function xmpText(packet: Uint8Array): string {
+  const isBig = (packet[0] === 0xfe && packet[1] === 0xff) || (packet[0] === 0 && packet[1] === 0x3c);
+  const isLittle = (packet[0] === 0xff && packet[1] === 0xfe) || (packet[0] === 0x3c && packet[1] === 0);
+  const text = new TextDecoder(isBig ? "utf-16be" : isLittle ? "utf-16le" : "utf-8").decode(packet);
+  const start = text.indexOf("<");
+  const end = text.lastIndexOf(">");
+  return start < 0 ? "" : text.slice(start, end + 1);
+}
+
+function xmpFacts(properties: XmpProperties): XmpFacts {
+  const one = (name: string): string | null => properties.get(name)?.[0] ?? null;
+  return {
+    orientation: validOrientation(one("tiff:Orientation")),
+    dates: [
+      { text: one("exif:DateTimeOriginal"), source: "xmp:DateTimeOriginal" },
+      { text: one("photoshop:DateCreated"), source: "xmp:DateCreated" },
+      { text: one("xmp:CreateDate"), source: "xmp:CreateDate" },
+      { text: one("exif:DateTimeDigitized"), source: "xmp:DateTimeDigitized" },
+    ],
+    // XMP part 2, 3.5: date and time in one; a bare time is refused as no date. Without a zone it is UTC by definition.
+    fixDate: { text: one("exif:GPSTimeStamp"), offset: "+00:00", source: "xmp:GPSDateTime" },
+    position: xmpPosition(one),
+    make: one("tiff:Make"),
+    model: one("tiff:Model"),
+    lens: one("exifEX:LensModel") ?? one("aux:Lens"),
+    title: one("dc:title"),
+    description: one("dc:description"),
+    keywords: properties.get("dc:subject") ?? [],
+    rating:
+      validRating(Number(one("xmp:Rating") ?? Number.NaN)) ??
+      // Set beside it by Windows; where xmp:Rating says 0 or -1, no stars were meant.
+      (one("xmp:Rating") === null ? ratingOfPercent(fraction(one("MicrosoftPhoto:Rating"))) : null),
+    burstId: one("GCamera:BurstID"),
+    burstPrimary: one("GCamera:BurstPrimary") === "1",
+  };
+}
+
+/** "48,51.4980N" or "48,51,29.88N" (XMP part 2, GPSCoordinate); some writers put signed degrees. */
+const coordinatePattern = /^([+-]?[\d.]+)(?:,([\d.]+))?(?:,([\d.]+))?\s*([NSEW])?$/i;
+
+function xmpPosition(one: (name: string) => string | null): PositionCandidate | null {
+  const latitude = coordinate(one("exif:GPSLatitude"), "N", "S");
+  const longitude = coordinate(one("exif:GPSLongitude"), "E", "W");
+  if (latitude === null || longitude === null) return null;
+  return {
+    latitude: latitude.parts,
+    latitudeRef: latitude.reference,
+    longitude: longitude.parts,
+    longitudeRef: longitude.reference,
+    altitude: fraction(one("exif:GPSAltitude")),
+    belowSea: one("exif:GPSAltitudeRef") === "1",
+    accuracy: fraction(one("exif:GPSHPositioningError")),
+    direction: fraction(one("exif:GPSImgDirection")),
+    directionRef: one("exif:GPSImgDirectionRef"),
+    source: "xmp:GPS",
+  };
+}
+
+function coordinate(
+  text: string | null,
+  positive: string,
+  negative: string,
+): { parts: number[]; reference: string } | null {
+  const match = coordinatePattern.exec(text?.trim() ?? "");
+  if (match === null) return null;
+  const parts = match
+    .slice(1, 4)
+    .filter((part) => part !== undefined)
+    .map(Number);
+  return { parts, reference: match[4] ?? (text?.trim().startsWith("-") === true ? negative : positive) };
+}
+
+/** "1234/10" or "123.4"; NaN when it is neither. */
+function fraction(text: string | null): number | null {
+  if (text === null) return null;
+  const [numerator, denominator = "1"] = text.split("/");
+  return Number(numerator) / Number(denominator);
+}
