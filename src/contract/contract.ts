@@ -1,16 +1,18 @@
+import type { Digest } from "../photo/beginning.ts";
 import type { Bounds, Viewport } from "../photo/geo/bounds.ts";
 import type { ColumnPatch } from "../photo/columns.ts";
 import type { Progress, SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { ExportCalls, PlaceCalls, SearchCalls, UpkeepCalls } from "./library-calls.ts";
 import type { PartJson } from "../photo/library-json.ts";
-import type { Digest, DigestExtent, JobId } from "./lane-messages.ts";
+import type { DigestExtent, JobId } from "./lane-messages.ts";
 import type { Motion, PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
 import type { Place } from "../photo/geo/place.ts";
 import type { TrackKind } from "../photo/geo/track.ts";
 import type { TrackCalls } from "./track-calls.ts";
 
-export type { Credit, Digest, DigestExtent, JobId, LibraryMessage } from "./lane-messages.ts";
+export type { Credit, DigestExtent, JobId, LibraryMessage } from "./lane-messages.ts";
+export type { Digest } from "../photo/beginning.ts";
 
 /** What a photo worker answers the pool: ids and failures, never records or pixels. */
 export type Settled =

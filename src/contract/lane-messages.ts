@@ -1,3 +1,4 @@
+import type { Digest } from "../photo/beginning.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
 import type { SidecarReading } from "../photo/sidecar.ts";
 
@@ -8,12 +9,6 @@ export type JobId = number;
 
 /** What a digest is made of: the first and the last 64 KB of a file, or all of it. */
 export type DigestExtent = "ends" | "whole";
-
-/** A hash of 64 bits, in two halves. */
-export interface Digest {
-  high: number;
-  low: number;
-}
 
 /** Photo worker to library worker, by port; an array of them to a post. */
 export type LibraryMessage =

@@ -1,4 +1,8 @@
-import type { Digest } from "../contract/lane-messages.ts";
+/** A hash of 64 bits, in two halves. */
+export interface Digest {
+  high: number;
+  low: number;
+}
 
 /** Bytes of a file that tell it from another one of its name, size and time: what a camera writes before the picture. */
 export const beginningBytes = 16_384;

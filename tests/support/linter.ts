@@ -36,7 +36,11 @@ export function lintPlanted(tree: Readonly<Record<string, string>>): Finding[] {
       writeFileSync(join(folder, path), text);
     }
     const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
-    const run = spawnSync(process.execPath, [oxlint, "--format", "json"], { cwd: folder, encoding: "utf8" });
+    const run = spawnSync(process.execPath, [oxlint, "--format", "json"], {
+      cwd: folder,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    });
     const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] };
     return diagnostics.map(({ filename, code, labels }) => ({
       file: filename.replaceAll("\\", "/"),

@@ -1,5 +1,5 @@
 import type { FoundRow, LooseAnswer, LooseFile, SkippedFile } from "../../contract/contract.ts";
-import type { Digest } from "../../contract/lane-messages.ts";
+import type { Digest } from "../../photo/beginning.ts";
 import { numberedName } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FoundFile } from "../scan/found-file.ts";

@@ -1,5 +1,5 @@
 import { beginningBytes, hashOfBeginning } from "../../photo/beginning.ts";
-import type { Digest } from "../../contract/lane-messages.ts";
+import type { Digest } from "../../photo/beginning.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
 
