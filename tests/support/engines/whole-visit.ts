@@ -12,7 +12,7 @@ export interface Visit {
   small: string[];
   /** Photos of which the library has a picture. */
   drawn: number;
-  /** Photos whose picture was seen in the grid. */
+  /** Photos whose picture was seen in the grid; some have no more than the camera's preview. */
   painted: number;
 }
 
@@ -102,16 +102,20 @@ export async function exportedJson(page: EnginePage): Promise<LibraryJson> {
 }
 
 /**
- * Scrolls through the whole grid, waiting on each screen for its pictures. Returns how many photos showed one, once
- * that many were seen or the time is over.
+ * Scrolls through the whole grid again and again, until `wanted` photos or more showed a picture and a whole pass showed
+ * no further one, or the time is over. Returns how many did: a camera's preview counts, too, where it is all there is.
  */
-export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 60_000): Promise<number> {
+export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 120_000): Promise<number> {
   const end = Date.now() + mostMs;
   const seen = new Set<string>();
-  for (let from = 0; seen.size < wanted && Date.now() < end;) {
+  let before = -1;
+  for (let from = 0; Date.now() < end;) {
     const { shown, atEnd } = await page.run(lookAtScreen, from);
     for (const photo of shown) seen.add(photo);
     from = atEnd ? 0 : from + 1;
+    if (!atEnd) continue;
+    if (seen.size >= wanted && seen.size === before) break;
+    before = seen.size;
   }
   return seen.size;
 }
@@ -134,7 +138,8 @@ async function lookAtScreen(screen: number): Promise<{ shown: string[]; atEnd: b
   };
   for (let tries = 0; tries < 20; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    if (tiles().every((tile) => painted(tile) || tile.querySelector(".grid-blank") !== null)) break;
+    const isWaiting = (tile: Element): boolean => tile.querySelector("img") !== null && !painted(tile);
+    if (tries >= 4 && !tiles().some(isWaiting)) break;
   }
   const shown = tiles()
     .filter(painted)
