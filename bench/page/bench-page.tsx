@@ -33,8 +33,8 @@ export function BenchPage(): ReactElement {
       <main>
         <Page title="How fast is Pinroll here?" wide above={<Back />}>
           <p className="bench-intro">
-            Find out what this browser can do, and measure Pinroll in it. Nothing leaves this device, and your
-            library is left alone: what is made to measure with is removed afterwards.
+            See what this browser supports, and measure how fast Pinroll runs in it. Nothing leaves this
+            device and your library isn&rsquo;t changed: test data is deleted afterwards.
           </p>
           <DeviceSection />
           <MeasureSection suite={suite} own={own} onOwn={setOwn} />

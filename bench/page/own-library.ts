@@ -8,9 +8,9 @@ const patienceMs = 10_000;
  * another name and is never looked at. Rejects, with a sentence, while another tab measures.
  */
 export async function clearLibrary(): Promise<void> {
-  if (libraryName === "pinroll") throw new Error("This page has no library of its own to measure with.");
+  if (libraryName === "pinroll") throw new Error("This page has no test library.");
   if (await isMeasuring())
-    throw new Error("Another tab measures already. Close it, or wait until it is done.");
+    throw new Error("Another tab is already measuring. Close it or wait until it finishes.");
   await Promise.all([deleteDatabase(libraryName), deleteDatabase(`${libraryName}-page`)]);
   try {
     for (const part of ["library", "google-map"]) localStorage.removeItem(`${libraryName}-${part}`);
@@ -31,7 +31,9 @@ async function deleteDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(
       () =>
-        reject(new Error("What an earlier run kept could not be removed. Close other tabs of this page.")),
+        reject(
+          new Error("Test data from an earlier run could not be deleted. Close other tabs with this page."),
+        ),
       patienceMs,
     );
     const done = (): void => {

@@ -37,7 +37,7 @@ export async function runInFrame(
   const query = new URLSearchParams({ scenario });
   for (const [name, value] of Object.entries(asked)) query.set(name, String(value));
   frame.src = `/bench/?${query}`;
-  frame.title = "What is being measured";
+  frame.title = "Measured page";
   frame.tabIndex = -1;
   try {
     const result = answerOf(frame, files, signal);
@@ -53,12 +53,12 @@ function answerOf(frame: HTMLIFrameElement, files: readonly File[], signal: Abor
   const over = new AbortController();
   return new Promise<Result>((resolve, reject) => {
     const { signal: end } = over;
-    const timer = setTimeout(() => reject(new Error("It did not end within ten minutes.")), patienceMs);
+    const timer = setTimeout(() => reject(new Error("It didn't finish within ten minutes.")), patienceMs);
     end.addEventListener("abort", () => clearTimeout(timer));
     signal.addEventListener("abort", () => reject(new Stopped()), { signal: end });
     const hidden = (): void => {
       if (document.hidden)
-        reject(new Error("This page went out of sight meanwhile. Leave it in front, and measure again."));
+        reject(new Error("This page was in the background. Keep it in front and measure again."));
     };
     document.addEventListener("visibilitychange", hidden, { signal: end });
     hidden();

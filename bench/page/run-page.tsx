@@ -73,9 +73,9 @@ function words(state: State): string {
     case "waiting":
       return "Drop a folder of photos anywhere on this page.";
     case "running":
-      return "Measuring. Leave this tab in front.";
+      return "Measuring. Keep this tab in front.";
     case "failed":
-      return `This could not be measured. ${state.why}`;
+      return `Measuring failed. ${state.why}`;
     case "done":
       return state.result.facts
         .map(({ name, value, unit }) => `${name}: ${Math.round(value * 10) / 10} ${unit}`)

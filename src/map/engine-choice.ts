@@ -26,10 +26,10 @@ export interface EngineChoice {
   note: EngineNote | null;
 }
 
-const offline = "Google Maps needs a network, and there is none. Showing the built-in map until it is back.";
-const density = "How dense photos lie is shown on the built-in map. Google Maps comes back without it.";
-const drawing =
-  "Areas are drawn on the built-in map. Google Maps comes back once the map is moved by hand again.";
+const offline =
+  "Google Maps needs an internet connection. Showing the built-in map until you're back online.";
+const density = "The heatmap uses the built-in map. Turn it off to return to Google Maps.";
+const drawing = "Selecting an area uses the built-in map. Google Maps returns when you're done.";
 
 /** Google's map where the person asked for it and it can do what is wanted, else the map the app carries. */
 export function chooseEngine({ google, online, heat, tool }: EngineQuestion): EngineChoice {

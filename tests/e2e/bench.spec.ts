@@ -49,20 +49,20 @@ test("the bench page looks at the browser, measures, compares, and leaves the pe
   await page.getByRole("link", { name: /Measure how fast/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How fast is Pinroll here?");
   await expect(
-    page.getByText(/of \d+ things work as well as they can|works here as well as it can/),
+    page.getByText(/of \d+ features fully supported|All features are fully supported/),
   ).toBeVisible();
-  await page.getByText("Everything that was looked at").click();
-  await expect(page.getByText("This browser reads JPEG, PNG, GIF, WebP and AVIF.")).toBeVisible();
+  await page.getByText("All checks").click();
+  await expect(page.getByText("This browser supports JPEG, PNG, GIF, WebP and AVIF.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Measure: Small pictures of large photos" }).click();
-  const dialog = page.getByRole("dialog", { name: "Small pictures of large photos" });
+  await page.getByRole("button", { name: "Measure: Thumbnails of large photos" }).click();
+  const dialog = page.getByRole("dialog", { name: "Thumbnails of large photos" });
   await expect(dialog.getByRole("button", { name: "Stop" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
   const photos = (await readdir(folder)).map((name) => join(folder, name));
   await page.getByLabel("Photos to measure with").setInputFiles(photos);
-  await page.getByRole("button", { name: "Measure: Dates and places" }).click();
+  await page.getByRole("button", { name: "Measure: Photo details" }).click();
   const results = page.getByRole("region", { name: "Results" });
   await expect(results).toBeVisible({ timeout: 120_000 });
   await expect(results.getByRole("img", { name: /Pinroll .* files\/s/ })).toBeVisible();
@@ -79,8 +79,8 @@ test("the bench page looks at the browser, measures, compares, and leaves the pe
   });
   expect(file.outcomes[0]?.measured.map(({ values }) => values.length)).toEqual([2, 2, 2, 2]);
   await page.getByLabel("File to compare with").setInputFiles(saved);
-  await expect(page.getByRole("heading", { name: /^Against / })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Dates and places: Pinroll.*0 %.*noise/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Compared with / })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Photo details: Pinroll.*0 %.*noise/ })).toBeVisible();
 
   expect(await databases(page)).not.toContain("pinroll-bench");
   expect(await stateOnDisk(page)).toEqual(state);

@@ -6,7 +6,7 @@ import { everywhere } from "../support/everywhere.ts";
 import { waitForMark } from "../support/marks.ts";
 
 const blocked = "This browser blocks storage for this site.";
-const closed = "Nothing is kept after it is closed";
+const closed = "Closing it removes the library";
 
 /** The sample trip is imported, and grid, map and viewer show it. */
 async function everythingWorks(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function everythingWorks(page: Page): Promise<void> {
   await expect(grid.locator("img").first()).toBeVisible();
   const map = page.getByRole("region", { name: "Map" });
   await expect(map.getByRole("button", { name: /^[\d,]+ photos?(, |$)/ }).first()).toBeVisible();
-  const follow = page.getByRole("button", { name: "Photos in view" });
+  const follow = page.getByRole("button", { name: "Filter by map view" });
   await follow.click();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   await follow.click();
@@ -126,7 +126,7 @@ test("an IndexedDB that answers with errors alone is told of, and nothing else g
   });
   const errors = errorsOf(page);
   await page.goto("/");
-  await expect(page.getByText("This browser keeps nothing for this page")).toBeVisible();
+  await expect(page.getByText("This browser can't store data for this page")).toBeVisible();
   await everythingWorks(page);
   expect(errors).toEqual([]);
 });

@@ -80,18 +80,18 @@ test("its pictures are looked through by mouse and keys, while the arrows go on 
 }) => {
   await page.getByRole("gridcell", { name: /burst of 5/ }).click();
   const viewer = page.getByRole("dialog");
-  const strip = viewer.getByRole("group", { name: "Burst of 5 pictures" });
+  const strip = viewer.getByRole("group", { name: "Burst of 5 photos" });
   const place = strip.getByRole("status");
   await expect(place).toHaveText("Burst, 1 of 5");
   await expect.poll(() => redOf(viewer)).toBeCloseTo(40, -1);
   const address = page.url();
 
-  await strip.getByRole("button", { name: "Picture 3 of 5" }).click();
+  await strip.getByRole("button", { name: "Photo 3 of 5" }).click();
   await expect(place).toHaveText("Burst, 3 of 5");
-  await expect(strip.locator('[aria-current="true"]')).toHaveAccessibleName("Picture 3 of 5");
+  await expect(strip.locator('[aria-current="true"]')).toHaveAccessibleName("Photo 3 of 5");
   await expect(viewer).toHaveAccessibleName("IMG_3.JPG");
   await expect.poll(() => redOf(viewer)).toBeCloseTo(140, -1);
-  await strip.getByRole("button", { name: "Next picture of the burst" }).click();
+  await strip.getByRole("button", { name: "Next in burst" }).click();
   await expect(viewer).toHaveAccessibleName("IMG_4.JPG");
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
@@ -113,9 +113,9 @@ test.describe("by touch", () => {
   test("its pictures are looked through on a phone", async ({ page }) => {
     await page.getByRole("gridcell", { name: /burst of 5/ }).tap();
     const viewer = page.getByRole("dialog");
-    await viewer.getByRole("button", { name: "Picture 2 of 5" }).tap();
+    await viewer.getByRole("button", { name: "Photo 2 of 5" }).tap();
     await expect(viewer).toHaveAccessibleName("IMG_2.JPG");
-    await viewer.getByRole("button", { name: "Next picture of the burst" }).tap();
+    await viewer.getByRole("button", { name: "Next in burst" }).tap();
     await expect(viewer).toHaveAccessibleName("IMG_3.JPG");
     await expect.poll(() => redOf(viewer)).toBeCloseTo(140, -1);
   });

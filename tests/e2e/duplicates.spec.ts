@@ -65,7 +65,7 @@ test("copies of files are one photo with all its paths, and still are at the nex
   await expect(details).toContainText("Trip/Old things/Backup/IMG_9.JPG");
   await page.screenshot({ path: info.outputPath("details.png") });
   await page.goto("/import");
-  await page.getByText("Already here").first().click();
+  await page.getByText("Duplicates").first().click();
   await expect(page.getByRole("list", { name: "Files" })).toContainText(
     "Copy of Trip/IMG_9.JPG, which is shown.",
   );

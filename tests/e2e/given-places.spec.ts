@@ -72,21 +72,21 @@ test("photos are put on the map by dragging, by coordinates and by time, and go 
   // Dragging: Escape lets go of it, a drop on the grid means nothing, one on the map puts it there.
   const [x, y] = [box.x + box.width / 3, box.y + box.height / 3];
   await drag(page, tile(page, /18:00/), x, y);
-  await expect(page.locator(".map-drag-ghost")).toContainText("Let go to place it here");
+  await expect(page.locator(".map-drag-ghost")).toContainText("Drop to set location");
   await page.keyboard.press("Escape");
   await expect(page.locator(".map-drag-ghost")).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await drag(page, tile(page, /18:00/), x, y);
   await page.mouse.up();
-  await expect(said(page)).toHaveText("Placed the photo.");
+  await expect(said(page)).toHaveText("Location saved.");
   await expect(map.getByRole("button", { name: /^1 photo(, |$)/ })).toHaveCount(2);
   const dropped = (await locations(page))["IMG_4.jpg"];
   expect(dropped?.source).toBe("hand");
   expect(dropped?.lat).toBeGreaterThan(lisbon.lat);
   expect(dropped?.lng).toBeLessThan(lisbon.lng);
   await page.keyboard.press("Control+z");
-  await expect(said(page)).toHaveText("Taken back.");
+  await expect(said(page)).toHaveText("Undone.");
   await expect(map.getByRole("button", { name: /^1 photo(, |$)/ })).toHaveCount(1);
   await page.keyboard.press("Control+Shift+z");
   await expect(map.getByRole("button", { name: /^1 photo(, |$)/ })).toHaveCount(2);
@@ -101,18 +101,18 @@ test("photos are put on the map by dragging, by coordinates and by time, and go 
   await tile(page, /10:04/).click();
   const viewer = page.getByRole("dialog", { name: "IMG_2.jpg" });
   await viewer.getByRole("button", { name: "Details" }).click();
-  await viewer.getByRole("button", { name: "Same place as IMG_1.jpg, 4 min before" }).click();
+  await viewer.getByRole("button", { name: "Copy location from IMG_1.jpg, 4 min before" }).click();
   await expect(viewer.getByText("38.72230° N, 9.13930° W")).toBeVisible();
-  await expect(viewer.getByText("a guess, from photos taken around that time")).toBeVisible();
+  await expect(viewer.getByText("copied from a photo taken around that time")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".viewer-place")).toHaveText("4 of 4");
-  await page.getByRole("button", { name: "Move on the map…" }).click();
-  const putting = page.getByRole("dialog", { name: "Put on the map" });
+  await page.getByRole("button", { name: "Change location…" }).click();
+  const putting = page.getByRole("dialog", { name: "Set location" });
   const field = putting.getByRole("textbox", { name: "Latitude, longitude" });
   await expect(field).toHaveValue("38.72230, -9.13930");
   await field.fill("91, 0");
-  await expect(putting.getByText("A latitude goes from -90 to 90 degrees.")).toBeVisible();
-  await expect(putting.getByRole("button", { name: "Put it here" })).toBeDisabled();
+  await expect(putting.getByText("Latitude must be between -90 and 90 degrees.")).toBeVisible();
+  await expect(putting.getByRole("button", { name: "Save location" })).toBeDisabled();
   expect(await graveFindings(page, "putting a photo on the map")).toEqual([]);
   await field.fill("41°08'58.6\"N 8°36'39.6\"W");
   // The keys of the viewer behind are not heard.
@@ -121,23 +121,23 @@ test("photos are put on the map by dragging, by coordinates and by time, and go 
   await expect(putting).toHaveCount(0);
   const details = page.getByRole("complementary", { name: "Details" });
   await expect(details.getByText("41.14961° N, 8.61100° W").first()).toBeVisible();
-  await details.getByText("Why this place?").click();
+  await details.getByText("Why this location?").click();
   await expect(details.getByText("38.72230° N, 9.13930° W")).toBeVisible();
-  await details.getByRole("button", { name: "Back to the camera's place" }).click();
-  await expect(details.getByText("Why this place?")).toHaveCount(0);
+  await details.getByRole("button", { name: "Restore the camera's location" }).click();
+  await expect(details.getByText("Why this location?")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   // All that are left, by time.
-  await page.getByRole("button", { name: "Photos without a place" }).click();
-  const byTime = page.getByRole("dialog", { name: "Photos without a place" });
-  await expect(byTime.getByText(/^Of 1 photo without a place none/)).toBeVisible();
-  await byTime.getByRole("combobox", { name: "Largest gap" }).selectOption("1 h");
+  await page.getByRole("button", { name: "Photos without a location" }).click();
+  const byTime = page.getByRole("dialog", { name: "Photos without a location" });
+  await expect(byTime.getByText(/^None of 1 photo without a location/)).toBeVisible();
+  await byTime.getByRole("combobox", { name: "Maximum gap" }).selectOption("1 h");
   await expect(byTime.getByText("IMG_3.jpg: IMG_1.jpg, 50 min before")).toBeVisible();
-  expect(await graveFindings(page, "photos without a place")).toEqual([]);
-  await byTime.getByRole("button", { name: "Place 1 photo" }).click();
-  await expect(said(page)).toHaveText("Placed 1 photo.");
-  await expect(page.getByRole("button", { name: "Photos without a place" })).toHaveCount(0);
+  expect(await graveFindings(page, "photos without a location")).toEqual([]);
+  await byTime.getByRole("button", { name: "Add 1 location" }).click();
+  await expect(said(page)).toHaveText("Added 1 location.");
+  await expect(page.getByRole("button", { name: "Photos without a location" })).toHaveCount(0);
 
   // Out, as files beside the photos; and all of it is still there after the page was closed.
   await page.getByRole("button", { name: "Export", exact: true }).click();

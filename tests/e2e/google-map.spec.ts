@@ -212,14 +212,14 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
     });
 
     await test.step("density is shown and areas are drawn on the built-in map, which says so", async () => {
-      const heat = map.getByRole("button", { name: "Heat" });
+      const heat = map.getByRole("button", { name: "Heatmap" });
       await heat.click();
-      await expect(notes).toContainText("How dense photos lie is shown on the built-in map");
+      await expect(notes).toContainText("The heatmap uses the built-in map");
       await expect(canvas).toBeVisible();
       await heat.click();
       await expect(canvas).toHaveCount(0);
-      await map.getByRole("button", { name: "Choose with a lasso" }).click();
-      await expect(notes).toContainText("Areas are drawn on the built-in map");
+      await map.getByRole("button", { name: "Lasso" }).click();
+      await expect(notes).toContainText("Selecting an area uses the built-in map");
       await expect(canvas).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(canvas).toHaveCount(0);
@@ -243,7 +243,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
 
     await test.step("the network is cut, and comes back", async () => {
       await page.clock.install();
-      const words = "Google Maps needs a network, and there is none.";
+      const words = "Google Maps needs an internet connection.";
       await fallsBack(words, () => context.setOffline(true));
       await isBuiltIn(words);
       await context.setOffline(false);
@@ -255,7 +255,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
     await test.step("a key is entered without a network", async () => {
       await context.setOffline(true);
       await enterKey(page, "later-key");
-      await isBuiltIn("Google Maps needs a network, and there is none.");
+      await isBuiltIn("Google Maps needs an internet connection.");
       await expect(page.locator("iframe")).toHaveCount(0);
       await context.setOffline(false);
       await expect(markersIn(frame)).toHaveCount(3);
@@ -297,7 +297,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
 
     await test.step("the script hangs, and comes late", async () => {
       abroad.answer = "silence";
-      const words = "Google Maps has not answered yet. Showing the built-in map until it does.";
+      const words = "Google Maps hasn't responded yet. Showing the built-in map until it does.";
       await enterKey(page, "another-key", (save) => fallsBack(words, save));
       await isBuiltIn(words);
       await abroad.release();

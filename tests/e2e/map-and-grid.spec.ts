@@ -11,7 +11,7 @@ const all = 61;
 const map = (page: Page): Locator => page.getByRole("region", { name: "Map" });
 const tool = (page: Page, name: string): Locator =>
   page.getByRole("toolbar", { name: "Map tools" }).getByRole("button", { name });
-const scope = (page: Page): Locator => page.getByText(/in this part of the map/);
+const scope = (page: Page): Locator => page.getByText(/in this view/);
 
 /** How many photos the grid says are in this part of the map. */
 async function inView(page: Page): Promise<number> {
@@ -55,9 +55,9 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
   const allDays = await days();
 
   await test.step("the grid follows the map, which keeps all its photos", async () => {
-    await tool(page, "Photos in view").click();
-    await expect(tool(page, "Photos in view")).toHaveAttribute("aria-pressed", "true");
-    await expect(scope(page)).toHaveText(`${all} photos in this part of the map`);
+    await tool(page, "Filter by map view").click();
+    await expect(tool(page, "Filter by map view")).toHaveAttribute("aria-pressed", "true");
+    await expect(scope(page)).toHaveText(`${all} photos in this view`);
     await map(page).getByRole("application").focus();
     await page.keyboard.press("+");
     await page.keyboard.press("+");
@@ -69,7 +69,7 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
     expect(await inView(page)).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Show all photos" }).click();
     await expect(scope(page)).toHaveCount(0);
-    await expect(tool(page, "Photos in view")).toHaveAttribute("aria-pressed", "false");
+    await expect(tool(page, "Filter by map view")).toHaveAttribute("aria-pressed", "false");
     await map(page).getByRole("button", { name: "Fit all photos" }).click();
     await expect.poll(() => onMap(page)).toBe(all);
     await expectMapAtRest(page);
@@ -81,11 +81,11 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
     );
     const most = markers(page).nth(counts.indexOf(Math.max(...counts)));
     const { x, y } = await boxOf(most);
-    await tool(page, "Choose a box").click();
-    await expect(page.getByText("Drag over the map to choose a box.")).toBeVisible();
+    await tool(page, "Select area").click();
+    await expect(page.getByText("Drag on the map to select an area.")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByText("Drag over the map to choose a box.")).toHaveCount(0);
-    await tool(page, "Choose with a lasso").click();
+    await expect(page.getByText("Drag on the map to select an area.")).toHaveCount(0);
+    await tool(page, "Lasso").click();
     const around = (turn: number): [number, number] => [
       x + 24 + Math.cos(turn * 2 * Math.PI) * 30,
       y + 24 + Math.sin(turn * 2 * Math.PI) * 30,
@@ -101,9 +101,9 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
     expect(found).toBeGreaterThan(10);
     expect(found).toBeLessThan(all);
     await expect.poll(() => onMap(page)).toBe(found);
-    await page.getByRole("button", { name: "Remove Area on the map" }).click();
+    await page.getByRole("button", { name: "Remove Selected area" }).click();
     // By keyboard, a box is what is in view.
-    await tool(page, "Choose a box").press("Enter");
+    await tool(page, "Select area").press("Enter");
     await expect(page.getByText(`${all} of 65 photos`)).toBeVisible();
     await page.getByRole("button", { name: "Clear filter" }).click();
     await expect.poll(() => onMap(page)).toBe(all);
@@ -129,18 +129,18 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
   });
 
   await test.step("a day is played along its path, its photo opens, and the map comes back to it", async () => {
-    await tool(page, "Path of this day").click();
-    const player = page.getByRole("region", { name: "Path of this day" });
+    await tool(page, "Show this day’s route").click();
+    const player = page.getByRole("region", { name: "Route of this day" });
     const time = player.getByRole("slider", { name: "Time of day" });
     await expect(time).toHaveAttribute("aria-valuetext", "09:05, 1 photo, stop 1 of 8");
     const third = hasSaid(time, "stop 3 of 8");
-    await player.getByRole("button", { name: "Play the day" }).click();
+    await player.getByRole("button", { name: "Play route" }).click();
     await third;
     await expect(page.locator(".map-spot-picture")).toHaveAttribute("src", /^data:image/);
     await player.getByRole("button", { name: "Pause" }).click();
-    await player.getByRole("button", { name: "Close the path" }).click();
+    await player.getByRole("button", { name: "Close route" }).click();
     await expect(player).toHaveCount(0);
-    await expect(tool(page, "Path of this day")).toBeFocused();
+    await expect(tool(page, "Show this day’s route")).toBeFocused();
     await page.getByRole("button", { name: "Clear filter" }).click();
   });
 

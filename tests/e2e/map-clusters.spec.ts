@@ -53,7 +53,7 @@ test("photos over the antimeridian, on one spot and at the poles open from marke
 
   await expectMapAtRest(page);
   const over = await middleOf(map.getByRole("button", { name: /^3 photos/ }));
-  const heat = map.getByRole("button", { name: "Heat", exact: true });
+  const heat = map.getByRole("button", { name: "Heatmap", exact: true });
   await heat.click();
   await expect(heat).toHaveAttribute("aria-pressed", "true");
   await expect(markers).toHaveCount(0);

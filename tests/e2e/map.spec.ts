@@ -272,6 +272,6 @@ test("says so when no photo has a place", async ({ page }, info) => {
   await dropPaths(page, [file]);
   await waitForMark(page, "import:done");
   const map = page.getByRole("region", { name: "Map" });
-  await expect(map.getByText("None of these photos say where they were taken.")).toBeVisible();
+  await expect(map.getByText("These photos have no location.")).toBeVisible();
   await expect(map.getByRole("button", { name: "Fit all photos" })).toBeDisabled();
 });

@@ -74,7 +74,7 @@ test("a Motion Photo has a badge, plays in the viewer by button and key, and its
   await expect(dialog.getByRole("button", { name: "Play motion" })).toBeVisible();
 
   await dialog.getByRole("button", { name: "Details" }).click();
-  await expect(dialog.getByText("Motion video, within Trip/PXL_1.MP.jpg")).toBeVisible();
+  await expect(dialog.getByText("Motion video, in Trip/PXL_1.MP.jpg")).toBeVisible();
   await page.keyboard.press("Escape");
   const { photos } = await exportLibrary(page);
   const parts = Object.fromEntries(photos.map(({ path, parts: of }) => [path, of]));
@@ -163,6 +163,6 @@ test("a video the browser cannot play says so in a sentence, and the picture sta
   await motionTile(page).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Play motion" }).click();
-  await expect(dialog.getByText("This browser cannot play the video of this photo")).toBeVisible();
+  await expect(dialog.getByText("This browser can't play the video in this photo")).toBeVisible();
   await expect(dialog.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
 });

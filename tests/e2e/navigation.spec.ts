@@ -59,7 +59,7 @@ test("a drop that brings nothing says so, on the first screen and beside a libra
   mkdirSync(empty, { recursive: true });
   await page.goto("/");
   await dropPaths(page, [empty]);
-  await expect(page.getByText("There were no files in it.")).toBeVisible();
+  await expect(page.getByText("No files found.")).toBeVisible();
 
   await drop(page, sample);
   const bar = page.getByRole("region", { name: "Import progress" });
@@ -67,9 +67,9 @@ test("a drop that brings nothing says so, on the first screen and beside a libra
   await bar.getByRole("button", { name: "Close import message" }).click();
   await expect(bar).toHaveCount(0);
   await dropPaths(page, [empty]);
-  await expect(bar).toContainText("Import finished. There was nothing new in it.");
+  await expect(bar).toContainText("Import finished. No new files.");
   await drop(page, sample);
-  await expect(bar).toContainText(/Import finished\. (There was nothing new in it|[\d,]+ files looked at)/);
+  await expect(bar).toContainText(/Import finished\. (No new files|[\d,]+ files checked)/);
 });
 
 test("an address that is no page says so in the app, with a way to the photos", async ({ page }) => {

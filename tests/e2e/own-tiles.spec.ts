@@ -125,11 +125,11 @@ test("tiles of 3 GB are drawn over the map, read in parts, kept, and asked of no
     const section = page.getByRole("region", { name: "Map", exact: true });
     await expect(section.getByText("world.pmtiles")).toBeVisible();
     await expect(
-      section.getByText("Pictures, zoom 0 to 4. This browser remembers where it is"),
+      section.getByText("Raster tiles, zoom 0 to 4. This browser remembers the file"),
     ).toBeVisible();
     expect(await graveFindings(page, "tiles in the settings")).toEqual([]);
     await section.getByRole("button", { name: "Remove" }).click();
-    await expect(section.getByText("Removed. The map is the built-in one again.")).toBeVisible();
+    await expect(section.getByText("Removed. The built-in map is back.")).toBeVisible();
     await goTo(page, "Map");
     await expect.poll(() => colourOf(page)).not.toBe(blue);
     expect(watch.offOrigin()).toEqual([]);
@@ -149,7 +149,7 @@ test("where the browser asks first one click shows the tiles again, and without 
   await page.goto("/");
   await dropPaths(page, [wrong, photo]);
   await expect(
-    page.getByText("wrong.pmtiles holds no map tiles. Choose a PMTiles file, version 3."),
+    page.getByText("wrong.pmtiles isn't a map tile file. Choose a PMTiles file, version 3."),
   ).toBeVisible();
   await dropPaths(page, [file]);
   await goTo(page, "Settings");
@@ -164,17 +164,15 @@ test("where the browser asks first one click shows the tiles again, and without 
     delete window.showOpenFilePicker;
   });
   await page.reload();
-  await expect(section.getByText("The browser asks once more before this file is read.")).toBeVisible();
+  await expect(section.getByText("Allow access to this file to see it.")).toBeVisible();
   await section.getByRole("button", { name: "Allow" }).click();
-  await expect(section.getByText("Pictures, zoom 0 to 4.")).toBeVisible();
+  await expect(section.getByText("Raster tiles, zoom 0 to 4.")).toBeVisible();
 
   await section.getByRole("button", { name: "Remove" }).click();
   const chooser = page.waitForEvent("filechooser");
   await section.getByRole("button", { name: "Choose file…" }).click();
   await (await chooser).setFiles(file);
-  await expect(
-    section.getByText("For this visit only: this browser does not remember where files are."),
-  ).toBeVisible();
+  await expect(section.getByText("For this visit only: this browser can't remember files.")).toBeVisible();
   await goTo(page, "Map");
   await expect.poll(() => colourOf(page)).toBe(blue);
 });
@@ -205,7 +203,7 @@ test.describe("a tile server", () => {
     const section = page.getByRole("region", { name: "Map", exact: true });
     await section.getByRole("button", { name: "Enter address…" }).click();
     await section.getByLabel("Address").fill(`http://${hostOf()}/{z}/{x}/{y}.png`);
-    await section.getByLabel("Credit").fill("© The blue ones");
+    await section.getByLabel("Attribution").fill("© The blue ones");
     await section.getByRole("button", { name: "Use this server" }).click();
     return section;
   }
@@ -216,7 +214,7 @@ test.describe("a tile server", () => {
     await page.goto("/settings");
     const section = await enter(page);
     await expect(
-      section.getByText(`This page may not reach ${hostOf()}. See the README, Hosting.`),
+      section.getByText(`This site isn't allowed to load tiles from ${hostOf()}. See Hosting in the README.`),
     ).toBeVisible();
     expect(asked).toEqual([]);
 
@@ -226,7 +224,7 @@ test.describe("a tile server", () => {
     try {
       await page.goto(`http://127.0.0.1:${port}/settings`);
       await enter(page);
-      await expect(section.getByText("The map asks this server for tiles")).toBeVisible();
+      await expect(section.getByText("The map loads tiles from this server")).toBeVisible();
       await page.goto(`http://127.0.0.1:${port}/`);
       await dropPaths(page, [photo]);
       await expect(map(page).getByText("© The blue ones")).toBeVisible();

@@ -53,7 +53,7 @@ const bar = (page: Page): Locator => page.getByRole("region", { name: "Folders" 
 /** Looks through the folder from the import's page; answers what it says afterwards. */
 async function lookForChanges(page: Page): Promise<Locator> {
   await page.goto("/import");
-  await page.getByRole("button", { name: "Look for changes in Trip" }).click();
+  await page.getByRole("button", { name: "Check for changes in Trip" }).click();
   await waitForMark(page, "import:done");
   return page.getByRole("listitem").filter({ hasText: "Trip" });
 }
@@ -72,12 +72,10 @@ test("in another browser session the viewer says how to reconnect, and dropping 
   test.setTimeout(240_000);
   const folder = await makePhotos(info.outputPath("Trip"), { count: 30 });
   const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
-  await expect(bar(page)).toContainText("To see originals in Trip, reconnect with one click.");
+  await expect(bar(page)).toContainText("Reconnect “Trip” to view full-size photos.");
   await expect(bar(page).getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
   const viewer = await openFirst(page);
-  await expect(
-    viewer.getByText("To show the original, Pinroll needs to read the folder Trip again."),
-  ).toBeVisible();
+  await expect(viewer.getByText("Reconnect “Trip” to view this photo at full size.")).toBeVisible();
   await expect(viewer.getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
   await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
   await dropPaths(page, [folder]);
@@ -119,7 +117,7 @@ test("looking for changes finds what is new, changed, moved and gone", async ({ 
   renameSync(join(folder, "IMG_0003.jpg"), join(folder, "Best", "IMG_0003.jpg"));
   rmSync(join(folder, "IMG_0012.jpg"));
 
-  await expect(await lookForChanges(page)).toContainText("1 new, 1 changed, 1 moved, 1 no longer there.");
+  await expect(await lookForChanges(page)).toContainText("1 new, 1 changed, 1 moved, 1 missing.");
   const after = await library(page);
   expect(after.counts).toEqual({ found: 13, shown: 13, failed: 0, skipped: 0, sidecars: 0 });
   const at = (json: LibraryJson, path: string) => json.photos.find((photo) => photo.path === path);
@@ -131,9 +129,9 @@ test("looking for changes finds what is new, changed, moved and gone", async ({ 
   // The newest but one: the file that went.
   await page.getByRole("gridcell").nth(1).click();
   const viewer = page.getByRole("dialog", { name: "IMG_0012.jpg" });
-  await expect(viewer.getByText("This file is no longer in the folder Trip.")).toBeVisible();
+  await expect(viewer.getByText("This file is missing from “Trip”.")).toBeVisible();
   await viewer.getByRole("button", { name: "Details", exact: true }).click();
-  await expect(viewer.getByRole("complementary")).toContainText("The file is no longer in its folder.");
+  await expect(viewer.getByRole("complementary")).toContainText("The file is missing from its folder.");
 });
 
 test("a card that is pulled and put back: the viewer says so, and one click shows the original", async ({
@@ -144,9 +142,9 @@ test("a card that is pulled and put back: the viewer says so, and one click show
   const pulled = info.outputPath("pulled");
   renameSync(folder, pulled);
   const viewer = await openFirst(page);
-  await expect(viewer.getByText("The folder Trip cannot be read right now.")).toBeVisible();
+  await expect(viewer.getByText("Can't open “Trip”.")).toBeVisible();
   await viewer.getByRole("button", { name: "Reconnect Trip" }).click();
-  await expect(viewer.getByText("The folder Trip cannot be read right now.")).toBeVisible();
+  await expect(viewer.getByText("Can't open “Trip”.")).toBeVisible();
   renameSync(pulled, folder);
   // The look that the first click began may find the file by itself.
   const again = viewer.getByRole("button", { name: "Reconnect Trip" });
@@ -202,10 +200,10 @@ test("where the browser keeps no way to folders, dropping one again is asked for
   const folder = await makePhotos(info.outputPath("Trip"), { count: 10 });
   const before = await imported(page, folder);
   await revisit(page);
-  await expect(bar(page)).toContainText("Drop Trip here again to see originals.");
+  await expect(bar(page)).toContainText("Drop “Trip” here again to view originals.");
   const viewer = await openFirst(page);
   await expect(
-    viewer.getByText("Drop the folder Trip here again to see the original.").first(),
+    viewer.getByText("Drop the folder “Trip” here again to view the original.").first(),
   ).toBeVisible();
   await dropPaths(page, [folder]);
   await expect(original(viewer)).toBeVisible();

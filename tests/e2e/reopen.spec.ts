@@ -91,7 +91,7 @@ async function drawnSoFar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector('[role="progressbar"][aria-label="Import"]');
     if (performance.getEntriesByName("import:done").length > 0) return Infinity;
-    const isDrawing = bar?.getAttribute("aria-valuetext")?.startsWith("Making pictures");
+    const isDrawing = bar?.getAttribute("aria-valuetext")?.startsWith("Creating thumbnails");
     return isDrawing ? Number(bar?.getAttribute("aria-valuenow") ?? 0) : 0;
   });
 }

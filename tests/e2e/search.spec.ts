@@ -209,7 +209,7 @@ test("what is exported is what matches, unless the person wants all", async ({ p
   expect(photos.every(({ path }) => path.includes("alps-"))).toBe(true);
   expect(counts.shown).toBe(6);
   await page.getByRole("button", { name: "Export", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Only the 6 photos that match" }).uncheck();
+  await page.getByRole("checkbox", { name: "Filtered photos only (6)" }).uncheck();
   await expect(page.getByRole("dialog")).toContainText("65 photos");
 });
 
@@ -231,14 +231,14 @@ test("the panel filters by year, kind, place and camera, and tells how many each
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Filter" });
   await expect(panel).toBeFocused();
-  await expect(panel.getByRole("button", { name: "No place 4" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "No location 4" })).toBeVisible();
   await panel.getByRole("button", { name: "2024 7" }).click();
   await expect(count(page)).toHaveText("7 of 72 photos · 7 on the map");
-  await expect(panel.getByRole("button", { name: "No place 0" })).toBeDisabled();
+  await expect(panel.getByRole("button", { name: "No location 0" })).toBeDisabled();
   await expect(panel.getByRole("button", { name: "2025 65" })).toBeVisible();
   await expect(chips(page).getByRole("button", { name: "Remove 2024" })).toBeVisible();
   await panel.getByLabel("From").fill("2024-05-03");
-  await panel.getByLabel("Until").fill("2024-05-03");
+  await panel.getByLabel("To", { exact: true }).fill("2024-05-03");
   await expect(chips(page).getByRole("button", { name: "Remove 3 May 2024" })).toBeVisible();
   await panel.getByRole("button", { name: "Show 7 photos" }).click();
   await expect(panel).toBeHidden();
@@ -256,7 +256,7 @@ test.describe("on a phone", () => {
     const sheet = page.getByRole("dialog", { name: "Search and filter" });
     await expect(sheet.getByRole("searchbox", { name: "Search" })).toBeFocused();
     await page.keyboard.type("lisbon");
-    await sheet.getByRole("button", { name: "No place 1" }).tap();
+    await sheet.getByRole("button", { name: "No location 1" }).tap();
     await sheet.getByRole("button", { name: "Show 1 photo", exact: true }).tap();
     await expect(sheet).toBeHidden();
     await expect(tiles(page)).toHaveCount(1);
@@ -278,7 +278,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.press("Enter");
     await expect(chips(page)).toBeVisible();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
-    await expect(page.getByRole("button", { name: /^No place/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^No location/ })).toBeVisible();
     found.push(...(await graveFindings(page, "panel and chips")));
     await page.keyboard.press("Escape");
     await field(page).fill("zeppelin");
@@ -287,7 +287,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await expect(page.getByRole("button", { name: /^No place/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^No location/ })).toBeVisible();
     found.push(...(await graveFindings(page, "sheet")));
     expect(found).toEqual([]);
   });

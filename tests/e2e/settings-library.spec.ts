@@ -44,11 +44,11 @@ test("a forgotten folder is gone from grid, map, counts and export, also after a
   await importTwo(page, info.outputPath("Berlin"));
   await goTo(page, "Settings");
   await expect(folder(page, "Berlin")).toContainText("12 photos, 1 favourite");
-  await folder(page, "Berlin").getByRole("button", { name: "Forget Berlin…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Forget Berlin?" });
-  await expect(dialog).toContainText("12 photos, one of them a favourite, leave the library");
-  await dialog.getByRole("button", { name: "Forget folder" }).click();
-  await expect(page.getByText(/Forgot 12 photos and freed/)).toBeVisible();
+  await folder(page, "Berlin").getByRole("button", { name: "Remove Berlin…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove Berlin?" });
+  await expect(dialog).toContainText("12 photos, including 1 favourite, will be removed from Pinroll");
+  await dialog.getByRole("button", { name: "Remove folder" }).click();
+  await expect(page.getByText(/Removed 12 photos and freed/)).toBeVisible();
   await expect(folder(page, "Berlin")).toHaveCount(0);
   await expect(folder(page, "sample")).toContainText("65 photos, 1 favourite");
 
@@ -88,23 +88,23 @@ test("a backup brings the library back after everything was forgotten", async ({
   const path = info.outputPath("backup.pinroll");
   await backup.saveAs(path);
 
-  await page.getByRole("button", { name: "Forget everything…" }).click();
+  await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
   await page
-    .getByRole("dialog", { name: "Forget everything?" })
-    .getByRole("button", { name: "Forget everything" })
+    .getByRole("dialog", { name: "Remove all photos from Pinroll?" })
+    .getByRole("button", { name: "Remove all photos" })
     .click();
-  await expect(page.getByText("Forgot 77 photos")).toBeVisible();
-  await expect(page.getByText("Nothing is in it yet.")).toBeVisible();
+  await expect(page.getByText("Removed 77 photos")).toBeVisible();
+  await expect(page.getByText("Your library is empty.")).toBeVisible();
   await goTo(page, "Photos");
   await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
 
   await page.goto("/settings");
-  await expect(page.getByText("Nothing is in it yet.")).toBeVisible();
+  await expect(page.getByText("Your library is empty.")).toBeVisible();
   const bytes = await readFile(path);
   const chooser = page.getByLabel("Backup file");
   await chooser.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no backup") });
-  await expect(page.getByText("This file is no Pinroll backup.")).toBeVisible();
+  await expect(page.getByText("This file isn't a Pinroll backup.")).toBeVisible();
   const broken = Buffer.from(bytes);
   broken[broken.length - 200] = (broken[broken.length - 200] ?? 0) ^ 1;
   await chooser.setInputFiles({ name: "b.pinroll", mimeType: "", buffer: broken });
@@ -113,7 +113,7 @@ test("a backup brings the library back after everything was forgotten", async ({
   await expect(dialog).toContainText("This backup is damaged, so nothing was changed.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await chooser.setInputFiles(path);
-  await expect(dialog).toContainText("It holds 77 photos, with thumbnails");
+  await expect(dialog).toContainText("77 photos, with thumbnails");
   await dialog.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.getByText("Restored 77 photos.")).toBeVisible();
 
@@ -138,9 +138,9 @@ test("a backup is written bit by bit to where the person wants it", async ({ pag
   await dropPaths(page, [sample]);
   await waitForMark(page, "import:done");
   await goTo(page, "Settings");
-  await page.getByLabel(/^With thumbnails/).uncheck();
+  await page.getByLabel(/^Include thumbnails/).uncheck();
   await page.getByRole("button", { name: "Save backup…" }).click();
-  await expect(page.getByText("The backup is saved.")).toBeVisible();
+  await expect(page.getByText("Backup saved.")).toBeVisible();
   const beginning = await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
     for await (const handle of folder.values())
@@ -156,7 +156,7 @@ test("removed thumbnails are made again when they come on screen", async ({ page
   await goTo(page, "Settings");
   await page.getByRole("button", { name: "Remove thumbnails…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove thumbnails" }).click();
-  await expect(page.getByText(/^Freed .* Thumbnails are made again/)).toBeVisible();
+  await expect(page.getByText(/^Freed .* Thumbnails are recreated/)).toBeVisible();
   await goTo(page, "Photos");
   await expect.poll(() => drawn(page)).toBeGreaterThan(5);
   await expect(page.getByText("77 photos · 73 on the map")).toBeVisible();
@@ -169,11 +169,11 @@ test("an import that runs is cancelled before everything is forgotten, and a new
   await page.goto("/");
   await dropPaths(page, [many]);
   await goTo(page, "Settings");
-  await page.getByRole("button", { name: "Forget everything…" }).click();
+  await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("The import that is running is cancelled first.");
-  await dialog.getByRole("button", { name: "Forget everything" }).click();
-  await expect(page.getByText("Nothing is in it yet.")).toBeVisible();
+  await expect(dialog).toContainText("This cancels the running import.");
+  await dialog.getByRole("button", { name: "Remove all photos" }).click();
+  await expect(page.getByText("Your library is empty.")).toBeVisible();
   const before = await page.evaluate(() => performance.now());
   await dropPaths(page, [sample]);
   await waitForMark(page, "import:done", { after: before });
@@ -190,11 +190,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await goTo(page, "Settings");
     await expect(folder(page, "sample")).toContainText("65 photos");
     const found = await graveFindings(page, "settings");
-    await page.getByRole("button", { name: "Forget sample…" }).click();
+    await page.getByRole("button", { name: "Remove sample…" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     found.push(...(await graveFindings(page, "forget")));
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Forget sample…" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Remove sample…" })).toBeFocused();
     await page.getByRole("button", { name: "Remove thumbnails…" }).click();
     found.push(...(await graveFindings(page, "thumbnails")));
     expect(found).toEqual([]);
@@ -206,12 +206,12 @@ test("the sample trip, once forgotten, comes back the way its dialog says", asyn
   await page.getByRole("button", { name: "Try a sample trip" }).click();
   await waitForMark(page, "import:done");
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Forget Sample trip…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Forget Sample trip?" });
-  await expect(dialog.getByText("The sample trip comes back by “Try a sample trip”")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Sample trip…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove Sample trip?" });
+  await expect(dialog.getByText("To get the sample trip back, choose “Try a sample trip”")).toBeVisible();
   await expect(dialog.getByText("add the folder")).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Forget folder" }).click();
-  await expect(page.getByText(/^Forgot 65 photos and freed/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove folder" }).click();
+  await expect(page.getByText(/^Removed 65 photos and freed/)).toBeVisible();
   await page.goto("/");
   await page.getByRole("button", { name: "Try a sample trip" }).click();
   await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();

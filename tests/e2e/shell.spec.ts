@@ -374,11 +374,11 @@ test.describe("the import report", () => {
       await expect(files.getByRole("listitem").filter({ hasText: name })).toBeVisible();
     }
     await expect(
-      page.getByText(/8 files found: 4 shown, 1 could not be read, 2 skipped, 1 companion file\./),
+      page.getByText(/8 files found: 4 shown, 1 could not be read, 2 skipped, 1 sidecar file\./),
     ).toBeAttached();
     expect(await graveFindings(page, "the page")).toEqual([]);
 
-    await page.getByRole("button", { name: "Broken or cut short, 1 file" }).click();
+    await page.getByRole("button", { name: "Damaged or incomplete, 1 file" }).click();
     await expect(files.getByRole("listitem")).toHaveCount(1);
     await expect(files).toContainText("Trip/broken.jpg");
 
@@ -422,7 +422,7 @@ test.describe("places", () => {
   test("tells photos with a place from those without, and leads to the latter", async ({ page }) => {
     await importPhotos(page, sample);
     await goTo(page, "Places");
-    const heading = page.getByRole("heading", { name: /photos? without a place/ });
+    const heading = page.getByRole("heading", { name: /photos? without a location/ });
     const without = Number.parseInt((await heading.textContent()) ?? "", 10);
     expect(await graveFindings(page, "the page")).toEqual([]);
     test.skip(without === 0, "every sample photo has a place");
@@ -445,7 +445,7 @@ test.describe("export", () => {
       .getByRole("dialog", { name: "Export" })
       .getByRole("button", { name: "Library (JSON)" });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription("There is nothing to export yet. Add photos first.");
+    await expect(button).toHaveAccessibleDescription("Nothing to export yet. Add photos first.");
     expect(await graveFindings(page, "the page")).toEqual([]);
   });
 
@@ -464,7 +464,7 @@ test.describe("export", () => {
     };
     expect(library.format).toBe("pinroll-library");
     expect(library.photos.length).toBeGreaterThan(0);
-    await expect(dialog.getByText("Saved to your downloads.")).toBeVisible();
+    await expect(dialog.getByText("Saved to your downloads folder.")).toBeVisible();
     expect(await graveFindings(page, "the page")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -64,27 +64,27 @@ test("a track dropped with photos is drawn, and places them by a known clock, to
   await map.getByRole("button", { name: "Tracks", exact: true }).click();
   const panel = map.getByRole("region", { name: "Tracks" });
   await expect(panel.getByRole("checkbox", { name: /^Ridge walk 3 May 2024, 2,879 points$/ })).toBeChecked();
-  await panel.getByRole("button", { name: "Show all of Ridge walk" }).click();
-  await panel.getByRole("button", { name: "Place photos by tracks…" }).click();
+  await panel.getByRole("button", { name: "Zoom to Ridge walk" }).click();
+  await panel.getByRole("button", { name: "Geotag from GPS tracks…" }).click();
 
-  const dialog = page.getByRole("dialog", { name: "Place photos by tracks" });
+  const dialog = page.getByRole("dialog", { name: "Geotag from GPS tracks" });
   // The zone is that of the place where the track begins.
-  await expect(dialog.getByLabel("Time zone of the camera")).toHaveValue("120");
+  await expect(dialog.getByLabel("Camera time zone")).toHaveValue("120");
   await dialog.getByLabel("Minutes").fill("7");
   await dialog.getByLabel("Seconds").fill("20");
-  await expect(dialog.getByText("9 of 10 photos get a place.")).toBeVisible();
-  await expect(dialog.getByText("Left as they are: 1 taken in a gap of a track.")).toBeVisible();
-  const list = dialog.getByRole("list", { name: "Photos that get a place" }).getByRole("listitem");
+  await expect(dialog.getByText("9 of 10 photos matched.")).toBeVisible();
+  await expect(dialog.getByText("Skipped: 1 taken in a track gap.")).toBeVisible();
+  const list = dialog.getByRole("list", { name: "Matched photos" }).getByRole("listitem");
   await expect(list).toHaveCount(9);
   await expect(list.first()).toContainText("IMG_0060.jpg");
-  await expect(list.first()).toContainText("3 May 2024, 10:08:20 · at a point of the track");
+  await expect(list.first()).toContainText("3 May 2024, 10:08:20 · at a track point");
   expect(await graveFindings(page, "placing by tracks")).toEqual([]);
 
-  await dialog.getByLabel("Largest gap in a track").selectOption("30 min");
-  await expect(dialog.getByText("10 of 10 photos get a place.")).toBeVisible();
-  await dialog.getByLabel("Largest gap in a track").selectOption("5 min");
-  await dialog.getByRole("button", { name: "Place 9 photos" }).click();
-  await expect(page.getByText("Placed 9 photos.")).toBeVisible();
+  await dialog.getByLabel("Maximum gap in track").selectOption("30 min");
+  await expect(dialog.getByText("10 of 10 photos matched.")).toBeVisible();
+  await dialog.getByLabel("Maximum gap in track").selectOption("5 min");
+  await dialog.getByRole("button", { name: "Geotag 9 photos" }).click();
+  await expect(page.getByText("Geotagged 9 photos.")).toBeVisible();
   const placed = await places(page);
   for (const second of taken) {
     const truth = walk.find(({ time }) => time === start + second * 1000);
@@ -108,6 +108,6 @@ test("a track dropped with photos is drawn, and places them by a known clock, to
   await panel.press("Escape");
   await expect(map.getByRole("button", { name: "Tracks", exact: true })).toBeFocused();
   await page.goto("/import");
-  await expect(page.getByText(/A track, 2,879 points, 3 May 2024\./)).toBeAttached();
-  await expect(page.getByText("A KMZ is a packed KML.", { exact: false })).toBeAttached();
+  await expect(page.getByText(/GPS track, 2,879 points, 3 May 2024\./)).toBeAttached();
+  await expect(page.getByText("KMZ is a zipped KML.", { exact: false })).toBeAttached();
 });

@@ -22,7 +22,7 @@ test("a video shows its picture with a play badge, one that cannot be drawn the 
   await waitForMark(page, "import:done");
   const tiles = page.getByRole("gridcell", { name: /^Video/ });
   await expect(tiles).toHaveCount(2);
-  await expect(page.getByRole("gridcell", { name: /could not be drawn/ })).toHaveCount(0);
+  await expect(page.getByRole("gridcell", { name: /no preview/ })).toHaveCount(0);
   const drawn = tiles.filter({ has: page.locator("img") });
   await expect(drawn).toHaveCount(1);
   await expect(drawn.locator(".grid-badges svg").first()).toBeVisible();

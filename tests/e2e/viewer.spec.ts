@@ -267,7 +267,7 @@ test("a video that cannot be played says so with its type, and never starts by i
   await expect(viewer.locator("video:visible, video[src]")).toHaveCount(0);
   await play.click();
   await expect(
-    viewer.getByText(/This video is QuickTime \(video\/quicktime\)\. This browser cannot play it/),
+    viewer.getByText(/This video is QuickTime \(video\/quicktime\)\. This browser can't play it/),
   ).toBeVisible();
 });
 
@@ -326,7 +326,7 @@ test("says what to do when the original is gone, and still shows the small pictu
   rmSync(folder, { recursive: true });
   await page.getByRole("gridcell").first().click();
   const viewer = page.getByRole("dialog");
-  await expect(viewer.getByText(/The folder Gone cannot be read right now/)).toBeVisible();
+  await expect(viewer.getByText(/Can't open “Gone”/)).toBeVisible();
   await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
 });
 
@@ -345,7 +345,7 @@ test("a link to a photo that is not here waits for its folder and opens by itsel
   const page = await context.newPage();
   await page.goto(link);
   const viewer = page.getByRole("dialog");
-  await expect(viewer.getByText(/This photo is not in the library right now/)).toBeVisible();
+  await expect(viewer.getByText(/This photo isn't in your library/)).toBeVisible();
   await expect(viewer.getByRole("button", { name: "Back to photos" })).toBeVisible();
   // Asked of a photo that is not there; not of the one that comes.
   await page.keyboard.press("End");
@@ -369,7 +369,7 @@ test("tells date, place and camera, and where each came from", async ({ page }) 
   await why.getByText("Why this date?").focus();
   await page.keyboard.press("Enter");
   await expect(why.getByRole("listitem").first()).toContainText("Used: 21 Sept 2025, 16:50:03");
-  await expect(why.getByRole("listitem").last()).toContainText("when the file was last changed");
+  await expect(why.getByRole("listitem").last()).toContainText("the file's modified date");
   await expect(details.locator("canvas").first()).toBeVisible();
   await page.keyboard.press("i");
   await expect(details).toBeHidden();

@@ -30,11 +30,11 @@ test("a page that cannot keep up does less at a time, draws dots, says so, and g
   await page.getByRole("button", { name: "Pause import" }).waitFor();
   await holdUp(page);
 
-  await page.getByRole("button", { name: "This device: some things are reduced" }).click();
+  await page.getByRole("button", { name: "This device: running at reduced speed" }).click();
   const panel = page.getByRole("dialog", { name: "This device" });
-  await expect(panel).toContainText("because the page was slow to answer");
-  await expect(panel).toContainText(/\d+ pictures? to make/);
-  await expect(panel).toContainText("Nothing is animated", { timeout: 40_000 });
+  await expect(panel).toContainText("because the page was slow to respond");
+  await expect(panel).toContainText(/\d+ thumbnails? to create/);
+  await expect(panel).toContainText("Animations are off", { timeout: 40_000 });
   await expect(page.locator("html[data-still]")).toHaveCount(1);
   await panel.getByRole("button", { name: "Close" }).click();
 
@@ -53,11 +53,11 @@ test("a page that cannot keep up does less at a time, draws dots, says so, and g
   expect(await pictures.evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(0);
 
   await letGo(page);
-  await map.getByRole("button", { name: "Show pictures" }).click();
+  await map.getByRole("button", { name: "Show thumbnails" }).click();
   await expect(words).toHaveCount(0);
   await expect(pictures.first()).toBeVisible();
 
   await page.goto("/import");
   await expect(page.getByRole("heading", { name: "This device" })).toBeVisible();
-  await expect(page.getByText("Nothing is reduced.")).toBeVisible();
+  await expect(page.getByText("Running at full speed.")).toBeVisible();
 });

@@ -57,7 +57,7 @@ test("when the library worker dies, another takes over and the import comes to i
   await startLongImport(page, info.outputPath("Trip"), 120);
   const [library] = workersOf(page, "library");
   if (library) end(library, "closes");
-  await expect(page.getByText("The library had to start again")).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText("The library restarted")).toBeVisible({ timeout: 100_000 });
   const { counts } = await waitForMark(page, "import:done");
   expect(counts).toEqual({ found: 120, shown: 120, failed: 0, skipped: 0, sidecars: 0 });
   const { photos } = await exportLibrary(page);

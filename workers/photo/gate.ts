@@ -35,14 +35,14 @@ export function refuseLarge(work: DecodeWork): Undrawn | null {
     return failed(
       "too-large",
       megapixels > impossibleMegapixels
-        ? "The file claims a size no picture has. It is damaged or made to do harm."
-        : `The picture has ${megapixels} million pixels. Pinroll draws up to ${Math.round(cap / 1e6)} million in this format.`,
+        ? "The file claims an impossible size. It may be damaged or malicious."
+        : `The photo has ${megapixels} megapixels. Pinroll can show up to ${Math.round(cap / 1e6)} in this format.`,
     );
   }
   if (work.pixels * work.scans > maxProgressiveWork) {
     return failed(
       "too-large",
-      `The picture is stored in ${work.scans} passes over ${megapixels || "less than a"} million pixels, which would take too long to draw.`,
+      `The photo is stored in ${work.scans} passes, which would take too long to show.`,
     );
   }
   return null;

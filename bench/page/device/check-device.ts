@@ -15,9 +15,9 @@ export async function checkDevice(): Promise<CheckGroup[]> {
   ]);
   return [
     { title: "Photos and videos", checks: formats },
-    { title: "Making pictures", checks: drawing },
+    { title: "Creating thumbnails", checks: drawing },
     { title: "Folders and files", checks: checkFiles() },
-    { title: "Keeping", checks: keeping },
+    { title: "Storage", checks: keeping },
     { title: "This device", checks: checkMachine(machine) },
   ];
 }

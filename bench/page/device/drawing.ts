@@ -8,18 +8,22 @@ export async function checkDrawing(): Promise<Check[]> {
 }
 
 function inBackground(): Check {
-  const name = "Drawing in the background";
+  const name = "Background processing";
   try {
     if (new OffscreenCanvas(1, 1).getContext("2d") !== null)
-      return { name, state: "good", says: "Small pictures are drawn beside the page, which stays quick." };
+      return {
+        name,
+        state: "good",
+        says: "Thumbnails are created in the background, so the page stays responsive.",
+      };
   } catch {
     // As if there were none.
   }
   return {
     name,
     state: "slow",
-    says: "Small pictures are drawn in the page itself, one at a time: importing takes long.",
-    advice: "Update the browser, or try another one.",
+    says: "Thumbnails are created one at a time in the page, so imports are slow.",
+    advice: "Update the browser, or try another.",
   };
 }
 
@@ -29,14 +33,14 @@ function decoder(scaled: boolean | null): Check {
     return {
       name,
       state: "good",
-      says: "Decoded at a fraction of their size, which saves most of the work.",
+      says: "Decoded directly at a reduced size, which is much faster.",
     };
   return {
     name,
     state: "slow",
     says: isSecureContext
-      ? "Plain JPEGs are read by a decoder of Pinroll's own; others are decoded whole and made smaller afterwards."
-      : "This browser's quick decoder is there only for pages that came over HTTPS.",
+      ? "Most JPEGs use Pinroll's built-in decoder. Other photos are decoded at full size first, which is slower."
+      : "This browser's fast decoder is only available over HTTPS.",
     ...(!isSecureContext && { advice: "Open this page over HTTPS." }),
   };
 }
@@ -58,13 +62,13 @@ async function decodesScaled(): Promise<boolean | null> {
 }
 
 function encoder(webp: boolean): Check {
-  const name = "Small pictures";
+  const name = "Thumbnail format";
   return webp
-    ? { name, state: "good", says: "Kept as WebP, which takes the least room." }
+    ? { name, state: "good", says: "Saved as WebP, which uses the least space." }
     : {
         name,
         state: "slow",
-        says: "Kept as JPEG, which takes about a third more room: this browser makes no WebP.",
+        says: "Saved as JPEG, which uses about a third more space: this browser can't write WebP.",
       };
 }
 
@@ -79,20 +83,20 @@ function encodesWebp(): Promise<boolean> {
 
 /** Browsers that guard against being recognised change or hide what a page reads back of its drawings. */
 function readBack(): Check {
-  const name = "Reading drawings back";
+  const name = "Canvas access";
   const off = largestError();
-  if (off === 0) return { name, state: "good", says: "Pixels come back as they were drawn." };
+  if (off === 0) return { name, state: "good", says: "Canvas data is exact." };
   if (off <= 8)
     return {
       name,
       state: "slow",
-      says: "This browser adds a little noise to what is drawn, to keep you from being recognised. Small pictures may be a bit grainy.",
+      says: "This browser adds slight noise to canvas data to prevent fingerprinting. Thumbnails may look grainy.",
     };
   return {
     name,
     state: "missing",
-    says: "This browser hides what is drawn, to keep you from being recognised. Small pictures cannot be made.",
-    advice: "Allow this site to use canvas data, in the browser's settings or beside the address.",
+    says: "This browser blocks canvas data to prevent fingerprinting. Thumbnails can't be created.",
+    advice: "Allow canvas data for this site, in the browser's settings or the address bar.",
   };
 }
 
@@ -118,11 +122,11 @@ function largestError(): number {
 function webAssembly(): Check {
   const name = "WebAssembly";
   return typeof WebAssembly === "object"
-    ? { name, state: "good", says: "Pinroll's own readers of photos work here." }
+    ? { name, state: "good", says: "Pinroll's built-in decoders work." }
     : {
         name,
         state: "missing",
-        says: "Pinroll's own readers of photos do not work: HEIC, JPEG XL and some TIFF have no picture.",
-        advice: "Switch off the browser's lockdown mode for this site, or try another browser.",
+        says: "Pinroll's built-in decoders don't work, so HEIC, JPEG XL and some TIFF photos have no preview.",
+        advice: "Turn off the browser's lockdown mode for this site, or try another browser.",
       };
 }

@@ -11,19 +11,19 @@ function folders(): Check {
     return {
       name,
       state: "good",
-      says: "Folders are opened directly, and can be reached again at the next visit.",
+      says: "Folders open directly and can be reopened on your next visit.",
     };
   if ("webkitdirectory" in document.createElement("input"))
     return {
       name,
       state: "slow",
-      says: "Folders are chosen in a file dialog, which may call it an upload. Nothing leaves this device. They are chosen again at the next visit.",
+      says: "Folders open through a file dialog. The browser may call this an upload, but nothing leaves your device. You need to choose them again on your next visit.",
     };
   return {
     name,
     state: "missing",
-    says: "Only files can be chosen here, not whole folders.",
-    advice: "Choose all photos of a folder at once.",
+    says: "You can choose files, but not whole folders.",
+    advice: "Select all photos in a folder at once.",
   };
 }
 
@@ -33,8 +33,8 @@ function dropping(): Check {
   if (able && matchMedia("(any-pointer: fine)").matches)
     return { name, state: "good", says: "Drop a folder anywhere on Pinroll's pages." };
   return able
-    ? { name, state: "slow", says: "There is no mouse to drag with: choose folders or files by the buttons." }
-    : { name, state: "missing", says: "Dropped folders cannot be read: choose them by the button." };
+    ? { name, state: "slow", says: "No mouse to drag with. Use the buttons to add folders or files." }
+    : { name, state: "missing", says: "Dropped folders can't be read. Use the button instead." };
 }
 
 function connection(): Check {
@@ -43,12 +43,12 @@ function connection(): Check {
     ? {
         name,
         state: "good",
-        says: "The page came over a secure connection, so the browser allows all it can.",
+        says: "Secure, so all browser features are available.",
       }
     : {
         name,
         state: "missing",
-        says: "The page came over a plain connection: browsers then keep back the quick decoder, folders and more.",
+        says: "Not secure, so the browser turns off its fast decoder, folder access and more.",
         advice: "Open Pinroll over HTTPS, or on the computer that serves it.",
       };
 }

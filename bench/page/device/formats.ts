@@ -19,14 +19,14 @@ export async function checkFormats(): Promise<Check[]> {
   const [jxl, heic, tiff] = await Promise.all([decodes("image/jxl"), decodesHeic(), decodes("image/tiff")]);
   return [
     decoded.every(Boolean)
-      ? { name: "Usual photos", state: "good", says: `This browser reads ${named(true)}.` }
+      ? { name: "Common photo formats", state: "good", says: `This browser supports ${named(true)}.` }
       : {
-          name: "Usual photos",
+          name: "Common photo formats",
           state: "missing",
-          says: `This browser reads ${named(true)}, but not ${named(false)}: such photos are listed without a picture.`,
+          says: `This browser supports ${named(true)}, but not ${named(false)}. Those photos have no preview.`,
           advice: "Update the browser.",
         },
-    brought("HEIC photos of phones", heic),
+    brought("HEIC photos", heic),
     brought("JPEG XL", jxl),
     brought("TIFF", tiff),
     films(),
@@ -38,11 +38,11 @@ function brought(name: string, reads: boolean | null): Check {
     return {
       name,
       state: "good",
-      says: "This browser does not tell. Where it cannot read them, Pinroll's own reader does.",
+      says: "This browser doesn't report it. Pinroll uses its built-in decoder where needed.",
     };
   return reads
-    ? { name, state: "good", says: "This browser reads them itself." }
-    : { name, state: "slow", says: "Pinroll brings a reader of its own for them, which takes longer." };
+    ? { name, state: "good", says: "Supported by this browser." }
+    : { name, state: "slow", says: "Uses a slower built-in decoder." };
 }
 
 async function decodes(type: Format): Promise<boolean> {
@@ -67,14 +67,14 @@ function films(): Check {
   const plays = (codec: string): boolean => video.canPlayType(`video/mp4; codecs="${codec}"`) !== "";
   const [usualFilms, hevc] = [plays("avc1.640028"), plays("hvc1.1.6.L93.B0")];
   if (usualFilms && hevc)
-    return { name: "Videos", state: "good", says: "Plays H.264 and HEVC, as phones record them." };
+    return { name: "Videos", state: "good", says: "Plays H.264 and HEVC, which phones record." };
   return {
     name: "Videos",
     state: "missing",
     says: usualFilms
-      ? "Plays H.264, but not HEVC, as many phones record it: such videos have a date and a place, but may not play."
-      : "Plays neither H.264 nor HEVC: videos have a date and a place, but may not play.",
-    advice: "Another browser on this device may play them.",
+      ? "Plays H.264, but not HEVC, which many phones record. Those videos show a date and location, but may not play."
+      : "Plays neither H.264 nor HEVC. Videos show a date and location, but may not play.",
+    advice: "Try another browser on this device.",
   };
 }
 

@@ -2,16 +2,16 @@ import { libraryName } from "../../../src/store/session/library-name.ts";
 import { formatBytes } from "../../../src/views/shell/words/format.ts";
 import type { Check } from "./check.ts";
 
-/** Less room than a library of some ten thousand photos takes. */
+/** Less space than a library of some ten thousand photos takes. */
 const littleRoom = 500e6;
 
-/** Whether and how a library is kept here. A database is made for it, and taken away again. */
+/** Whether and how a library is kept here. A database is made for it, and deleted again. */
 export async function checkKeeping(): Promise<Check[]> {
   return [await database(), await room(), await lasting(), tabs()];
 }
 
 async function database(): Promise<Check> {
-  const name = "Keeping the library";
+  const name = "Saving the library";
   const probe = `${libraryName}-check`;
   try {
     const opening = indexedDB.open(probe, 1);
@@ -21,14 +21,14 @@ async function database(): Promise<Check> {
     opened.close();
     await settled(indexedDB.deleteDatabase(probe));
     return blobs
-      ? { name, state: "good", says: "Dates, places and small pictures are there again at the next visit." }
-      : { name, state: "slow", says: "It is kept, in a form that takes a little longer to open." };
+      ? { name, state: "good", says: "Photo details and thumbnails are saved for your next visit." }
+      : { name, state: "slow", says: "Saved in a form that opens a little more slowly." };
   } catch {
     return {
       name,
       state: "missing",
-      says: "This browser keeps nothing for this page, as in a private window: the library is gone when the tab is closed.",
-      advice: "Open Pinroll in an ordinary window.",
+      says: "This browser can't store data for this page, for example in a private window. Closing the tab removes the library.",
+      advice: "Open Pinroll in a regular window.",
     };
   }
 }
@@ -54,31 +54,32 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 async function room(): Promise<Check> {
-  const name = "Room";
+  const name = "Available space";
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  if (quota === 0) return { name, state: "slow", says: "This browser does not say how much room there is." };
+  if (quota === 0)
+    return { name, state: "slow", says: "This browser doesn't report how much space is available." };
   const free = quota - usage;
-  const says = `This browser gives Pinroll up to ${formatBytes(quota)}, of which ${formatBytes(usage)} are taken. A hundred thousand photos take about a gigabyte.`;
+  const says = `${formatBytes(usage)} used of ${formatBytes(quota)}. 100,000 photos need about 1 GB.`;
   if (free > littleRoom) return { name, state: "good", says };
-  return { name, state: "slow", says, advice: "Free some space on this device." };
+  return { name, state: "slow", says, advice: "Free up some space on this device." };
 }
 
 async function lasting(): Promise<Check> {
-  const name = "Staying for good";
+  const name = "Persistent storage";
   const persisted = await navigator.storage?.persisted?.().catch(() => false);
   if (persisted) return { name, state: "good", says: "The browser keeps the library until you remove it." };
   return {
     name,
     state: "slow",
-    says: "The browser may remove the library when space is short or after weeks without a visit. Your files are never touched.",
-    advice: "Ask for it in Pinroll's Settings, under Library, once you have photos in it.",
+    says: "The browser may clear the library if space runs low, or after weeks without a visit. Your files are never changed.",
+    advice: "Choose “Keep permanently” in Settings, under Library, once you have added photos.",
   };
 }
 
 function tabs(): Check {
-  const name = "Several tabs";
+  const name = "Multiple tabs";
   const able = "locks" in navigator && typeof BroadcastChannel === "function";
   return able
-    ? { name, state: "good", says: "Tabs share one library and follow one another." }
-    : { name, state: "slow", says: "Use one tab at a time: tabs cannot agree here on who writes." };
+    ? { name, state: "good", says: "Tabs share one library and stay in sync." }
+    : { name, state: "slow", says: "Use one tab at a time: this browser can't keep tabs in sync." };
 }

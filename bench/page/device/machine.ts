@@ -53,22 +53,22 @@ function deviceMemory(): number | null {
 export function checkMachine({ cores, memoryGb, browser }: Machine): Check[] {
   return [
     cores > 2
-      ? { name: "Cores", state: "good", says: `This browser may use ${cores} cores at once.` }
+      ? { name: "Cores", state: "good", says: `Uses ${cores} CPU cores.` }
       : {
           name: "Cores",
           state: "slow",
-          says: `This browser may use ${cores === 1 ? "one core" : "two cores"}: imports take longer, the page stays usable.`,
+          says: `Uses ${cores === 1 ? "1 CPU core" : "2 CPU cores"}. Imports take longer, but the page stays responsive.`,
         },
     memoryGb === undefined
-      ? { name: "Memory", state: "good", says: "This browser does not say how much memory there is." }
+      ? { name: "Memory", state: "good", says: "This browser doesn't report how much memory is available." }
       : memoryGb > 2
         ? { name: "Memory", state: "good", says: `About ${memoryGb} GB or more.` }
         : {
             name: "Memory",
             state: "slow",
-            says: `About ${memoryGb} GB: Pinroll keeps less at hand and imports more carefully.`,
-            advice: "Close tabs you do not need before you add a large folder.",
+            says: `About ${memoryGb} GB. Pinroll uses less memory and imports more slowly.`,
+            advice: "Close other tabs before you add a large folder.",
           },
-    { name: "Browser", state: "good", says: browser ?? "It does not say which one it is." },
+    { name: "Browser", state: "good", says: browser ?? "Unknown browser" },
   ];
 }

@@ -11,17 +11,17 @@ export async function madePhotos(
   say: (words: string) => void,
 ): Promise<File[]> {
   if (signal.aborted) throw new Stopped();
-  say("Drawing photos to measure with");
+  say("Creating test photos");
   const worker = new Worker(new URL("./photos.worker.ts", import.meta.url), { type: "module" });
   try {
     return await new Promise<File[]>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(new Stopped()));
       worker.onerror = () =>
-        reject(new Error("No photos could be made in this browser. Choose photos of your own."));
+        reject(new Error("This browser can't create test photos. Choose your photos instead."));
       worker.onmessage = ({ data }: MessageEvent<MadePhotos>) => {
         if ("files" in data) resolve(data.files);
         else if ("failed" in data) reject(new Error(data.failed));
-        else if (wanted.kind === "large") say(`Drawing photos to measure with, ${data.drawn} so far`);
+        else if (wanted.kind === "large") say(`Creating test photos, ${data.drawn} so far`);
       };
       worker.postMessage(wanted);
     });

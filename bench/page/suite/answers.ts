@@ -6,9 +6,9 @@ import { collect, targetOf } from "./rounds.ts";
 /** Searching, grouping and filtering a large library. */
 export const answers: PageScenario = {
   name: "answers",
-  title: "Search, groups and filters",
+  title: "Search, clusters and filters",
   about:
-    "Searches the words of made-up photos and groups them for a map, beside MiniSearch and supercluster; filters them in the grid.",
+    "Searches generated photos and clusters them for a map, compared with MiniSearch and supercluster, and filters them in the grid.",
   shows: false,
   seconds: { quick: 15, full: 60 },
   measure,
@@ -36,23 +36,23 @@ async function measure({ quick, rounds, say, run }: PageSetting): Promise<Outcom
     const of = `${records.toLocaleString()} photos, round ${round + 1} of ${rounds}`;
     say(`Searching ${of}`);
     found.push(await run({ scenario: "text", asked: { records } }));
-    say(`Grouping ${of}`);
+    say(`Clustering ${of}`);
     grouped.push(await run({ scenario: "clusters", asked: { records } }));
     say(`Filtering ${of}`);
     filtered.push(await run({ scenario: "filter", asked: { records } }));
   }
-  const searches = renamed(found, texts, "Search by words");
-  const changes = renamed(filtered, filters, "From a filter to painted photos");
+  const searches = renamed(found, texts, "Text search");
+  const changes = renamed(filtered, filters, "Filter to first paint");
   return {
     scenario: "page-answers",
-    title: `Answers about ${records.toLocaleString("en")} made-up photos, in one page`,
-    measured: [...searches, ...renamed(grouped, groups, "Groups for a map"), ...changes],
+    title: `Search, clusters and filters with ${records.toLocaleString("en")} generated photos, in one page`,
+    measured: [...searches, ...renamed(grouped, groups, "Map clusters"), ...changes],
     targets: [
-      ...targetOf("A search by words", "at-most", 10, searches[0]),
+      ...targetOf("A text search", "at-most", 10, searches[0]),
       ...targetOf("A filter, painted", "at-most", 100, changes[0]),
     ],
     notes: [
-      "MiniSearch finds the same photos, and supercluster groups the same ones, each in the worker that asks Pinroll's own. Pinroll groups anew for each view; supercluster builds an index first, anew for each filter. Of searches and groups 95 of 100 take less than is shown.",
+      "MiniSearch searches and supercluster clusters the same photos, each in the same worker as Pinroll. Pinroll clusters anew for each view. Supercluster first builds an index for each filter. 95% of searches and clusterings take less than the time shown.",
     ],
   };
 }

@@ -47,7 +47,7 @@ function drawn(from: CanvasImageSource, width: number, height: number): CanvasRe
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser gives no canvas to check thumbnails with.");
+  if (!context) throw new Error("This browser has no canvas to check thumbnails with.");
   context.imageSmoothingQuality = "high";
   context.drawImage(from, 0, 0, width, height);
   return context;

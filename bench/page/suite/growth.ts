@@ -9,8 +9,9 @@ const lines = ["First thumbnail", "Dates and places known", "All done"];
 /** Whole imports of more and more files, and what a person would feel meanwhile. */
 export const growth: PageScenario = {
   name: "growth",
-  title: "Imports of more and more photos",
-  about: "Imports 100 small photos, then ten times as many: does each photo still take the same time?",
+  title: "Imports of increasing size",
+  about:
+    "Imports 100 small photos, then ten times as many, to see whether the time per photo stays the same.",
   shows: true,
   seconds: { quick: 25, full: 240 },
   measure,
@@ -46,7 +47,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     targets: targetsOf(last, largest, after / before),
     growths: [
       {
-        caption: "From the drop to each step",
+        caption: "Time from drop to each step",
         unit: "ms",
         lines: lines.map((name) => lineOf(name, results)),
       },
@@ -54,7 +55,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     ...(strip && {
       strips: [{ ...strip, caption: `Tasks over 50 ms while importing ${last.toLocaleString("en")} photos` }],
     }),
-    notes: ["The files are in the browser's memory, each with its own date and place."],
+    notes: ["The files are in the browser's memory, each with its own date and location."],
   };
 }
 

@@ -13,8 +13,8 @@ const delays = [
 /** How long taps wait while photos come in. */
 export const input: PageScenario = {
   name: "input",
-  title: "Taps while photos come in",
-  about: "Imports photos, and notes how long a tap or a key press would wait meanwhile.",
+  title: "Taps during an import",
+  about: "Imports photos and measures how long a tap or key press would wait.",
   shows: true,
   seconds: { quick: 15, full: 45 },
   measure,
@@ -34,14 +34,14 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     say(`${files.length.toLocaleString()} photos, round ${round + 1} of ${rounds}`);
     results.push(await run({ scenario: "import", files }));
   }
-  const waits = collect(results, delays, "How long a tap waits");
+  const waits = collect(results, delays, "Tap delay");
   const strip = results[0]?.strip;
   return {
     scenario: "page-input",
     title:
       own.length > 0
-        ? "Taps while chosen photos come in"
-        : `Taps while ${files.length.toLocaleString("en")} photos come in`,
+        ? "Taps while importing chosen photos"
+        : `Taps while importing ${files.length.toLocaleString("en")} photos`,
     measured: [...waits, ...collect(results, ["Longest task"])],
     targets: [
       ...targetOf("Tap handled, 95th percentile", "at-most", 50, waits[0]),
@@ -49,7 +49,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     ],
     ...(strip && { strips: [strip] }),
     notes: [
-      "A worker sends a tick every 20 ms, which waits for the page as a tap does; browsers let true taps go first, so people wait less.",
+      "A worker sends a tick every 20 ms, which waits for the page like a tap. Browsers handle real taps first, so people wait less.",
     ],
   };
 }

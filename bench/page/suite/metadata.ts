@@ -13,9 +13,9 @@ const peers: { name: string; scenario: ScenarioName; wanted: number | null }[] =
 /** Dates and places of many small files. */
 export const metadata: PageScenario = {
   name: "metadata",
-  title: "Dates and places",
+  title: "Photo details",
   about:
-    "Reads when and where photos were taken, beside two other readers and beside only reading the files.",
+    "Reads when and where photos were taken, compared with two other readers and with only reading the files.",
   shows: false,
   seconds: { quick: 20, full: 60 },
   measure,
@@ -36,7 +36,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
       return factOf(result, rate);
     },
   });
-  const measured = await inTurn(setting, "Dates and places", [
+  const measured = await inTurn(setting, "Photo details", [
     way("Pinroll", "import", "Dates and places known, rate"),
     ...peers.map(({ name, scenario }) => way(name, scenario, "Files a second")),
   ]);
@@ -45,8 +45,8 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     scenario: "page-metadata",
     title:
       own.length > 0
-        ? "Dates and places of chosen files, in one page"
-        : `Dates and places of ${files.length.toLocaleString("en")} files, in one page`,
+        ? "Details of chosen photos, in one page"
+        : `Details of ${files.length.toLocaleString("en")} photos, in one page`,
     measured,
     targets: peers.flatMap(({ name, wanted }, at): Target[] => {
       if (wanted === null) return [];
@@ -54,7 +54,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
       return [{ what: `Pinroll against ${name}`, kind: "at-least", wanted, got, unit: "x" }];
     }),
     notes: [
-      "The files are in the browser's memory; from a disk all ways are slower, and nearer to each other.",
+      "The files are in the browser's memory. From a disk, everything is slower and the differences are smaller.",
     ],
   };
 }

@@ -19,8 +19,8 @@ const peers: { name: string; scenario: ScenarioName; wanted: number; slow: boole
 /** From large photos to pictures of 320 pixels: Pinroll's whole import beside other libraries. */
 export const thumbnails: PageScenario = {
   name: "thumbnails",
-  title: "Small pictures of large photos",
-  about: "Turns photos of 12 megapixels into the pictures the grid shows, beside four other ways to do it.",
+  title: "Thumbnails of large photos",
+  about: "Creates grid thumbnails from 12-megapixel photos, compared with four other methods.",
   shows: false,
   seconds: { quick: 60, full: 150 },
   measure,
@@ -32,7 +32,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     own.length > 0 ? own.slice(0, 100) : await setting.made({ kind: "large", count: quick ? 12 : 36 });
   const few = files.slice(0, fewPhotos);
   const out = new Map<string, string>();
-  const measured = await inTurn(setting, "Small pictures", [
+  const measured = await inTurn(setting, "Thumbnails", [
     wayOf(setting, "Pinroll", "import", files, "All done, rate"),
     ...peers.map(({ name, scenario, slow }) =>
       forgiving(wayOf(setting, name, scenario, slow ? few : files, "Photos a second"), out),
@@ -42,7 +42,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
   const them = peers.map((peer, at) => ({ ...peer, values: measured[at + 1]?.values ?? [] }));
   return {
     scenario: "page-thumbnails",
-    title: `Small pictures of ${own.length > 0 ? "chosen" : "12 MP"} photos, in one page`,
+    title: `Thumbnails of ${own.length > 0 ? "chosen" : "12 MP"} photos, in one page`,
     measured: measured.filter(({ values }) => values.length > 0),
     targets: them
       .filter(({ values }) => values.length > 0)
@@ -52,7 +52,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
       }),
     notes: [
       `${files.length} photos to 320 pixels, quality 80; pica, Uppy and browser-image-compression made ${few.length} of them.`,
-      "Pinroll's time is that of a whole import: dates, places, thumbnails, all of it written. Some pictures of each way are checked against the original in every round.",
+      "Pinroll's time covers a whole import: photo details and thumbnails, all saved. Some thumbnails of each method are checked against the original in every round.",
       ...[...out].map(([name, why]) => `${name} is left out: ${why}`),
     ],
   };

@@ -16,14 +16,14 @@ export function ComparisonView({ name, before, after }: ComparisonViewProps): Re
   const tables = comparisonTables(comparison);
   return (
     <div className="bench-comparison">
-      <h3 className="bench-outcome-title">Against {name}</h3>
+      <h3 className="bench-outcome-title">Compared with {name}</h3>
       {comparison.cautions.map((caution) => (
         <p key={caution}>{caution}</p>
       ))}
       {tables.length === 0 && (
         <p>
-          The two have nothing in common. Measure the same things, quick or thorough as that file was, and
-          choose it again.
+          The two runs have no results in common. Measure the same things, with the same number of photos as
+          in the file, then choose it again.
         </p>
       )}
       {tables.map((table, index) => (

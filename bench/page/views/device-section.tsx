@@ -18,7 +18,7 @@ export function DeviceSection(): ReactElement {
         This browser and device
       </h2>
       <output className="bench-summary">
-        {groups === null ? "Looking at this browser…" : summary(groups)}
+        {groups === null ? "Checking this browser…" : summary(groups)}
       </output>
       {groups && <Found groups={groups} />}
     </section>
@@ -32,7 +32,7 @@ function Found({ groups }: { groups: readonly CheckGroup[] }): ReactElement {
     <>
       {limited.length > 0 && <CheckList checks={limited} wide />}
       <details className="bench-details">
-        <summary>Everything that was looked at</summary>
+        <summary>All checks</summary>
         <div className="bench-groups">
           {groups.map(({ title, checks }) => (
             <div key={title} className="bench-group">

@@ -17,14 +17,12 @@ export function FileTools({ outcomes }: { outcomes: readonly Outcome[] }): React
   const text = async (): Promise<string> => `${JSON.stringify(await benchFileOf(outcomes), null, 2)}\n`;
   const copy = async (): Promise<void> =>
     setSaid(
-      (await copyText(await text()))
-        ? "Copied."
-        : "This browser did not let it be copied. Save the file instead.",
+      (await copyText(await text())) ? "Copied." : "The browser blocked copying. Save the file instead.",
     );
   const save = async (): Promise<void> => {
     const day = new Date().toISOString().slice(0, 10);
     saveBlob(new Blob([await text()], { type: "application/json" }), `pinroll-bench-${day}.json`);
-    setSaid("Saved with your downloads.");
+    setSaid("Saved to your downloads folder.");
   };
   const compare = async (chosen: File): Promise<void> => {
     const { file, problem } = readBenchFile(await chosen.text());

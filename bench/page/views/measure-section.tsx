@@ -33,7 +33,7 @@ export function MeasureSection({ suite, own, onOwn }: MeasureSectionProps): Reac
           Measure everything
         </Button>
         <span className="shell-quiet">
-          About {formatTimeLeft(all)} on a laptop, several times that on a phone. You can stop at any time.
+          About {formatTimeLeft(all)} on a laptop, several times longer on a phone. You can stop at any time.
         </span>
       </p>
       <ul className="bench-scenarios">
@@ -64,7 +64,7 @@ function LengthChoice({
   ];
   return (
     <fieldset className="bench-choice">
-      <legend>How much</legend>
+      <legend>Test length</legend>
       {choices.map(({ value, label, about }) => (
         <label key={label}>
           <input type="radio" name={name} checked={quick === value} onChange={() => onQuick(value)} />
@@ -102,7 +102,7 @@ function CameLine({ came }: { came: Came }): ReactElement {
   if ("why" in came)
     return (
       <p className="bench-scenario-came" data-failed>
-        <ProblemIcon size={16} aria-hidden /> This could not be measured. {came.why}
+        <ProblemIcon size={16} aria-hidden /> Measuring failed. {came.why}
       </p>
     );
   return (

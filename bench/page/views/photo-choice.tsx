@@ -13,11 +13,11 @@ export function PhotoChoice({ own, onOwn }: PhotoChoiceProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="bench-choice">
-      <legend>With which photos</legend>
+      <legend>Test photos</legend>
       <p>
         {own.length === 0
-          ? "Photos drawn here, the same for everybody."
-          : `${formatNoun(own.length, "file")} of your own. They are only read.`}
+          ? "Generated photos, the same on every device."
+          : `${formatNoun(own.length, "file")} chosen. They are never changed.`}
       </p>
       <p className="bench-choice-buttons">
         <Button icon={AddFilesIcon} onClick={() => input.current?.click()}>
@@ -25,7 +25,7 @@ export function PhotoChoice({ own, onOwn }: PhotoChoiceProps): ReactElement {
         </Button>
         {own.length > 0 && (
           <Button kind="plain" onClick={() => onOwn([])}>
-            Use drawn photos
+            Use generated photos
           </Button>
         )}
       </p>

@@ -29,7 +29,7 @@ export function RunDialog({ running, stage, onStop }: RunDialogProps): ReactElem
       {running && !running.scenario.shows && (
         <div className="bench-run-quiet">
           <p className="bench-run-about">{running.scenario.about}</p>
-          <p className="shell-quiet">Leave this page in front, and other programs at rest.</p>
+          <p className="shell-quiet">Keep this page in front and close other apps.</p>
         </div>
       )}
     </dialog>

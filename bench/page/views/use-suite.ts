@@ -44,7 +44,7 @@ export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
     const made = photosOf(signal, (words) => setRunning((now) => now && { ...now, words }));
     for (const [index, scenario] of scenarios.entries()) {
       if (signal.aborted) return;
-      setRunning({ scenario, at: index + 1, of: scenarios.length, words: "Getting ready" });
+      setRunning({ scenario, at: index + 1, of: scenarios.length, words: "Preparing" });
       const say = (words: string): void => setRunning((now) => now && { ...now, words });
       const one = await measure(scenario, {
         ...choices,

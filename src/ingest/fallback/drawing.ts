@@ -46,7 +46,7 @@ export class MainThreadDrawing {
       this.#host.drawn(id, picture, file);
       return { id, ok: true, drawable: true };
     } catch {
-      const message = "This picture could not be drawn here. A newer browser may show it.";
+      const message = "This browser can't create a thumbnail for this file. Try a newer browser.";
       return { id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } };
     }
   }

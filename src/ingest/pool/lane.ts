@@ -254,8 +254,8 @@ function isBatch(work: Work): boolean {
 }
 
 const words = {
-  "timed-out": "Reading this file took too long and was given up.",
-  crashed: "Reading this file made the reader stop.",
+  "timed-out": "Reading this file took too long and was stopped.",
+  crashed: "This file crashed the reader.",
 };
 
 /** A digest that fails is no failure of the file: nobody is told of it. */

@@ -1,7 +1,7 @@
 /** What a text says of a point in degrees, or a sentence on what is wrong with it. */
 export type ReadCoordinates = { ok: true; lat: number; lng: number } | { ok: false; why: string };
 
-const example = "Type a latitude and a longitude, such as 38.7223, -9.1393.";
+const example = "Enter a latitude and a longitude, such as 38.7223, -9.1393.";
 
 /** Typographic signs and the plain ones they stand for. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -31,14 +31,15 @@ export function readCoordinates(text: string): ReadCoordinates {
   if (one === null || other === null)
     return {
       ok: false,
-      why: "Minutes and seconds go from 0 to 59, and only the last number has a fraction.",
+      why: "Minutes and seconds must be from 0 to 59, and only the last number can have decimals.",
     };
   const letters = one.letter + other.letter;
   if (!/^(?:[NS]?[EW]?|[EW][NS])$/.test(letters)) return { ok: false, why: example };
   const [lat, lng] = /^[EW]/.test(one.letter) && other.letter !== "" ? [other, one] : [one, other];
   if (/[EW]/.test(lat.letter) || /[NS]/.test(lng.letter)) return { ok: false, why: example };
-  if (Math.abs(lat.degrees) > 90) return { ok: false, why: "A latitude goes from -90 to 90 degrees." };
-  if (Math.abs(lng.degrees) > 180) return { ok: false, why: "A longitude goes from -180 to 180 degrees." };
+  if (Math.abs(lat.degrees) > 90) return { ok: false, why: "Latitude must be between -90 and 90 degrees." };
+  if (Math.abs(lng.degrees) > 180)
+    return { ok: false, why: "Longitude must be between -180 and 180 degrees." };
   return { ok: true, lat: lat.degrees, lng: lng.degrees };
 }
 

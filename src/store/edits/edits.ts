@@ -107,7 +107,7 @@ export function hush(): void {
   store.set(saidStateAtom, null);
 }
 
-/** Shown at once, kept when the library has written it down; taken back when it cannot. */
+/** Shown at once, kept when the library has written it down; undone when it cannot. */
 async function carryOut(change: Change, opposite: Change, way: "undo" | "redo"): Promise<boolean> {
   const { edits, text } = change;
   const { flags } = store.get(snapshotAtom).columns;
@@ -122,8 +122,8 @@ async function carryOut(change: Change, opposite: Change, way: "undo" | "redo"):
     forget(new Set(edits.map(({ id }) => id)));
     say(
       session().leadership.role === "reader"
-        ? "This could not be saved, so it was taken back. Another tab has the library and does not answer: close it and try again."
-        : "This could not be saved, so it was taken back. Make room on this device and try again.",
+        ? "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again."
+        : "The change couldn't be saved, so it was undone. Free up some space on this device and try again.",
     );
     return false;
   }

@@ -28,9 +28,9 @@ async function give(edits: readonly PlaceEdit[], words: string): Promise<boolean
     .library.ask("givenLocations", ids)
     .catch(() => null);
   if (before === null) {
-    say("The library did not answer, so nothing was changed. Try again.");
+    say("The library did not respond, so nothing was changed. Try again.");
     return false;
   }
   const back = edits.map(({ id }, at): PhotoEdit => ({ id, location: before[at] ?? null }));
-  return perform({ forth: { edits, text: words }, back: { edits: back, text: "Taken back." } });
+  return perform({ forth: { edits, text: words }, back: { edits: back, text: "Undone." } });
 }

@@ -160,7 +160,7 @@ function bring(roots: Root[], tiles: FoundTiles[]): void {
 /** Where another tab writes the library, what was dropped waits until that one has handed over. */
 function take(roots: Root[]): void {
   void whenWriting(() => session().ingest.ask((ingest) => ingest.add(roots))).catch(() =>
-    warn("import", "A part of Pinroll could not be loaded. Check the connection and drop the files again."),
+    warn("import", "Part of Pinroll could not be loaded. Check your connection and drop the files again."),
   );
 }
 

@@ -16,22 +16,22 @@ export function missingWords(error: unknown): MissingWords {
   switch (why) {
     case "ask":
       return {
-        reason: `To show the original, Pinroll needs to read the folder ${name} again.`,
+        reason: `Reconnect “${name}” to view this photo at full size.`,
         action: reconnect,
       };
     case "away":
       return {
-        reason: `The folder ${name} cannot be read right now. Plug in the disk or card it is on and reconnect it, or drop it here again.`,
+        reason: `Can't open “${name}”. Plug in its drive or card and reconnect, or drop the folder here again.`,
         action: reconnect,
       };
     case "gone":
       return {
-        reason: `This file is no longer in the folder ${name}. If it was moved within it, look for it.`,
-        action: { label: `Look through ${name}`, run: () => importActions.rescan(prefix) },
+        reason: `This file is missing from “${name}”. If it was moved within the folder, check for changes to find it.`,
+        action: { label: `Check ${name} for changes`, run: () => importActions.rescan(prefix) },
       };
     case "drop":
-      return { reason: `Drop the folder ${name} here again to see the original.`, action: null };
+      return { reason: `Drop the folder “${name}” here again to view the original.`, action: null };
     case "drop-file":
-      return { reason: `Drop the file ${name} here again to see the original.`, action: null };
+      return { reason: `Drop the file “${name}” here again to view the original.`, action: null };
   }
 }

@@ -17,17 +17,17 @@ export function readAddress(
   url: string,
   page: Pick<Location, "protocol">,
 ): { kind: "pictures" | "archive"; host: string } | string {
-  if (url.includes("{s}")) return "Put the name of one server in the place of {s}.";
+  if (url.includes("{s}")) return "Replace {s} with the name of one server.";
   const parsed = parse(url);
-  if (!parsed) return "This is no address. It begins with https://.";
+  if (!parsed) return "This isn't an address. Addresses start with https://.";
   // A page served by HTTPS gets nothing else; one on this very computer may ask its like.
   if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && page.protocol === "http:"))
-    return "The address must begin with https://.";
+    return "The address must start with https://.";
   if (parsed.pathname.endsWith(".pmtiles")) return { kind: "archive", host: parsed.host };
   const whole = url.includes("{z}") && url.includes("{x}") && /\{-?y\}/.test(url);
   return whole
     ? { kind: "pictures", host: parsed.host }
-    : "The address needs {z}, {x} and {y} in it, or ends in .pmtiles.";
+    : "The address must include {z}, {x} and {y}, or end in .pmtiles.";
 }
 
 /** Asks a server for its first tile, or for the header of its archive. Rejects never. */
@@ -36,7 +36,7 @@ export async function askAddress(url: string, credit: string): Promise<Asked> {
   if (typeof read === "string") return { ok: false, wrong: read };
   const { kind, host } = read;
   if (kind === "pictures" && credit === "")
-    return { ok: false, wrong: "Enter whom to credit. The server's own pages say how." };
+    return { ok: false, wrong: "Enter the attribution. The provider's website says how." };
   const watch = watchRefusal(host);
   try {
     const asked =
@@ -52,9 +52,9 @@ export async function askAddress(url: string, credit: string): Promise<Asked> {
     if (await watch.refused()) return { ok: false, wrong: refusedWords(host) };
     const why =
       kind === "pictures"
-        ? "gave no picture. Check the address"
-        : "did not answer, or does not let other sites read its files. Check the address";
-    return { ok: false, wrong: `${host} ${why}, and the connection.` };
+        ? "returned no image. Check the address"
+        : "did not respond, or doesn't allow other sites to read its files. Check the address";
+    return { ok: false, wrong: `${host} ${why} and your connection.` };
   } finally {
     watch.end();
   }
@@ -82,8 +82,8 @@ async function askArchive(url: string, credit: string, host: string): Promise<As
   if (answer.status !== 206) {
     // A server that knows no ranges would send all of it.
     stop.abort();
-    const why = answer.ok ? "does not give parts of a file (byte ranges)" : `answered ${answer.status}`;
-    return { ok: false, wrong: `${host} ${why}. Pinroll cannot draw tiles from there.` };
+    const why = answer.ok ? "doesn't support byte ranges" : `returned status ${answer.status}`;
+    return { ok: false, wrong: `${host} ${why}. Pinroll can't load tiles from it.` };
   }
   const read = readTileHeader(new Uint8Array(await answer.arrayBuffer()), null);
   if (!read.ok) return { ok: false, wrong: tileTroubleWords(read.why, url) };

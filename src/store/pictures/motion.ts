@@ -28,7 +28,7 @@ export function useMotionFilm(id: PhotoId): MotionFilm {
 
 const missing: MotionFilm = {
   state: "missing",
-  reason: "The video of this photo is not where it was. Add its folder again to play it.",
+  reason: "This photo's video is missing. Add its folder again to play it.",
 };
 
 /** Null when the photo has none, or the browser cannot reach it any more. */

@@ -96,7 +96,7 @@ async function load(id: PhotoId): Promise<Original> {
     const record = details?.record;
     const type = record?.type ?? file.type;
     if (type === vectors)
-      return { state: "missing", reason: "Pinroll does not draw SVG pictures.", action: null };
+      return { state: "missing", reason: "Pinroll doesn't show SVG files.", action: null };
     const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
     const upright = asked ? await ingest.ask((it) => it.upright(file)).catch(() => null) : null;

@@ -5,27 +5,27 @@ import { warn } from "./warnings.ts";
 
 const sentences: Record<KeepingTrouble, string> = {
   "no-database":
-    "This browser keeps nothing for this page, as in a private window. The library is gone when the tab is closed; your files stay as they are.",
-  blocked: "Pinroll was updated, and another tab still runs the older one. Close the other tabs to go on.",
+    "This browser can't store data for this page, for example in a private window. Closing the tab removes the library. Your files aren't changed.",
+  blocked:
+    "Pinroll was updated, but another tab still runs the old version. Close the other tabs to continue.",
   outdated: "Pinroll was updated in another tab. Reload this page.",
   elsewhere:
-    "Another tab changed the library. What this tab reads from now on is not kept. Close the other tab and reload this page.",
-  anew: "Another tab removed a part of the library, or put a backup in its place. Reload this page to see it.",
-  closed: "The browser deleted what it kept of the library. Reload the page and add the folders again.",
+    "Another tab changed the library, so this tab can no longer save. Close the other tab and reload this page.",
+  anew: "Another tab removed photos or restored a backup. Reload this page to see the changes.",
+  closed: "The browser deleted the stored library. Reload the page and add your folders again.",
   "full-for-pictures":
-    "There is no room left for small pictures. The photos' facts are still kept, and the pictures are drawn again the next time. Free some space on this device to keep them.",
-  full: "There is no room left on this device, so what is read from now on is gone when the tab is closed. Free some space and reload the page.",
+    "There's no space left for thumbnails. Photo details are still saved, and thumbnails will be recreated next time. Free up some space on this device to save them.",
+  full: "There's no space left on this device, so new photos won't be saved when you close the tab. Free up some space and reload the page.",
   damaged:
-    "A part of the kept library could not be read. Add the folders again, and the missing photos come back.",
+    "Part of the stored library could not be read. Add your folders again to restore the missing photos.",
   incomplete:
-    "A part of Pinroll could not be loaded, so the library is not read. It is kept as it was. Reload this page.",
+    "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.",
 };
 
 const blocked =
-  "This browser blocks storage for this site. Photos are shown, but won't be here next time. To keep them, allow site data for this site and reload the page.";
+  "This browser blocks storage for this site. Your photos are shown, but won't be here next time. To keep them, allow site data for this site and reload the page.";
 
-const inPrivate =
-  "This is a private window. Nothing is kept after it is closed; your files stay as they are.";
+const inPrivate = "This is a private window. Closing it removes the library. Your files aren't changed.";
 
 /** Says, in words that tell what to do, why the library is not kept as it should be. */
 export function warnOfTrouble(trouble: KeepingTrouble | null): void {

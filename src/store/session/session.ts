@@ -77,7 +77,7 @@ function startSession(): Session {
       ingest.now?.libraryRestarted();
       warn(
         "library",
-        "The library had to start again. What it had not written yet is read once more; your files stay as they are.",
+        "The library restarted; unsaved photos are being read again. Your files aren't changed.",
       );
     },
     lost: () =>
@@ -130,7 +130,7 @@ function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
     abilities: warnOfAbilities,
     health: (health) => store.set(importHealthAtom, health),
     broken: () =>
-      warn("workers", "The background readers did not start. Reload the page, or try another browser."),
+      warn("workers", "The import workers did not start. Reload the page, or try another browser."),
   };
 }
 

@@ -8,7 +8,7 @@ let refusals = 0;
 /** Says that another tab imports, for as long as it does. */
 export function noteTabState({ otherImports }: TabState): void {
   if (otherImports)
-    warn(following, "Another tab is importing. What it finds comes up here as well, a moment later.");
+    warn(following, "Another tab is importing. Its photos will appear here too, a moment later.");
   else {
     withdraw(following);
     withdraw(refused);
@@ -25,11 +25,11 @@ export function warnOfRefusal(answer: Exclude<WishAnswer, "writer">): void {
   if (answer === "importing")
     warn(
       refused,
-      "Another tab is importing. It goes on there; drop the folder again when it is done, or add it there.",
+      "Another tab is importing. Add the folder there, or drop it here again when that import is done.",
     );
   else
     warn(
       refused,
-      "Another tab has the library and does not answer. Close that tab, then drop the folder again.",
+      "Another tab is using the library and isn't responding. Close that tab, then drop the folder again.",
     );
 }

@@ -35,8 +35,8 @@ export function warnOfAbilities({ canDraw, readBack }: Abilities): void {
   if (readBack !== "ok")
     warn(
       "read-back",
-      "This browser protects pages from reading pictures back, so small pictures may be missing or look noisy. Allow canvas access for this site to see them.",
+      "This browser's fingerprinting protection may hide thumbnails or add noise to them. Allow canvas access for this site to see them.",
     );
   else if (!canDraw)
-    warn("drawing", "This browser draws small pictures slowly. A newer version will be much faster.");
+    warn("drawing", "This browser creates thumbnails slowly. A newer version will be much faster.");
 }

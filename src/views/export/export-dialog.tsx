@@ -5,7 +5,7 @@ import { matchingAtom } from "../../store/filter/filter.ts";
 import { exportLibrary, progressAtom } from "../../store/session/library.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { ExportIcon } from "../shell/controls/icons.tsx";
 import { saveBlob } from "../shell/save-blob.ts";
 import { ways } from "./ways.ts";
@@ -27,16 +27,16 @@ type State = "ready" | "writing" | "saved" | "failed";
 
 const said: Record<State, string> = {
   ready: "",
-  writing: "Writing the file.",
-  saved: "Saved to your downloads.",
-  failed: "The file could not be written. Try again, or reload the page if it keeps failing.",
+  writing: "Saving the file…",
+  saved: "Saved to your downloads folder.",
+  failed: "The file could not be saved. Try again, or reload the page.",
 };
 
 function about(tiles: number, none: boolean, filtered: boolean): string {
-  if (none) return "There is nothing to export yet. Add photos first.";
-  if (filtered && tiles === 0) return "No photos match. Export all, or clear the filter.";
-  const what = `Dates, places, cameras and file paths of ${formatNoun(tiles, "photo")}`;
-  return filtered ? `${what}.` : `${what}, and every file that was left out.`;
+  if (none) return "Nothing to export yet. Add photos first.";
+  if (filtered && tiles === 0) return "No photos match the filter. Clear it, or export all photos.";
+  const what = `Dates, locations, cameras and file paths of ${formatNoun(tiles, "photo")}`;
+  return filtered ? `${what}.` : `${what}, plus the files that were not imported.`;
 }
 
 /** The ways out of Pinroll: what it knows, as a file. */
@@ -64,7 +64,7 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
   return (
     <Dialog
       title="Export"
-      description="Save what Pinroll read from your photos. The photos themselves stay as they are."
+      description="Export photo data. Originals aren't changed."
       className="export-dialog"
       open={open}
       onOpenChange={onOpenChange}
@@ -76,7 +76,7 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
             checked={onlyMatching}
             onChange={(event) => setOnlyMatching(event.target.checked)}
           />
-          Only the {formatNoun(matching.tiles, "photo that matches", "photos that match")}
+          Filtered photos only ({formatCount(matching.tiles)})
         </label>
       )}
       <ExportWay

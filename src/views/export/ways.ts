@@ -13,7 +13,7 @@ export interface Way {
   none: string;
 }
 
-const noPlaces = "None of these photos has a place.";
+const noPlaces = "These photos have no location.";
 
 export const ways: readonly Way[] = [
   {
@@ -24,8 +24,8 @@ export const ways: readonly Way[] = [
     about: ({ given }) =>
       given === 0
         ? null
-        : `The places ${formatNoun(given, "photo")} got here, for other programs: unpack them into the folder that holds your photos' folders. What would take the place of an XMP file lies in a folder of its own.`,
-    none: "No photo got a place here. Drag one onto the map, or use its details.",
+        : `Locations you added to ${formatNoun(given, "photo")}, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.`,
+    none: "No locations added yet. Drag a photo onto the map, or open its details.",
   },
   {
     format: "gpx",
@@ -33,7 +33,7 @@ export const ways: readonly Way[] = [
     file: "pinroll-places",
     ending: "gpx",
     about: ({ located }) =>
-      located === 0 ? null : `Waypoints of ${formatNoun(located, "photo")}, for maps and GPS devices.`,
+      located === 0 ? null : `${formatNoun(located, "photo")} as waypoints, for maps and GPS devices.`,
     none: noPlaces,
   },
   {
@@ -42,7 +42,9 @@ export const ways: readonly Way[] = [
     file: "pinroll-places",
     ending: "kml",
     about: ({ located }) =>
-      located === 0 ? null : `Placemarks of ${formatNoun(located, "photo")}, for Google Earth and the like.`,
+      located === 0
+        ? null
+        : `${formatNoun(located, "photo")} as placemarks, for Google Earth and similar apps.`,
     none: noPlaces,
   },
   {
@@ -51,7 +53,7 @@ export const ways: readonly Way[] = [
     file: "pinroll-places",
     ending: "geojson",
     about: ({ located }) =>
-      located === 0 ? null : `Points of ${formatNoun(located, "photo")}, for maps on the web.`,
+      located === 0 ? null : `${formatNoun(located, "photo")} as points, for web maps.`,
     none: noPlaces,
   },
   {
@@ -62,7 +64,7 @@ export const ways: readonly Way[] = [
     about: ({ photos }) =>
       photos === 0
         ? null
-        : `Dates, places and cameras of ${formatNoun(photos, "photo")}, a line each, for spreadsheets.`,
-    none: "There are no photos for it.",
+        : `Dates, locations and cameras of ${formatNoun(photos, "photo")}, one per row, for spreadsheets.`,
+    none: "No photos to export.",
   },
 ];

@@ -11,7 +11,7 @@ interface ClockFieldsProps {
 export function ClockFields({ clock, onClock }: ClockFieldsProps): ReactElement {
   return (
     <fieldset className="geotag-group">
-      <legend>The camera&rsquo;s clock was</legend>
+      <legend>Camera clock offset</legend>
       <div className="geotag-clock">
         <NumberField
           label="Hours"
@@ -83,12 +83,12 @@ interface ZoneFieldProps {
 export function ZoneField({ minutes, local, onMinutes }: ZoneFieldProps): ReactElement {
   return (
     <label className="geotag-field">
-      <span>Time zone of the camera</span>
+      <span>Camera time zone</span>
       <select value={minutes} onChange={(event) => onMinutes(Number(event.target.value))}>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
             {zoneWords(zone)}
-            {zone === local ? ", as where the tracks begin" : ""}
+            {zone === local ? " (from track)" : ""}
           </option>
         ))}
       </select>

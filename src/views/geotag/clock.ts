@@ -33,7 +33,7 @@ export function clockWords(ms: number): string {
     [seconds, "s"],
   ] as const;
   const said = parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : []));
-  return said.length === 0 ? "right" : `${said.join(" ")} ${ahead ? "ahead" : "behind"}`;
+  return said.length === 0 ? "correct" : `${said.join(" ")} ${ahead ? "ahead" : "behind"}`;
 }
 
 /** Offsets clocks on Earth go by, in minutes: every half hour, and the few between. */

@@ -22,8 +22,8 @@ export function GeotagDialog(): ReactElement {
   const timed = useMemo(() => all.filter((track) => track.timed > 0), [all]);
   return (
     <Dialog
-      title="Place photos by tracks"
-      description="A photo gets the place where the track was when it was taken. The files stay as they are, and it can be undone."
+      title="Geotag from GPS tracks"
+      description="Each photo gets the track's location at the time it was taken. Originals aren't changed, and you can undo this."
       className="geotag"
       open
       onOpenChange={() => setOpen(false)}
@@ -46,7 +46,7 @@ function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () 
   const place = (): void => {
     if (matches === null || count === 0) return;
     onClose();
-    void placeByTracks(matches, `Placed ${formatNoun(count, "photo")}.`);
+    void placeByTracks(matches, `Geotagged ${formatNoun(count, "photo")}.`);
   };
   return (
     <>
@@ -62,7 +62,7 @@ function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () 
         <div className="geotag-preview">
           <MatchMap tracks={tracks} matches={matches} pointed={pointed} />
           <output className="geotag-count">
-            {matches === null ? "Looking along the tracks." : countWords(matches)}
+            {matches === null ? "Matching photos to tracks…" : countWords(matches)}
           </output>
           {matches !== null && <p className="geotag-quiet">{leftWords(matches)}</p>}
           {matches !== null && count > 0 && <MatchList matches={matches} onPoint={setPointed} />}
@@ -71,7 +71,7 @@ function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () 
       <div className="geotag-answers">
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" disabled={count === 0} onClick={place}>
-          {count === 0 ? "Place photos" : `Place ${formatNoun(count, "photo")}`}
+          {count === 0 ? "Geotag photos" : `Geotag ${formatNoun(count, "photo")}`}
         </Button>
       </div>
     </>

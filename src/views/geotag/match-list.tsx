@@ -15,7 +15,7 @@ interface MatchListProps {
   onPoint: (row: number | null) => void;
 }
 
-/** The first photos that get a place: when they were taken by their own clock, and how near in time a point is. */
+/** The first matched photos: when they were taken by their own clock, and how near in time a point is. */
 export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
   const rows = useMemo(() => Array.from(matches.ids.subarray(0, mostListed)), [matches]);
   const names = useNames(rows);
@@ -25,7 +25,7 @@ export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and is to be scrolled by keyboard */}
-      <ul className="geotag-list" aria-label="Photos that get a place" tabIndex={0}>
+      <ul className="geotag-list" aria-label="Matched photos" tabIndex={0}>
         {rows.map((row, at) => (
           <li key={row} onPointerEnter={() => onPoint(row)} onPointerLeave={() => onPoint(null)}>
             <span className="geotag-picture">

@@ -47,7 +47,7 @@ export function PlacingForm({
       />
       <p className="geotag-quiet">{zoneUseWords(matches)}</p>
       <label className="geotag-field">
-        <span>Largest gap in a track</span>
+        <span>Maximum gap in track</span>
         <select value={wish.gap} onChange={(event) => change({ gap: Number(event.target.value) })}>
           {gaps.map((minutes) => (
             <option key={minutes} value={minutes}>
@@ -58,11 +58,11 @@ export function PlacingForm({
       </label>
       {isFiltering && (
         <Check checked={wish.filtered} onChange={(filtered) => change({ filtered })}>
-          Only photos that match the filter
+          Filtered photos only
         </Check>
       )}
       <Check checked={wish.placed} onChange={(placed) => change({ placed })}>
-        Move photos that have a place, too
+        Also replace existing locations
       </Check>
     </div>
   );
@@ -75,17 +75,17 @@ interface HintProps {
   onUse: (ms: number) => void;
 }
 
-/** What photos that know their place tell of the clock, while it is set otherwise. */
+/** What photos with a location tell of the clock, while it is set otherwise. */
 function Hint({ hint, now, onUse }: HintProps): ReactElement | null {
   const ms = hint?.clockMs ?? null;
   if (hint === null || ms === null || ms === now) return null;
   return (
     <div className="geotag-hint">
       <p>
-        {formatNoun(hint.photos, "photo")} of the same camera with a place of their own say that it was{" "}
+        Based on {formatNoun(hint.photos, "photo")} from this camera with a location, its clock was{" "}
         {clockWords(ms)}.
       </p>
-      <Button onClick={() => onUse(ms)}>Use that</Button>
+      <Button onClick={() => onUse(ms)}>Use this offset</Button>
     </div>
   );
 }

@@ -13,12 +13,12 @@ interface EmptyGridProps {
 /** Stands where the photos will be. */
 export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
   const matching = useAtomValue(matchingAtom);
-  if (elsewhere) return <p className="grid-empty">Move the map to where there are photos.</p>;
+  if (elsewhere) return <p className="grid-empty">Move or zoom out the map to find photos.</p>;
   if (matching) {
     return (
       <div className="grid-empty">
         <p className="grid-empty-title">No photos match.</p>
-        <p>Try fewer words or another date.</p>
+        <p>Try fewer words or a different date.</p>
         <Button onClick={clearFilter}>Clear filter</Button>
       </div>
     );
@@ -28,7 +28,7 @@ export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
     <p className="grid-empty">
       {resting
         ? "No photos yet. Drop a folder anywhere on this page."
-        : "Reading your files. The first photos appear in a moment."}
+        : "Reading your files. The first photos will appear in a moment."}
     </p>
   );
 }

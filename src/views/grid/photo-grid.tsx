@@ -66,7 +66,7 @@ export function PhotoGrid(): ReactElement {
 }
 
 const partOfMap = (count: number): string =>
-  `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this part of the map`;
+  `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this view`;
 
 /** Escape anywhere on the page, unless a dialog or a control took it. */
 function useEscape(on: boolean, leave: () => void): void {

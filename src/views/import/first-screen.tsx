@@ -45,8 +45,8 @@ export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactE
         <p className="import-first-small">Your photos stay on this device.</p>
         <output className="import-first-nothing">
           {sampleMissing
-            ? "The sample trip could not be loaded. Check the connection and try again."
-            : foundNothing && "There were no files in it. Try another folder."}
+            ? "The sample trip could not be loaded. Check your connection and try again."
+            : foundNothing && "No files found. Try another folder."}
         </output>
       </main>
     </div>

@@ -10,44 +10,43 @@ export function listNames(names: readonly string[]): string {
 
 /** How a folder's originals are reached, and what is still to be done with it. */
 export function folderWords({ access, unread, interrupted }: FolderState): string {
-  const left = unread > 0 ? `${formatNoun(unread, "file")} still to be read. ` : "";
-  const owed = interrupted ? `Its import was interrupted. ${left}` : "";
+  const left = unread > 0 ? `${formatNoun(unread, "file")} left to read. ` : "";
+  const owed = interrupted ? `Import interrupted. ${left}` : "";
   switch (access) {
     case "open":
-      return owed || "Originals open at once.";
+      return owed || "Originals available.";
     case "ask":
-      return `${owed}The browser asks before Pinroll may read it again.`;
+      return `${owed}Needs permission to open originals.`;
     case "away":
-      return `${owed}It cannot be read right now. Plug in its disk or card, or drop it here again.`;
+      return `${owed}Not available. Plug in its drive or card, or drop it here again.`;
     case "drop":
-      return `${owed}Drop it here again to see originals.`;
+      return `${owed}Drop it here again to view originals.`;
   }
 }
 
-/** What a look through a folder found: "2 new, 1 moved, 3 no longer there." */
+/** What a look through a folder found: "2 new, 1 moved, 3 missing." */
 export function changesWords({ fresh, changed, moved, gone }: FolderChanges): string {
   const parts = [
     fresh > 0 && `${formatCount(fresh)} new`,
     changed > 0 && `${formatCount(changed)} changed`,
     moved > 0 && `${formatCount(moved)} moved`,
-    gone > 0 && `${formatCount(gone)} no longer there`,
+    gone > 0 && `${formatCount(gone)} missing`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? `${parts.join(", ")}.` : "Nothing changed in it.";
+  return parts.length > 0 ? `${parts.join(", ")}.` : "No changes.";
 }
 
-/** What the bar says of folders that are not at hand; null when all are. */
+/** What the bar says of folders whose originals are not available; null when all are. */
 export function reconnectWords(folders: readonly FolderState[]): string | null {
   const waiting = folders.filter(({ access }) => access === "ask" || access === "away");
   const interrupted = waiting.filter((folder) => folder.interrupted);
-  const names = (some: readonly FolderState[]): string => listNames(some.map(({ name }) => name));
+  const names = (some: readonly FolderState[]): string => listNames(some.map(({ name }) => `“${name}”`));
   if (interrupted.length > 0)
-    return `The import of ${names(interrupted)} was interrupted. Reconnect to go on.`;
+    return `The import of ${names(interrupted)} was interrupted. Reconnect to continue.`;
   const asking = waiting.filter(({ access }) => access === "ask");
-  if (asking.length > 0) return `To see originals in ${names(asking)}, reconnect with one click.`;
-  if (waiting.length > 0)
-    return `${names(waiting)} cannot be read right now. Plug in the disk or card, then reconnect.`;
+  if (asking.length > 0) return `Reconnect ${names(asking)} to view full-size photos.`;
+  if (waiting.length > 0) return `Can't open ${names(waiting)}. Plug in the drive or card, then reconnect.`;
   const dropped = folders.filter(({ access }) => access === "drop");
   if (dropped.length === 0) return null;
-  const why = dropped.some((folder) => folder.interrupted) ? "go on with its import" : "see originals";
+  const why = dropped.some((folder) => folder.interrupted) ? "continue the import" : "view originals";
   return `Drop ${names(dropped)} here again to ${why}.`;
 }

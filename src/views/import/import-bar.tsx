@@ -129,7 +129,7 @@ function Controls({ status, text, onHealth }: ControlsProps): ReactElement {
         icon={HealthIcon}
         className="import-bar-health"
         data-reduced={reduced}
-        label={reduced ? "This device: some things are reduced" : "This device"}
+        label={reduced ? "This device: running at reduced speed" : "This device"}
         onClick={onHealth}
       />
       {status.paused ? (

@@ -11,10 +11,7 @@ export function NothingShown(): ReactElement {
   return (
     <div className="shell-nothing">
       <h1 className="shell-nothing-title">No photos to show</h1>
-      <p>
-        {formatNoun(found, "file was", "files were")} found, but none of them could be shown as a photo or
-        video.
-      </p>
+      <p>{formatNoun(found, "file")} found, but no photo or video that Pinroll can show.</p>
       <p>
         <Link href="/import">See why</Link>, or add another folder.
       </p>

@@ -12,8 +12,8 @@ type Phase = ImportStatus["phase"];
 
 /** What is being done in a phase, and what a screen reader is told when it begins. */
 const doing: Record<"reading" | "drawing", string> = {
-  reading: "Reading dates and places",
-  drawing: "Making pictures",
+  reading: "Reading photo details",
+  drawing: "Creating thumbnails",
 };
 
 function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWords {
@@ -21,7 +21,7 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
   if (status.paused) return { main: `Paused, ${counted} done`, details: [] };
   const details: string[] = [];
   if (status.perSecond !== null && status.perSecond >= 1) {
-    details.push(`${formatCount(Math.round(status.perSecond))} a second`);
+    details.push(`${formatCount(Math.round(status.perSecond))} photos/s`);
   }
   // The first few of many say little about the rest.
   const representative = status.done * 20 >= status.total;
@@ -32,7 +32,7 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
 
 const photosIn = ({ photos, videos }: Progress): number => photos + videos;
 
-/** How many have a place: "6,120 on the map", "none on the map". */
+/** How many have a location: "6,120 on the map", "none on the map". */
 const placedWords = ({ located }: Progress): string =>
   `${located === 0 ? "none" : formatCount(located)} on the map`;
 
@@ -49,17 +49,17 @@ export function broughtWords(progress: Progress, before: Progress): string {
   const added = photosIn(progress) - photosIn(before);
   if (added > 0) {
     const all = formatCount(photosIn(progress));
-    return `${formatNoun(added, "photo")} added, now ${all} in all, ${placedWords(progress)}.`;
+    return `${formatNoun(added, "photo")} added, ${all} in total, ${placedWords(progress)}.`;
   }
   const files = progress.found - before.found;
-  if (files <= 0) return "There was nothing new in it.";
-  return `${formatNoun(files, "file")} looked at, no new photos.`;
+  if (files <= 0) return "No new files.";
+  return `${formatNoun(files, "file")} checked, no new photos.`;
 }
 
 /** The sentence about failures; null when there are none. */
 export function failureWords({ failed, undrawn }: Progress): string | null {
   const read = failed > 0 ? `${formatNoun(failed, "file")} could not be read` : null;
-  const drawn = undrawn > 0 ? `${formatNoun(undrawn, "photo")} could not be drawn` : null;
+  const drawn = undrawn > 0 ? `${formatNoun(undrawn, "photo has", "photos have")} no preview` : null;
   if (read && drawn) return `${read}, ${drawn}.`;
   return read || drawn ? `${read ?? drawn}.` : null;
 }
@@ -83,7 +83,7 @@ export function importWords(
       return {
         main: status.paused
           ? `Paused, ${formatNoun(status.total, "file")} found`
-          : `Looking through folders, ${formatNoun(status.total, "file")} so far`,
+          : `Scanning folders, ${formatNoun(status.total, "file")} so far`,
         details: [],
       };
     case "reading":
@@ -112,5 +112,5 @@ export function spokenWords(
     return [end, failureWords(progress)].filter(Boolean).join(" ");
   }
   if (paused) return "Import paused.";
-  return phase === "listing" ? "Looking through folders." : `${doing[phase]}.`;
+  return phase === "listing" ? "Scanning folders." : `${doing[phase]}.`;
 }

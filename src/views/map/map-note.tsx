@@ -7,7 +7,7 @@ import { EngineWords } from "./tools/engine-words.tsx";
 import { PlainWords } from "./tools/plain-words.tsx";
 
 interface MapNoteProps {
-  /** No photo says where it was taken. */
+  /** No photo has a location. */
   placeless: boolean;
   failure: MapFailure | null;
   /** Why another map is on show than the person asked for. */
@@ -20,11 +20,11 @@ export function MapNote({ placeless, failure, engine, onRetry }: MapNoteProps): 
   return (
     <div className="map-notes" aria-live="polite">
       <PlainWords />
-      {placeless && <p className="map-note">None of these photos say where they were taken.</p>}
+      {placeless && <p className="map-note">These photos have no location.</p>}
       {engine && <EngineWords key={engine.message} note={engine} onRetry={onRetry} />}
       {failure && (
         <div className="map-note">
-          <p>{failure.message} Your photos still show where they belong.</p>
+          <p>{failure.message} Your photos are still shown where they were taken.</p>
           <Button icon={RetryIcon} onClick={onRetry}>
             Try again
           </Button>

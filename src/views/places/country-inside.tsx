@@ -45,7 +45,7 @@ function Ways({ place }: { place: Place }): ReactElement {
       </PlainLink>
       <PlainLink {...links.map(place)} className="shell-button shell-button-quiet">
         <MapIcon size={18} aria-hidden />
-        See on the map
+        Show on the map
       </PlainLink>
     </p>
   );
@@ -102,7 +102,7 @@ function Region({ region, cities, heading: Heading }: RegionProps): ReactElement
 
 function MapLink({ listed: { place, name } }: { listed: ListedPlace }): ReactElement {
   const links = usePlaceLinks();
-  const words = `See ${name} on the map`;
+  const words = `Show ${name} on the map`;
   return (
     <PlainLink {...links.map(place)} className="shell-icon-button" aria-label={words} title={words}>
       <MapIcon size={18} aria-hidden />

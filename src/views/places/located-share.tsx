@@ -7,14 +7,14 @@ import { MapIcon, NoPlaceIcon } from "../shell/controls/icons.tsx";
 import { navigate, showMatching } from "../shell/frame/route.ts";
 
 interface LocatedShareProps {
-  /** Photos that have a place, and that have none. */
+  /** Photos that have a location, and that have none. */
   located: number;
   without: number;
   /** Without explanations: there is better to read below. */
   brief: boolean;
 }
 
-/** How many photos have a place and how many have none, with a way to each. */
+/** How many photos have a location and how many have none, with a link to each. */
 export function LocatedShare({ located, without, brief }: LocatedShareProps): ReactElement {
   const filter = useAtomValue(filterAtom);
   const showWithout = (): void => showMatching({ ...filter, located: false });
@@ -26,28 +26,28 @@ export function LocatedShare({ located, without, brief }: LocatedShareProps): Re
       </div>
       <div className="places-ways" data-brief={brief}>
         <section className="places-way">
-          <h2 className="places-number tabular">{formatNoun(located, "photo")} with a place</h2>
+          <h2 className="places-number tabular">{formatNoun(located, "photo")} with a location</h2>
           {!brief && (
             <p className="shell-quiet">
               {located === 0
-                ? "None of your photos say where they were taken, so the map is still empty."
-                : "The camera or phone noted where these were taken."}
+                ? "Your photos have no location, so the map is empty."
+                : "The location was saved by the camera or phone, or added by you."}
             </p>
           )}
           {located > 0 && (
             <Button icon={MapIcon} onClick={() => navigate("/map")}>
-              See them on the map
+              Show on the map
             </Button>
           )}
         </section>
         {(without > 0 || !brief) && (
           <section className="places-way">
-            <h2 className="places-number tabular">{formatNoun(without, "photo")} without a place</h2>
+            <h2 className="places-number tabular">{formatNoun(without, "photo")} without a location</h2>
             {!brief && (
               <p className="shell-quiet">
                 {without === 0
-                  ? "Every photo knows where it was taken."
-                  : "Cameras without GPS, pictures sent through messengers and screenshots carry none."}
+                  ? "Every photo has a location."
+                  : "Common for cameras without GPS, screenshots and photos from messaging apps."}
               </p>
             )}
             {without > 0 && (

@@ -18,7 +18,7 @@ import { LocatedShare } from "./located-share.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 import "./places.css";
 
-/** Photos that match, and those of them that have a place. */
+/** Photos that match, and those of them that have a location. */
 const countsAtom = atom((get) => {
   const { photos, videos, located } = get(progressAtom);
   const matching = get(matchingAtom);
@@ -119,16 +119,16 @@ function Nameless({
 
 function namelessWords(located: number, countries: AllPlacesProps["countries"]): string {
   if (located === 0) return "";
-  if (countries === null) return "The names of these places are being looked up.";
+  if (countries === null) return "Looking up place names…";
   const nameless = located - photosIn(countries);
   if (nameless <= 0) return "";
-  return `${formatNoun(nameless, "photo")} on the map: the names of their places are being looked up, or they have none, as out at sea.`;
+  return `${formatNoun(nameless, "photo")} on the map with no place name yet. Some, such as those at sea, have none.`;
 }
 
 function Credit(): ReactElement {
   return (
     <p className="shell-quiet places-credit">
-      Names of places: <a href="https://www.geonames.org/">GeoNames</a>,{" "}
+      Place names: <a href="https://www.geonames.org/">GeoNames</a>,{" "}
       <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
     </p>
   );

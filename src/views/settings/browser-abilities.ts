@@ -16,23 +16,23 @@ export function browserAbilities(): BrowserAbility[] {
     ability(
       "showDirectoryPicker" in window,
       "Opens folders directly.",
-      "Opens folders through a file dialog, which may call it an upload. Nothing leaves this device.",
+      "Opens folders through a file dialog. The browser may call this an upload, but nothing leaves your device.",
     ),
     ability(
       "ImageDecoder" in window,
-      "Draws large photos quickly.",
-      "Draws large photos more slowly than some other browsers.",
+      "Decodes large photos quickly.",
+      "Decodes large photos more slowly than some other browsers.",
     ),
     ability(
       "OffscreenCanvas" in window,
-      "Makes pictures in the background.",
-      "Makes pictures one at a time in the page itself, so importing is slow.",
+      "Creates thumbnails in the background.",
+      "Creates thumbnails one at a time in the page, so imports are slow.",
     ),
     ability(
       canPlayHevc,
-      "Plays HEVC videos, as many phones record them.",
-      "May not play HEVC videos, as many phones record them.",
+      "Plays HEVC videos, which many phones record.",
+      "May not play HEVC videos, which many phones record.",
     ),
-    ability(cores > 1, `Works on ${cores} things at once.`, "Works on one thing at a time."),
+    ability(cores > 1, `Uses ${cores} CPU cores.`, "Uses 1 CPU core."),
   ];
 }

@@ -21,12 +21,11 @@ export function SettingsPage(): ReactElement {
       <section className="shell-section">
         <h2 className="shell-section-title">Your photos stay on this device</h2>
         <p>
-          Pinroll reads them here, in your browser, and sends nothing anywhere: no upload, no account, no
-          counting of visits. The map and everything else comes from this site alone, as long as you ask for
-          no other map above.
+          Pinroll reads your photos in this browser and sends nothing anywhere: no uploads, no account, no
+          tracking. Everything comes from this site, unless you choose another map above.
         </p>
         <p>
-          What it learns is kept by this browser, on this device, until you forget it here. Your files are
+          Your library is stored in this browser, on this device, until you remove it here. Your files are
           never changed.
         </p>
       </section>
@@ -68,8 +67,8 @@ function Credits(): ReactElement {
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
       </p>
       <p>
-        Pinroll is free software under the MIT licence. It stands on React, OpenLayers, Comlink, Jotai, Radix,
-        Lucide, exifr, ExifReader and others, each under its own free licence.
+        Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix,
+        Lucide, exifr, ExifReader and others, each under its own open-source licence.
       </p>
     </section>
   );

@@ -24,11 +24,11 @@ export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }):
   const place = (index: number): string => `${formatCount(index + 1)} of ${formatCount(count)}`;
   return (
     <div className="viewer-chrome viewer-burst-layer">
-      <fieldset className="viewer-burst" aria-label={`Burst of ${formatCount(count)} pictures`}>
+      <fieldset className="viewer-burst" aria-label={`Burst of ${formatCount(count)} photos`}>
         <div className="viewer-burst-row">
           <IconButton
             icon={PreviousIcon}
-            label="Previous picture of the burst"
+            label="Previous in burst"
             aria-keyshortcuts="Shift+ArrowLeft"
             aria-disabled={at === 0}
             onClick={() => goTo(at - 1)}
@@ -38,7 +38,7 @@ export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }):
               key={row}
               type="button"
               className="viewer-burst-picture"
-              aria-label={`Picture ${place(first + i)}`}
+              aria-label={`Photo ${place(first + i)}`}
               aria-current={first + i === at}
               onClick={() => goTo(first + i)}
             >
@@ -47,7 +47,7 @@ export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }):
           ))}
           <IconButton
             icon={NextIcon}
-            label="Next picture of the burst"
+            label="Next in burst"
             aria-keyshortcuts="Shift+ArrowRight"
             aria-disabled={at === count - 1}
             onClick={() => goTo(at + 1)}

@@ -7,7 +7,7 @@ import { givenTo } from "../edits/given-locations.ts";
 import type { Holdings } from "../state/holdings.ts";
 
 /** Where files go that would take the place of XMP files which hold other things, too. */
-const besideThose = "There are XMP files of these names already";
+const besideThose = "Would overwrite existing XMP files";
 
 /** Photos looked at in one go. */
 const photosAtOnce = 200;

@@ -7,7 +7,7 @@ import { isWithin } from "./within.ts";
 const goneBeforeRead: Failure = {
   kind: "unreadable",
   stage: "metadata",
-  message: "This file was gone before it could be read. Put it back and look for changes to try again.",
+  message: "This file disappeared before it could be read. Put it back, then check for changes.",
 };
 
 /**

@@ -7,14 +7,14 @@ import type { Holdings } from "../state/holdings.ts";
 import { sidecarUseOf, type SidecarUse } from "../sidecars/use.ts";
 
 const skipWords: Record<SkipReason, string> = {
-  junk: "Left by the operating system or another program, so it was left out.",
+  junk: "Created by the operating system or another app, so it was skipped.",
   "not-a-photo": "Not a photo or video.",
   empty: "The file is empty.",
   duplicate: "The same file is already in the library.",
-  cancelled: "Not read, because the import was cancelled.",
+  cancelled: "Not read because the import was cancelled.",
   "map-tiles":
-    "Map tiles, not photos. Drop the file by itself, or choose it in Settings, to see it on the map.",
-  interrupted: "Not read yet, because the import was interrupted. It goes on when its folder is at hand.",
+    "Map tiles, not photos. To see them on the map, drop only this file, or choose it in Settings.",
+  interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 
 /** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */
@@ -65,7 +65,7 @@ function sidecarLine(path: string, use: SidecarUse): ReportLine {
 
 function copyLine({ records, duplicates }: Holdings, row: number): ReportLine {
   const shown = duplicates.leaderOf(row);
-  const message = shown === null ? skipWords.duplicate : `Copy of ${records.path(shown)}, which is shown.`;
+  const message = shown === null ? skipWords.duplicate : `Duplicate of ${records.path(shown)}.`;
   return { path: records.path(row), outcome: "skipped", why: "duplicate", message };
 }
 

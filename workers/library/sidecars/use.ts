@@ -8,7 +8,7 @@ import { trackWords, unreadWords } from "../tracks/words.ts";
  *
  * - `unmatched`: no photo it could belong to
  * - `album`: about an album
- * - `track`: where somebody went; it is drawn on the map, and photos can be placed by it
+ * - `track`: where somebody went; it is drawn on the map, and photos can be geotagged from it
  * - `nothing`: it could not be read, or holds nothing about a photo
  * - `unread`: of a kind that is not read, or the import was cancelled
  */
@@ -26,15 +26,15 @@ export function sidecarUseOf(holdings: Holdings, row: number): SidecarUse {
     const failure = outcomes.failure(row);
     if (failure !== null) return { use: "nothing", why: failure.message };
     if (holdings.facts(row) & Fact.cancelled)
-      return { use: "unread", why: "Not read, because the import was cancelled." };
+      return { use: "unread", why: "Not read because the import was cancelled." };
     return { use: "unread", why: "Not read yet." };
   }
-  if (reading?.about === "album") return { use: "album", why: "About an album, not about one photo." };
+  if (reading?.about === "album") return { use: "album", why: "Describes an album, not a photo." };
   if (reading?.about === "track") return { use: "track", why: trackWords(reading.track) };
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
   const photo = sidecars.usedFor(row);
-  if (photo === null) return { use: "unmatched", why: "No photo of this name was in the drop." };
+  if (photo === null) return { use: "unmatched", why: "No matching photo was added." };
   const shown = holdings.duplicates.leaderOf(photo) ?? photo;
   if (isShown(holdings.facts(shown))) return { use: "used", usedFor: records.path(shown) };
-  return { use: "unmatched", why: `Its photo ${records.name(photo)} is not shown: it could not be read.` };
+  return { use: "unmatched", why: `Its photo ${records.name(photo)} could not be read.` };
 }

@@ -1,23 +1,28 @@
 import type { TrackSummary } from "../../../src/photo/geo/track.ts";
 
-/** What the report says of a track: "A track, 12,340 points, 3 May 2024." */
+/** What the report says of a track: "GPS track, 12,340 points, 3 May 2024." */
 export function trackWords({ points, timed, zoneless, from, to, cut }: TrackSummary): string {
   const count = `${points.toLocaleString()} ${points === 1 ? "point" : "points"}`;
   const days = from === null || to === null ? "" : `, ${daysOf(from, to)}`;
-  const sentences = [`A track, ${count}${days}.`];
+  const sentences = [`GPS track, ${count}${days}.`];
   if (timed === 0 && zoneless > 0)
-    sentences.push("Its times name no time zone, so it is drawn, and no photo is placed by it.");
-  else if (timed === 0) sentences.push("It has no times, so it is drawn, and no photo is placed by it.");
-  if (cut === "damaged") sentences.push("The file is cut short or damaged; this is what could be read.");
-  if (cut === "too-many") sentences.push("The file holds more points; these are the first of them.");
+    sentences.push(
+      "Shown on the map, but its times have no time zone, so it can't be used to geotag photos.",
+    );
+  else if (timed === 0)
+    sentences.push("Shown on the map, but it has no times, so it can't be used to geotag photos.");
+  if (cut === "damaged")
+    sentences.push("The file is damaged or incomplete, so part of the track is missing.");
+  if (cut === "too-many")
+    sentences.push("The file has more points than Pinroll can show, so the end of the track is missing.");
   return sentences.join(" ");
 }
 
-/** Why a companion file of no known kind is not read. */
+/** Why a sidecar of no known kind is not read. */
 export function unreadWords(path: string): string {
   return path.toLowerCase().endsWith(".kmz")
-    ? "A KMZ is a packed KML. Unpack it as you would a ZIP file, and add the KML in it."
-    : "Pinroll does not read files of this kind.";
+    ? "KMZ is a zipped KML. Unzip it and add the KML file inside."
+    : "Pinroll doesn't read this type of file.";
 }
 
 /** Days of UTC. */

@@ -46,11 +46,11 @@ export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
   if (!readable) return unreadable();
   if (type === "image/avif") {
     const message =
-      "This browser could not draw this AVIF picture. It may be damaged, or of a kind it does not know.";
+      "This browser couldn't show this AVIF photo. It may be damaged, or use an unsupported feature.";
     return failed("unsupported", message);
   }
   if (await isDrawn(type)) return damaged();
-  return failed("unsupported", "This browser cannot draw pictures of this format.");
+  return failed("unsupported", "This browser can't show photos in this format.");
 }
 
 async function isDrawn(type: string): Promise<boolean> {

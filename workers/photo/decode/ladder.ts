@@ -61,6 +61,6 @@ export async function readOriginal(file: File, maxEdge: number, engine: Engine):
 export async function decodePicture(original: Original, maxEdge: number, engine: Engine): Promise<Decoded> {
   const own = await ownDecoder(original.facts.type).catch(() => undefined);
   if (own === undefined)
-    return failed("unsupported", "The decoder for this picture could not be loaded. Try again.");
+    return failed("unsupported", "The decoder for this format could not be loaded. Try again.");
   return (own ?? decodeByEngine)(original, maxEdge, engine);
 }

@@ -7,8 +7,7 @@ import { labelJpeg } from "../facts/label.ts";
 /** Canon puts its 3:2 pictures between black bars in previews of 4:3; a shape differing less is rounding and borders. */
 const sameShape = 0.08;
 
-const noPreview =
-  "This raw file carries no preview that Pinroll could show. Open it in an app that develops raw files.";
+const noPreview = "This raw file has no preview that Pinroll can show. Open it in a raw photo editor.";
 
 /**
  * The JPEG of a raw file to draw a picture from: the smallest of the shape of the file's own that is at least

@@ -73,8 +73,8 @@ function drawable(canvas: OffscreenCanvas): Decoded {
 function unplayable(codec: string | null): Undrawn {
   const name = names.get(codec);
   const kind = name === undefined ? "" : ` (${name})`;
-  return failed("unsupported", `This browser cannot make a picture of this kind of video${kind}.`);
+  return failed("unsupported", `This browser can't create a thumbnail for this type of video${kind}.`);
 }
 
 const nothing = (): Undrawn =>
-  failed("corrupt", "No picture could be taken from this video. It may be damaged.");
+  failed("corrupt", "No thumbnail could be created from this video. It may be damaged.");

@@ -122,7 +122,7 @@ function foreseenFailure(header: HeaderFacts): Failure | null {
   if (isRaw(type)) return foreseenRaw(header)?.failure ?? null;
   if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
     const name = formatNames.get(type) ?? "raw camera";
-    const message = `Pinroll cannot draw ${name} pictures. Open the file in another app to see it.`;
+    const message = `Pinroll can't show ${name} files. Open the file in another app.`;
     return { kind: "unsupported", stage: "thumbnail", message };
   }
   const fraction = type === "image/jpeg" && !progressive;

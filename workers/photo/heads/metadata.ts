@@ -17,19 +17,19 @@ const emptyFile: Failure = { kind: "corrupt", stage: "metadata", message: "The f
 const unreadable: Failure = {
   kind: "unreadable",
   stage: "metadata",
-  message: "The file could not be read. It may have been moved or changed; add it again.",
+  message: "The file could not be read. It may have been moved or changed. Add it again.",
 };
 
 const unrecognised: Failure = {
   kind: "corrupt",
   stage: "metadata",
-  message: "The file is named like a photo or video, but its content is neither. It may be damaged.",
+  message: "The file is named like a photo or video, but contains neither. It may be damaged.",
 };
 
 const notAPhoto: Failure = {
   kind: "unsupported",
   stage: "metadata",
-  message: "The file is no photo or video.",
+  message: "The file isn't a photo or video.",
 };
 
 /**

@@ -16,7 +16,7 @@ const maxBytes = 1024 * 1024;
 const unreadable: Failure = {
   kind: "unreadable",
   stage: "metadata",
-  message: "The file could not be read. It may have been moved or changed; add it again.",
+  message: "The file could not be read. It may have been moved or changed. Add it again.",
 };
 
 /**
@@ -54,7 +54,7 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
       const { readTrack } = await import("../tracks/read.ts");
       return { id, ok: true, ...(await readTrack(job.sidecar, file)) };
     }
-    if (!isSmall(job)) return told(id, nothing("It is too large to be about one photo."));
+    if (!isSmall(job)) return told(id, nothing("The file is too large to describe one photo."));
     const bytes = joined ?? new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return told(id, nothing("The file is empty."));
     const isJson = job.sidecar === "json";

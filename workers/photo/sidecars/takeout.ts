@@ -16,7 +16,7 @@ const longestText = 10_000;
  */
 export function readTakeout(text: string): SidecarReading {
   const json = parsed(text);
-  if (json === undefined) return { about: "nothing", why: "It is damaged: it is no valid JSON." };
+  if (json === undefined) return { about: "nothing", why: "The file is damaged: it isn't valid JSON." };
   const fields = fieldsOf(json);
   if (isAboutPhoto(fields)) {
     return {
@@ -34,7 +34,7 @@ export function readTakeout(text: string): SidecarReading {
     };
   }
   if (isAboutAlbum(fields)) return { about: "album" };
-  return { about: "nothing", why: "It holds nothing about a photo." };
+  return { about: "nothing", why: "The file doesn't describe a photo." };
 }
 
 function isAboutPhoto(fields: Fields): boolean {

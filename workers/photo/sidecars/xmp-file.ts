@@ -7,7 +7,7 @@ const source = "sidecar:xmp";
 
 /** Reads an XMP file: one packet, as in a picture (XMP part 3, section 4.2). Never throws. */
 export function readXmpFile(bytes: Uint8Array): SidecarReading {
-  if (!isXmp(bytes)) return { about: "nothing", why: "It is damaged: it holds no XMP." };
+  if (!isXmp(bytes)) return { about: "nothing", why: "The file is damaged: it contains no XMP." };
   const xmp = readXmp([bytes]);
   const [takenAt = null] = readableDates(xmp.dates);
   const [location = null] = readablePositions([xmp.position]);

@@ -19,10 +19,10 @@ export function failed(kind: FailureKind, message: string): Undrawn {
 
 /** The browser could not read the file's bytes. */
 export function unreadable(): Undrawn {
-  return failed("unreadable", "The file could not be read. It may have been moved or changed; add it again.");
+  return failed("unreadable", "The file could not be read. It may have been moved or changed. Add it again.");
 }
 
 /** The bytes are not what they claim to be. */
 export function damaged(): Undrawn {
-  return failed("corrupt", "The picture is damaged and could not be drawn.");
+  return failed("corrupt", "The photo is damaged and has no preview.");
 }

@@ -14,19 +14,19 @@ import { leftToTurn } from "./turned-by.ts";
 /** Of a lossy JPEG or WebP thumbnail, 0 to 1. */
 const quality = 0.8;
 
-const sizeless = "The file does not tell how large its picture is. It may be damaged.";
+const sizeless = "The file doesn't state the photo's size. It may be damaged.";
 
 const easel = new Easel();
 
 /** Draws the picture of a file with its longest edge at `maxEdge`, upright, never enlarged. Reads the pixels once. */
 export async function drawThumbnail(file: File, maxEdge: number, engine: Engine): Promise<Drawn> {
   if (!engine.canDraw || engine.readBack === "blocked") {
-    return failed("unsupported", "This browser does not let Pinroll draw small pictures.");
+    return failed("unsupported", "This browser blocks creating thumbnails.");
   }
   const original = await readOriginal(file, maxEdge, engine).catch(() => null);
   if (original === null) return unreadable();
   const { facts } = original;
-  if (facts === null) return failed("unsupported", "This is not a picture Pinroll knows.");
+  if (facts === null) return failed("unsupported", "Pinroll doesn't recognise this format.");
   if (!isSized(facts)) {
     return hasOwnDecoder(facts.type) ? failed("corrupt", sizeless) : whyNot(file, facts.type);
   }

@@ -27,15 +27,15 @@ export async function readTrack(kind: TrackKind, file: Blob): Promise<TrackReadi
   if (file.size === 0) return nothing("The file is empty.");
   if (file.size > mostBytes[kind])
     return nothing(
-      `It is too large: of ${formats[kind]} up to ${Math.round(mostBytes[kind] / 1e6)} MB are read.`,
+      `The file is too large. Pinroll reads ${formats[kind]} files up to ${Math.round(mostBytes[kind] / 1e6)} MB.`,
     );
   if (kind === "gpx") return readGpx(file);
   const text = decoderFor(new Uint8Array(await file.slice(0, 256).arrayBuffer())).decode(
     await file.arrayBuffer(),
   );
   const track = kind === "kml" ? readKml(text) : readGeoJson(text);
-  if (track === "unreadable") return nothing(`It is damaged: it is no valid ${formats[kind]}.`);
-  return track === null ? nothing("It holds no track and no place.") : found(track);
+  if (track === "unreadable") return nothing(`The file is damaged: it isn't valid ${formats[kind]}.`);
+  return track === null ? nothing("The file contains no track and no location.") : found(track);
 }
 
 async function readGpx(file: Blob): Promise<TrackReading> {
@@ -48,7 +48,9 @@ async function readGpx(file: Blob): Promise<TrackReading> {
   }
   const { track, isGpx } = scan.finish();
   if (track !== null) return found(track);
-  return nothing(isGpx ? "It holds no track and no place." : "It is damaged: it is no valid GPX.");
+  return nothing(
+    isGpx ? "The file contains no track and no location." : "The file is damaged: it isn't valid GPX.",
+  );
 }
 
 /** By the byte order mark, else by what an XML declaration says; what no decoder knows is taken for UTF-8. */

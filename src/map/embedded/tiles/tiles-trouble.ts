@@ -11,7 +11,7 @@ export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): (
   const host = hostOf(tiles.url);
   const heard = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
     if (URL.canParse(blockedURI) && new URL(blockedURI).host === host)
-      tell(`This page may not reach ${host}. See the README, Hosting.`);
+      tell(`This site isn't allowed to load tiles from ${host}. See Hosting in the README.`);
   };
   document.addEventListener("securitypolicyviolation", heard);
   return () => document.removeEventListener("securitypolicyviolation", heard);
@@ -31,11 +31,11 @@ export function tileTrouble(
     const gone = error instanceof DOMException && /^Not(Readable|Found|Allowed)/.test(error.name);
     tell(
       gone
-        ? `The map tiles in ${tiles.file.name} can no longer be read. Plug in the disk they are on, or choose the file again in Settings.`
-        : `Some of the map tiles in ${tiles.file.name} are damaged, and are missing here.`,
+        ? `The map tiles in ${tiles.file.name} can no longer be read. Plug in their drive, or choose the file again in Settings.`
+        : `Some of the map tiles in ${tiles.file.name} are damaged, so parts of the map are missing.`,
     );
   } else if (!came) {
-    const sentence = `No map tiles come from ${hostOf(tiles.url)}. Check the connection, or the address in Settings.`;
+    const sentence = `No map tiles could be loaded from ${hostOf(tiles.url)}. Check your connection, or the address in Settings.`;
     setTimeout(() => tell(sentence), refusalMs);
   }
 }

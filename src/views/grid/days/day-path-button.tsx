@@ -14,7 +14,7 @@ interface DayPathButtonProps {
 }
 
 /**
- * Leads from a day to its path on the map, where two of its photos have a place and a date that is no guess. No tab stop:
+ * Leads from a day to its route on the map, where two of its photos have a location and a date that is no guess. No tab stop:
  * the grid is one, and the map has a button for the day that is chosen.
  */
 export function DayPathButton({ layout, columns, day }: DayPathButtonProps): ReactElement | null {
@@ -30,7 +30,7 @@ export function DayPathButton({ layout, columns, day }: DayPathButtonProps): Rea
     <IconButton
       className="grid-day-path"
       icon={PathIcon}
-      label="Show the day’s way on the map"
+      label="Show this day’s route"
       tabIndex={-1}
       onClick={show}
     />

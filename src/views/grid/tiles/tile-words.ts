@@ -10,9 +10,9 @@ export function tileWords(flags: number, takenAt: number, places: boolean, burst
   else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
   else words.push(formatShortDay(takenAt), formatTime(takenAt));
   if (flags & Flag.favourite) words.push("favourite");
-  if (places && !(flags & Flag.located)) words.push("no place");
-  if (flags & Flag.broken) words.push("could not be drawn");
-  if (flags & Flag.vanished) words.push("no longer in its folder");
+  if (places && !(flags & Flag.located)) words.push("no location");
+  if (flags & Flag.broken) words.push("no preview");
+  if (flags & Flag.vanished) words.push("missing from its folder");
   return words.join(", ");
 }
 

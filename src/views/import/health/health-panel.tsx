@@ -23,7 +23,7 @@ export function HealthPanel(): ReactElement {
     <div className="health">
       <dl className="health-facts tabular">
         <div>
-          <dt>Background readers</dt>
+          <dt>Import workers</dt>
           <dd>{lanesWords(health)}</dd>
         </div>
         <div>
@@ -52,15 +52,15 @@ function Reductions(): ReactElement {
           ))}
         </ul>
       ) : (
-        <p>Nothing is reduced.</p>
+        <p>Running at full speed.</p>
       )}
       <p className="shell-quiet">
         {full
-          ? "Everything runs at full speed, even if the page gets slow, until it is reloaded."
-          : "Pinroll does less at a time when this device cannot keep up, and goes back by itself once it can."}
+          ? "Pinroll runs at full speed until you reload the page, even if the page gets slow."
+          : "Pinroll slows down automatically when your device is busy."}
       </p>
       <Button className="health-switch" onClick={() => setFullSpeed(!full)}>
-        {full ? "Let Pinroll decide" : "Always use full speed"}
+        {full ? "Adjust speed automatically" : "Always use full speed"}
       </Button>
     </>
   );

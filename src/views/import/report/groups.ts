@@ -9,7 +9,7 @@ export type ReportLine = Awaited<ReturnType<typeof getReport>>[number];
 export interface ReportGroup {
   key: string;
   outcome: Outcome;
-  /** Why, in the person's words: "Broken or cut short". */
+  /** Why, in the person's words: "Damaged or incomplete". */
   name: string;
   lines: ReportLine[];
 }
@@ -19,41 +19,40 @@ type Outcome = ReportLine["outcome"];
 /** What became of files, in the order they are listed: what may need doing comes first. */
 export const outcomes: Record<Outcome, string> = {
   failed: "Could not be read",
-  undrawn: "Shown without a picture",
+  undrawn: "No preview",
   skipped: "Skipped",
-  sidecar: "Companion files",
+  sidecar: "Sidecar files",
 };
 
 const reasons: Record<string, string> = {
-  unsupported: "Format not known here",
-  corrupt: "Broken or cut short",
+  unsupported: "Unsupported format",
+  corrupt: "Damaged or incomplete",
   "too-large": "Too large",
   unreadable: "Moved, changed or locked",
   "timed-out": "Took too long",
-  crashed: "Stopped the reader",
+  crashed: "Crashed the reader",
   junk: "System files",
   "not-a-photo": "Not photos or videos",
   "map-tiles": "Map tiles",
-  empty: "Empty",
-  duplicate: "Already here",
+  empty: "Empty files",
+  duplicate: "Duplicates",
   cancelled: "Import cancelled",
   interrupted: "Import interrupted",
 };
 
-/** What companion files were good for. */
+/** What sidecar files were good for. */
 const uses: Record<string, string> = {
-  used: "Used for photos",
-  unmatched: "No photo of that name",
-  album: "About albums",
-  track: "Tracks",
-  nothing: "Broken, or not about photos",
+  used: "Applied to photos",
+  unmatched: "No matching photo",
+  album: "Album information",
+  track: "GPS tracks",
+  nothing: "Unreadable or unrelated",
   unread: "Not read",
 };
 
 const keyOf = ({ outcome, why }: ReportLine): string => `${outcome} ${why}`;
 
 function nameOf({ outcome, why }: ReportLine): string {
-  if (outcome === "undrawn" && why === "unsupported") return "Format not drawn here";
   return (outcome === "sidecar" ? uses[why] : reasons[why]) ?? why;
 }
 
@@ -81,10 +80,10 @@ export function countsSentence(counts: Counts): string {
     `${formatCount(counts.shown)} shown`,
     `${formatCount(counts.failed)} could not be read`,
     `${formatCount(counts.skipped)} skipped`,
-    formatNoun(counts.sidecars, "companion file"),
+    formatNoun(counts.sidecars, "sidecar file"),
   ];
   const pending = pendingFiles(counts);
-  if (pending > 0) parts.push(`${formatCount(pending)} still to come`);
+  if (pending > 0) parts.push(`${formatCount(pending)} remaining`);
   return `${formatNoun(counts.found, "file")} found: ${parts.join(", ")}.`;
 }
 

@@ -32,9 +32,7 @@ export function ReportPage(): ReactElement {
   if (counts.found === 0) {
     return (
       <Page title="Import report">
-        <p className="shell-quiet">
-          Nothing has been imported yet. Add a folder, or drop one anywhere, to begin.
-        </p>
+        <p className="shell-quiet">Nothing imported yet. Add a folder, or drop one anywhere on this page.</p>
       </Page>
     );
   }
@@ -59,9 +57,9 @@ function Sum({ counts }: { counts: Counts }): ReactElement {
   const rest: [string, number][] = [
     ["could not be read", counts.failed],
     ["skipped", counts.skipped],
-    [counts.sidecars === 1 ? "companion file" : "companion files", counts.sidecars],
+    [counts.sidecars === 1 ? "sidecar file" : "sidecar files", counts.sidecars],
   ];
-  rest.push(["still to come", pending]);
+  rest.push(["remaining", pending]);
   const parts = [["shown", counts.shown] as const, ...rest.filter(([, number]) => number > 0)];
   return (
     <>
@@ -89,18 +87,14 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
   const shown = only ?? groups.find(({ key }) => key === chosen);
   const lines = useMemo(() => shown?.lines ?? groups.flatMap((group) => group.lines), [groups, shown]);
   if (groups.length === 0) {
-    return (
-      <p className="shell-quiet">
-        {running ? "So far every file was taken in." : "Every file was taken in."}
-      </p>
-    );
+    return <p className="shell-quiet">{running ? "All files imported so far." : "All files imported."}</p>;
   }
   return (
     <>
       {groups.length > 1 && <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />}
       <div className="import-report-head">
         <h2 className="import-report-title">
-          {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Each file and its reason"}
+          {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Details"}
         </h2>
         {counts.failed > 0 && (
           // Not `disabled`: it would lose the focus when it is pressed.
@@ -124,7 +118,7 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
 function CopyReport({ text }: { text: () => string }): ReactElement {
   const [said, setSaid] = useState("");
   const copy = async (): Promise<void> => {
-    setSaid((await copyText(text())) ? "Copied." : "The browser did not allow copying.");
+    setSaid((await copyText(text())) ? "Copied." : "The browser blocked copying.");
   };
   return (
     <>

@@ -23,7 +23,7 @@ import { stepMsOf } from "./path-lines.ts";
 import { useDayPath } from "./use-day-path.ts";
 import "./day-player.css";
 
-/** Under the map while a day's path is on it: plays the day. */
+/** Under the map while a day's route is on it: plays the day. */
 export function DayPlayer(): ReactElement | null {
   const day = useAtomValue(pathDayAtom);
   return day === null ? null : <Player key={day} day={day} />;
@@ -37,15 +37,17 @@ function Player({ day }: { day: string }): ReactElement | null {
     hideDayPath();
   };
   return (
-    <section className="day-player" aria-label="Path of this day">
+    <section className="day-player" aria-label="Route of this day">
       {stops.length < 2 ? (
         <p className="day-player-none">
-          {stops.length === 0 ? "No photo" : "Only one place"} of this day is on the map, so there is no path.
+          {stops.length === 0
+            ? "No photos from this day are on the map, so there is no route."
+            : "This day’s photos were all taken in one spot, so there is no route."}
         </p>
       ) : (
         <Stops stops={stops} />
       )}
-      <IconButton icon={CloseIcon} label="Close the path" onClick={close} />
+      <IconButton icon={CloseIcon} label="Close route" onClick={close} />
     </section>
   );
 }
@@ -67,7 +69,7 @@ function Stops({ stops }: { stops: readonly Stop[] }): ReactElement {
       {!still && (
         <IconButton
           icon={playing ? PauseIcon : PlayIcon}
-          label={playing ? "Pause" : "Play the day"}
+          label={playing ? "Pause" : "Play route"}
           onClick={() => setPlaying(!playing)}
         />
       )}
@@ -104,8 +106,8 @@ function Moment({ stop, at, of }: { stop: Stop; at: number; of: number }): React
     <button
       type="button"
       className="day-player-moment tabular"
-      title="Open this photo"
-      aria-label={`Open the photo of ${wordsOf(stop, at, of)}`}
+      title="Open photo"
+      aria-label={`Open photo: ${wordsOf(stop, at, of)}`}
       onClick={open}
     >
       {formatTime(stop.time)}

@@ -27,7 +27,7 @@ export class DragGhost {
   follow(clientX: number, clientY: number, overMap: boolean): void {
     this.#element.style.transform = `translate(${clientX}px, ${clientY}px)`;
     this.#element.toggleAttribute("data-over-map", overMap);
-    this.#words.textContent = overMap ? "Let go to place it here" : "Drag onto the map";
+    this.#words.textContent = overMap ? "Drop to set location" : "Drag onto the map";
   }
 
   remove(): void {

@@ -54,9 +54,9 @@ export function placeByDrag(): () => void {
     swallowClick();
     const point = pointOf(clientX, clientY);
     if (point !== null)
-      void giveLocations([{ id: photo, location: placeByHand(point.lat, point.lng) }], "Placed the photo.");
+      void giveLocations([{ id: photo, location: placeByHand(point.lat, point.lng) }], "Location saved.");
     else if (mapAt(clientX, clientY))
-      say("This map does not tell places. Use “Put on the map” in the details.");
+      say("Photos can't be dropped on this map. Use “Add location” in the photo's details instead.");
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || ghost === null) return;
@@ -96,7 +96,7 @@ function mapAt(clientX: number, clientY: number): boolean {
   return room()?.contains(document.elementFromPoint(clientX, clientY)) === true;
 }
 
-/** The place on the map at a point of the window; null where something else is there. */
+/** The location on the map at a point of the window; null where something else is there. */
 function pointOf(clientX: number, clientY: number): { lat: number; lng: number } | null {
   const point = mapAt(clientX, clientY) ? (mapHandle.current?.locate(clientX, clientY) ?? null) : null;
   if (point === null) return null;

@@ -12,7 +12,7 @@ import "./place-by-time.css";
 /** The largest gaps are shown by name, as far as so many. */
 const mostExamples = 3;
 
-/** Gives photos without a place that of the photo nearest in time, as far as the gap between them is small. */
+/** Gives photos without a location that of the photo nearest in time, as far as the gap between them is small. */
 export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactElement {
   const near = useNeighbours();
   const [most, setMost] = useState(usualGap);
@@ -25,17 +25,17 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
       id,
       location: placeOfNeighbour(near.lat[at] ?? 0, near.lng[at] ?? 0),
     }));
-    void giveLocations(edits, `Placed ${formatNoun(count, "photo")}.`);
+    void giveLocations(edits, `Added ${formatNoun(count, "location")}.`);
   };
   return (
     <Dialog
-      title="Photos without a place"
-      description="Each gets the place of the photo nearest in time that has one. The files stay as they are, and it can be undone."
+      title="Photos without a location"
+      description="Each photo copies the location of the photo nearest in time. Originals aren't changed, and you can undo this."
       open
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="by-time-choice">
-        <label htmlFor={field}>Largest gap</label>
+        <label htmlFor={field}>Maximum gap</label>
         <select id={field} value={most} onChange={(event) => setMost(Number(event.target.value))}>
           {gapChoices.map((minutes) => (
             <option key={minutes} value={minutes}>
@@ -45,16 +45,16 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
         </select>
       </div>
       <div aria-live="polite">
-        {near === null && <p className="by-time-words">Looking at the times of your photos.</p>}
+        {near === null && <p className="by-time-words">Comparing photo times…</p>}
         {near === "failed" && (
-          <p className="by-time-words">The library did not answer. Close this and try again.</p>
+          <p className="by-time-words">The library did not respond. Close this dialog and try again.</p>
         )}
         {near !== null && near !== "failed" && <Preview near={near} most={most} count={count} />}
       </div>
       <div className="by-time-answers">
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" disabled={count === 0} onClick={place}>
-          {count === 0 ? "Place photos" : `Place ${formatNoun(count, "photo")}`}
+          {count === 0 ? "Add locations" : `Add ${formatNoun(count, "location")}`}
         </Button>
       </div>
     </Dialog>
@@ -94,7 +94,7 @@ function Preview({ near, most, count }: PreviewProps): ReactElement {
       <p className="by-time-words">{summary(near, most, count)}</p>
       {count > 0 && (
         <table className="by-time-bars">
-          <caption className="visually-hidden">Photos by the time to the nearest one with a place</caption>
+          <caption className="visually-hidden">Photos by time to the nearest photo with a location</caption>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.minutes}>
@@ -116,10 +116,10 @@ function Preview({ near, most, count }: PreviewProps): ReactElement {
 function summary({ placeless }: Neighbours, most: number, count: number): string {
   const all = formatNoun(placeless, "photo");
   const span = spanWords(most * 60_000);
-  if (placeless === 0) return "All photos on show have a place.";
+  if (placeless === 0) return "All of these photos have a location.";
   if (count === 0)
-    return `Of ${all} without a place none was taken within ${span} of one that has a place. Files whose own date is not known do not count.`;
-  return `Of ${all} without a place ${formatCount(count)} ${count === 1 ? "was" : "were"} taken within ${span} of one that has a place.`;
+    return `None of ${all} without a location was taken within ${span} of a photo with one. Files without a capture date are not included.`;
+  return `${formatCount(count)} of ${all} without a location ${count === 1 ? "was" : "were"} taken within ${span} of a photo with one.`;
 }
 
 /** Photos with the largest gaps that still count. */
@@ -146,7 +146,7 @@ function LeastSure({ near, count }: { near: Neighbours; count: number }): ReactE
   if (count === 0 || lines.length === 0) return null;
   return (
     <>
-      <p className="by-time-least">The least sure of them</p>
+      <p className="by-time-least">Least certain matches</p>
       <ul className="by-time-examples">
         {lines.map((line) => (
           <li key={line}>{line}</li>

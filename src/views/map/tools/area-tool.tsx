@@ -7,8 +7,8 @@ import { BoxIcon, LassoIcon } from "../../shell/controls/icons.tsx";
 import { mapMoveAtom } from "../map-state.ts";
 import { focusTool, ToolButton } from "./tool-button.tsx";
 
-const boxLabel = "Choose a box";
-const lassoLabel = "Choose with a lasso";
+const boxLabel = "Select area";
+const lassoLabel = "Lasso";
 
 /** Two ways to draw an area on the map. By keyboard, a box is what is in view. */
 export function AreaTool(): ReactElement {
@@ -24,14 +24,14 @@ export function AreaTool(): ReactElement {
       <ToolButton
         icon={BoxIcon}
         label={boxLabel}
-        title="Choose a box: drag on the map. Enter takes what is in view."
+        title="Select area: drag on the map, or press Enter to select the map view"
         pressed={tool === "box"}
         onClick={toggleBox}
       />
       <ToolButton
         icon={LassoIcon}
         label={lassoLabel}
-        title="Choose with a lasso: draw around photos"
+        title="Lasso: draw around photos"
         pressed={tool === "lasso"}
         onClick={() => setTool(tool === "lasso" ? "move" : "lasso")}
       />
@@ -65,7 +65,7 @@ export function AreaHint(): ReactElement | null {
   };
   return (
     <div className="map-note">
-      <p>{tool === "box" ? "Drag over the map to choose a box." : "Draw around the photos on the map."}</p>
+      <p>{tool === "box" ? "Drag on the map to select an area." : "Draw around the photos on the map."}</p>
       <Button onClick={cancel}>Cancel</Button>
     </div>
   );

@@ -5,9 +5,9 @@ import { PathIcon } from "../../shell/controls/icons.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
 /** The tool's name. */
-export const dayPathLabel = "Path of this day";
+export const dayPathLabel = "Show this day’s route";
 
-/** Shows the way through a day's photos, where one day is chosen. */
+/** Shows the route through a day's photos, where one day is chosen. */
 export function DayPathTool(): ReactElement | null {
   const day = useAtomValue(chosenDayAtom);
   const shown = useAtomValue(pathDayAtom) !== null;

@@ -10,9 +10,11 @@ export function FollowTool(): ReactElement {
   return (
     <ToolButton
       icon={InViewIcon}
-      label="Photos in view"
+      label="Filter by map view"
       title={
-        following ? "Photos in view: the grid follows the map" : "Photos in view: let the grid follow the map"
+        following
+          ? "Filter by map view: show all photos"
+          : "Filter by map view: show only photos in the map view"
       }
       pressed={following}
       onClick={() => setFollowing(!following)}

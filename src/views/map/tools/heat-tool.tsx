@@ -3,11 +3,12 @@ import type { ReactElement } from "react";
 import { heatAtom } from "../../../store/map/heat.ts";
 import { libraryAtom } from "../../../store/session/library.ts";
 import { HeatIcon } from "../../shell/controls/icons.tsx";
+import { useTouchOnly } from "../../shell/frame/use-media.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 const somewhereAtom = atom((get) => get(libraryAtom).bounds !== null);
 
-/** Switches between markers and how dense photos lie; of no use while none has a place. */
+/** Switches between markers and how dense photos lie; of no use while none has a location. */
 export function HeatTool(): ReactElement | null {
   const [on, setOn] = useAtom(heatAtom);
   const somewhere = useAtomValue(somewhereAtom);
@@ -15,8 +16,8 @@ export function HeatTool(): ReactElement | null {
   return (
     <ToolButton
       icon={HeatIcon}
-      label="Heat"
-      title={on ? "Heat: press for markers" : "Heat: where photos are many, instead of markers"}
+      label="Heatmap"
+      title={on ? "Heatmap: show markers instead" : "Heatmap: show where photos are densest"}
       pressed={on}
       onClick={() => setOn(!on)}
     />
@@ -25,10 +26,11 @@ export function HeatTool(): ReactElement | null {
 
 /** Says how to get at the photos while the map has no markers. */
 export function HeatHint(): ReactElement | null {
+  const touch = useTouchOnly();
   if (!useAtomValue(heatAtom)) return null;
   return (
     <p className="map-note">
-      Click for the photos there. The keyboard reaches them with Heat off, by markers.
+      {touch ? "Tap" : "Click"} a spot to see its photos. To reach them by keyboard, turn off Heatmap.
     </p>
   );
 }

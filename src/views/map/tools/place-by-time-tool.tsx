@@ -9,14 +9,14 @@ const PlaceByTimeDialog = lazy(async () => ({
   default: (await import("../geotag/place-by-time-dialog.tsx")).PlaceByTimeDialog,
 }));
 
-/** Photos on show that have no place. */
+/** Photos on show that have no location. */
 const placelessAtom = atom((get) => {
   const { photos, videos, located } = get(progressAtom);
   const matching = get(matchingAtom);
   return matching ? matching.tiles - matching.located : photos + videos - located;
 });
 
-/** Opens the dialog that gives photos without a place that of the photo nearest in time. */
+/** Opens the dialog that gives photos without a location that of the photo nearest in time. */
 export function PlaceByTimeTool(): ReactElement | null {
   const placeless = useAtomValue(placelessAtom);
   const [open, setOpen] = useState(false);
@@ -25,8 +25,8 @@ export function PlaceByTimeTool(): ReactElement | null {
     <>
       <ToolButton
         icon={NoPlaceIcon}
-        label="Photos without a place"
-        title="Photos without a place: give them that of the photo nearest in time"
+        label="Photos without a location"
+        title="Photos without a location: copy it from the photo nearest in time"
         onClick={() => setOpen(true)}
       />
       {open && (

@@ -9,7 +9,7 @@ export function PlainWords(): ReactElement | null {
   return (
     <div className="map-note">
       <p>Showing plain dots to keep things smooth.</p>
-      <Button onClick={() => keepPictures()}>Show pictures</Button>
+      <Button onClick={() => keepPictures()}>Show thumbnails</Button>
     </div>
   );
 }

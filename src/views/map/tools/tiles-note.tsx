@@ -24,7 +24,7 @@ function Words({ handle }: TilesNoteProps): ReactElement | null {
   if (own?.reach === "ask")
     return (
       <div className="map-note">
-        <p>To draw {own.name} on the map, the browser asks once more.</p>
+        <p>Allow access to {own.name} to show it on the map.</p>
         <Button onClick={() => void reopenTiles()}>Allow</Button>
         <Button kind="plain" onClick={removeTiles}>
           Remove
@@ -37,7 +37,7 @@ function Words({ handle }: TilesNoteProps): ReactElement | null {
     <div className="map-note">
       <p>
         {arrived.name} is on the map
-        {arrived.kept ? "." : ", for this visit: this browser does not remember where files are."}
+        {arrived.kept ? "." : " for this visit only: this browser can't remember files."}
       </p>
       {bounds && (
         <Button
@@ -46,7 +46,7 @@ function Words({ handle }: TilesNoteProps): ReactElement | null {
             said();
           }}
         >
-          Show where
+          Show on map
         </Button>
       )}
       <IconButton icon={CloseIcon} label="Dismiss" onClick={() => said()} />

@@ -26,7 +26,7 @@ export function TracksTool(): ReactElement | null {
       <ToolButton
         icon={TracksIcon}
         label={label}
-        title="Tracks: show, hide, and place photos by them"
+        title="Tracks: show, hide, or geotag photos"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
@@ -72,9 +72,11 @@ export function TracksPanel(): ReactElement | null {
         ))}
       </ul>
       {places ? (
-        <Button onClick={() => ask(true)}>Place photos by tracks…</Button>
+        <Button onClick={() => ask(true)}>Geotag from GPS tracks…</Button>
       ) : (
-        <p className="map-tracks-quiet">None of them tells times, so photos cannot be placed by them.</p>
+        <p className="map-tracks-quiet">
+          These tracks have no times, so they can&rsquo;t be used to geotag photos.
+        </p>
       )}
     </section>
   );
@@ -100,7 +102,7 @@ function TrackRow({ track }: { track: TrackInfo }): ReactElement {
       </label>
       <IconButton
         icon={InViewIcon}
-        label={`Show all of ${name}`}
+        label={`Zoom to ${name}`}
         onClick={() => mapHandle.current?.fit(bounds)}
       />
     </li>
@@ -115,5 +117,5 @@ function trackName({ name, path }: TrackInfo): string {
 function trackFacts({ points, from, zoneless }: TrackInfo): string {
   const count = formatNoun(points, "point");
   if (from !== null) return `${formatShortDay(from)}, ${count}`;
-  return zoneless > 0 ? `${count}, times without a zone` : `${count}, no times`;
+  return zoneless > 0 ? `${count}, no time zone` : `${count}, no times`;
 }

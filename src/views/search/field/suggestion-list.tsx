@@ -20,7 +20,7 @@ const signs: Record<Suggestion["kind"], { icon: Icon; word: string }> = {
   keyword: { icon: TagIcon, word: "Keyword" },
   title: { icon: TitleIcon, word: "Title" },
   date: { icon: CalendarIcon, word: "Date" },
-  word: { icon: SearchIcon, word: "Word" },
+  word: { icon: SearchIcon, word: "Text match" },
 };
 
 /** The label with what was typed in bold. */

@@ -22,7 +22,7 @@ export function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
       <legend className="search-group-name">Date</legend>
       <div className="search-days">
         <Day label="From" value={from} last={to} onChange={(day) => changeFilter({ from: day })} />
-        <Day label="Until" value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
+        <Day label="To" value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
       </div>
       {years.length > 0 && (
         <div className="search-pills">

@@ -21,8 +21,8 @@ export function filterParts(filter: Filter, folderName: string | null): FilterPa
     camera === null ? null : { key: "camera", label: camera, without: { camera: null } },
     located === null
       ? null
-      : { key: "place", label: located ? "On the map" : "No place", without: { located: null } },
-    area && { key: "area", label: "Area on the map", without: { area: null } },
+      : { key: "place", label: located ? "On the map" : "No location", without: { located: null } },
+    area && { key: "area", label: "Selected area", without: { area: null } },
     place && { key: "named-place", label: placeName(place), without: { place: null } },
     folder === null
       ? null
@@ -42,7 +42,7 @@ const wallOf = (day: string): number => parseWallTime(`${day}T00:00`);
 
 /** A whole month, year or day by its name, anything else from day to day. */
 export function dateLabel(from: string | null, to: string | null): string {
-  if (from === null) return to === null ? "Any date" : `Until ${formatShortDay(wallOf(to))}`;
+  if (from === null) return to === null ? "Any date" : `To ${formatShortDay(wallOf(to))}`;
   if (to === null) return `From ${formatShortDay(wallOf(from))}`;
   if (from === to) return formatShortDay(wallOf(from));
   if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);

@@ -24,7 +24,7 @@ export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceP
   const country = place && countries.find((each) => each.place.country === place.country);
   return (
     <fieldset className="search-group">
-      <legend className="search-group-name">Place</legend>
+      <legend className="search-group-name">Location</legend>
       <div className="search-pills">
         <Pill
           label="On the map"
@@ -33,7 +33,7 @@ export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceP
           onChoose={(on) => changeFilter({ located: on ? true : null })}
         />
         <Pill
-          label="No place"
+          label="No location"
           count={facets && facets.unlocated}
           chosen={located === false}
           onChoose={(on) => changeFilter({ located: on ? false : null })}

@@ -32,7 +32,7 @@ export function AskDialog({
     if (state.busy) return;
     setState({ busy: true, wrong: null });
     const wrong = await run().catch(
-      () => "It did not work, and nothing was changed. Reload the page and try again.",
+      () => "Something went wrong, and nothing was changed. Reload the page and try again.",
     );
     if (wrong === null) close();
     else setState({ busy: false, wrong });

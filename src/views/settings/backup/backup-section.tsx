@@ -28,8 +28,8 @@ export function BackupSection({ library, restored }: BackupSectionProps): ReactE
 }
 
 const savedWords: Record<Saved, string> = {
-  saved: "The backup is saved.",
-  downloading: "The backup goes to your downloads.",
+  saved: "Backup saved.",
+  downloading: "Downloading the backup.",
   cancelled: "",
 };
 
@@ -45,7 +45,7 @@ function SaveRow({ library }: { library: LibraryStorage }): ReactElement {
     setSaid(
       await saved.then(
         (how) => savedWords[how],
-        () => "The backup could not be written. Make room where it goes and try again.",
+        () => "The backup could not be saved. Free up some space and try again.",
       ),
     );
     setBusy(false);
@@ -56,14 +56,14 @@ function SaveRow({ library }: { library: LibraryStorage }): ReactElement {
       title="Backup"
       action={
         <Button aria-disabled={busy || running} onClick={() => void save()}>
-          {busy ? "Writing…" : "Save backup…"}
+          {busy ? "Saving…" : "Save backup…"}
         </Button>
       }
     >
-      Everything Pinroll knows, in one file. Your photos are not in it.
+      Your library in one file, without the photos themselves.
       <label className="settings-check">
         <input type="checkbox" checked={pictures} onChange={() => setPictures(!pictures)} />
-        With thumbnails ({formatBytes(library.pictures)})
+        Include thumbnails ({formatBytes(library.pictures)})
       </label>
       <output className="settings-said">{said}</output>
     </SettingsRow>
@@ -84,9 +84,9 @@ function RestoreRow({ library, restored }: BackupSectionProps): ReactElement {
     <SettingsRow
       icon={RestoreIcon}
       title="Restore"
-      action={<Button onClick={() => input.current?.click()}>Restore a backup…</Button>}
+      action={<Button onClick={() => input.current?.click()}>Restore backup…</Button>}
     >
-      Brings back dates, places, favourites and thumbnails. Originals open once their folders are added again.
+      Brings back dates, locations, favourites and thumbnails. To open originals, add their folders again.
       <input
         ref={input}
         type="file"

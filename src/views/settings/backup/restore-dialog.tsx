@@ -18,7 +18,7 @@ interface RestoreDialogProps {
 /** Asks before a backup takes the place of what there is. */
 export function RestoreDialog({ file, head, present, close }: RestoreDialogProps): ReactElement {
   const running = useAtomValue(runningAtom);
-  const holds = `It holds ${formatNoun(head.photos, "photo")}, ${head.pictures ? "with" : "without"} thumbnails, as of ${dayOf(head.made)}.`;
+  const holds = `${formatNoun(head.photos, "photo")}, ${head.pictures ? "with" : "without"} thumbnails, saved on ${dayOf(head.made)}.`;
   return (
     <AskDialog
       title="Restore this backup?"
@@ -37,11 +37,11 @@ export function RestoreDialog({ file, head, present, close }: RestoreDialogProps
     >
       {present > 0 && (
         <p className="settings-dialog-note">
-          It takes the place of the {formatNoun(present, "photo")} in the library now, with their favourites.
-          Your files stay as they are.
+          This replaces the {formatNoun(present, "photo")} in your library, including favourites. Your files
+          aren&rsquo;t changed.
         </p>
       )}
-      {running && <p className="settings-dialog-note">The import that is running is cancelled first.</p>}
+      {running && <p className="settings-dialog-note">This cancels the running import.</p>}
     </AskDialog>
   );
 }

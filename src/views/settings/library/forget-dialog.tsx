@@ -13,11 +13,11 @@ interface ForgetDialogProps {
   close: (done: string | null) => void;
 }
 
-/** Asks before a folder, or everything, is forgotten, and says what goes. */
+/** Asks before a folder, or everything, is removed, and says what goes. */
 export function ForgetDialog({ what, close }: ForgetDialogProps): ReactElement {
   const running = useAtomValue(runningAtom);
   const isFolder = "prefix" in what;
-  const name = isFolder ? what.prefix.slice(0, -1) || looseName : "everything";
+  const name = isFolder ? what.prefix.slice(0, -1) || looseName : "all photos from Pinroll";
   const run = async (): Promise<string | null> => {
     const freed = isFolder ? await forgetFolder(what.prefix) : await forgetEverything();
     if (freed === null) return elsewhereWords;
@@ -26,16 +26,16 @@ export function ForgetDialog({ what, close }: ForgetDialogProps): ReactElement {
   };
   return (
     <AskDialog
-      title={`Forget ${name}?`}
+      title={`Remove ${name}?`}
       description={losesWords(what)}
-      yes={isFolder ? "Forget folder" : "Forget everything"}
-      doing="Forgetting…"
+      yes={isFolder ? "Remove folder" : "Remove all photos"}
+      doing="Removing…"
       danger
       run={run}
       close={() => close(null)}
     >
       <p className="settings-dialog-note">{returnWords(what)}</p>
-      {running && <p className="settings-dialog-note">The import that is running is cancelled first.</p>}
+      {running && <p className="settings-dialog-note">This cancels the running import.</p>}
     </AskDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { CheckIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 
-/** Whether the browser may throw the library away, and the way to have it promise not to. */
+/** Whether the browser may delete the library, and a button to have it promise not to. */
 export function KeepForGood({ persisted, asked }: { persisted: boolean; asked: () => void }): ReactElement {
   const [refused, setRefused] = useState(false);
   const ask = async (): Promise<void> => {
@@ -13,20 +13,20 @@ export function KeepForGood({ persisted, asked }: { persisted: boolean; asked: (
   };
   if (persisted)
     return (
-      <SettingsRow icon={CheckIcon} title="Kept until you remove it">
-        This browser does not delete the library to make room.
+      <SettingsRow icon={CheckIcon} title="Persistent storage">
+        This browser won&rsquo;t delete the library to free up space.
       </SettingsRow>
     );
   return (
     <SettingsRow
       icon={StorageIcon}
-      title="Kept as long as there is room"
-      action={<Button onClick={() => void ask()}>Keep it for good</Button>}
+      title="May be cleared if space runs low"
+      action={<Button onClick={() => void ask()}>Keep permanently</Button>}
     >
-      When this device runs out of space, the browser may delete the library. Your photos are not touched.
+      If this device runs low on space, the browser may delete the library. Your original photos are safe.
       <output className="settings-said">
         {refused &&
-          "The browser did not agree. It may when Pinroll is bookmarked or installed. A backup is safe anyway."}
+          "The browser declined. It may agree once Pinroll is bookmarked or installed. You can also save a backup."}
       </output>
     </SettingsRow>
   );

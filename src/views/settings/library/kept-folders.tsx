@@ -12,7 +12,7 @@ interface KeptFoldersProps {
   forget: (folder: FolderStorage) => void;
 }
 
-/** Every folder of the library: what it holds, whether its originals are at hand, and what can be done with it. */
+/** Every folder of the library: what it holds, whether its originals are available, and what can be done with it. */
 export function KeptFolders({ folders, forget }: KeptFoldersProps): ReactElement {
   const states = useAtomValue(foldersAtom);
   return (
@@ -49,7 +49,7 @@ function FolderRow({ folder, state, forget }: FolderRowProps): ReactElement {
       </div>
       <div className="settings-row-action">
         {state && <ReachFolder folder={state} name={name} />}
-        <IconButton icon={ForgetIcon} label={`Forget ${name}…`} onClick={forget} />
+        <IconButton icon={ForgetIcon} label={`Remove ${name}…`} onClick={forget} />
       </div>
     </li>
   );

@@ -40,7 +40,7 @@ export function LibrarySection(): ReactElement {
       <h2 id="settings-library" className="shell-section-title">
         Library
       </h2>
-      {isEmpty && <p className="shell-quiet">Nothing is in it yet. Add a folder, or restore a backup.</p>}
+      {isEmpty && <p className="shell-quiet">Your library is empty. Add a folder or restore a backup.</p>}
       {storage && library && !isEmpty && (
         <>
           <StorageMeter storage={storage} />
@@ -55,14 +55,14 @@ export function LibrarySection(): ReactElement {
       {library && !isEmpty && (
         <SettingsRow
           icon={ForgetIcon}
-          title="Forget everything"
+          title="Remove all photos from Pinroll"
           action={
             <Button className="settings-danger-quiet" onClick={() => setAsking({ forget: library })}>
-              Forget everything…
+              Remove all photos from Pinroll…
             </Button>
           }
         >
-          Empties the library. Your files stay as they are.
+          Empties the library. Your files aren&rsquo;t changed.
         </SettingsRow>
       )}
       <output className="settings-done">{said}</output>
@@ -84,7 +84,7 @@ function FreeSpace({ bytes, ask }: { bytes: number; ask: () => void }): ReactEle
         </Button>
       }
     >
-      Thumbnails take {formatBytes(bytes)}. They are made again from your files when these are at hand.
+      Thumbnails use {formatBytes(bytes)}. Recreated when the originals are available.
     </SettingsRow>
   );
 }
@@ -99,19 +99,19 @@ function ThumbnailsDialog({
   return (
     <AskDialog
       title="Remove all thumbnails?"
-      description={`${formatBytes(bytes)} are freed. Dates, places, favourites and everything else stay.`}
+      description={`This frees ${formatBytes(bytes)}. Dates, locations, favourites and everything else stay.`}
       yes="Remove thumbnails"
       doing="Removing…"
       run={async () => {
         const freed = await removeThumbnails();
         if (freed === null) return elsewhereWords;
-        close(`Freed ${formatBytes(freed.bytes)}. Thumbnails are made again as you look.`);
+        close(`Freed ${formatBytes(freed.bytes)}. Thumbnails are recreated as you browse.`);
         return null;
       }}
       close={() => close(null)}
     >
       <p className="settings-dialog-note">
-        Photos whose folder is not at hand show as plain colours until it is reconnected.
+        Photos from folders that aren&rsquo;t connected show as plain colours until you reconnect them.
       </p>
     </AskDialog>
   );

@@ -15,11 +15,11 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
       <p className="settings-taken">
         <strong className="tabular">{formatNoun(library.photos, "photo")}</strong>
         <span>
-          take <span className="tabular">{formatBytes(taken)}</span>
+          <span className="tabular">{formatBytes(taken)}</span> used
           {room !== null && (
             <>
               {" "}
-              of the <span className="tabular">{formatBytes(room)}</span> this browser gives Pinroll
+              of <span className="tabular">{formatBytes(room)}</span>
             </>
           )}
         </span>
@@ -30,7 +30,7 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
       </div>
       <ul className="settings-key">
         <Key kind="pictures" name="Thumbnails" bytes={library.pictures} />
-        <Key kind="records" name="Dates, places and words" bytes={library.records} />
+        <Key kind="records" name="Photo details" bytes={library.records} />
         {room !== null && (
           <Key kind="free" name="Free" bytes={Math.max(0, room - (browser.usage ?? taken))} />
         )}

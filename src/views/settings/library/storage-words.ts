@@ -23,13 +23,13 @@ export function reachWords(state: FolderState | undefined): string {
     case undefined:
       return "";
     case "open":
-      return "Originals open at once.";
+      return "Originals available.";
     case "ask":
-      return "The browser asks before originals open.";
+      return "Needs permission to open originals.";
     case "away":
-      return "Not there right now. Plug in its disk or card.";
+      return "Not available. Plug in its drive or card.";
     case "drop":
-      return "Drop it here again to open originals.";
+      return "Drop it here again to view originals.";
   }
 }
 
@@ -40,14 +40,9 @@ export function losesWords({
   records,
   pictures,
 }: LibraryStorage | FolderStorage): string {
-  const hearts =
-    favourites === 0
-      ? ""
-      : favourites === 1
-        ? ", one of them a favourite,"
-        : `, ${formatNoun(favourites, "favourite")} among them,`;
-  const leave = photos === 1 ? "leaves" : "leave";
-  return `${formatNoun(photos, "photo")}${hearts} ${leave} the library, and ${formatBytes(records + pictures)} are freed.`;
+  const hearts = favourites === 0 ? "" : `, including ${formatNoun(favourites, "favourite")},`;
+
+  return `${formatNoun(photos, "photo")}${hearts} will be removed from Pinroll, freeing ${formatBytes(records + pictures)}.`;
 }
 
 /** How a folder, or everything, can be had again once it was forgotten. */
@@ -60,29 +55,29 @@ export function returnWords(what: FolderStorage | LibraryStorage): string {
     some(({ prefix }) => prefix === "") && "the files",
   ].filter((part) => part !== false);
   const sentences = [
-    add.length > 0 && `Your files stay as they are. To get the photos back, add ${add.join(" and ")} again.`,
+    add.length > 0 && `Your files aren't changed. To get the photos back, add ${add.join(" and ")} again.`,
     some(({ sample }) => sample) &&
-      "The sample trip comes back by “Try a sample trip” on the start screen, which is there while the library is empty.",
-    what.favourites > 0 && "Favourites do not come back.",
+      "To get the sample trip back, choose “Try a sample trip” on the start screen once the library is empty.",
+    what.favourites > 0 && "Favourites will be lost.",
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");
 }
 
 /** What was done. */
 export function forgottenWords({ photos, bytes }: Freed): string {
-  return `Forgot ${formatNoun(photos, "photo")} and freed ${formatBytes(bytes)}.`;
+  return `Removed ${formatNoun(photos, "photo")} and freed ${formatBytes(bytes)}.`;
 }
 
 /** Why a backup was not restored. */
 export const refusalWords: Record<RestoreRefusal, string> = {
-  "not-a-backup": "This file is no Pinroll backup. Choose a file that ends in .pinroll.",
-  newer: "This backup was made by a newer Pinroll. Update first, by reloading this page.",
-  damaged: "This backup is damaged, so nothing was changed. Try another copy of it.",
+  "not-a-backup": "This file isn't a Pinroll backup. Choose a file that ends in .pinroll.",
+  newer: "This backup was made with a newer version of Pinroll. Reload this page to update, then try again.",
+  damaged: "This backup is damaged, so nothing was changed. Try another copy.",
   nowhere:
-    "This browser keeps nothing for this page, as in a private window, so there is nowhere to restore to. Open Pinroll in an ordinary window.",
-  full: "There is not enough room for this backup, so nothing was changed. Free some space on this device and try again.",
+    "This browser can't store data for this page, for example in a private window, so the backup can't be restored. Open Pinroll in a regular window.",
+  full: "There isn't enough space for this backup, so nothing was changed. Free up some space on this device and try again.",
 };
 
 /** Said where another tab does not give the library away. */
 export const elsewhereWords =
-  "Another tab is using the library. Close it, or wait until its import is done, and try again.";
+  "Another tab is using the library. Close it or wait for its import to finish, then try again.";

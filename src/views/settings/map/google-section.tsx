@@ -14,19 +14,21 @@ export function GoogleSection(): ReactElement {
     event.preventDefault();
     const entered = googleAccessOf(typed.key, typed.mapId);
     if (!entered)
-      return setSaid("This is not a key. A key has letters, digits, - and _ alone, mostly 39 of them.");
+      return setSaid(
+        "This isn't an API key. Keys contain only letters, digits, - and _, and usually have 39 characters.",
+      );
     setTyped({ key: entered.key, mapId: entered.mapId ?? "" });
     const kept = setAccess(entered);
     setSaid(
       kept
-        ? "Saved on this device. From now on the map is Google’s."
-        : "This browser keeps nothing, so the key counts until Pinroll is closed. The map is Google’s meanwhile.",
+        ? "Saved on this device. The map now uses Google Maps."
+        : "Using Google Maps until you close Pinroll. This browser can't save the key.",
     );
   };
   const remove = (): void => {
     setAccess(null);
     setTyped({ key: "", mapId: "" });
-    setSaid("Removed. The map is the built-in one, and nothing is asked of Google any more.");
+    setSaid("Removed. Pinroll uses the built-in map and no longer contacts Google.");
   };
   return (
     <section className="shell-section" aria-labelledby="settings-google">
@@ -37,13 +39,13 @@ export function GoogleSection(): ReactElement {
       <form className="settings-google" onSubmit={save}>
         <TextField
           label="API key"
-          about="Of your own Google Cloud project, for the Maps JavaScript API. Have it work for this site’s address alone: Google may charge its owner for the maps shown."
+          about="From your Google Cloud project, for the Maps JavaScript API. Restrict the key to this site: Google may charge its owner for map use."
           value={typed.key}
           onChange={(key) => setTyped({ ...typed, key })}
         />
         <TextField
           label="Map ID (optional)"
-          about="Of the same project. Without one, Google’s ID for trying things out is used."
+          about="From the same project. If you leave this empty, Google’s demo ID is used."
           value={typed.mapId}
           onChange={(mapId) => setTyped({ ...typed, mapId })}
         />
@@ -63,16 +65,16 @@ function WhatGoogleSees(): ReactElement {
   return (
     <>
       <p>
-        With an API key of your own the map can be Google’s, with streets and satellite pictures. Without one,
-        nothing is asked of Google.
+        Use Google Maps with your own API key, with streets and satellite images. Without a key, Pinroll never
+        contacts Google.
       </p>
       <p>
-        What Google sees then: your network address, this site’s address, the key, and the parts of the map
-        you look at. Its program is also given the coordinates, names and thumbnails of what is shown there.
-        It runs in a frame of this site, so enter a key only if you trust Google with your library. Pinroll
-        sends it no photos.
+        With a key, Google sees your IP address, this site’s address, the key and the map areas you view.
+        Google’s code also receives the coordinates, names and thumbnails of the photos shown there. It runs
+        in a frame on this site, so enter a key only if you trust Google with your library. Pinroll never
+        sends your photos.
       </p>
-      <p>The key is kept in this browser alone, in no backup, until you remove it.</p>
+      <p>The key is stored only in this browser until you remove it. Backups don&rsquo;t include it.</p>
     </>
   );
 }

@@ -17,12 +17,12 @@ export function MapTilesAddress({ own, remove }: MapTilesAddressProps): ReactEle
   const online = own?.tiles?.kind === "url" ? own : null;
   const used = (): void => {
     setOpen(false);
-    setSaid("Its tiles are on the map from now on.");
+    setSaid("The map now uses this server.");
   };
   return (
     <SettingsRow
       icon={OnlineIcon}
-      title={online ? online.name : "A tile server"}
+      title={online ? online.name : "Tile server"}
       action={
         online ? (
           <Button onClick={remove}>Remove</Button>
@@ -34,8 +34,8 @@ export function MapTilesAddress({ own, remove }: MapTilesAddressProps): ReactEle
       }
     >
       {online
-        ? "The map asks this server for tiles, and shows it with that which places your photos were taken at."
-        : "Off. With an address the map shows that server which places your photos were taken at."}
+        ? "The map loads tiles from this server, which reveals the places you view."
+        : "Off. Loading tiles from a server reveals the places you view."}
       <output className="settings-said">{online ? said : ""}</output>
       {open && !online && <AddressForm used={used} />}
     </SettingsRow>
@@ -58,25 +58,25 @@ function AddressForm({ used }: { used: () => void }): ReactElement {
     <form className="settings-tiles" onSubmit={(event) => void ask(event)}>
       <TextField
         label="Address"
-        about="With {z}, {x} and {y} in it, or of a .pmtiles file. This site's host has to allow the server: see the README, Hosting."
+        about="Include {z}, {x} and {y}, or link to a .pmtiles file. This site's host must allow the server: see Hosting in the README."
         placeholder="https://tiles.example/{z}/{x}/{y}.png"
         value={url}
         onChange={setUrl}
       />
       <TextField
-        label="Credit"
-        about="Whom the map is by. It stands in the map's corner."
+        label="Attribution"
+        about="Shown in the corner of the map."
         placeholder="© OpenStreetMap contributors"
         value={credit}
         onChange={setCredit}
       />
       <p>
-        The server sees your network address and every part of the map you look at, which is where your photos
-        are. It does not get the photos.
+        The server sees your IP address and every map area you view, and so where your photos were taken. It
+        never gets your photos.
       </p>
       <div>
         <Button type="submit" aria-disabled={state.busy || url.trim() === ""}>
-          {state.busy ? "Asking…" : "Use this server"}
+          {state.busy ? "Checking…" : "Use this server"}
         </Button>
       </div>
       <output className="settings-wrong">{state.wrong}</output>

@@ -26,7 +26,7 @@ export function MapTilesSection(): ReactElement {
   const kept = useKeepFocus(box);
   const remove = (): void => {
     removeTiles();
-    setSaid("Removed. The map is the built-in one again.");
+    setSaid("Removed. The built-in map is back.");
   };
   return (
     <section ref={box} className="shell-section" aria-labelledby="settings-map" {...kept}>
@@ -34,11 +34,11 @@ export function MapTilesSection(): ReactElement {
         Map
       </h2>
       <p className="settings-tiles-about">
-        The built-in map shows countries, regions and towns. Tiles of your own add streets, drawn here without
-        a network wherever they reach.
+        The built-in map shows countries, regions and towns. Add map tiles to see streets. A tile file also
+        works offline.
       </p>
       {own && google && (
-        <p>While Google’s map is on, tiles are not drawn. Remove its key below to see them.</p>
+        <p>Map tiles are hidden while Google Maps is on. Remove its key below to see them.</p>
       )}
       <FileRow own={own} say={setSaid} remove={remove} />
       <MapTilesAddress own={own} remove={remove} />
@@ -67,7 +67,7 @@ function FileRow({ own, say, remove }: FileRowProps): ReactElement {
   return (
     <SettingsRow
       icon={MapIcon}
-      title={file?.name ?? "A file of map tiles"}
+      title={file?.name ?? "Map tile file"}
       action={
         <>
           {file?.reach === "ask" && (
@@ -80,14 +80,14 @@ function FileRow({ own, say, remove }: FileRowProps): ReactElement {
         </>
       }
     >
-      {file ? fileWords(file) : "PMTiles, vector or pictures. Choose one, or drop it anywhere on this page."}
+      {file ? fileWords(file) : "PMTiles, vector or raster. Choose a file, or drop it anywhere on this page."}
       <input
         ref={input}
         type="file"
         accept=".pmtiles"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="File of map tiles"
+        aria-label="Map tile file"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           // So that the same file can be chosen once more.
@@ -103,13 +103,12 @@ function FileRow({ own, say, remove }: FileRowProps): ReactElement {
 export const isOnline = ({ tiles }: OwnTiles): boolean => tiles?.kind === "url";
 
 function fileWords({ tiles, reach, kept }: OwnTiles): string {
-  if (reach === "ask")
-    return "The browser asks once more before this file is read. Until then the built-in map shows.";
+  if (reach === "ask") return "Allow access to this file to see it. Until then, the built-in map is shown.";
   if (reach === "away" || !tiles?.archive)
-    return "The file is not where it was. Plug in the disk it is on and reload the page, or choose it again.";
+    return "File not found. Plug in its drive and reload the page, or choose the file again.";
   const { kind, minZoom, maxZoom } = tiles.archive;
-  const what = `${kind === "vector" ? "Vector tiles" : "Pictures"}, zoom ${minZoom} to ${maxZoom}.`;
+  const what = `${kind === "vector" ? "Vector tiles" : "Raster tiles"}, zoom ${minZoom} to ${maxZoom}.`;
   return kept
-    ? `${what} This browser remembers where it is, and reads only the parts you look at.`
-    : `${what} For this visit only: this browser does not remember where files are.`;
+    ? `${what} This browser remembers the file and reads only the areas you view.`
+    : `${what} For this visit only: this browser can't remember files.`;
 }

@@ -7,7 +7,7 @@ export function NotFound(): ReactElement {
   return (
     <main className="shell-nothing">
       <h1 className="shell-nothing-title">Page not found</h1>
-      <p>There is no page at this address. Check it for typing errors, or go back to your photos.</p>
+      <p>There is no page at this address. Check the address, or go back to your photos.</p>
       <p>
         <Link href="/">Go to photos</Link>
       </p>

@@ -21,14 +21,14 @@ export function ReachFolder({
   if (!listable || access !== "open") return null;
   return (
     <Button
-      aria-label={`Look for changes in ${name}`}
+      aria-label={`Check for changes in ${name}`}
       // Not `disabled`: it would lose the focus when it is pressed.
       aria-disabled={running}
       onClick={() => {
         if (!running) importActions.rescan(prefix);
       }}
     >
-      Look for changes
+      Check for changes
     </Button>
   );
 }

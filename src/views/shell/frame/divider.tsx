@@ -19,8 +19,8 @@ interface DividerProps {
 const percent = (share: number): number => Math.round(share * 100);
 
 function spoken(share: number): string {
-  if (share === 0) return "Map alone";
-  if (share === 1) return "Photos alone";
+  if (share === 0) return "Map only";
+  if (share === 1) return "Photos only";
   return `Photos ${percent(share)} %, map ${100 - percent(share)} %`;
 }
 
@@ -59,7 +59,7 @@ export function Divider({ share, onShare, frame }: DividerProps): ReactElement {
       aria-valuemax={100}
       aria-valuenow={percent(share)}
       aria-valuetext={spoken(share)}
-      title="Drag to share out the width. Double click to reset."
+      title="Drag to resize. Double-click to reset."
       onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onDoubleClick={() => onShare(usualShare)}

@@ -101,5 +101,5 @@ function start(video: HTMLVideoElement | null): void {
 
 function unplayable(type: string): string {
   const what = type ? `This video is ${formatName(type)} (${type}).` : "This video has an unknown format.";
-  return `${what} This browser cannot play it; another app on this device may.`;
+  return `${what} This browser can't play it. Try another app on this device.`;
 }

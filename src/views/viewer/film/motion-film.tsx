@@ -50,7 +50,7 @@ function Player({ photo, name, onEnded }: PlayerProps): ReactElement | null {
 }
 
 const unplayable =
-  "This browser cannot play the video of this photo, so the picture stays. Another app on this device may play it.";
+  "This browser can't play the video in this photo, so only the still photo is shown. Try another app on this device.";
 
 /** With its sound where the browser allows that, else without. What cannot be played at all tells so by its error. */
 function playAloud(video: HTMLVideoElement | null): void {

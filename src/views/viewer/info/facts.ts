@@ -58,7 +58,7 @@ function dateFact(takenAt: TakenAt | null, why: Why | null): Fact {
 }
 
 function placeFact(location: Location | null, place: Place | null, why: Why | null): Fact {
-  if (!location) return { term: "Place", texts: ["No place"], origin: null, why };
+  if (!location) return { term: "Location", texts: ["No location"], origin: null, why };
   const { altitude, accuracy, direction, north } = location;
   const texts = [placeWords(location)];
   if (place !== null) texts.push(fullPlaceName(place));
@@ -69,9 +69,9 @@ function placeFact(location: Location | null, place: Place | null, why: Why | nu
   if (accuracy !== null) texts.push(`Accurate to ${formatCount(Math.max(1, Math.round(accuracy)))} m`);
   if (direction !== null) {
     const turned = `${formatCount(Math.round(direction) % 360)}°`;
-    texts.push(`Looking ${compassPoint(direction)}, ${turned}${north === "magnetic" ? " magnetic" : ""}`);
+    texts.push(`Facing ${compassPoint(direction)}, ${turned}${north === "magnetic" ? " magnetic" : ""}`);
   }
-  return { term: "Place", texts, origin: originWords(location.source), why };
+  return { term: "Location", texts, origin: originWords(location.source), why };
 }
 
 const formats: Record<string, string> = {
@@ -114,7 +114,7 @@ function sizeFact({ bytes, record }: PhotoDetails): Fact {
 }
 
 function partWords({ role, path }: PhotoDetails["parts"][number]): string {
-  if (role === "motion-video") return `Motion video, within ${path}`;
+  if (role === "motion-video") return `Motion video, in ${path}`;
   return `${partNames[role] ?? role}: ${path}`;
 }
 
@@ -145,8 +145,8 @@ export function factsOf(details: PhotoDetails): Fact[] {
     orientation && orientationSource && (orientation !== 1 || why !== null)
       ? [
           {
-            term: "Turned",
-            texts: [`Orientation ${orientation}`],
+            term: "Orientation",
+            texts: [`Exif orientation ${orientation}`],
             origin: originWords(orientationSource),
             why,
           },
@@ -165,8 +165,8 @@ export function factsOf(details: PhotoDetails): Fact[] {
     ...plain("Rating", record.rating ? `${record.rating} of 5` : null),
     ...plain("File", path),
     ...plain("Also in", ...someOf(paths.filter((other) => other !== path))),
-    ...plain("In the same tile", ...someOf(parts.map(partWords))),
-    ...plain("No longer there", details.vanished ? "The file is no longer in its folder." : null),
+    ...plain("Grouped with", ...someOf(parts.map(partWords))),
+    ...plain("Missing", details.vanished ? "The file is no longer in its folder." : null),
     ...plain("Problem", (failure ?? record.failure)?.message ?? null),
   ];
 }

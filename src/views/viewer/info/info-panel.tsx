@@ -29,7 +29,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
         <dl className="viewer-facts">
           {factsOf(details).map((fact) => (
             <FactRow key={fact.term} fact={fact}>
-              {fact.term === "Place" && <PlaceActions key={details.id} details={details} />}
+              {fact.term === "Location" && <PlaceActions key={details.id} details={details} />}
             </FactRow>
           ))}
         </dl>

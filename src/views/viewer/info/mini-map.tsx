@@ -4,7 +4,7 @@ import type { Location, PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useReducedMotion } from "../../shell/frame/use-media.ts";
 
-/** Fetched when the first details with a place are shown; the map page shares it. */
+/** Fetched when the first details with a location are shown; the map page shares it. */
 const WorldMap = lazy(async () => ({ default: (await import("../../../map/world-map.tsx")).WorldMap }));
 
 /** Towns and their surroundings: the built-in map has no streets. */
@@ -17,7 +17,7 @@ interface MiniMapProps {
   location: Location;
 }
 
-/** A still map around the place of a photo. It says nothing the table does not, so it is not read out. */
+/** A still map around the location of a photo. It says nothing the table does not, so it is not read out. */
 export function MiniMap({ photo, location: { lat, lng } }: MiniMapProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const picture = usePicture(photo)?.url ?? null;

@@ -7,7 +7,7 @@ import { gapWords } from "../../shell/words/gap-words.ts";
 import { MapPinIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "./details.ts";
 
-/** Fetched when someone wants to put a photo somewhere. */
+/** Fetched when someone wants to set a location. */
 const PlaceDialog = lazy(async () => ({ default: (await import("./place-dialog.tsx")).PlaceDialog }));
 
 /** What a person can do about where a photo was taken. Nothing is asked: everything can be undone. */
@@ -17,22 +17,22 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
   const near = useNearPhoto(id, location === null);
   const given = location !== null && isGiven(location.source);
   const [own] = others.location;
-  const whose = own?.source.startsWith("exif:") ? "camera's" : "file's own";
+  const whose = own?.source.startsWith("exif:") ? "camera's" : "file's";
   return (
     <div className="viewer-place-actions">
       <Button icon={MapPinIcon} onClick={() => setOpen(true)}>
-        {location === null ? "Put on the map…" : "Move on the map…"}
+        {location === null ? "Add location…" : "Change location…"}
       </Button>
       {near && (
         <Button
           onClick={() =>
             void giveLocations(
               [{ id, location: placeOfNeighbour(near.lat, near.lng) }],
-              `Placed where ${near.name} was taken.`,
+              `Copied location from ${near.name}.`,
             )
           }
         >
-          Same place as {near.name}, {gapWords(near.gap)}
+          Copy location from {near.name}, {gapWords(near.gap)}
         </Button>
       )}
       {given && (
@@ -40,11 +40,11 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
           onClick={() =>
             void giveLocations(
               [{ id, location: null }],
-              own ? `Back at the ${whose} place.` : "Place removed.",
+              own ? `Restored the ${whose} location.` : "Location removed.",
             )
           }
         >
-          {own ? `Back to the ${whose} place` : "Remove this place"}
+          {own ? `Restore the ${whose} location` : "Remove location"}
         </Button>
       )}
       {open && (
@@ -53,7 +53,7 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
             start={location ?? near}
             onPlace={(place) => {
               setOpen(false);
-              void giveLocations([{ id, location: place }], "Placed the photo.");
+              void giveLocations([{ id, location: place }], "Location saved.");
             }}
             onClose={() => setOpen(false)}
           />

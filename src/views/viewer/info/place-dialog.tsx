@@ -21,12 +21,12 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Of a place that is known, and where coordinates are typed: about a town. */
+/** Of a location that is known, and where coordinates are typed: about a town. */
 const closeZoom = 9;
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const nothing = (): void => undefined;
 
-/** Puts a photo somewhere: the map is moved under a pin that stays, or coordinates are typed. */
+/** Sets the location of a photo: the map is moved under a pin that stays, or coordinates are typed. */
 export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const [initial] = useState(start && { lat: start.lat, lng: start.lng, zoom: closeZoom });
@@ -54,8 +54,8 @@ export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): Reac
     // What is pressed here is no business of the viewer behind, which React tells of it.
     <div role="none" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog
-        title="Put on the map"
-        description="Move the map until the pin stands where the photo was taken, or type the coordinates."
+        title="Set location"
+        description="Move the map until the pin is where the photo was taken, or enter coordinates."
         className="place-dialog"
         open
         onOpenChange={(open) => !open && onClose()}
@@ -93,7 +93,7 @@ export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): Reac
         <div className="place-answers">
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" disabled={place === null} onClick={confirm}>
-            Put it here
+            Save location
           </Button>
         </div>
       </Dialog>

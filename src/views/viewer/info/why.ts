@@ -52,25 +52,23 @@ export function whyDate({ record, modified }: PhotoDetails): Why | null {
   const dates = [takenAt, ...others.takenAt];
   const local = modified > 0 && takenAt.source !== "modified" ? formatWallTime(modified) : "";
   if (local !== "") dates.push({ local: local.slice(0, 19), offset: "+00:00", source: "modified" });
-  const rule =
-    "What the camera wrote counts first, then what programs and names say, the date of the file last.";
+  const rule = "Priority: camera, then apps and file names, then the file's modified date.";
   return explain("Why this date?", rule, dates, dateWords);
 }
 
-/** The places that were found; null where there was no choice. */
+/** The locations that were found; null where there was no choice. */
 export function whyPlace({ location, others }: PhotoRecord): Why | null {
   if (location === null) return null;
-  const rule =
-    "What you said counts first, then what the camera wrote, then what programs and other files say.";
-  return explain("Why this place?", rule, [location, ...others.location], placeWords);
+  const rule = "Priority: you, then the camera, then apps and other files.";
+  return explain("Why this location?", rule, [location, ...others.location], placeWords);
 }
 
-/** The turnings that were found; null where there was no choice. */
+/** The orientations that were found; null where there was no choice. */
 export function whyTurned({ orientation, orientationSource: source, others }: PhotoRecord): Why | null {
   if (orientation === null || source === null) return null;
-  const rule = "What the camera wrote counts first, then what the file itself and programs say.";
+  const rule = "Priority: camera, then the file itself, then apps.";
   const found = [{ value: orientation, source }, ...others.orientation];
-  return explain("Why this way up?", rule, found, ({ value }) => `Orientation ${value}`);
+  return explain("Why this orientation?", rule, found, ({ value }) => `Exif orientation ${value}`);
 }
 
 function explain<T extends { source: Source }>(
@@ -83,8 +81,7 @@ function explain<T extends { source: Source }>(
   const candidates = found.map((value, i) => ({
     text: words(value),
     // Its usual words say that there is no other date.
-    origin:
-      i > 0 && value.source === "modified" ? "when the file was last changed" : originWords(value.source),
+    origin: i > 0 && value.source === "modified" ? "the file's modified date" : originWords(value.source),
     isUsed: i === 0,
   }));
   return { question, rule, candidates };

@@ -14,8 +14,8 @@ export function AbsentPhoto({ onBack }: { onBack: () => void }): ReactElement {
       <NoPictureIcon size={40} aria-hidden />
       <output>
         {reading
-          ? "Reading your files. This photo opens as soon as it is found."
-          : "This photo is not in the library right now. Add its folder again and it will open."}
+          ? "Reading your files. This photo will open as soon as it's found."
+          : "This photo isn't in your library. Add its folder again to open it."}
       </output>
       <div className="viewer-absent-ways">
         {!reading && (

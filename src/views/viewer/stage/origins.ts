@@ -10,7 +10,7 @@ export function originWords(source: Source): string {
   const family = source.slice(0, source.indexOf(":") + 1) || source;
   switch (family) {
     case "exif:":
-      if (tag(source) === "GPSDateTime") return "from the satellites' clock, in UTC (Exif GPSTimeStamp)";
+      if (tag(source) === "GPSDateTime") return "GPS time (UTC), Exif GPSTimeStamp";
       return `from the camera (Exif ${tag(source)})`;
     case "xmp:":
       return `from the file's XMP (${tag(source)})`;
@@ -21,23 +21,21 @@ export function originWords(source: Source): string {
       if (utcTags.has(tag(source))) return `from the file itself, in UTC (${tag(source)})`;
       return `from the file itself (${tag(source)})`;
     case "sidecar:":
-      return tag(source) === "takeout"
-        ? "from the Google Takeout file beside it"
-        : "from the XMP file beside it";
+      return tag(source) === "takeout" ? "from its Google Takeout sidecar" : "from its XMP sidecar";
     case "filename:":
-      return `from the file's name, which its own time in UTC confirms (${tag(source)})`;
+      return `from the file name, confirmed by the UTC time in the file (${tag(source)})`;
     case "filename":
-      return "a guess, from the file's name";
+      return "a guess from the file name";
     case "modified":
-      return "a guess: when the file was last changed. It holds no date of its own.";
+      return "a guess from the file's modified date, because the file contains no date";
     case "track":
-      return "from a recorded track";
+      return "from a GPS track";
     case "neighbour":
-      return "a guess, from photos taken around that time";
+      return "copied from a photo taken around that time";
     case "hand":
       return "set by you";
     case "zone":
-      return "from the time zone of the place";
+      return "from the time zone at the location";
     default:
       return source;
   }

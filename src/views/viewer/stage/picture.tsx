@@ -72,8 +72,8 @@ export function Picture({
 /** Where nothing at all could be drawn the import knew why: a damaged file is not the browser's fault. */
 function undrawable(type: string, drawnSmall: boolean, problem: string | null): string {
   if (problem !== null && !drawnSmall) return problem;
-  const what = type.startsWith("image/") ? `This picture is ${formatName(type)}. ` : "";
-  return `${what}This browser cannot draw it${drawnSmall ? " in full" : ""}.`;
+  const what = type.startsWith("image/") ? `This photo is ${formatName(type)}. ` : "";
+  return `${what}This browser can't show it${drawnSmall ? " at full size" : ""}.`;
 }
 
 interface OriginalProps {

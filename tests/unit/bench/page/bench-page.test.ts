@@ -92,12 +92,10 @@ describe("in few words", () => {
     const groups = (...states: CheckState[]) => [
       { title: "All", checks: states.map((state, at): Check => ({ name: `${at}`, state, says: "" })) },
     ];
-    expect(summary(groups("good", "good"))).toBe("Everything Pinroll needs works here as well as it can.");
+    expect(summary(groups("good", "good"))).toBe("All features are fully supported.");
     expect(summary(groups("good", "slow", "slow", "missing"))).toBe(
-      "1 of 4 things work as well as they can. 2 things work, but with limits, 1 is missing.",
+      "1 of 4 features fully supported. 2 limited, 1 missing.",
     );
-    expect(summary(groups("good", "missing", "missing"))).toBe(
-      "1 of 3 things work as well as they can. 2 are missing.",
-    );
+    expect(summary(groups("good", "missing", "missing"))).toBe("1 of 3 features fully supported. 2 missing.");
   });
 });

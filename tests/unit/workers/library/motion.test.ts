@@ -258,8 +258,8 @@ describe("in the library a Motion Photo", () => {
     const details = made.details(0);
     const parts = [{ role: "motion-video", path: "Trip/a.jpg" }];
     expect(details).toMatchObject({ parts, moving: { id: 0, within: motion } });
-    const line = details && factsOf(details).find(({ term }) => term === "In the same tile");
-    expect(line?.texts).toEqual(["Motion video, within Trip/a.jpg"]);
+    const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
+    expect(line?.texts).toEqual(["Motion video, in Trip/a.jpg"]);
     const json = JSON.parse(await (await made.exportJson("2026-11-21T10:00:00Z")).text()) as LibraryJson;
     expect(json.photos.map((photo) => photo.parts)).toEqual([parts]);
   });

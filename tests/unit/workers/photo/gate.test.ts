@@ -59,7 +59,7 @@ describe("refuseLarge", () => {
   test("refuses a whole picture of 280 megapixels, and says the size", () => {
     const failure = refuseLarge({ pixels: 20_000 * 14_000, scans: 1, fraction: false })?.failure;
     expect(failure).toMatchObject({ kind: "too-large", stage: "thumbnail" });
-    expect(failure?.message).toContain("280 million pixels");
+    expect(failure?.message).toContain("280 megapixels");
   });
 
   test("refuses hundreds of passes over a picture of ordinary size", () => {

@@ -25,7 +25,7 @@ export const decodeHeic: OwnDecoder = async ({ file, bytes, facts }, maxEdge) =>
 };
 
 async function byLibheif(file: File, read: ArrayBuffer | null, maxEdge: number): Promise<Decoded> {
-  if (file.size > mostBytes) return failed("too-large", "The file is too large to be drawn.");
+  if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
   const bytes = read ?? (await file.arrayBuffer().catch(() => null));
   if (bytes === null) return unreadable();
   const answer = await desk.read(new Uint8Array(bytes), maxEdge, (picture) => bitmapOf(picture, maxEdge));

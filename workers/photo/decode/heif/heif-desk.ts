@@ -48,7 +48,7 @@ export class HeifDesk {
   ): Promise<HeifAnswer<T>> {
     const library = await this.#open().catch(() => null);
     if (library === null) {
-      return failed("unsupported", "The decoder for this picture could not be loaded. Try again.");
+      return failed("unsupported", "The decoder for this format could not be loaded. Try again.");
     }
     try {
       const answer = await readHeif(library, bytes, maxEdge, draw);
@@ -57,7 +57,7 @@ export class HeifDesk {
       return answer;
     } catch {
       this.#library = null;
-      return failed("corrupt", "The picture is damaged, or too large for this device's memory.");
+      return failed("corrupt", "The photo is damaged, or too large for this device's memory.");
     } finally {
       clearTimeout(this.#idle);
       this.#idle = setTimeout(() => {

@@ -108,9 +108,9 @@ const unsupportedDetails = new Set([3000, 3001, 3002, 3003, 3004, 3005, 3006, 30
 function whyNot(session: HeifSession): Undrawn {
   const { code, detail } = session.error();
   if (code === outOfMemory || detail === limitExceeded) {
-    return failed("too-large", "The picture takes more memory than Pinroll gives to one of this format.");
+    return failed("too-large", "The photo needs more memory than Pinroll can use for this format.");
   }
   return unsupportedCodes.has(code) || unsupportedDetails.has(detail)
-    ? failed("unsupported", "This HEIF picture is compressed in a way Pinroll cannot draw.")
+    ? failed("unsupported", "This HEIF photo uses a compression Pinroll can't show.")
     : damaged();
 }

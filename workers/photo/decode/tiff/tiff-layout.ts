@@ -68,7 +68,7 @@ export function layOutPage(page: TiffPage): TiffLayout | string | null {
   const [depth = 1] = bits;
   const samples = one(tag.samples, Math.max(1, bits.length));
   if (width <= 0 || height <= 0 || samples < 1 || samples > mostSamples) return null;
-  if (bits.some((other) => other !== depth)) return "has channels of different depths";
+  if (bits.some((other) => other !== depth)) return "has channels with different bit depths";
   const pieces = piecesOf(tags, width, height, one(tag.planar, 1) === 2 ? samples : 1);
   if (pieces === null) return null;
   const photometric = one(tag.photometric, samples >= 3 ? 2 : 1);

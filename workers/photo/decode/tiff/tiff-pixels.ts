@@ -13,16 +13,15 @@ export function cannotPaint({
   predictor,
   pieces,
 }: TiffLayout): string | null {
-  if (!Object.values<number>(photometrics).includes(photometric))
-    return "stores its colours in an unusual way";
-  if (format === 3 ? bits !== 32 : bits > 16) return "has channels of an unusual depth";
+  if (!Object.values<number>(photometrics).includes(photometric)) return "stores colours in an unusual way";
+  if (format === 3 ? bits !== 32 : bits > 16) return "has an unusual bit depth";
   if (predictor !== 1 && (predictor !== 2 || (bits !== 8 && bits !== 16)))
     return "is compressed in an unusual way";
-  if (bits % 8 !== 0 && pieces.some(({ apart }) => apart.length > 0)) return "stores each colour apart";
+  if (bits % 8 !== 0 && pieces.some(({ apart }) => apart.length > 0)) return "stores each colour separately";
   const colours: Record<number, number> = { 2: 3, 5: 4, 8: 3 };
   if (samples < (colours[photometric] ?? 1)) return "has too few channels";
   if (photometric === photometrics.palette && (palette?.length ?? 0) < 3 * 2 ** bits) return "has no colours";
-  return photometric === photometrics.lab && bits !== 8 ? "stores its colours in an unusual way" : null;
+  return photometric === photometrics.lab && bits !== 8 ? "stores colours in an unusual way" : null;
 }
 
 /** Answers the samples of a pixel from 0 to 255, or as they are for palettes and Lab. */

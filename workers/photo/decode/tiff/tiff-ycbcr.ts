@@ -35,7 +35,7 @@ export function cannotConvert(layout: TiffLayout): string | null {
   const isReal = red > 0 && blue > 0 && red + blue < 1;
   const isWide = [0, 2, 4].every((at) => (range[at + 1] ?? 0) > (range[at] ?? 0));
   const isTogether = pieces.every(({ apart }) => apart.length === 0);
-  return isPlain && isWhole && isReal && isWide && isTogether ? null : "stores its colours in an unusual way";
+  return isPlain && isWhole && isReal && isWide && isTogether ? null : "stores colours in an unusual way";
 }
 
 /**

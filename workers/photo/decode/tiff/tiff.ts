@@ -20,7 +20,7 @@ export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels, scans: 1, fraction: false });
   if (refused !== null) return refused;
-  if (file.size > mostBytes) return failed("too-large", "The file is too large to be drawn.");
+  if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
   const bytes = read ?? (await file.arrayBuffer().catch(() => null));
   if (bytes === null) return unreadable();
   const decoded = await decodePage(bytes);
@@ -40,12 +40,12 @@ async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
   const jpeg = compression === newJpeg;
   if (!jpeg && !unpacks(compression)) return unknown("is compressed in an unusual way");
   const apart = jpeg && layout.pieces.some((piece) => piece.apart.length > 0);
-  if (apart) return unknown("stores each colour apart");
+  if (apart) return unknown("stores each colour separately");
   const why = jpeg ? null : layout.photometric === ycbcr ? cannotConvert(layout) : cannotPaint(layout);
   if (why !== null) return unknown(why);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (context === null) return failed("too-large", "The picture takes more memory than there is.");
+  if (context === null) return failed("too-large", "The photo needs more memory than is available.");
   const drawn = await drawPieces(context, bytes, layout, jpeg);
   if (drawn === 0) return damaged();
   const close = (): void => {
@@ -87,5 +87,5 @@ function pixelsOf(bytes: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Ima
 }
 
 function unknown(why: string): Undrawn {
-  return failed("unsupported", `This TIFF ${why}; Pinroll cannot draw it.`);
+  return failed("unsupported", `This TIFF ${why}, which Pinroll can't show.`);
 }

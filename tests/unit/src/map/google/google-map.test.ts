@@ -50,16 +50,16 @@ describe("which engine draws the map", () => {
     ],
     ["the script was refused", { google: googleFailure("load") }, /could not be loaded/, "retry"],
     ["Google's map crashed", { google: googleFailure("crash") }, /stopped working/, "retry"],
-    ["Google does not answer", { google: "late" }, /not answered yet/, "retry"],
-    ["there is no network", { online: false }, /there is none/, null],
+    ["Google does not answer", { google: "late" }, /hasn't responded yet/, "retry"],
+    ["there is no network", { online: false }, /needs an internet connection/, null],
     [
       "the script was refused for want of a network",
       { google: googleFailure("load"), online: false },
-      /there is none/,
+      /needs an internet connection/,
       null,
     ],
-    ["photos are shown by density", { heat }, /How dense/, null],
-    ["an area is drawn", { tool: "box" }, /Areas are drawn/, null],
+    ["photos are shown by density", { heat }, /The heatmap uses/, null],
+    ["an area is drawn", { tool: "box" }, /Selecting an area/, null],
   ] as const)("it is the built-in one when %s, and why is said", (_, differs, words, action) => {
     const { engine, note } = chooseEngine({ ...asked, ...differs });
     expect(engine).toBe("embedded");

@@ -70,7 +70,7 @@ test("what could not be saved is taken back with a sentence, and is no step to u
   await settled();
   expect(isFavourite(2)).toBe(false);
   expect(store.get(saidAtom)).toMatchObject({ way: null });
-  expect(store.get(saidAtom)?.text).toMatch(/could not be saved, so it was taken back/);
+  expect(store.get(saidAtom)?.text).toMatch(/couldn't be saved, so it was undone/);
   answers.edit.mockResolvedValue();
   undo();
   expect([isFavourite(1), isFavourite(2)]).toEqual([false, false]);
@@ -90,5 +90,5 @@ test("a tab that only reads writes by itself where nobody else does, and else sa
   toggleFavourite(2);
   await settled();
   expect(isFavourite(2)).toBe(false);
-  expect(store.get(saidAtom)?.text).toMatch(/Another tab has the library/);
+  expect(store.get(saidAtom)?.text).toMatch(/Another tab is using the library/);
 });

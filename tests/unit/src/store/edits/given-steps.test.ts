@@ -63,7 +63,7 @@ test("many photos are placed in one step, which is taken back and done again as 
   expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
   expect(flags()).toEqual([0, 1, 2].map(() => Flag.shown | Flag.located).concat(Flag.shown));
   undo();
-  expect(said()).toEqual({ text: "Taken back.", way: "redo" });
+  expect(said()).toEqual({ text: "Undone.", way: "redo" });
   await waitFor(() => expect([...library.places]).toEqual([[1, porto]]));
   redo();
   expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
@@ -109,7 +109,7 @@ test("where the library does not answer nothing is changed, and a sentence says 
   expect(await giveLocations([{ id: 0, location: lisbon }], "Placed.")).toBe(false);
   expect(flags()[0]).toBe(Flag.shown);
   expect(said()).toEqual({
-    text: "The library did not answer, so nothing was changed. Try again.",
+    text: "The library did not respond, so nothing was changed. Try again.",
     way: null,
   });
 });

@@ -47,8 +47,8 @@ test("a tile's name says what it is, when it was, and what is missing", () => {
   expect(tileWords(Flag.shown | Flag.guessedDate, Date.UTC(2024, 4, 4, 10, 11), false)).toMatch(
     /^Photo, file date [^:]*2024[^:]*$/,
   );
-  expect(tileWords(Flag.shown | Flag.video, NaN, true)).toBe("Video, no date, no place");
-  expect(tileWords(Flag.shown | Flag.broken, NaN, false)).toBe("Photo, no date, could not be drawn");
+  expect(tileWords(Flag.shown | Flag.video, NaN, true)).toBe("Video, no date, no location");
+  expect(tileWords(Flag.shown | Flag.broken, NaN, false)).toBe("Photo, no date, no preview");
 });
 
 test("a placeholder has the average colour once it is known", () => {

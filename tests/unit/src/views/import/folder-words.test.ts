@@ -26,23 +26,21 @@ describe("the bar about folders", () => {
 
   test("names the folders one click brings back, an interrupted import first", () => {
     const alps = folder("Alps", { access: "ask" });
-    expect(reconnectWords([folder("Trip"), alps])).toBe(
-      "To see originals in Alps, reconnect with one click.",
-    );
+    expect(reconnectWords([folder("Trip"), alps])).toBe("Reconnect “Alps” to view full-size photos.");
     expect(reconnectWords([alps, folder("Trip", { access: "ask", interrupted: true, unread: 3 })])).toBe(
-      "The import of Trip was interrupted. Reconnect to go on.",
+      "The import of “Trip” was interrupted. Reconnect to continue.",
     );
   });
 
   test("says what to do about a pulled card, and where there is no handle", () => {
     expect(reconnectWords([folder("DCIM", { access: "away" })])).toBe(
-      "DCIM cannot be read right now. Plug in the disk or card, then reconnect.",
+      "Can't open “DCIM”. Plug in the drive or card, then reconnect.",
     );
     expect(reconnectWords([folder("Trip", { access: "drop" })])).toBe(
-      "Drop Trip here again to see originals.",
+      "Drop “Trip” here again to view originals.",
     );
     expect(reconnectWords([folder("Trip", { access: "drop", interrupted: true })])).toBe(
-      "Drop Trip here again to go on with its import.",
+      "Drop “Trip” here again to continue the import.",
     );
   });
 });
@@ -55,15 +53,13 @@ test("names are listed as people do", () => {
 });
 
 test("a folder's line says how its originals are reached and what is left", () => {
-  expect(folderWords(folder("A"))).toBe("Originals open at once.");
+  expect(folderWords(folder("A"))).toBe("Originals available.");
   expect(folderWords(folder("A", { access: "drop", interrupted: true, unread: 1200 }))).toBe(
-    "Its import was interrupted. 1,200 files still to be read. Drop it here again to see originals.",
+    "Import interrupted. 1,200 files left to read. Drop it here again to view originals.",
   );
 });
 
 test("what a look found is told by kind, and nothing as nothing", () => {
-  expect(changesWords({ fresh: 2, changed: 0, moved: 1, gone: 3 })).toBe(
-    "2 new, 1 moved, 3 no longer there.",
-  );
-  expect(changesWords({ fresh: 0, changed: 0, moved: 0, gone: 0 })).toBe("Nothing changed in it.");
+  expect(changesWords({ fresh: 2, changed: 0, moved: 1, gone: 3 })).toBe("2 new, 1 moved, 3 missing.");
+  expect(changesWords({ fresh: 0, changed: 0, moved: 0, gone: 0 })).toBe("No changes.");
 });

@@ -65,10 +65,10 @@ test("an archive holds one XMP file for each file whose place was given here, in
   const bytes = await exportedBytes(library, "xmp");
   const unpacked = unzip(bytes);
   expect(unpacked.map(({ path }) => path).sort()).toEqual([
-    "There are XMP files of these names already/Trip/edited.jpg.xmp",
     "Trip/Día 1/a & b.jpg.xmp",
     "Trip/raw.cr2.xmp",
     "Trip/raw.jpg.xmp",
+    "Would overwrite existing XMP files/Trip/edited.jpg.xmp",
     "etc/passwd.jpg.xmp",
   ]);
   for (const { path, text } of unpacked) {

@@ -129,7 +129,7 @@ describe("a pair", () => {
     const details = library.details(0);
     const parts = [{ role: "live-video", path: "Trip/clip.MOV" }];
     expect(details?.parts).toEqual(parts);
-    const line = details && factsOf(details).find(({ term }) => term === "In the same tile");
+    const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual(["Live video: Trip/clip.MOV"]);
     expect(library.rowOf(library.details(1)?.publicId ?? "")).toBe(0);
     const { photos, counts } = await told.exported();
@@ -212,7 +212,7 @@ describe("a burst", () => {
     const { library } = told;
     const details = library.details(1);
     expect(details?.burst).toEqual([0, 1, 3]);
-    const line = details && factsOf(details).find(({ term }) => term === "In the same tile");
+    const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual([
       "Raw file: Trip/IMG_6.DNG",
       "Same burst: Trip/IMG_5.JPG",

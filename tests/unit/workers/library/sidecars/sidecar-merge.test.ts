@@ -176,8 +176,8 @@ describe("the library", () => {
     ]);
     const words = Object.fromEntries(report.map(({ path, why, message }) => [path, [why, message]]));
     expect(words["T/a.xmp"]).toEqual(["used", "Used for T/a.jpg."]);
-    expect(words["T/metadata.json"]).toEqual(["album", "About an album, not about one photo."]);
-    expect(words["T/c.jpg.json"]).toEqual(["unmatched", "No photo of this name was in the drop."]);
+    expect(words["T/metadata.json"]).toEqual(["album", "Describes an album, not a photo."]);
+    expect(words["T/c.jpg.json"]).toEqual(["unmatched", "No matching photo was added."]);
   });
 
   test("counts a sidecar once it was read, and one of a kind that is not at once", () => {
@@ -244,7 +244,7 @@ describe("the library", () => {
         path: "T/way.nmea",
         outcome: "sidecar",
         why: "unread",
-        message: "Pinroll does not read files of this kind.",
+        message: "Pinroll doesn't read this type of file.",
       },
     ]);
     expect([...library.unsettled().heads]).toEqual([]);

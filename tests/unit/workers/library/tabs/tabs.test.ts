@@ -273,7 +273,7 @@ test("a tab that reads has the tracks the other one reads, and no longer those i
   const told = await writer.library.tracks();
   expect(told).toHaveLength(1);
   await waitFor(async () => expect(await reader.library.tracks()).toEqual(told), { timeout: 5000 });
-  const nothing = { about: "nothing", why: "It holds no track and no place." } as const;
+  const nothing = { about: "nothing", why: "The file contains no track and no location." } as const;
   writer.send({ type: "sidecar", job: 2, id: 0, reading: nothing });
   await waitFor(async () => expect(await writer.library.tracks()).toEqual([]), { timeout: 5000 });
   await waitFor(async () => expect(await reader.library.tracks()).toEqual([]), { timeout: 5000 });

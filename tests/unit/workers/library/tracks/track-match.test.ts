@@ -291,7 +291,7 @@ test("a track, its report and what it places survive a reload, and go with its f
     {
       outcome: "sidecar",
       why: "track",
-      message: expect.stringMatching(/^A track, 600 points, .*2024/) as string,
+      message: expect.stringMatching(/^GPS track, 600 points, .*2024/) as string,
     },
   ]);
   kept.kill();

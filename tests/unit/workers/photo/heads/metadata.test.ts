@@ -162,7 +162,7 @@ describe("a record", () => {
   test("of a video without pictures says so and stands", async () => {
     const { record, drawable } = await readOne(join([0, 0, 0, 16], "ftypisom", [0, 0, 0, 0]));
     expect(record).toMatchObject({ kind: "video", type: "video/mp4", failure: { kind: "unsupported" } });
-    expect(record.failure?.message).toContain("No pictures were found");
+    expect(record.failure?.message).toContain("No images were found");
     expect(drawable).toBe(false);
   });
 

@@ -159,12 +159,12 @@ describe("what cannot be", () => {
   });
 
   test.each([
-    ["gpx", "not XML at all", "It is damaged: it is no valid GPX."],
-    ["gpx", "<gpx></gpx>", "It holds no track and no place."],
+    ["gpx", "not XML at all", "The file is damaged: it isn't valid GPX."],
+    ["gpx", "<gpx></gpx>", "The file contains no track and no location."],
     ["gpx", "", "The file is empty."],
-    ["kml", "<html></html>", "It is damaged: it is no valid KML."],
-    ["geojson", '{"type":', "It is damaged: it is no valid GeoJSON."],
-    ["geojson", "[1,2,3]", "It holds no track and no place."],
+    ["kml", "<html></html>", "The file is damaged: it isn't valid KML."],
+    ["geojson", '{"type":', "The file is damaged: it isn't valid GeoJSON."],
+    ["geojson", "[1,2,3]", "The file contains no track and no location."],
   ] as const)("%s %j: %s", async (kind, text, why) => {
     expect(await refused(kind, text)).toBe(why);
   });

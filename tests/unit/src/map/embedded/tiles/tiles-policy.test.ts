@@ -75,14 +75,14 @@ test.each([
   ["https://tiles.example/{z}/{x}/{-y}.png", "https:", { kind: "pictures", host: "tiles.example" }],
   ["https://tiles.example/a/oslo.pmtiles?token=1", "https:", { kind: "archive", host: "tiles.example" }],
   ["http://127.0.0.1:99/oslo.pmtiles", "http:", { kind: "archive", host: "127.0.0.1:99" }],
-  ["http://tiles.example/{z}/{x}/{y}.png", "https:", "The address must begin with https://."],
-  ["javascript:alert(1)//{z}{x}{y}", "http:", "The address must begin with https://."],
-  ["tiles.example/{z}/{x}/{y}.png", "https:", "This is no address. It begins with https://."],
-  ["https://{s}.tiles.example/{z}/{x}/{y}.png", "https:", "Put the name of one server in the place of {s}."],
+  ["http://tiles.example/{z}/{x}/{y}.png", "https:", "The address must start with https://."],
+  ["javascript:alert(1)//{z}{x}{y}", "http:", "The address must start with https://."],
+  ["tiles.example/{z}/{x}/{y}.png", "https:", "This isn't an address. Addresses start with https://."],
+  ["https://{s}.tiles.example/{z}/{x}/{y}.png", "https:", "Replace {s} with the name of one server."],
   [
     "https://tiles.example/style.json",
     "https:",
-    "The address needs {z}, {x} and {y} in it, or ends in .pmtiles.",
+    "The address must include {z}, {x} and {y}, or end in .pmtiles.",
   ],
 ])("the address %s on a page by %s is understood or refused in words", (url, protocol, read) => {
   expect(readAddress(url, { protocol })).toEqual(read);

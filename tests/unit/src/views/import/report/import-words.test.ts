@@ -34,14 +34,14 @@ describe("the import bar", () => {
       noProgress,
     );
     expect(words).toEqual({
-      main: "Reading dates and places, 320 of 900",
-      details: ["240 a second", "3 s left"],
+      main: "Reading photo details, 320 of 900",
+      details: ["240 photos/s", "3 s left"],
     });
   });
 
   test("leaves out a rate it does not know", () => {
     const words = importWords(status({ phase: "drawing", done: 2, total: 9, perSecond: 0.2 }), noProgress);
-    expect(words).toEqual({ main: "Making pictures, 2 of 9", details: [] });
+    expect(words).toEqual({ main: "Creating thumbnails, 2 of 9", details: [] });
   });
 
   test("does not guess the time left from the first few of many", () => {
@@ -61,7 +61,7 @@ describe("the import bar", () => {
   test("ends with the numbers, and the failures apart from them", () => {
     const end = progress({ photos: 8, videos: 1, located: 6, failed: 1, undrawn: 2 });
     expect(importWords(status({ phase: "done" }), end).main).toBe("Import finished. 9 photos, 6 on the map.");
-    expect(failureWords(end)).toBe("1 file could not be read, 2 photos could not be drawn.");
+    expect(failureWords(end)).toBe("1 file could not be read, 2 photos have no preview.");
     expect(failureWords(progress({ failed: 14 }))).toBe("14 files could not be read.");
     expect(failureWords(noProgress)).toBeNull();
     expect(libraryWords(noProgress)).toBe("No photos to show.");
@@ -70,15 +70,15 @@ describe("the import bar", () => {
   test("says what a later import added, and when it brought nothing", () => {
     const before = progress({ found: 66, photos: 65, located: 61 });
     const after = progress({ found: 86, photos: 83, videos: 1, located: 61 });
-    expect(broughtWords(after, before)).toBe("19 photos added, now 84 in all, 61 on the map.");
+    expect(broughtWords(after, before)).toBe("19 photos added, 84 in total, 61 on the map.");
     expect(broughtWords({ ...before, found: 70, skipped: 4 }, before)).toBe(
-      "4 files looked at, no new photos.",
+      "4 files checked, no new photos.",
     );
     expect(leftOutWords({ ...before, found: 70, skipped: 4 }, before)).toBe("4 files skipped.");
-    expect(broughtWords(before, before)).toBe("There was nothing new in it.");
+    expect(broughtWords(before, before)).toBe("No new files.");
     expect(leftOutWords(before, before)).toBeNull();
     expect(spokenWords("done", false, after, before)).toBe(
-      "Import finished. 19 photos added, now 84 in all, 61 on the map.",
+      "Import finished. 19 photos added, 84 in total, 61 on the map.",
     );
     expect(libraryWords(progress({ photos: 3 }))).toBe("3 photos, none on the map.");
   });
@@ -86,7 +86,7 @@ describe("the import bar", () => {
   test("is read out without running numbers, so that it speaks once a phase", () => {
     const early = spokenWords("reading", false, progress({ found: 900, metadataPending: 890 }));
     const late = spokenWords("reading", false, progress({ found: 900, metadataPending: 1 }));
-    expect(early).toBe("Reading dates and places.");
+    expect(early).toBe("Reading photo details.");
     expect(late).toBe(early);
     expect(spokenWords("done", false, progress({ photos: 3, located: 1, failed: 1 }))).toBe(
       "Import finished. 3 photos, 1 on the map. 1 file could not be read.",
@@ -113,11 +113,11 @@ describe("the report", () => {
 
   test("lists failures first and larger groups before smaller ones", () => {
     expect(groupLines(lines).map(({ outcome, name, lines: of }) => [outcome, name, of.length])).toEqual([
-      ["failed", "Broken or cut short", 1],
+      ["failed", "Damaged or incomplete", 1],
       ["skipped", "Not photos or videos", 2],
-      ["skipped", "Already here", 1],
-      ["sidecar", "No photo of that name", 2],
-      ["sidecar", "Used for photos", 1],
+      ["skipped", "Duplicates", 1],
+      ["sidecar", "No matching photo", 2],
+      ["sidecar", "Applied to photos", 1],
     ]);
   });
 
@@ -131,14 +131,14 @@ describe("the report", () => {
   test("sums up in a sentence that adds up, naming what is still to come", () => {
     const counts = { found: 20, shown: 10, failed: 1, skipped: 3, sidecars: 1 };
     expect(countsSentence(counts)).toBe(
-      "20 files found: 10 shown, 1 could not be read, 3 skipped, 1 companion file, 5 still to come.",
+      "20 files found: 10 shown, 1 could not be read, 3 skipped, 1 sidecar file, 5 remaining.",
     );
-    expect(countsSentence({ ...counts, found: 15 })).not.toContain("still to come");
+    expect(countsSentence({ ...counts, found: 15 })).not.toContain("remaining");
   });
 
   test("copies as text with every path and reason", () => {
     const text = reportText({ found: 6, shown: 1, failed: 1, skipped: 3, sidecars: 1 }, groupLines(lines));
-    expect(text).toContain("Could not be read: Broken or cut short (1)\n  e.jpg: About e.jpg.");
+    expect(text).toContain("Could not be read: Damaged or incomplete (1)\n  e.jpg: About e.jpg.");
     for (const { path } of lines) expect(text).toContain(path);
   });
 });

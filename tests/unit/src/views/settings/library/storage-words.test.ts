@@ -26,31 +26,27 @@ const sample = folder("Sample trip/", { sample: true });
 
 describe("how what was forgotten comes back", () => {
   test.each([
-    [
-      "a folder",
-      folder("Trip/"),
-      "Your files stay as they are. To get the photos back, add the folder again.",
-    ],
-    ["single files", folder(""), "Your files stay as they are. To get the photos back, add the files again."],
+    ["a folder", folder("Trip/"), "Your files aren't changed. To get the photos back, add the folder again."],
+    ["single files", folder(""), "Your files aren't changed. To get the photos back, add the files again."],
     [
       "everything",
       library(folder("Trip/"), folder("")),
-      "Your files stay as they are. To get the photos back, add your folders and the files again.",
+      "Your files aren't changed. To get the photos back, add your folders and the files again.",
     ],
     [
       "a folder with favourites",
       folder("Trip/", { favourites: 2 }),
-      "Your files stay as they are. To get the photos back, add the folder again. Favourites do not come back.",
+      "Your files aren't changed. To get the photos back, add the folder again. Favourites will be lost.",
     ],
   ])("is told of %s", (_, what, words) => {
     expect(returnWords(what)).toBe(words);
   });
 
   test("is the sample trip's own way, and no folder", () => {
-    expect(returnWords(sample)).toMatch(/^The sample trip comes back by “Try a sample trip”/);
+    expect(returnWords(sample)).toMatch(/^To get the sample trip back, choose “Try a sample trip”/);
     expect(returnWords(library(sample))).toBe(returnWords(sample));
     expect(returnWords(library(folder("Trip/"), sample))).toContain(
-      "add your folders again. The sample trip",
+      "add your folders again. To get the sample trip",
     );
   });
 });

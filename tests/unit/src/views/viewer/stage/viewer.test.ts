@@ -147,7 +147,7 @@ describe("the table of facts", () => {
   test("says where an offset is from that the camera did not write", () => {
     const source = "exif:DateTimeOriginal";
     const takenAt = { local: "2024-05-03T10:11:12", offset: "+01:00", source, offsetSource: "zone" as const };
-    const zone = "from the time zone of the place";
+    const zone = "from the time zone at the location";
     const shown = fact("Date", { takenAt });
     expect(shown?.texts[1]).toBe(`Time zone UTC+01:00, ${zone}`);
     const others = [{ local: "2024-05-03T11:00:00", offset: null, source: "xmp:CreateDate" }];
@@ -157,18 +157,21 @@ describe("the table of facts", () => {
 
   test("says that there is no date and no place instead of leaving them out", () => {
     expect(fact("Date")?.texts).toEqual(["No date"]);
-    expect(fact("Place")?.texts).toEqual(["No place"]);
+    expect(fact("Location")?.texts).toEqual(["No location"]);
   });
 
   test("names the hemispheres and the height", () => {
     const location = { lat: -33.8568, lng: 151.2153, altitude: -3.4, ...unmeasured, source: "exif:GPS" };
-    expect(fact("Place", { location })?.texts).toEqual(["33.85680° S, 151.21530° E", "3 m below sea level"]);
+    expect(fact("Location", { location })?.texts).toEqual([
+      "33.85680° S, 151.21530° E",
+      "3 m below sea level",
+    ]);
   });
 
   test("says below the coordinates what the place is called, and where it came from all the same", () => {
     const location = { lat: 48.2, lng: 16.37, altitude: null, ...unmeasured, source: "exif:GPS" };
     const vienna = { country: "AT", region: "Vienna", city: "Vienna" };
-    const row = factsOf({ ...details({ location }), place: vienna }).find(({ term }) => term === "Place");
+    const row = factsOf({ ...details({ location }), place: vienna }).find(({ term }) => term === "Location");
     expect(row?.texts).toEqual(["48.20000° N, 16.37000° E", fullPlaceName(vienna)]);
     expect(row?.origin).toBe("from the camera (Exif GPS)");
   });
@@ -215,9 +218,9 @@ describe("the table of facts", () => {
   test("says how exact a place is and where the camera looked, when the receiver told", () => {
     const place = { lat: 48.8583, lng: 2.2945, altitude: null, source: "exif:GPS" };
     const location = { ...place, accuracy: 4.7, direction: 226, north: "magnetic" } as const;
-    expect(fact("Place", { location })?.texts.slice(1)).toEqual([
+    expect(fact("Location", { location })?.texts.slice(1)).toEqual([
       "Accurate to 5 m",
-      "Looking south-west, 226° magnetic",
+      "Facing south-west, 226° magnetic",
     ]);
     expect([0, 22, 23, 180, 350].map(compassPoint)).toEqual([
       "north",
@@ -236,8 +239,8 @@ describe("the table of facts", () => {
     expect(why?.question).toBe("Why this date?");
     expect(why?.candidates.map(({ origin, isUsed }) => [origin, isUsed])).toEqual([
       ["from the camera (Exif DateTimeOriginal)", true],
-      ["a guess, from the file's name", false],
-      ["when the file was last changed", false],
+      ["a guess from the file name", false],
+      ["the file's modified date", false],
     ]);
     expect(why?.candidates[0]?.text).toMatch(/10:11:12.*\(UTC\+02:00\)$/);
   });
@@ -270,13 +273,16 @@ describe("the table of facts", () => {
       { text: "1.00000° N, 2.00000° W", origin: "from the camera (Exif GPS)", isUsed: true },
       { text: "1.00000° N, 2.00000° W", origin: "from the file's XMP (GPS)", isUsed: false },
     ]);
-    expect(whyTurned(record)?.candidates.map(({ text }) => text)).toEqual(["Orientation 6", "Orientation 1"]);
+    expect(whyTurned(record)?.candidates.map(({ text }) => text)).toEqual([
+      "Exif orientation 6",
+      "Exif orientation 1",
+    ]);
   });
 
   test("calls a guess a guess", () => {
     expect(originWords("modified")).toMatch(/guess/);
     expect(originWords("filename")).toMatch(/guess/);
-    expect(originWords("sidecar:takeout")).toBe("from the Google Takeout file beside it");
+    expect(originWords("sidecar:takeout")).toBe("from its Google Takeout sidecar");
     expect(originWords("xmp:CreateDate")).toBe("from the file's XMP (CreateDate)");
     expect(originWords("quicktime:CreateDate")).toBe("from the file itself, in UTC (CreateDate)");
     expect(originWords("filename:CreateDate")).not.toMatch(/guess/);

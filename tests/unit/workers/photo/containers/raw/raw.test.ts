@@ -389,6 +389,6 @@ describe("which preview is shown", () => {
   test("a file without any says so in a plain sentence", async () => {
     const bytes = laidOut(() => ({ ifd0: { ifd: { ...camera, 0xc612: { bytes: [1, 4, 0, 0] } } } }));
     const { record: read } = (await record(bytes)) as ReadResult & { ok: true };
-    expect(read.failure?.message).toMatch(/^This raw file carries no preview/);
+    expect(read.failure?.message).toMatch(/^This raw file has no preview/);
   });
 });
