@@ -49,7 +49,7 @@ function fileOf(id: number): { bytes: number; modified: number } {
   return { bytes: 1_000_000 + id * 7, modified: 1_700_000_000_000 + id };
 }
 
-/** Of a photo without a picture: none is waited for. */
+/** Of a photo without a preview: none is waited for. */
 const undrawable: Failure = { kind: "unsupported", stage: "thumbnail", message: "It has no picture." };
 
 function pictureOf(id: number, pictures: readonly Picture[]): LibraryMessage {

@@ -42,7 +42,7 @@ export type LibraryMessage =
       onScreen?: true;
     }
   | {
-      /** The embedded preview once more, of a picture that could not be drawn. */
+      /** The embedded preview once more, of a picture that got no thumbnail. */
       type: "preview";
       job: JobId;
       id: PhotoId;

@@ -8,7 +8,7 @@ export const Flag = {
   thumbnail: 8,
   /** Has an embedded preview to show until the thumbnail is there. */
   preview: 16,
-  /** Shown, but could not be drawn. */
+  /** Shown, but without a preview. */
   broken: 32,
   /** The date is a guess (from the file's modified time). */
   guessedDate: 64,

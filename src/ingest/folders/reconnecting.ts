@@ -93,12 +93,12 @@ export class Reconnecting {
     return ids;
   }
 
-  /** Draws what was shown without a picture under a prefix. */
+  /** Draws what was shown without a preview under a prefix. */
   async drawMissing(prefix: string): Promise<void> {
     this.#draw((await this.#host.library.owed(prefix, false)).pictures);
   }
 
-  /** What was shown without a picture, and whose original is at hand, gets one when it comes on screen. */
+  /** What was shown without a preview, and whose original is at hand, gets one when it comes on screen. */
   async drawSeen(): Promise<void> {
     for (const { prefix, access } of this.#folders.states()) {
       if (access !== "open") continue;

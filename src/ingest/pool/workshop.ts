@@ -85,7 +85,7 @@ export class Workshop {
     this.#wake();
   }
 
-  /** Photos without a picture get one. */
+  /** Photos without a preview get one. */
   draw(ids: PhotoId[]): void {
     this.#fatal.forgive(ids);
     for (const id of ids) this.#order.wantThumbnail(id);
@@ -190,7 +190,7 @@ export class Workshop {
     this.#order.onScreenOnly = false;
   }
 
-  /** Photos without a picture get one when they come on screen, and all of them with the next import. */
+  /** Photos without a preview get one when they come on screen, and all of them with the next import. */
   drawOnScreen(ids: PhotoId[]): void {
     this.#order.onScreenOnly = true;
     this.draw(ids);

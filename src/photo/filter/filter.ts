@@ -20,7 +20,7 @@ export interface Filter {
   place: Place | null;
   /** Was taken within this area of the map. */
   area: Area | null;
-  /** Only what is shown but could not be drawn. */
+  /** Only what is shown but has no preview. */
   problem: boolean;
   favourite: boolean;
   /** Begins a path and ends with "/"; or its `folderKey`, which is all an address says of it. */

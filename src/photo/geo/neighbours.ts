@@ -1,5 +1,5 @@
 /**
- * Photos without a place, and for each the photo nearest in time that has one. Entry i of every array is about the photo
+ * Photos without a location, and for each the photo nearest in time that has one. Entry i of every array is about the photo
  * `ids[i]`; the smallest gap comes first.
  */
 export interface Neighbours {
@@ -11,6 +11,6 @@ export interface Neighbours {
   /** Degrees, where the near one was taken. */
   lat: Float64Array<ArrayBuffer>;
   lng: Float64Array<ArrayBuffer>;
-  /** All photos without a place that were looked at, also those that nothing was found for. */
+  /** All photos without a location that were looked at, also those that nothing was found for. */
   placeless: number;
 }

@@ -19,7 +19,7 @@ export interface Step {
   back: Change;
 }
 
-/** What was just done, in a sentence, and whether it can be taken back or done again. A new object for each. */
+/** What was just done, in a sentence, and whether it can be undone or done again. A new object for each. */
 export interface Said {
   text: string;
   way: "undo" | "redo" | null;
@@ -32,7 +32,7 @@ const saidStateAtom = atom<Said | null>(null);
 /** The last thing done, for a moment; null when it was said long enough. */
 export const saidAtom = atom((get) => get(saidStateAtom));
 
-/** Steps that can be taken back, at most. */
+/** Steps that can be undone, at most. */
 const mostSteps = 100;
 
 /** Photos written in one go: so many, that the page is never busy with handing them over. */
@@ -63,7 +63,7 @@ export function toggleFavourite(id: PhotoId): void {
   void perform({ forth: change(favourite), back: change(!favourite) });
 }
 
-/** Does something that can be taken back. Answers whether it was kept; where it was not, a sentence said so. */
+/** Does something that can be undone. Answers whether it was kept; where it was not, a sentence said so. */
 export function perform(step: Step): Promise<boolean> {
   store.set(doneAtom, [...store.get(doneAtom), step].slice(-mostSteps));
   store.set(undoneAtom, []);
@@ -80,7 +80,7 @@ export function undo(): void {
   void carryOut(last.back, last.forth, "redo");
 }
 
-/** Does again what was taken back last. */
+/** Does again what was undone last. */
 export function redo(): void {
   const undone = store.get(undoneAtom);
   const last = undone.at(-1);
@@ -90,7 +90,7 @@ export function redo(): void {
   void carryOut(last.forth, last.back, "undo");
 }
 
-/** The library is not what it was: what was done before cannot be taken back. */
+/** The library is not what it was: what was done before cannot be undone. */
 export function dropSteps(): void {
   store.set(doneAtom, []);
   store.set(undoneAtom, []);
@@ -129,7 +129,7 @@ async function carryOut(change: Change, opposite: Change, way: "undo" | "redo"):
   }
 }
 
-/** All or nothing: where a part cannot be kept, those before it are taken back. */
+/** All or nothing: where a part cannot be kept, those before it are undone. */
 async function keepAll(edits: readonly PhotoEdit[], opposite: readonly PhotoEdit[]): Promise<void> {
   for (let start = 0; start < edits.length; start += editsAtOnce) {
     try {

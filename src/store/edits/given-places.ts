@@ -12,8 +12,8 @@ export interface PlaceEdit {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Gives photos places, all in one step that can be taken back. `words` say that it was done: "Placed 12 photos." Answers
- * whether it was kept; where it could not be, it is taken back and a sentence says so.
+ * Gives photos locations, all in one step that can be undone. `words` say that it was done: "Added 12 locations." Answers
+ * whether it was kept; where it could not be, it is undone and a sentence says so.
  */
 export function giveLocations(edits: readonly PlaceEdit[], words: string): Promise<boolean> {
   const given = turn.then(() => give(edits, words));

@@ -47,7 +47,7 @@ function repeated(run: () => Promise<void>): { again: () => void; end: () => voi
     isBusy = true;
     while (isWanted && !hasEnded) {
       isWanted = false;
-      // A library that had to start again refuses; its places change when it is back.
+      // A library that was restarted refuses; its places change when it is back.
       await run().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, streamingMs));
     }

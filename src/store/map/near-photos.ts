@@ -7,7 +7,7 @@ import { session } from "../session/session.ts";
 /** Beyond a day the photo nearest in time says nothing of where another one was taken. */
 export const mostGapMs = 86_400_000;
 
-/** The photo nearest in time to one without a place. */
+/** The photo nearest in time to one without a location. */
 export interface NearPhoto {
   /** Its file's name. */
   name: string;
@@ -17,7 +17,7 @@ export interface NearPhoto {
   lng: number;
 }
 
-/** For all photos without a place that match the filter, the photo nearest in time that has one. */
+/** For all photos without a location that match the filter, the photo nearest in time that has one. */
 export function nearPhotos(): Promise<Neighbours> {
   return session().library.ask("neighbours", null, mostGapMs);
 }

@@ -48,7 +48,7 @@ export class Edits {
       this.#take(row, edit);
       if (edit.location !== undefined) placed.add(row);
     }
-    // Another page may have taken back what was said here.
+    // Another page may have undone what was said here.
     for (const row of given.rows()) if (!placed.has(row)) sayPlace(this.#holdings, row, null);
   }
 
@@ -122,7 +122,7 @@ export class Edits {
       said.set(row, { favourite: favourite ?? before.favourite, location: place });
     };
     for (const { id, ...what } of edits) {
-      // What was said of a copy of the file, or of the raw file of the shot, is taken back with it.
+      // What was said of a copy of the file, or of the raw file of the shot, is undone with it.
       if (what.location === null) for (const row of givenRows(holdings, id)) note(row, { location: null });
       note(id, what);
     }

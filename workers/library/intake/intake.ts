@@ -121,7 +121,7 @@ export class Intake {
     this.#holdings.outcomes.setReason(id, null);
     this.#holdings.changes.record(id);
     const isRead = isReadSidecar(this.#holdings.records.path(id));
-    // Its picture stays, but a new one is awaited; so is what a companion file says.
+    // Its picture stays, but a new one is awaited; so is what a sidecar says.
     const awaited = Fact.thumbnail | (isRead ? Fact.read : 0);
     this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled | awaited);
   }

@@ -53,7 +53,7 @@ function movingPart({ pairs }: Holdings, id: PhotoId, { motion }: PhotoRecord): 
   return film === undefined ? null : { id: film.row, within: null };
 }
 
-/** Why a shown photo could not be drawn; null when it was, or still may be. */
+/** Why a shown photo has no preview; null when it was, or still may be. */
 function brokenBy(holdings: Holdings, id: PhotoId, record: PhotoRecord): Failure | null {
   const facts = holdings.facts(id);
   if (!isBroken(facts)) return null;

@@ -74,7 +74,7 @@ export function isShown(facts: number): boolean {
   return (facts & decisive) === (Fact.found | Fact.record);
 }
 
-/** Whether a shown photo could not be drawn, now or for good. A video without a poster is whole: it can be played. */
+/** Whether a shown photo has no preview, now or for good. A video without a poster is whole: it can be played. */
 export function isBroken(facts: number): boolean {
   if (!isShown(facts) || facts & (Fact.thumbnail | Fact.video)) return false;
   return (facts & (Fact.undrawable | Fact.failed)) !== 0;

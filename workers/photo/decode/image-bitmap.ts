@@ -34,7 +34,7 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
 }
 
 /**
- * Why a picture could not be drawn: the file is gone, it is damaged, or the engine does not know the format. Sound AVIF
+ * Why a picture was not drawn: the file is gone, it is damaged, or the engine does not know the format. Sound AVIF
  * of some kinds is refused by one engine and drawn by another, so there it is left open.
  */
 export async function whyNot(file: Blob, type: string): Promise<Undrawn> {

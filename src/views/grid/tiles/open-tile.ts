@@ -11,7 +11,7 @@ export function prepareToOpen(photo: PhotoId): Promise<string | null> {
   const known = asked.get(photo);
   if (known) return known;
   if (asked.size >= mostAsked) asked.clear();
-  // Asked twice: a library that had to start again refuses what it was asked before.
+  // Asked twice: a library that was restarted refuses what it was asked before.
   const answer = publicIdOf(photo)
     .catch(() => publicIdOf(photo))
     .catch(() => null);

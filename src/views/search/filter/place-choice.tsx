@@ -18,7 +18,7 @@ interface PlaceChoiceProps {
   facets: Facets | null;
 }
 
-/** With or without a place, the country, and within the chosen country its cities. */
+/** With or without a location, the country, and within the chosen country its cities. */
 export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceProps): ReactElement {
   const countries = usePlaces() ?? [];
   const country = place && countries.find((each) => each.place.country === place.country);

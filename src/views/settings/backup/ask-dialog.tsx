@@ -16,7 +16,7 @@ interface AskDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back, and shows that it is under way. */
+/** Asks before something that cannot be undone, and shows that it is under way. */
 export function AskDialog({
   title,
   description,

@@ -12,7 +12,7 @@ interface PictureProps {
   /** MIME type by content; null until known. */
   type: string | null;
   name: string;
-  /** Why it could not be drawn at import; null where it could. */
+  /** Why it got no preview at import; null where it could. */
   problem: string | null;
   /** Its original is not even tried. */
   hopeless: boolean;

@@ -25,7 +25,7 @@ interface SlideViewProps {
   wanted: boolean;
   type: string | null;
   name: string;
-  /** Why it could not be drawn at import; null where it could. */
+  /** Why it got no preview at import; null where it could. */
   problem: string | null;
   /** Its original is not even tried. */
   hopeless: boolean;

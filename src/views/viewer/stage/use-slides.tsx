@@ -77,7 +77,7 @@ const failureOf = (details: PhotoDetails | null) => details?.failure ?? details?
 /** The import refused to decode it; the browser itself would not, and may stand still over it. */
 const isTooLarge = (details: PhotoDetails | null): boolean => failureOf(details)?.kind === "too-large";
 
-/** Whether to load the original. One that could not be drawn small is only tried when it is known why. */
+/** Whether to load the original. One that got no thumbnail is only tried when it is known why. */
 function wanted(flags: number, details: PhotoDetails | null, otherwise: boolean): boolean {
   if ((flags & Flag.broken) === 0) return otherwise;
   return details !== null && !isTooLarge(details);
