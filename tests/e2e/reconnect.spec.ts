@@ -131,7 +131,7 @@ test("looking for changes finds what is new, changed, moved and gone", async ({ 
   const viewer = page.getByRole("dialog", { name: "IMG_0012.jpg" });
   await expect(viewer.getByText("This file is missing from “Trip”.")).toBeVisible();
   await viewer.getByRole("button", { name: "Details", exact: true }).click();
-  await expect(viewer.getByRole("complementary")).toContainText("The file is missing from its folder.");
+  await expect(viewer.getByRole("complementary")).toContainText("The file is no longer in its folder.");
 });
 
 test("a card that is pulled and put back: the viewer says so, and one click shows the original", async ({

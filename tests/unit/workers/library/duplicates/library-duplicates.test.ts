@@ -204,7 +204,7 @@ describe("copies of a file", () => {
       { path: "Backup/Trip/a.jpg", reason: "duplicate" },
     ]);
     expect(await run.kept.library.report()).toEqual([
-      expect.objectContaining({ path: "Trip/a (1).jpg", message: "Copy of Trip/a.jpg, which is shown." }),
+      expect.objectContaining({ path: "Trip/a (1).jpg", message: "Duplicate of Trip/a.jpg." }),
       expect.objectContaining({ path: "Backup/Trip/a.jpg", why: "duplicate" }),
     ]);
     expect(run.kept.library.details(run.rowOf("Trip/a.jpg"))?.paths).toHaveLength(3);
