@@ -2,8 +2,6 @@ import type { Digest } from "../photo/beginning.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
 import type { SidecarReading } from "../photo/sidecar.ts";
 
-// What photo workers and the library worker send one another by their ports; a part of `src/contract/contract.ts`.
-
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
 export type JobId = number;
 

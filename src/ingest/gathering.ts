@@ -1,4 +1,4 @@
-import type { FoundRow, Unsettled } from "../contract/contract.ts";
+import type { FoundRow, Unsettled } from "../contract/intake.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { unreadableFolder } from "./pool/failures.ts";
 import type { FolderChanges, FolderState } from "./folders/folder-state.ts";

@@ -1,18 +1,16 @@
+import type { Opened } from "../contract/persistence.ts";
 import type {
-  Abilities,
   FileToMatch,
-  FoundRow,
-  JobId,
   KnownFolder,
   LaidAside,
   LooseAnswer,
   LooseFile,
   MatchAnswer,
-  Opened,
   Owed,
-  SkippedFile,
-  Unsettled,
-} from "../contract/contract.ts";
+} from "../contract/folders.ts";
+import type { FoundRow, SkippedFile, Unsettled } from "../contract/intake.ts";
+import type { JobId } from "../contract/lane-messages.ts";
+import type { Abilities } from "../contract/photo-worker.ts";
 import type { Progress, SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";

@@ -1,4 +1,6 @@
-import type { FileJob, FoundRow, Unsettled, Wanted } from "../contract/contract.ts";
+import type { FoundRow, Unsettled } from "../contract/intake.ts";
+import type { Wanted } from "../contract/notice.ts";
+import type { FileJob } from "../contract/photo-worker.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { PhotoId } from "../photo/photo.ts";

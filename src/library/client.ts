@@ -1,4 +1,5 @@
-import type { LibraryWorker, Notice } from "../contract/contract.ts";
+import type { LibraryWorker } from "../contract/library-worker.ts";
+import type { Notice } from "../contract/notice.ts";
 import type { Asynchronous, LibraryThread } from "../threads/library-thread.ts";
 import { link } from "../threads/link.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../contract/contract.ts";
+import type { Role } from "../contract/tabs.ts";
 import type { TabChannel, TabWord } from "./tab-channel.ts";
 
 /** A wish is repeated, for the writer may change; nobody answers within the silence. Milliseconds. */

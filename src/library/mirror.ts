@@ -2,7 +2,7 @@ import type { Bounds } from "../photo/geo/bounds.ts";
 import type { Columns } from "../photo/columns.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
-import type { Notice } from "../contract/contract.ts";
+import type { Notice } from "../contract/notice.ts";
 
 /** The library as the page sees it at one moment. The arrays are shared from one snapshot to the next and grow. */
 export interface LibrarySnapshot {

@@ -1,4 +1,4 @@
-import type { ShownPicture } from "../contract/contract.ts";
+import type { ShownPicture } from "../contract/queries.ts";
 import type { PhotoId } from "../photo/photo.ts";
 
 /** A picture ready for an `<img>`. */

@@ -1,5 +1,6 @@
 import * as Comlink from "comlink";
-import type { LibraryWorker, Notice } from "../contract/contract.ts";
+import type { LibraryWorker } from "../contract/library-worker.ts";
+import type { Notice } from "../contract/notice.ts";
 import { takeLibraryWorker } from "./library-worker.ts";
 
 /** A worker's interface with every answer a promise. */

@@ -1,13 +1,6 @@
 import * as Comlink from "comlink";
-import type {
-  Abilities,
-  DigestExtent,
-  FileJob,
-  JobId,
-  PhotoWorker,
-  Settled,
-  ThumbnailJob,
-} from "../contract/contract.ts";
+import type { DigestExtent, JobId } from "../contract/lane-messages.ts";
+import type { Abilities, FileJob, PhotoWorker, Settled, ThumbnailJob } from "../contract/photo-worker.ts";
 
 /**
  * One photo worker as the page sees it. A call never settles once the worker is gone, so whoever waits must also

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
 import sharp, { type Sharp } from "sharp";
-import type { Settled } from "../../src/contract/contract.ts";
+import type { Settled } from "../../src/contract/photo-worker.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth, type CorpusTruth } from "../support/corpus.ts";
 import { dropPaths } from "../support/drop.ts";
 import { waitForMark } from "../support/marks.ts";

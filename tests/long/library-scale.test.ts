@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Credit, LibraryMessage, Notice } from "../../src/contract/contract.ts";
+import type { Credit, LibraryMessage } from "../../src/contract/lane-messages.ts";
+import type { Notice } from "../../src/contract/notice.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";
 

@@ -3,7 +3,7 @@ import type { FolderState } from "../../src/ingest/folders/folder-state.ts";
 import { noImport, type ImportState } from "../../src/ingest/ingest-host.ts";
 import type { Root } from "../../src/ingest/scan/roots.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
-import type { PhotoDetails } from "../../src/contract/contract.ts";
+import type { PhotoDetails } from "../../src/contract/queries.ts";
 import type { Progress } from "../../src/photo/counts.ts";
 import { noProgress } from "../../src/photo/counts.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import * as Comlink from "comlink";
-import type { LibraryMessage, LibraryWorker, Notice } from "../../src/contract/contract.ts";
+import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
+import type { LibraryWorker } from "../../src/contract/library-worker.ts";
+import type { Notice } from "../../src/contract/notice.ts";
 import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";
 import { shownBytes } from "../support/shown-bytes.ts";
 import { waitFor } from "../support/wait-for.ts";

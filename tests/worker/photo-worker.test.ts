@@ -2,7 +2,8 @@ import * as Comlink from "comlink";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { wrapPhotoThread } from "../../src/threads/photo-thread.ts";
-import type { LibraryMessage, Settled } from "../../src/contract/contract.ts";
+import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
+import type { Settled } from "../../src/contract/photo-worker.ts";
 
 const thread = wrapPhotoThread(
   new Worker(new URL("../../workers/photo/photo.worker.ts?lane=1", import.meta.url), { type: "module" }),

@@ -1,4 +1,4 @@
-import type { LibraryWorker } from "../../src/contract/contract.ts";
+import type { LibraryWorker } from "../../src/contract/library-worker.ts";
 import type { PhotoLibrary, Stages } from "./library.ts";
 
 /** What can be answered before everything is loaded; null: at any time. All else waits for the whole. */

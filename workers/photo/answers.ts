@@ -1,4 +1,4 @@
-import type { Settled } from "../../src/contract/contract.ts";
+import type { Settled } from "../../src/contract/photo-worker.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** So many answers go together, and none waits longer than this: a message costs as much as reading a head. */

@@ -1,5 +1,6 @@
 import type { PhotoId } from "../../src/photo/photo.ts";
-import type { Digest, DigestExtent } from "../../src/contract/contract.ts";
+import type { DigestExtent } from "../../src/contract/lane-messages.ts";
+import type { Digest } from "../../src/photo/beginning.ts";
 import { Hash, prepareHash } from "./xxhash.ts";
 
 /** Bytes at either end of a file that tell most files of one size apart. */

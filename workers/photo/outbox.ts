@@ -1,5 +1,5 @@
 import type { Picture } from "../../src/photo/photo.ts";
-import type { Credit, LibraryMessage } from "../../src/contract/contract.ts";
+import type { Credit, LibraryMessage } from "../../src/contract/lane-messages.ts";
 
 /** Messages a photo worker may have under way before the library answers. */
 export const startCredit = 64;

@@ -1,7 +1,8 @@
 import * as Comlink from "comlink";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/contract.ts";
+import type { JobId } from "../../src/contract/lane-messages.ts";
+import type { FileJob, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
 import { probeEngine } from "./thumbnail/abilities.ts";
 import { Answers } from "./answers.ts";
 import { readBeginnings } from "./heads/beginnings.ts";

@@ -1,4 +1,4 @@
-import type { FileJob } from "../../contract/contract.ts";
+import type { FileJob } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { isReadSidecar, sidecarKind } from "../../photo/sidecar.ts";
 import { trackKind } from "../../photo/geo/track.ts";

@@ -1,4 +1,5 @@
-import type { FoundRow, KnownFolder, SkippedFile } from "../../contract/contract.ts";
+import type { KnownFolder } from "../../contract/folders.ts";
+import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "../folders/folder-state.ts";
 import type { Folders, Place } from "../folders/folders.ts";

@@ -1,4 +1,5 @@
-import type { FoundRow, LooseAnswer, LooseFile, SkippedFile } from "../../contract/contract.ts";
+import type { LooseAnswer, LooseFile } from "../../contract/folders.ts";
+import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { Digest } from "../../photo/beginning.ts";
 import { numberedName } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";

@@ -1,4 +1,5 @@
-import type { FoundRow, LooseAnswer, SkippedFile } from "../../contract/contract.ts";
+import type { LooseAnswer } from "../../contract/folders.ts";
+import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { Digest } from "../../photo/beginning.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FoundFile } from "../scan/found-file.ts";

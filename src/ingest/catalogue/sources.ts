@@ -1,4 +1,4 @@
-import type { FoundRow, SkippedFile } from "../../contract/contract.ts";
+import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 

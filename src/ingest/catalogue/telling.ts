@@ -1,4 +1,5 @@
-import type { FoundRow, Opened, SkippedFile, Unsettled } from "../../contract/contract.ts";
+import type { Opened } from "../../contract/persistence.ts";
+import type { FoundRow, SkippedFile, Unsettled } from "../../contract/intake.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { unreadableFolder } from "../pool/failures.ts";
 import type { LibrarySink } from "../ingest-host.ts";

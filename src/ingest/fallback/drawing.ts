@@ -1,4 +1,4 @@
-import type { FileJob, Settled } from "../../contract/contract.ts";
+import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { PhotoId, Picture } from "../../photo/photo.ts";
 
 /** Milliseconds for the picture of a video. */

@@ -1,4 +1,4 @@
-import type { KnownFolder } from "../../contract/contract.ts";
+import type { KnownFolder } from "../../contract/folders.ts";
 import { baseName } from "../../photo/file-name.ts";
 import { FolderReach, mayRead } from "./folder-reach.ts";
 import type { FolderChanges, FolderState, Missing } from "./folder-state.ts";

@@ -1,4 +1,5 @@
-import type { Opened, Owed } from "../../contract/contract.ts";
+import type { Opened } from "../../contract/persistence.ts";
+import type { Owed } from "../../contract/folders.ts";
 import { nameKind } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Folders } from "./folders.ts";

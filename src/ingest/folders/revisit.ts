@@ -1,4 +1,5 @@
-import type { FileToMatch, FoundRow, MatchAnswer, SkippedFile } from "../../contract/contract.ts";
+import type { FileToMatch, MatchAnswer } from "../../contract/folders.ts";
+import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "./folder-state.ts";
 import type { FoundFile } from "../scan/found-file.ts";

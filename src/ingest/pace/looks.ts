@@ -1,4 +1,4 @@
-import type { FileToMatch, KnownFolder, MatchAnswer } from "../../contract/contract.ts";
+import type { FileToMatch, KnownFolder, MatchAnswer } from "../../contract/folders.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
 import { HEADS_KEPT, headOf } from "../folders/heads.ts";

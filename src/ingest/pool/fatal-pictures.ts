@@ -1,4 +1,4 @@
-import type { Settled } from "../../contract/contract.ts";
+import type { Settled } from "../../contract/photo-worker.ts";
 import type { FailureKind } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 

@@ -1,4 +1,5 @@
-import type { Abilities, FileJob, JobId, Settled, ThumbnailJob } from "../../contract/contract.ts";
+import type { JobId } from "../../contract/lane-messages.ts";
+import type { Abilities, FileJob, Settled, ThumbnailJob } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";

@@ -1,4 +1,5 @@
-import type { Abilities, FileJob, JobId, Settled } from "../../contract/contract.ts";
+import type { JobId } from "../../contract/lane-messages.ts";
+import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";
 import type { Deadlines, PictureWish } from "./lane.ts";

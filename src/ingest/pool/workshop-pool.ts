@@ -1,4 +1,5 @@
-import type { JobId, Settled } from "../../contract/contract.ts";
+import type { JobId } from "../../contract/lane-messages.ts";
+import type { Settled } from "../../contract/photo-worker.ts";
 import type { MainThreadDrawing } from "../fallback/drawing.ts";
 import type { Ease } from "../pace/ease.ts";
 import type { WorkOrder, WorkStage } from "../queue/order.ts";

@@ -1,4 +1,6 @@
-import type { Settled, Unsettled, Wanted } from "../../contract/contract.ts";
+import type { Unsettled } from "../../contract/intake.ts";
+import type { Wanted } from "../../contract/notice.ts";
+import type { Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { PictureBudget, headBatches, laneCount, pictureBudgetBytes, thumbnailEdge } from "../pace/budget.ts";

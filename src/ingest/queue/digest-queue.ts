@@ -1,4 +1,4 @@
-import type { DigestExtent } from "../../contract/contract.ts";
+import type { DigestExtent } from "../../contract/lane-messages.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 
 /** Some files whose digests are made together. */

@@ -1,4 +1,4 @@
-import type { Wanted } from "../../contract/contract.ts";
+import type { Wanted } from "../../contract/notice.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { DigestQueue, type DigestWork } from "./digest-queue.ts";
 import { HeadQueue } from "./head-queue.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import type { PhotoDetails } from "../../contract/contract.ts";
+import type { PhotoDetails } from "../../contract/queries.ts";
 import { Flag } from "../../photo/columns.ts";
 import { drawnByEngines } from "../../photo/engine-types.ts";
 import type { PhotoId } from "../../photo/photo.ts";

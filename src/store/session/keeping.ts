@@ -1,4 +1,4 @@
-import type { KeepingTrouble, Opened } from "../../contract/contract.ts";
+import type { KeepingTrouble, Opened } from "../../contract/persistence.ts";
 import { isPersonsOwn } from "./library-name.ts";
 import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
 import { warn } from "./warnings.ts";

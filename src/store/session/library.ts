@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../contract/contract.ts";
+import type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../contract/queries.ts";
 import type { LibrarySnapshot } from "../../library/mirror.ts";
 import type { Viewport } from "../../photo/geo/bounds.ts";
 import type { PhotoId } from "../../photo/photo.ts";

@@ -1,4 +1,4 @@
-import type { Keeps } from "../../contract/contract.ts";
+import type { Keeps } from "../../contract/persistence.ts";
 
 /** Whether the browser blocks all that this site could keep, as people can have it do in its settings. */
 export function isStorageBlocked(): boolean {

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { Abilities } from "../../contract/contract.ts";
+import type { Abilities } from "../../contract/photo-worker.ts";
 import { store } from "./store.ts";
 
 /** Something people should know that is not about one file. */

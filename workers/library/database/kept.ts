@@ -1,7 +1,7 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
-import type { KnownFolder } from "../../../src/contract/contract.ts";
+import type { KnownFolder } from "../../../src/contract/folders.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
 import type { KeptBeginnings } from "../folders/beginnings.ts";
 import type { PlaceColumns } from "../pictures/pictures.ts";

@@ -1,4 +1,5 @@
-import type { Digest, DigestExtent } from "../../../src/contract/contract.ts";
+import type { DigestExtent } from "../../../src/contract/lane-messages.ts";
+import type { Digest } from "../../../src/photo/beginning.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 
 /** The digests of a chunk of rows, as they are kept: entry i of every array belongs to row `rows[i]`. */

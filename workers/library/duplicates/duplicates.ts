@@ -1,4 +1,6 @@
-import type { Digest, DigestExtent, Wanted } from "../../../src/contract/contract.ts";
+import type { DigestExtent } from "../../../src/contract/lane-messages.ts";
+import type { Wanted } from "../../../src/contract/notice.ts";
+import type { Digest } from "../../../src/photo/beginning.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Digests } from "./digests.ts";
 

@@ -1,5 +1,5 @@
 import { cameraName } from "../../../src/photo/camera-name.ts";
-import type { PhotoDetails } from "../../../src/contract/contract.ts";
+import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import type { DocumentForm } from "./export-photos.ts";
 
 /** GeoJSON (RFC 7946): a point for each photo with a place. */

@@ -1,4 +1,4 @@
-import type { PhotoDetails } from "../../../src/contract/contract.ts";
+import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { type DocumentForm } from "./export-photos.ts";
 import { decimal, element, instantOf, nameOf } from "./export-text.ts";
 

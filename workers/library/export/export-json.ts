@@ -8,7 +8,7 @@ import type {
   SkippedJson,
 } from "../../../src/photo/library-json.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
-import type { PhotoDetails } from "../../../src/contract/contract.ts";
+import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { describe } from "../queries/details.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
 import type { Holdings } from "../state/holdings.ts";

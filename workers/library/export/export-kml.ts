@@ -1,5 +1,5 @@
 import type { TakenAt } from "../../../src/photo/photo.ts";
-import type { PhotoDetails } from "../../../src/contract/contract.ts";
+import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import type { DocumentForm } from "./export-photos.ts";
 import { decimal, element, instantOf, nameOf, xmlText } from "./export-text.ts";
 

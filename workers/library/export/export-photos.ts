@@ -1,4 +1,4 @@
-import type { PhotoDetails } from "../../../src/contract/contract.ts";
+import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { describe } from "../queries/details.ts";
 import type { Holdings } from "../state/holdings.ts";
 

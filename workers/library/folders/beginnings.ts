@@ -1,4 +1,4 @@
-import type { Digest } from "../../../src/contract/contract.ts";
+import type { Digest } from "../../../src/photo/beginning.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 
 /** The beginnings of a chunk of rows, as they are kept: two numbers for each of `rows`, the high one first. */

@@ -7,7 +7,7 @@ import type {
   LooseFile,
   MatchAnswer,
   Owed,
-} from "../../../src/contract/contract.ts";
+} from "../../../src/contract/folders.ts";
 import type { Holdings } from "../state/holdings.ts";
 import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";

@@ -1,4 +1,4 @@
-import type { KnownFolder } from "../../../src/contract/contract.ts";
+import type { KnownFolder } from "../../../src/contract/folders.ts";
 
 /** The folders that were dropped, by their prefix. */
 export class FolderList {

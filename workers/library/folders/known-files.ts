@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { FileToMatch, MatchAnswer } from "../../../src/contract/contract.ts";
+import type { FileToMatch, MatchAnswer } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
 import type { Holdings } from "../state/holdings.ts";
 import { Likenesses } from "./likenesses.ts";

@@ -1,5 +1,5 @@
 import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
-import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/contract.ts";
+import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
 import type { Holdings } from "../state/holdings.ts";
 import { isOwed, lacksPicture } from "./owed.ts";

@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { LaidAside, Owed } from "../../../src/contract/contract.ts";
+import type { LaidAside, Owed } from "../../../src/contract/folders.ts";
 import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../state/facts.ts";
 import type { Holdings } from "../state/holdings.ts";
 import { isWithin } from "./within.ts";

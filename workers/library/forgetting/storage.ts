@@ -1,5 +1,5 @@
 import type { FolderStorage, LibraryStorage } from "../../../src/photo/storage.ts";
-import type { KnownFolder } from "../../../src/contract/contract.ts";
+import type { KnownFolder } from "../../../src/contract/folders.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import type { Holdings } from "../state/holdings.ts";
 import { eachRow } from "./prefixes.ts";

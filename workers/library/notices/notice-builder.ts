@@ -1,4 +1,6 @@
-import type { KeepingTrouble, LibraryMessage, Notice } from "../../../src/contract/contract.ts";
+import type { KeepingTrouble } from "../../../src/contract/persistence.ts";
+import type { LibraryMessage } from "../../../src/contract/lane-messages.ts";
+import type { Notice } from "../../../src/contract/notice.ts";
 import type { Holdings } from "../state/holdings.ts";
 import type { Haste, Parcel } from "./notices.ts";
 import type { Keeping } from "../database/keeping.ts";

@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { ShownPicture } from "../../../src/contract/contract.ts";
+import type { ShownPicture } from "../../../src/contract/queries.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** A picture that is to be shown; its text where its bytes were in memory. */

@@ -12,7 +12,7 @@ import type {
   PhotoDetails,
   ReportLine,
   ShownPicture,
-} from "../../../src/contract/contract.ts";
+} from "../../../src/contract/queries.ts";
 import { nowhere } from "./cluster-gather.ts";
 import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
 import { dataUrls } from "../pictures/data-urls.ts";

@@ -1,6 +1,6 @@
 import type { Bounds, Viewport } from "../../../src/photo/geo/bounds.ts";
 import { latitudeOf, longitudeOf } from "../../../src/photo/geo/mercator.ts";
-import type { Cluster, OpenedCluster } from "../../../src/contract/contract.ts";
+import type { Cluster, OpenedCluster } from "../../../src/contract/queries.ts";
 import { gatherCells, isNewer, takesPart } from "./cluster-gather.ts";
 import type { Group, LocatedPoints } from "./cluster-gather.ts";
 import { cellOf, gridOf, isInView, placeOfCell } from "./cluster-grid.ts";

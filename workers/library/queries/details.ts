@@ -1,7 +1,7 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { PartJson } from "../../../src/photo/library-json.ts";
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
-import type { MovingPart, PhotoDetails } from "../../../src/contract/contract.ts";
+import type { MovingPart, PhotoDetails } from "../../../src/contract/queries.ts";
 import { Fact, isBroken, isShown } from "../state/facts.ts";
 import type { Holdings } from "../state/holdings.ts";
 import { wholeRecord } from "../pairs/whole.ts";

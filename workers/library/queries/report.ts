@@ -1,6 +1,6 @@
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
-import type { ReportLine } from "../../../src/contract/contract.ts";
+import type { ReportLine } from "../../../src/contract/queries.ts";
 import { describe } from "./details.ts";
 import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
 import type { Holdings } from "../state/holdings.ts";

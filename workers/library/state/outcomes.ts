@@ -1,6 +1,6 @@
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
-import type { SkippedFile } from "../../../src/contract/contract.ts";
+import type { SkippedFile } from "../../../src/contract/intake.ts";
 import { capacityFor, grown } from "./grow.ts";
 import { Interner } from "./interner.ts";
 

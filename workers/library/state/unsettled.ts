@@ -1,4 +1,4 @@
-import type { Unsettled } from "../../../src/contract/contract.ts";
+import type { Unsettled } from "../../../src/contract/intake.ts";
 import { Fact, awaitsThumbnail, outcomeOf } from "./facts.ts";
 import type { Holdings } from "./holdings.ts";
 

@@ -1,5 +1,5 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import type { Role } from "../../../src/contract/contract.ts";
+import type { Role } from "../../../src/contract/tabs.ts";
 import type { Holdings } from "../state/holdings.ts";
 import type { Database } from "../database/database.ts";
 import type { Company } from "../database/company.ts";

@@ -1,5 +1,6 @@
 import { beginningBytes, hashOfBeginning } from "../../../src/photo/beginning.ts";
-import type { Digest, FileJob } from "../../../src/contract/contract.ts";
+import type { FileJob } from "../../../src/contract/photo-worker.ts";
+import type { Digest } from "../../../src/photo/beginning.ts";
 
 /** The beginnings of a batch, in one read; null for all where a file cannot be read. */
 export async function readBeginnings(batch: readonly FileJob[]): Promise<Digest[] | null> {

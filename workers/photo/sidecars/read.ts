@@ -1,7 +1,7 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import type { FileJob } from "../../../src/contract/contract.ts";
+import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readTakeout } from "./takeout.ts";
 import { readXmpFile } from "./xmp-file.ts";
 

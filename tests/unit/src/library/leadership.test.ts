@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Leadership, type TabState } from "../../../../src/library/leadership.ts";
 import type { TabChannel, TabWord } from "../../../../src/library/tab-channel.ts";
-import type { Role } from "../../../../src/contract/contract.ts";
+import type { Role } from "../../../../src/contract/tabs.ts";
 
 interface FakeLock {
   held: object | null;

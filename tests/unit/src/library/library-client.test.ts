@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LibraryClient, LibraryLost } from "../../../../src/library/client.ts";
 import type { Asynchronous, LibraryThread } from "../../../../src/threads/library-thread.ts";
-import type { LibraryWorker, Notice } from "../../../../src/contract/contract.ts";
+import type { LibraryWorker } from "../../../../src/contract/library-worker.ts";
+import type { Notice } from "../../../../src/contract/notice.ts";
 
 /** A library worker that answers with its number, and never again once it is told to die. */
 class FakeLibrary implements LibraryThread {

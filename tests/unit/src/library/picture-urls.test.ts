@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PictureUrls } from "../../../../src/library/picture-urls.ts";
-import type { ShownPicture } from "../../../../src/contract/contract.ts";
+import type { ShownPicture } from "../../../../src/contract/queries.ts";
 
 /** A library whose pictures take a hundred bytes each; `version` is that of all rows. */
 function setUp(most: number) {

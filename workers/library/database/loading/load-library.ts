@@ -1,4 +1,4 @@
-import type { KeepingTrouble } from "../../../../src/contract/contract.ts";
+import type { KeepingTrouble } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { Holdings } from "../../state/holdings.ts";
 import type { Database } from "../database.ts";

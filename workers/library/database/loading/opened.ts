@@ -1,4 +1,4 @@
-import type { Keeps, Opened } from "../../../../src/contract/contract.ts";
+import type { Keeps, Opened } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { Holdings } from "../../state/holdings.ts";
 

@@ -4,7 +4,7 @@ import { Folders } from "../../../../../src/ingest/folders/folders.ts";
 import { Intake } from "../../../../../src/ingest/catalogue/intake.ts";
 import type { Root } from "../../../../../src/ingest/scan/roots.ts";
 import { Sources } from "../../../../../src/ingest/catalogue/sources.ts";
-import type { FoundRow, SkippedFile } from "../../../../../src/contract/contract.ts";
+import type { FoundRow, SkippedFile } from "../../../../../src/contract/intake.ts";
 import type { Tree } from "../../../../support/fake-folders.ts";
 import { entryOf, handleOf } from "../../../../support/fake-folders.ts";
 import { waitFor } from "../../../../support/wait-for.ts";

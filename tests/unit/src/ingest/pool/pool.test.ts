@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PoolHost } from "../../../../../src/ingest/pool/pool.ts";
 import { Pool } from "../../../../../src/ingest/pool/pool.ts";
 import { WorkOrder } from "../../../../../src/ingest/queue/order.ts";
-import type { Settled } from "../../../../../src/contract/contract.ts";
+import type { Settled } from "../../../../../src/contract/photo-worker.ts";
 import type { Behaviour } from "../../../../support/fake-photo-thread.ts";
 import { FakePhotoThread } from "../../../../support/fake-photo-thread.ts";
 

@@ -1,5 +1,5 @@
+import type { Keeps } from "../../../../../src/contract/persistence.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Keeps } from "../../../../../src/contract/contract.ts";
 import { isPrivateWindow, isStorageBlocked } from "../../../../../src/store/session/storage-access.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KnownFolder } from "../../../../../src/contract/contract.ts";
+import type { KnownFolder } from "../../../../../src/contract/folders.ts";
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
 
 const trip: KnownFolder = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
-import type { KnownFolder } from "../../../../../src/contract/contract.ts";
+import type { KnownFolder } from "../../../../../src/contract/folders.ts";
 import type { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
 import type { KeptState } from "../../../../../workers/library/database/kept.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { metresOf, resolutionOf, viewportOf } from "../../../../../src/map/embedded/layers/geography.ts";
 import type { Viewport } from "../../../../../src/photo/geo/bounds.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../../../../src/photo/geo/mercator.ts";
-import type { Cluster } from "../../../../../src/contract/contract.ts";
+import type { Cluster } from "../../../../../src/contract/queries.ts";
 import { findClusters, maxClusters, openCluster } from "../../../../../workers/library/queries/clusters.ts";
 import type { LocatedPoints } from "../../../../../workers/library/queries/clusters.ts";
 

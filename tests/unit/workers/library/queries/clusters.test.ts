@@ -11,7 +11,7 @@ import {
   openCluster,
 } from "../../../../../workers/library/queries/clusters.ts";
 import type { LocatedPoints } from "../../../../../workers/library/queries/clusters.ts";
-import type { Cluster } from "../../../../../src/contract/contract.ts";
+import type { Cluster } from "../../../../../src/contract/queries.ts";
 
 const width = 1280;
 const height = 800;

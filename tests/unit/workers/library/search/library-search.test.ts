@@ -5,7 +5,7 @@ import { folderKey, noFilter } from "../../../../../src/photo/filter/filter.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import { cameraName } from "../../../../../src/photo/camera-name.ts";
-import type { Notice } from "../../../../../src/contract/contract.ts";
+import type { Notice } from "../../../../../src/contract/notice.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { Holdings } from "../../../../../workers/library/state/holdings.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";

@@ -2,8 +2,8 @@ import type { Viewport } from "../photo/geo/bounds.ts";
 import type { ClockHint, GeotagMatches, GeotagQuestion } from "../photo/geo/geotag.ts";
 import type { TrackInfo, TrackLine } from "../photo/geo/track.ts";
 
-/** Of what the library worker does for the page: tracks, and photos placed by them. */
-export interface TrackCalls {
+/** GPS tracks, and the photos that can be located by them. */
+export interface TrackPort {
   /** All tracks, by the time they begin; those without times last. */
   tracks(): Promise<TrackInfo[]>;
   /** Tracks as they are drawn at a viewport's zoom, with some of what is around it. */
@@ -11,7 +11,7 @@ export interface TrackCalls {
   /** Where tracks say photos were taken; nothing is changed. */
   matchTracks(question: GeotagQuestion): Promise<GeotagMatches>;
   /**
-   * What is likely of the clock of cameras whose photos lack a place, by these tracks: in a zone (minutes ahead of UTC), or
+   * The likely clock offset of cameras whose photos lack a location, by these tracks: in a zone (minutes ahead of UTC), or
    * with null in the one where the tracks begin.
    */
   clockHint(tracks: Uint32Array, zoneMinutes: number | null): Promise<ClockHint>;

@@ -1,0 +1,37 @@
+import type { KeepingTrouble } from "./persistence.ts";
+import type { ColumnPatch } from "../photo/columns.ts";
+import type { Progress } from "../photo/counts.ts";
+import type { Bounds } from "../photo/geo/bounds.ts";
+
+/** What the library wants done so that copies of a file are found, and drawn once. */
+export interface Wanted {
+  /** Rows whose ends, or whose whole files, are to be digested. */
+  ends: Uint32Array;
+  whole: Uint32Array;
+  /** Rows whose pictures are to be drawn after all. */
+  draw: Uint32Array;
+  /** Rows whose pictures need not be drawn. */
+  leave: Uint32Array;
+}
+
+/** What the library tells the page, at most once a frame. Absent parts have not changed. */
+export interface Notice {
+  progress: Progress;
+  rows: number;
+  patch: ColumnPatch | null;
+  /** Tiles that match the filter in display order, newest first; those without a date last, by path. */
+  order: Uint32Array<ArrayBuffer> | null;
+  /** Box around what is located and matches. */
+  bounds: Bounds | null;
+  /** Goes up when locations, names of places, or what matches, changed: clusters and places asked for before are stale. */
+  places: number;
+  /** Goes up when tracks came, went or changed. */
+  tracks: number;
+  /** What is filtered by, as `filterToQuery` writes it. */
+  filter: string;
+  /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
+  matching: { tiles: number; located: number } | null;
+  wanted: Wanted | null;
+  /** What is wrong with keeping the library; null while all is well. */
+  trouble: KeepingTrouble | null;
+}

@@ -1,0 +1,84 @@
+import type { SkipReason } from "../photo/counts.ts";
+import type { Failure } from "../photo/failure.ts";
+import type { TrackKind } from "../photo/geo/track.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import type { DigestExtent, JobId } from "./lane-messages.ts";
+
+/** What a photo worker answers the pool: ids and failures, never records or pixels. */
+export type Settled =
+  | {
+      id: PhotoId;
+      ok: true;
+      /** After metadata: whether a thumbnail job makes sense for this file. */
+      drawable: boolean;
+      /** After metadata: the memory drawing it will take, in bytes, as far as the header tells. */
+      decodeBytes?: number;
+    }
+  | {
+      id: PhotoId;
+      ok: false;
+      failure: Failure;
+      reason?: SkipReason;
+      /** Of a video whose codec no worker knows: an element of the page may. */
+      film?: true;
+    };
+
+/** A file to read; under test a File may arrive as a nameless Blob, so a worker never reads its name. */
+export interface FileJob {
+  id: PhotoId;
+  file: File;
+  /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
+  named: boolean;
+  /** Set for a sidecar: what it is by its path. */
+  sidecar?: "xmp" | "json" | TrackKind;
+  /** It was added without a folder, so its beginning is told to the library. */
+  loose?: true;
+}
+
+/** One picture to draw. */
+export interface ThumbnailJob {
+  job: JobId;
+  id: PhotoId;
+  file: File;
+  /** Longest edge of the thumbnail in pixels. */
+  maxEdge: number;
+  /** Smaller than it is to be for good: made on a slow device, which makes it anew later. */
+  small?: true;
+  /** Somebody waits for it: the page hears of it sooner than of others. */
+  onScreen?: true;
+}
+
+/** What this worker's engine can do, probed once at the start. */
+export interface Abilities {
+  /** OffscreenCanvas with a 2D context, and createImageBitmap. */
+  canDraw: boolean;
+  /** `noised` and `blocked`: the browser protects canvas read-back (resistFingerprinting, Brave). */
+  readBack: "ok" | "noised" | "blocked";
+  imageDecoder: boolean;
+}
+
+/** What a photo worker does for the pool. Failures are values; a rejection is a bug. */
+export interface PhotoWorker {
+  /** First sign of life, and what the engine can do. */
+  ready(): Promise<Abilities>;
+  /** The port records and pictures go to; called again with a new port when the library worker was replaced. */
+  connect(library: MessagePort): void;
+  /**
+   * Heads are read together and settled one by one, in order; answers come a few at a time, because each message costs
+   * as much as reading a head. Never rejects.
+   */
+  metadata(job: JobId, batch: FileJob[], settled: (answers: Settled[]) => unknown): Promise<void>;
+  thumbnail(job: ThumbnailJob): Promise<Settled>;
+  /**
+   * Hashes files of one size to find the copies among them. Settled one by one, in order; an empty answer only says that
+   * a large file is still being read. Never rejects.
+   */
+  digest(
+    job: JobId,
+    extent: DigestExtent,
+    batch: FileJob[],
+    settled: (answers: Settled[]) => unknown,
+  ): Promise<void>;
+  /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
+  upright(file: File): Promise<Blob | null>;
+}

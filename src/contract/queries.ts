@@ -1,0 +1,120 @@
+import type { Failure } from "../photo/failure.ts";
+import type { Histogram } from "../photo/filter/histogram.ts";
+import type { Bounds, Viewport } from "../photo/geo/bounds.ts";
+import type { DayPath } from "../photo/geo/day-path.ts";
+import type { Neighbours } from "../photo/geo/neighbours.ts";
+import type { Place, PlaceCount } from "../photo/geo/place.ts";
+import type { PartJson } from "../photo/library-json.ts";
+import type { Motion, PhotoId, PhotoRecord } from "../photo/photo.ts";
+
+/** A group of photos near one another at a zoom. */
+export interface Cluster {
+  /** Stable while the map is panned. */
+  key: string;
+  lat: number;
+  lng: number;
+  count: number;
+  /** The photo whose picture stands for the group. */
+  cover: PhotoId;
+  /** What the places of all members have in common; null where nothing is known, or the countries differ. */
+  place: Place | null;
+  /** Box around the members; a point when they share one spot. */
+  bounds: Bounds;
+}
+
+/** A group of photos, opened. */
+export interface OpenedCluster {
+  /** Its photos, newest first, those without a date last. */
+  rows: Uint32Array;
+  /** Its key by now; null when no photo is left there. */
+  key: string | null;
+  /** All clusters of that moment: the count of the opened one is the number of its rows. */
+  clusters: Cluster[];
+}
+
+/** What moves of a still photo: the row whose file holds the video, and where in it; null where it is all of it. */
+export interface MovingPart {
+  id: PhotoId;
+  within: Motion | null;
+}
+
+/** All the library knows of one photo, for the viewer and the info panel. */
+export interface PhotoDetails {
+  id: PhotoId;
+  publicId: string;
+  path: string;
+  paths: string[];
+  /** Files shown in the same tile, and a video within its own. */
+  parts: PartJson[];
+  moving: MovingPart | null;
+  /** Rows of the burst it is the tile of, in the order they were taken, itself among them; else empty. */
+  burst: PhotoId[];
+  bytes: number;
+  /** Milliseconds since 1970, UTC. */
+  modified: number;
+  record: PhotoRecord;
+  place: Place | null;
+  failure: Failure | null;
+  /** Its file is no longer in its folder. */
+  vanished: boolean;
+}
+
+/** A line of the import report. */
+export interface ReportLine {
+  path: string;
+  outcome: "failed" | "skipped" | "sidecar" | "undrawn";
+  /** SkipReason or FailureKind; of sidecars SidecarUse. */
+  why: string;
+  message: string;
+}
+
+/** A picture to be shown, as an address that holds all of its bytes. */
+export interface ShownPicture {
+  id: PhotoId;
+  url: string;
+  /** A thumbnail of our own, not only the camera's embedded preview. */
+  thumbnail: boolean;
+}
+
+/** Questions about photos and where they are. Only what matches the filter counts, unless a method says otherwise. */
+export interface QueryPort {
+  /** All that is known of a shown photo, whatever the filter; null for other rows. */
+  details(id: PhotoId): PhotoDetails | null;
+  /** The best picture there is of each row: thumbnail, else preview; rows without one are left out. */
+  pictures(ids: Uint32Array): Promise<ShownPicture[]>;
+  /** The row of a public id; null when the library does not hold it. */
+  rowOf(publicId: string): PhotoId | null;
+  /** The paths of rows; "" for a row that is not known. */
+  paths(rows: Uint32Array): string[];
+  /** Every file that failed, was skipped, is a sidecar or has no preview. */
+  report(): Promise<ReportLine[]>;
+  clusters(viewport: Viewport, width: number, height: number): Cluster[];
+  /**
+   * The photos of a cluster by the key it had in that very viewport. When the library changed since, those of the
+   * cluster that now covers its place.
+   */
+  members(key: string, viewport: Viewport, width: number, height: number): OpenedCluster;
+  /** The rows within a box, in display order. */
+  rowsWithin(bounds: Bounds): Promise<Uint32Array>;
+  /** All locations in web mercator, 0 to 1: x and y in turn. */
+  heat(): Float32Array<ArrayBuffer>;
+  /** When photos were taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
+  histogram(bins: number): Promise<Histogram | null>;
+  /** The way through the photos of a day ("2024-05-01"). */
+  dayPath(day: string): Promise<DayPath>;
+  /**
+   * Countries with their regions and cities, most photos first. The filter's own `place` does not count, so that one can
+   * be changed for another. Names come after locations: `Notice.places` goes up when there are more of them.
+   */
+  places(): Promise<PlaceCount[]>;
+  /**
+   * For each group of rows the deepest place that all its located rows are in; null when none is known, one of them has
+   * none that is known, or the countries differ.
+   */
+  sharedPlaces(groups: Uint32Array[]): Promise<(Place | null)[]>;
+  /**
+   * The photos nearest in time to these, or with null to all that match, as far as these have no location. Larger gaps
+   * than `mostMs` are left out.
+   */
+  neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours>;
+}
