@@ -15,7 +15,7 @@ interface Fixture {
 }
 
 const fileOf = (version: number): string =>
-  fileURLToPath(new URL(`../fixtures/database-version-${version}.json`, import.meta.url));
+  fileURLToPath(new URL(`../../../../fixtures/database-version-${version}.json`, import.meta.url));
 
 async function exported({ library }: KeptLibrary): Promise<unknown> {
   return JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text());
