@@ -109,7 +109,7 @@ async function told({ library, notices, notice }: KeptLibrary): Promise<unknown>
   const order = notices.findLast((each) => each.order !== null)?.order ?? new Uint32Array();
   const rows = Uint32Array.from({ length: notice?.rows ?? 0 }, (_, row) => row);
   const exported = (await library.exportJson("2026-11-24T10:00:00Z")).text();
-  const details = await Promise.all([...rows].map((row) => library.details(row)));
+  const details = Array.from(rows, (row) => library.details(row));
   return JSON.parse(
     JSON.stringify({
       // How much was announced and read again is told of one visit.
