@@ -13,19 +13,19 @@ export const formatVersion = 1;
 export function readBenchFile(text) {
   const value = parsed(text);
   if (value === undefined)
-    return { problem: "This is no JSON file. Choose the JSON file that a run of the bench has written." };
+    return { problem: "This isn't a JSON file. Choose a file that a benchmark run saved." };
   const { format, version } = isRecord(value) ? value : {};
   if (format !== formatName)
     return {
-      problem: "This JSON file holds no run of the bench, or one of a time before runs were compared.",
+      problem: "This file contains no benchmark run, or one too old to compare.",
     };
   if (typeof version === "number" && version > formatVersion)
     return {
-      problem: `A newer Pinroll has written this file (version ${version}; here ${formatVersion} is known). Compare with the newer one, or measure again with this one.`,
+      problem: `This file was saved by a newer version of Pinroll (file version ${version}, supported: ${formatVersion}). Compare there, or measure again here.`,
     };
   const wrong = version === formatVersion ? wrongInFile(value, "") : ".version";
   if (wrong !== null)
-    return { problem: `This file is damaged: what stands at "${wrong.slice(1)}" cannot be. Measure again.` };
+    return { problem: `This file is damaged: invalid value at "${wrong.slice(1)}". Measure again.` };
   return { file: /** @type {BenchFile} */ (value) };
 }
 

@@ -139,15 +139,15 @@ function cautionsOf(before, after) {
     ({ processor, cores, memoryGb, system }) => `${processor} ${cores} ${memoryGb} ${system}`,
   );
   if (machines[0] !== machines[1])
-    cautions.push("The two runs come from different machines: only ratios to a peer can be compared.");
+    cautions.push("The two runs come from different devices, so compare only the ratios to other libraries.");
   const { browser: old } = before.machine;
   const { browser: now } = after.machine;
   if (old !== undefined && now !== undefined && old !== now)
-    cautions.push(`The browser was another one: ${old} before, ${now} after.`);
+    cautions.push(`The browsers differ: ${old} before, ${now} after.`);
   if (wasBusy(before.machine))
-    cautions.push("Something else kept the machine busy when the first run began: measure it again.");
+    cautions.push("The device was busy when the first run began. Measure it again.");
   if (wasBusy(after.machine))
-    cautions.push("Something else kept the machine busy when the second run began: measure it again.");
+    cautions.push("The device was busy when the second run began. Measure it again.");
   return cautions;
 }
 
@@ -162,10 +162,10 @@ const verdictWords = {
 /** How many figures became better, worse or neither, in one sentence. @param {Comparison} comparison */
 export function comparisonWords({ outcomes }) {
   const verdicts = outcomes.flatMap(({ changes }) => changes.map(({ verdict }) => verdict));
-  if (verdicts.length === 0) return "The two runs have no figure in common.";
+  if (verdicts.length === 0) return "The two runs have no results in common.";
   /** @param {Verdict[]} some */
   const count = (...some) => verdicts.filter((verdict) => some.includes(verdict)).length;
-  return `${verdicts.length} figures in common: ${count("better")} better, ${count("worse")} worse, ${count("noise", "unsure")} without a change that is more than noise.`;
+  return `${verdicts.length} results in common: ${count("better")} better, ${count("worse")} worse, ${count("noise", "unsure")} unchanged beyond noise.`;
 }
 
 /**

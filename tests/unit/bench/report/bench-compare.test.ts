@@ -114,7 +114,7 @@ describe("two runs", () => {
       [["of sharp", "met now", "0.80 x", "1.70 x", "≥ 0.90 x"]],
     ]);
     expect(comparisonWords(comparison)).toBe(
-      "3 figures in common: 1 better, 1 worse, 1 without a change that is more than noise.",
+      "3 results in common: 1 better, 1 worse, 1 unchanged beyond noise.",
     );
   });
 
@@ -122,7 +122,7 @@ describe("two runs", () => {
     const { outcomes, onlyBefore, onlyAfter } = compareRuns(before, after);
     expect(outcomes.map(({ title }) => title)).toEqual(["240 photos of 12 MP"]);
     expect([onlyBefore, onlyAfter]).toEqual([["240 photos of 48 MP"], ["48 photos of 12 MP"]]);
-    expect(comparisonWords(compareRuns(before, run([])))).toBe("The two runs have no figure in common.");
+    expect(comparisonWords(compareRuns(before, run([])))).toBe("The two runs have no results in common.");
   });
 
   test("of another machine, another browser or a busy hour come with a caution", () => {
@@ -130,9 +130,9 @@ describe("two runs", () => {
     expect(compareRuns(one, one).cautions).toEqual([]);
     const cautions = (machine: Parameters<typeof run>[1]): string =>
       compareRuns(one, run([outcome()], machine)).cautions.join(" ");
-    expect(cautions({ cores: 8 })).toMatch(/^The two runs come from different machines/);
+    expect(cautions({ cores: 8 })).toMatch(/^The two runs come from different devices/);
     expect(cautions({ browser: "Chromium 157" })).toBe(
-      "The browser was another one: Chromium 156.0.7100.2 before, Chromium 157 after.",
+      "The browsers differ: Chromium 156.0.7100.2 before, Chromium 157 after.",
     );
     expect(cautions({ load: [1.5, 0, 0] })).toMatch(/busy when the second run began/);
   });

@@ -25,14 +25,14 @@ describe("a run's file", () => {
   });
 
   test("that is none is refused in words", () => {
-    expect(readBenchFile("<html>").problem).toMatch(/^This is no JSON file\./);
+    expect(readBenchFile("<html>").problem).toMatch(/^This isn't a JSON file\./);
     for (const text of ["null", "[]", "7", "{}", '{"format":"GPX"}', '{"outcomes":[]}'])
-      expect(readBenchFile(text).problem).toMatch(/^This JSON file holds no run of the bench/);
+      expect(readBenchFile(text).problem).toMatch(/^This file contains no benchmark run/);
   });
 
   test("of a newer Pinroll is refused by its version, whatever else it holds", () => {
     expect(readBenchFile('{"format":"pinroll-bench","version":2}').problem).toMatch(
-      /^A newer Pinroll has written this file \(version 2; here 1 is known\)/,
+      /^This file was saved by a newer version of Pinroll \(file version 2, supported: 1\)/,
     );
   });
 
@@ -56,7 +56,7 @@ describe("a run's file", () => {
     ["version", { ...run([]), version: "1" }],
   ])("that is damaged is refused by the place of the damage, %s", (place, damaged) => {
     expect(readBenchFile(JSON.stringify(damaged)).problem).toBe(
-      `This file is damaged: what stands at "${place}" cannot be. Measure again.`,
+      `This file is damaged: invalid value at "${place}". Measure again.`,
     );
   });
 });

@@ -230,7 +230,7 @@ describe("a report", () => {
       ].join("\n"),
     );
     const lines = comparisonText({ with: "old.json", comparison: compareRuns(whole, whole) }).split("\n");
-    expect(lines[0]).toMatch(/^Compared with old\.json\. \d+ figures in common: 0 better, 0 worse/);
+    expect(lines[0]).toMatch(/^Compared with old\.json\. \d+ results in common: 0 better, 0 worse/);
   });
 });
 
