@@ -5,7 +5,11 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const documents = [
-  ...["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "NOTICES.md", "bench/README.md"],
+  "README.md",
+  "ARCHITECTURE.md",
+  "CHANGELOG.md",
+  "NOTICES.md",
+  "bench/README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
