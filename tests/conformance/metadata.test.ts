@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { FileJob } from "../../src/contract/photo-worker.ts";
-import { readBatch, type ReadResult } from "../../workers/photo/heads/metadata.ts";
+import type { FileJob } from "../../src/contract/contract.ts";
+import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import { facts } from "../support/truth-facts.ts";
 import { nothingRead, otherFormats, type Outcome, type Truth, unreadFormats } from "../support/truth.ts";

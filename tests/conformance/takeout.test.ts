@@ -7,8 +7,8 @@ import { isReadSidecar, sidecarKind } from "../../src/photo/sidecar.ts";
 import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import { readBatch } from "../../workers/photo/heads/metadata.ts";
-import { readSidecars } from "../../workers/photo/sidecars/read.ts";
+import { readBatch } from "../../workers/photo/metadata.ts";
+import { readSidecars } from "../../workers/photo/sidecars/sidecars.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 
 /** All files below a folder, by path from it. */

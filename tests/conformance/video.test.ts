@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import { readBatch } from "../../workers/photo/heads/metadata.ts";
+import { readBatch } from "../../workers/photo/metadata.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import type { Truth } from "../support/truth.ts";
 

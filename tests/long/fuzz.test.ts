@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
-import { headBytes } from "../../workers/photo/containers/source.ts";
-import { readBatch, type ReadResult } from "../../workers/photo/heads/metadata.ts";
+import { headBytes } from "../../workers/photo/bytes/source.ts";
+import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import { mutate } from "../support/mutations.ts";
 import { Chance } from "../support/random.ts";

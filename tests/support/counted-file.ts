@@ -1,4 +1,4 @@
-import { type ByteSource, byteSource } from "../../workers/photo/containers/source.ts";
+import { type ByteSource, byteSource } from "../../workers/photo/bytes/source.ts";
 
 /** No reader needs nearly as many looks at a file of a few kilobytes. */
 const mostLooks = 50_000;

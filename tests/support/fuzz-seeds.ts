@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { brotliCompressSync, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { firstPictures } from "../../workers/photo/video/transport.ts";
-import { sniff } from "../../workers/photo/heads/sniff.ts";
+import { sniff } from "../../workers/photo/header/sniff.ts";
 import { corpusFile, corpusFolder } from "./corpus.ts";
 import { galaxyTrailer, microVideoXmp, motionBox, motionItem, motionXmp } from "./motion-bytes.ts";
 import { jxlCodestream, resource } from "./still-bytes.ts";

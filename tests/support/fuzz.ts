@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import type { ContainerFacts } from "../../workers/photo/containers/facts.ts";
+import type { ContainerFacts } from "../../workers/photo/values/container-facts.ts";
 import { type CountedFile, countedFile } from "./counted-file.ts";
 import type { FuzzReader, FuzzSeed } from "./fuzz-readers.ts";
 import { mutate } from "./mutations.ts";

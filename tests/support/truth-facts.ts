@@ -1,4 +1,4 @@
-import { writtenText } from "../../workers/photo/facts/words.ts";
+import { writtenText } from "../../workers/photo/facts/merge.ts";
 import { compare, comparePartly, type Judge, type Truth } from "./truth.ts";
 
 const location: Judge = (truth, record) => {

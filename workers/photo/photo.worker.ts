@@ -1,14 +1,13 @@
 import * as Comlink from "comlink";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import type { JobId } from "../../src/contract/lane-messages.ts";
-import type { FileJob, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
-import { probeEngine } from "./thumbnail/abilities.ts";
+import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/contract.ts";
+import { probeEngine } from "./decode/engine/abilities.ts";
 import { Answers } from "./answers.ts";
-import { readBeginnings } from "./heads/beginnings.ts";
-import { readBatch } from "./heads/metadata.ts";
+import { readBeginnings } from "./beginnings.ts";
+import { readBatch } from "./metadata.ts";
 import { Outbox } from "./outbox.ts";
-import { readSidecars } from "./sidecars/read.ts";
+import { readSidecars } from "./sidecars/sidecars.ts";
 import { drawThumbnail } from "./thumbnail/thumbnail.ts";
 import { uprightPicture } from "./thumbnail/upright.ts";
 

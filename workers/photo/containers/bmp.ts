@@ -1,6 +1,6 @@
-import { hasText, u16le, u32le } from "../bytes.ts";
-import { type ContainerFacts, noFacts } from "./facts.ts";
-import type { ByteSource } from "./source.ts";
+import { hasText, u16le, u32le } from "../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 
 /** Where the bitmap header begins, with its own length. */
 const headerAt = 14;

@@ -1,6 +1,6 @@
-import { hasText, u16le } from "../bytes.ts";
-import { type ContainerFacts, noFacts } from "./facts.ts";
-import { headBytes, type ByteSource } from "./source.ts";
+import { hasText, u16le } from "../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import { headBytes, type ByteSource } from "../bytes/source.ts";
 
 /** Closes the packet so that readers which walk it as sub-blocks come out at its end (XMP part 3, 1.1.2). */
 const xmpTrailerBytes = 257;

@@ -1,7 +1,7 @@
-import { u32 } from "../bytes.ts";
-import { type ContainerFacts, noFacts } from "./facts.ts";
+import { u32 } from "../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { iptcRecords, photoshopResources } from "./jpeg/photoshop.ts";
-import type { ByteSource } from "./source.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { tiffBlock } from "./tiff/tiff.ts";
 
 const headerBytes = 26;

@@ -1,6 +1,6 @@
 import { readXml } from "../xmp/xml.ts";
-import { type ContainerFacts, noFacts } from "./facts.ts";
-import type { ByteSource } from "./source.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 
 /** What is looked at for words; editors write them before the drawing. */
 const headBytes = 256 * 1024;

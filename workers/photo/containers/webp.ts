@@ -1,6 +1,6 @@
-import { hasText, textAt, u16le, u32le } from "../bytes.ts";
-import { type ContainerFacts, noFacts } from "./facts.ts";
-import type { ByteSource } from "./source.ts";
+import { hasText, textAt, u16le, u32le } from "../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { tiffBlock } from "./tiff/tiff.ts";
 
 const maxSteps = 4096;

@@ -1,8 +1,8 @@
-import { damaged, unreadable } from "../thumbnail/drawn.ts";
-import { refuseLarge } from "../gate.ts";
-import type { Decoded } from "./drawable.ts";
-import { engineFirst } from "./engine-first.ts";
-import { resizeTo } from "./image-bitmap.ts";
+import { damaged, unreadable } from "./shared/drawn.ts";
+import { refuseLarge } from "./shared/gate.ts";
+import type { Decoded } from "./shared/drawable.ts";
+import { engineFirst } from "./engine/engine-first.ts";
+import { resizeTo } from "./engine/image-bitmap.ts";
 import type { OwnDecoder } from "./own-decoders.ts";
 
 /** JPEG XL: by the engine where it can (Chromium, Safari), else by libjxl. Both turn the picture upright. */

@@ -1,9 +1,9 @@
-import type { Engine } from "../thumbnail/abilities.ts";
-import { failed } from "../thumbnail/drawn.ts";
-import { type HeaderFacts, isSized, readHeader, type Sized } from "../heads/header.ts";
-import type { Decoded, Drawable } from "./drawable.ts";
-import { decodeByEngine } from "./engine.ts";
-import { drawPreview, previewHeadBytes } from "./jpeg/large-preview.ts";
+import type { Engine } from "./engine/abilities.ts";
+import { failed } from "./shared/drawn.ts";
+import { type HeaderFacts, isSized, readHeader, type Sized } from "../header/header.ts";
+import type { Decoded, Drawable } from "./shared/drawable.ts";
+import { decodeByEngine } from "./engine/engine.ts";
+import { drawPreview, previewHeadBytes } from "./engine/large-preview.ts";
 import { ownDecoder } from "./own-decoders.ts";
 
 /** JPEGs up to this size are read in one piece. */

@@ -1,7 +1,7 @@
-import type { Engine } from "../thumbnail/abilities.ts";
-import { rawTypes } from "../containers/raw-types.ts";
-import type { Decoded } from "./drawable.ts";
-import { mediaTypes } from "../video/types.ts";
+import type { Engine } from "./engine/abilities.ts";
+import { rawTypes } from "../containers/raw/raw-types.ts";
+import type { Decoded } from "./shared/drawable.ts";
+import { mediaTypes } from "../video/media-types.ts";
 import type { Original } from "./ladder.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { EmbeddedPicture } from "../containers/facts.ts";
-import { isRaw } from "../containers/raw-types.ts";
-import { failed, type Undrawn } from "../thumbnail/drawn.ts";
-import type { HeaderFacts } from "../heads/header.ts";
-import { labelJpeg } from "../facts/label.ts";
+import type { EmbeddedPicture } from "../values/container-facts.ts";
+import { isRaw } from "../containers/raw/raw-types.ts";
+import { failed, type Undrawn } from "./shared/drawn.ts";
+import type { HeaderFacts } from "../header/header.ts";
+import { labelJpeg } from "../containers/jpeg/label.ts";
 
 /** Canon puts its 3:2 pictures between black bars in previews of 4:3; a shape differing less is rounding and borders. */
 const sameShape = 0.08;

@@ -1,7 +1,7 @@
-import type { Engine } from "../thumbnail/abilities.ts";
-import { damaged } from "../thumbnail/drawn.ts";
-import type { Decoded } from "./drawable.ts";
-import { drawJpegWithin } from "./jpeg/jpeg-within.ts";
+import type { Engine } from "./engine/abilities.ts";
+import { damaged } from "./shared/drawn.ts";
+import type { Decoded } from "./shared/drawable.ts";
+import { drawJpegWithin } from "./engine/jpeg-within.ts";
 import type { Original } from "./ladder.ts";
 import { choosePreview, foreseenRaw } from "./raw-preview.ts";
 

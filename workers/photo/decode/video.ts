@@ -1,9 +1,9 @@
-import type { Engine } from "../thumbnail/abilities.ts";
-import type { EmbeddedPicture } from "../containers/facts.ts";
-import { failed, type Undrawn, unreadable } from "../thumbnail/drawn.ts";
-import type { Decoded } from "./drawable.ts";
+import type { Engine } from "./engine/abilities.ts";
+import type { EmbeddedPicture } from "../values/container-facts.ts";
+import { failed, type Undrawn, unreadable } from "./shared/drawn.ts";
+import type { Decoded } from "./shared/drawable.ts";
 import { unlaced, withTables } from "./jpeg/jpeg-frame.ts";
-import { drawJpegWithin } from "./jpeg/jpeg-within.ts";
+import { drawJpegWithin } from "./engine/jpeg-within.ts";
 import type { Original } from "./ladder.ts";
 import type { OwnDecoder } from "./own-decoders.ts";
 

@@ -1,4 +1,4 @@
-import { hasText } from "../bytes.ts";
+import { hasText } from "../bytes/bytes.ts";
 import type { TiffWalk } from "../containers/tiff/tiff.ts";
 
 /** MakerNote (Exif 2.32, 4.6.5). */

@@ -8,9 +8,9 @@ import {
   textValue,
   wideTextValue,
 } from "./exif-tags.ts";
-import { validRating } from "../facts/rating.ts";
-import type { DateCandidate } from "../facts/when.ts";
-import type { PositionCandidate } from "../facts/where.ts";
+import { validRating } from "../values/rating.ts";
+import type { DateCandidate } from "../values/dates.ts";
+import type { PositionCandidate } from "../values/positions.ts";
 
 /** What an Exif block tells; its orientation belongs to the header (see `openFile`). */
 export interface ExifFacts {

@@ -1,4 +1,4 @@
-import { isPrintable } from "../facts/printable.ts";
+import { isPrintable } from "../values/printable.ts";
 
 /**
  * The tags that are read, per IFD, by number and by the standard's name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows;

@@ -1,4 +1,4 @@
-import type { TurnPlace } from "../thumbnail/abilities.ts";
+import type { TurnPlace } from "../decode/engine/abilities.ts";
 
 const signatureLength = 8;
 

@@ -1,6 +1,6 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { appleBurstId } from "../exif/apple-note.ts";
-import type { Opened } from "../heads/header.ts";
+import type { Opened } from "../header/header.ts";
 
 /**
  * Google's camera names every picture of a burst after the burst, and its own choice of them COVER:

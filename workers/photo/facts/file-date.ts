@@ -1,4 +1,4 @@
-import type { DateCandidate } from "./when.ts";
+import type { DateCandidate } from "../values/dates.ts";
 
 /** No camera or app wrote names by the clock before. */
 const firstNamedYear = 1990;

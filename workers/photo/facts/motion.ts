@@ -1,10 +1,10 @@
 import type { Motion } from "../../../src/photo/photo.ts";
-import { hasText, u32 } from "../bytes.ts";
+import { hasText, u32 } from "../bytes/bytes.ts";
 import { findMotionBox } from "../containers/bmff/motion-box.ts";
 import { findSamsungMotion } from "../containers/jpeg/samsung-trailer.ts";
-import type { ByteSource } from "../containers/source.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { motionsOfXmp } from "../xmp/motion-xmp.ts";
-import { sniff } from "../heads/sniff.ts";
+import { sniff } from "../header/sniff.ts";
 
 /** Formats that phones put a video behind. */
 const bmffTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];

@@ -4,24 +4,24 @@ import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { swapsAxes } from "../../../src/photo/turn.ts";
 import { appleContentId, validContentId } from "../exif/apple-note.ts";
 import { burstOf } from "./burst.ts";
-import type { ByteSource } from "../containers/source.ts";
-import { isRaw } from "../containers/raw-types.ts";
+import type { ByteSource } from "../bytes/source.ts";
+import { isRaw } from "../containers/raw/raw-types.ts";
 import { hasOwnDecoder } from "../decode/own-decoders.ts";
 import { foreseenRaw } from "../decode/raw-preview.ts";
 import { type ExifFacts, exifFacts } from "../exif/exif-facts.ts";
 import { readExif } from "../exif/exif.ts";
 import { dateOfName } from "./file-date.ts";
-import { refuseLarge } from "../gate.ts";
-import { type HeaderFacts, openFile, type Opened } from "../heads/header.ts";
+import { refuseLarge } from "../decode/shared/gate.ts";
+import { type HeaderFacts, openFile, type Opened } from "../header/header.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
-import { believeName } from "../exif/named-clock.ts";
-import { readPreview } from "../thumbnail/preview.ts";
-import type { Sniffed } from "../heads/sniff.ts";
+import { believeName } from "./named-clock.ts";
+import { readPreview } from "./preview.ts";
+import type { Sniffed } from "../header/sniff.ts";
 import { foreseenVideo } from "../video/foreseen.ts";
-import { type DateCandidate, modifiedDate, readableDates } from "./when.ts";
-import { readablePositions } from "./where.ts";
-import { mergeCamera, mergeWords } from "./words.ts";
+import { type DateCandidate, modifiedDate, readableDates } from "../values/dates.ts";
+import { readablePositions } from "../values/positions.ts";
+import { mergeCamera, mergeWords } from "./merge.ts";
 
 /** A record with what goes beside it. */
 export interface Read {

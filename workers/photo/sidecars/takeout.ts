@@ -1,7 +1,7 @@
 import type { Location, TakenAt } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import { readableDates } from "../facts/when.ts";
-import { readablePositions } from "../facts/where.ts";
+import { readableDates } from "../values/dates.ts";
+import { readablePositions } from "../values/positions.ts";
 
 type Fields = Record<string, unknown>;
 

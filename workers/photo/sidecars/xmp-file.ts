@@ -1,6 +1,6 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import { readableDates } from "../facts/when.ts";
-import { readablePositions } from "../facts/where.ts";
+import { readableDates } from "../values/dates.ts";
+import { readablePositions } from "../values/positions.ts";
 import { readXmp } from "../xmp/xmp.ts";
 
 const source = "sidecar:xmp";

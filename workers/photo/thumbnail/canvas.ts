@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { turnMatrix, uprightSize } from "../../../src/photo/turn.ts";
-import type { Drawable } from "../decode/drawable.ts";
+import type { Drawable } from "../decode/shared/drawable.ts";
 
 /** Pixels. */
 export interface Size {

@@ -1,14 +1,14 @@
 import type { Orientation, Picture } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
-import type { Engine } from "./abilities.ts";
+import type { Engine } from "../decode/engine/abilities.ts";
 import { Easel, fit, type Size } from "./canvas.ts";
 import { averageOf, isOpaque } from "./colour.ts";
-import type { Drawable } from "../decode/drawable.ts";
-import { whyNot } from "../decode/image-bitmap.ts";
+import type { Drawable } from "../decode/shared/drawable.ts";
+import { whyNot } from "../decode/engine/image-bitmap.ts";
 import { decodePicture, readOriginal } from "../decode/ladder.ts";
 import { hasOwnDecoder } from "../decode/own-decoders.ts";
-import { damaged, type Drawn, failed, unreadable } from "./drawn.ts";
-import { isSized, type Sized } from "../heads/header.ts";
+import { damaged, type Drawn, failed, unreadable } from "../decode/shared/drawn.ts";
+import { isSized, type Sized } from "../header/header.ts";
 import { leftToTurn } from "./turned-by.ts";
 
 /** Of a lossy JPEG or WebP thumbnail, 0 to 1. */

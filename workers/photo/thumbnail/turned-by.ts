@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
-import type { Engine, TurnPlace } from "./abilities.ts";
-import type { HeaderFacts } from "../heads/header.ts";
+import type { Engine, TurnPlace } from "../decode/engine/abilities.ts";
+import type { HeaderFacts } from "../header/header.ts";
 import { pngExifPlace } from "../exif/png-exif.ts";
 
 /**

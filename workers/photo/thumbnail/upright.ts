@@ -1,12 +1,12 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
-import type { Engine } from "./abilities.ts";
+import type { Engine } from "../decode/engine/abilities.ts";
 import { Easel } from "./canvas.ts";
-import { decodeBitmap } from "../decode/image-bitmap.ts";
+import { decodeBitmap } from "../decode/engine/image-bitmap.ts";
 import { wholePreview } from "../decode/raw-preview.ts";
-import { refuseLarge } from "../gate.ts";
-import { type HeaderFacts, readHeader } from "../heads/header.ts";
-import { labelJpeg } from "../facts/label.ts";
+import { refuseLarge } from "../decode/shared/gate.ts";
+import { type HeaderFacts, readHeader } from "../header/header.ts";
+import { labelJpeg } from "../containers/jpeg/label.ts";
 import { drawsWhole, drawWhole } from "./whole.ts";
 import { leftToTurn } from "./turned-by.ts";
 

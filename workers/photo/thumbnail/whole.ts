@@ -1,9 +1,9 @@
 import { uprightSize } from "../../../src/photo/turn.ts";
-import type { Engine } from "./abilities.ts";
+import type { Engine } from "../decode/engine/abilities.ts";
 import { Easel, fit } from "./canvas.ts";
-import { engineDraws } from "../decode/engine-first.ts";
+import { engineDraws } from "../decode/engine/engine-first.ts";
 import { ownDecoder } from "../decode/own-decoders.ts";
-import { type HeaderFacts, isSized } from "../heads/header.ts";
+import { type HeaderFacts, isSized } from "../header/header.ts";
 import { leftToTurn } from "./turned-by.ts";
 
 /** Stills that an `<img>` may not know. */

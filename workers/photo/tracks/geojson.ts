@@ -1,5 +1,5 @@
 import { readMoment } from "./moment.ts";
-import { Taking, type ReadTrack } from "./taking.ts";
+import { Taking, type ReadTrack } from "./track-builder.ts";
 
 type Fields = Record<string, unknown>;
 

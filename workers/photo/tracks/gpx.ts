@@ -2,7 +2,7 @@ import { asciiBytes, indexOfBytes } from "./ascii.ts";
 import { entitiesRead, findAttribute, findName, isName, longestTag, Mark, tagEnd } from "./markup.ts";
 import { readMomentBytes } from "./moment.ts";
 import { readDecimalBytes } from "./number.ts";
-import { Taking, type ReadTrack } from "./taking.ts";
+import { Taking, type ReadTrack } from "./track-builder.ts";
 
 const longestName = 256;
 

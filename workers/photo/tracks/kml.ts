@@ -1,7 +1,7 @@
 import { readXml } from "../xmp/xml.ts";
 import { readMoment } from "./moment.ts";
 import { readDecimal } from "./number.ts";
-import { Taking, type ReadTrack } from "./taking.ts";
+import { Taking, type ReadTrack } from "./track-builder.ts";
 
 /** Longer texts than these are no name, and no tuple of numbers. */
 const longestName = 256;

@@ -1,6 +1,6 @@
-import { hasText, textAt, u32le } from "../bytes.ts";
-import { type ContainerFacts, noFacts } from "../containers/facts.ts";
-import type { ByteSource } from "../containers/source.ts";
+import { hasText, textAt, u32le } from "../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 
 /** A chunk of a RIFF file: its name (of a list, the list's own), and where its body begins and ends. */
 interface Chunk {

@@ -1,5 +1,5 @@
 import { type Box, boxBody } from "../containers/bmff/boxes.ts";
-import type { ByteSource } from "../containers/source.ts";
+import type { ByteSource } from "../bytes/source.ts";
 
 const maxBoxes = 1024;
 

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../containers/source.ts";
+import type { ByteSource } from "../bytes/source.ts";
 
 /** An element of a Matroska file: its id with the length marker, and where its body begins and ends. */
 export interface Element {

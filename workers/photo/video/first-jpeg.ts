@@ -1,7 +1,7 @@
-import { u32, u64 } from "../bytes.ts";
+import { u32, u64 } from "../bytes/bytes.ts";
 import type { Box } from "../containers/bmff/boxes.ts";
-import type { EmbeddedPicture } from "../containers/facts.ts";
-import type { ByteSource } from "../containers/source.ts";
+import type { EmbeddedPicture } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { bodyOf, descendant } from "./box-walk.ts";
 
 /** Cameras before H.264: frames as JPEGs, or as two of them for a frame's fields (QuickTime's "Motion JPEG A"). */

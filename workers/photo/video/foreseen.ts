@@ -1,5 +1,5 @@
 import type { Failure } from "../../../src/photo/failure.ts";
-import type { HeaderFacts } from "../heads/header.ts";
+import type { HeaderFacts } from "../header/header.ts";
 
 /** Why no picture can be taken from a video, as far as its header tells; null when one can be tried. */
 export function foreseenVideo(header: HeaderFacts, hasDecoder: boolean): Failure | null {

@@ -1,5 +1,5 @@
-import { indexOfText } from "../bytes.ts";
-import type { DateCandidate } from "../facts/when.ts";
+import { indexOfText } from "../bytes/bytes.ts";
+import type { DateCandidate } from "../values/dates.ts";
 
 /** Kinds of units (ITU-T H.264, table 7-1). */
 const supplement = 6;

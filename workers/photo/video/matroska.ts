@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
-import { type ContainerFacts, noFacts } from "../containers/facts.ts";
-import type { ByteSource } from "../containers/source.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { contentOf, type Element, elementsOf, floatOf, wholeAt } from "./elements.ts";
 import { utcDate } from "./times.ts";
 

@@ -13,7 +13,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { fit } from "../thumbnail/canvas.ts";
-import type { ByteSource } from "../containers/source.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { isDark } from "./darkness.ts";
 import { within } from "./within.ts";
 

@@ -1,4 +1,4 @@
-import type { PositionCandidate } from "../facts/where.ts";
+import type { PositionCandidate } from "../values/positions.ts";
 
 /** Latitude, longitude and an altitude in metres, each with its sign. */
 const pattern = /^\s*([+-])(\d{1,6}(?:\.\d*)?)([+-])(\d{1,7}(?:\.\d*)?)(?:([+-])(\d+(?:\.\d*)?))?/;

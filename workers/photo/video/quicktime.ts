@@ -1,7 +1,7 @@
-import { hasText } from "../bytes.ts";
+import { hasText } from "../bytes/bytes.ts";
 import type { Box } from "../containers/bmff/boxes.ts";
-import { type ContainerFacts, noFacts } from "../containers/facts.ts";
-import type { ByteSource } from "../containers/source.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { bodyOf, boxesOf } from "./box-walk.ts";
 import { readMeta, readUserData, type Tags } from "./tags.ts";
 import { takeTags } from "./take-tags.ts";

@@ -1,8 +1,8 @@
-import { textAt, u16, u32 } from "../bytes.ts";
+import { textAt, u16, u32 } from "../bytes/bytes.ts";
 import type { Box } from "../containers/bmff/boxes.ts";
-import type { ByteSource } from "../containers/source.ts";
-import { isPrintable } from "../facts/printable.ts";
-import type { PositionCandidate } from "../facts/where.ts";
+import type { ByteSource } from "../bytes/source.ts";
+import { isPrintable } from "../values/printable.ts";
+import type { PositionCandidate } from "../values/positions.ts";
 import { bodyOf, boxesOf } from "./box-walk.ts";
 
 /** What the lists of a film say. */

@@ -1,5 +1,5 @@
-import type { ContainerFacts } from "../containers/facts.ts";
-import { readablePositions } from "../facts/where.ts";
+import type { ContainerFacts } from "../values/container-facts.ts";
+import { readablePositions } from "../values/positions.ts";
 import { readIso6709 } from "./place.ts";
 import type { Tags } from "./tags.ts";
 

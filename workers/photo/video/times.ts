@@ -1,6 +1,6 @@
-import { u32, u64 } from "../bytes.ts";
-import type { ContainerFacts } from "../containers/facts.ts";
-import type { DateCandidate } from "../facts/when.ts";
+import { u32, u64 } from "../bytes/bytes.ts";
+import type { ContainerFacts } from "../values/container-facts.ts";
+import type { DateCandidate } from "../values/dates.ts";
 
 /** Seconds from 1904, where QuickTime counts from, to 1970. */
 const from1904 = 2_082_844_800;

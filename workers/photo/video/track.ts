@@ -1,8 +1,8 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
-import { textAt, u16, u32 } from "../bytes.ts";
+import { textAt, u16, u32 } from "../bytes/bytes.ts";
 import type { Box } from "../containers/bmff/boxes.ts";
-import type { EmbeddedPicture } from "../containers/facts.ts";
-import type { ByteSource } from "../containers/source.ts";
+import type { EmbeddedPicture } from "../values/container-facts.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { bodyOf, boxesOf, descendant } from "./box-walk.ts";
 import { firstJpeg } from "./first-jpeg.ts";
 

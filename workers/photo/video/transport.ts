@@ -1,5 +1,5 @@
-import { hasText } from "../bytes.ts";
-import { joinBytes } from "../containers/join-bytes.ts";
+import { hasText } from "../bytes/bytes.ts";
+import { joinBytes } from "../bytes/join-bytes.ts";
 
 const packetBytes = 188;
 

@@ -1,4 +1,4 @@
-import type { DateCandidate } from "../facts/when.ts";
+import type { DateCandidate } from "../values/dates.ts";
 
 /** What IPTC datasets tell. */
 export interface IptcFacts {

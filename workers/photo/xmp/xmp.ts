@@ -1,8 +1,8 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
-import { validOrientation } from "../thumbnail/orientation.ts";
-import { ratingOfPercent, validRating } from "../facts/rating.ts";
-import type { DateCandidate } from "../facts/when.ts";
-import type { PositionCandidate } from "../facts/where.ts";
+import { validOrientation } from "../values/orientation.ts";
+import { ratingOfPercent, validRating } from "../values/rating.ts";
+import type { DateCandidate } from "../values/dates.ts";
+import type { PositionCandidate } from "../values/positions.ts";
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 
 /** What XMP packets tell. */

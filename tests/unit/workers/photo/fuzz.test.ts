@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { noFacts } from "../../../../workers/photo/containers/facts.ts";
+import { noFacts } from "../../../../workers/photo/values/container-facts.ts";
 import { fuzz } from "../../../support/fuzz.ts";
 import type { FuzzReader } from "../../../support/fuzz-readers.ts";
 import { mutate } from "../../../support/mutations.ts";

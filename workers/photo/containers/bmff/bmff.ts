@@ -1,11 +1,11 @@
-import { hasText, u32 } from "../../bytes.ts";
+import { hasText, u32 } from "../../bytes/bytes.ts";
 import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
 import { boxBody, boxes } from "./boxes.ts";
 import { exifItemBlock } from "./exif-item.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
-import { inflate } from "../png/inflate.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
+import { inflate } from "../../bytes/inflate.ts";
 import { type Item, itemBytes, readItems } from "./items.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 const maxTopBoxes = 64;
 const maxMeta = 4 * 1024 * 1024;

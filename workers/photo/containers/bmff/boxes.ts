@@ -1,4 +1,4 @@
-import { textAt, u32, u64 } from "../../bytes.ts";
+import { textAt, u32, u64 } from "../../bytes/bytes.ts";
 
 /** A box of an ISO base media file: its type, and where its body begins and ends. */
 export interface Box {

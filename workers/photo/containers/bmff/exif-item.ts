@@ -1,4 +1,4 @@
-import { u32 } from "../../bytes.ts";
+import { u32 } from "../../bytes/bytes.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 
 /**

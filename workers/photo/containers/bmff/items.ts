@@ -1,7 +1,7 @@
-import { textAt, u16, u32, u64 } from "../../bytes.ts";
+import { textAt, u16, u32, u64 } from "../../bytes/bytes.ts";
 import { type Box, boxes } from "./boxes.ts";
-import { joinBytes } from "../join-bytes.ts";
-import type { ByteSource } from "../source.ts";
+import { joinBytes } from "../../bytes/join-bytes.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 /** An item of a HEIF file, with what the `meta` box says about it. */
 export interface Item {

@@ -1,8 +1,8 @@
-import { hasText, indexOfText, u32 } from "../../bytes.ts";
+import { hasText, indexOfText, u32 } from "../../bytes/bytes.ts";
 import { type Box, boxBody, boxes } from "./boxes.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { iptcRecords } from "../jpeg/photoshop.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 
 const maxBoxes = 256;

@@ -1,5 +1,5 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import { validOrientation } from "../../thumbnail/orientation.ts";
+import { validOrientation } from "../../values/orientation.ts";
 import { BitReader } from "./bits.ts";
 
 /** What a JPEG XL codestream says of itself before its pixels. */

@@ -1,9 +1,9 @@
-import { hasText, textAt } from "../../bytes.ts";
+import { hasText, textAt } from "../../bytes/bytes.ts";
 import { type Box, boxBody } from "./boxes.ts";
 import { exifItemBlock } from "./exif-item.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJxlHeader } from "./jxl-header.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 const maxBoxes = 256;
 const maxMetadata = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Motion } from "../../../../src/photo/photo.ts";
 import { boxBody } from "./boxes.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 const maxTopBoxes = 64;
 

@@ -1,9 +1,9 @@
-import { hasText, u16 } from "../../bytes.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
-import { joinBytes } from "../join-bytes.ts";
+import { hasText, u16 } from "../../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
+import { joinBytes } from "../../bytes/join-bytes.ts";
 import { readMpf } from "./mpf.ts";
 import { iptcOfResources } from "./photoshop.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 import { extensionName, joinExtension } from "./xmp-extension.ts";
 

@@ -1,4 +1,4 @@
-import type { EmbeddedPicture } from "../facts.ts";
+import type { EmbeddedPicture } from "../../values/container-facts.ts";
 import { walkTiff } from "../tiff/tiff.ts";
 
 const listTag = 0xb002;

@@ -1,4 +1,4 @@
-import { hasText, u16, u32 } from "../../bytes.ts";
+import { hasText, u16, u32 } from "../../bytes/bytes.ts";
 
 /** No writer puts nearly as many resources into one block. */
 const maxResources = 4096;

@@ -1,6 +1,6 @@
 import type { Motion } from "../../../../src/photo/photo.ts";
-import { hasText, u16le, u32le } from "../../bytes.ts";
-import type { ByteSource } from "../source.ts";
+import { hasText, u16le, u32le } from "../../bytes/bytes.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 /** Directories are a few hundred bytes long. */
 const tailBytes = 4096;

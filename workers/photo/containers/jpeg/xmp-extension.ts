@@ -1,4 +1,4 @@
-import { indexOfText, textAt, u32 } from "../../bytes.ts";
+import { indexOfText, textAt, u32 } from "../../bytes/bytes.ts";
 
 /** Begins the APP1 segments that carry the rest of a packet too long for one segment (XMP part 3, 1.1.3.1). */
 export const extensionName = "http://ns.adobe.com/xmp/extension/\0";

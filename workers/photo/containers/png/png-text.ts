@@ -1,6 +1,6 @@
-import { hasText, textAt } from "../../bytes.ts";
-import type { ContainerFacts } from "../facts.ts";
-import { inflate } from "./inflate.ts";
+import { hasText, textAt } from "../../bytes/bytes.ts";
+import type { ContainerFacts } from "../../values/container-facts.ts";
+import { inflate } from "../../bytes/inflate.ts";
 import { iptcOfResources, iptcRecords } from "../jpeg/photoshop.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 

@@ -1,7 +1,7 @@
-import { indexOfText, textAt, u32 } from "../../bytes.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
+import { indexOfText, textAt, u32 } from "../../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { takePngText, textBudget, type TextBudget } from "./png-text.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 
 const signatureBytes = 8;

@@ -1,7 +1,7 @@
-import { hasText, u16, u32, u64 } from "../../bytes.ts";
+import { hasText, u16, u32, u64 } from "../../bytes/bytes.ts";
 import { type Box, boxBody, boxes } from "../bmff/boxes.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
-import { type ByteSource, memorySource } from "../source.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
+import { type ByteSource, memorySource } from "../../bytes/source.ts";
 import { composeTiff } from "./compose.ts";
 import { type Directory, readDirectory, readFrame } from "../tiff/tiff-directory.ts";
 import { edgeOf } from "../tiff/tiff-values.ts";

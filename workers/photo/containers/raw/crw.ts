@@ -1,7 +1,7 @@
-import type { ContainerFacts } from "../facts.ts";
-import { noFacts } from "../facts.ts";
-import { textAt } from "../../bytes.ts";
-import type { ByteSource } from "../source.ts";
+import type { ContainerFacts } from "../../values/container-facts.ts";
+import { noFacts } from "../../values/container-facts.ts";
+import { textAt } from "../../bytes/bytes.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { clockTime, turnOf } from "./clock.ts";
 import { read16, read32 } from "../tiff/tiff-directory.ts";
 import { findJpegs, type Place } from "./jpegs.ts";

@@ -1,11 +1,11 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import { u16 } from "../../bytes.ts";
-import { validOrientation } from "../../thumbnail/orientation.ts";
-import type { EmbeddedPicture } from "../facts.ts";
+import { u16 } from "../../bytes/bytes.ts";
+import { validOrientation } from "../../values/orientation.ts";
+import type { EmbeddedPicture } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
-import { windowOf } from "../window.ts";
+import { windowOf } from "../../bytes/window.ts";
 
 /** A place in the file where a JPEG is said to lie. */
 export interface Place {

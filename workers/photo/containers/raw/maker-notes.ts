@@ -1,4 +1,4 @@
-import { textAt } from "../../bytes.ts";
+import { textAt } from "../../bytes/bytes.ts";
 import { type Directory, type Frame, readDirectory, readFrame } from "../tiff/tiff-directory.ts";
 import { numberOf, pointedBy } from "../tiff/tiff-numbers.ts";
 import type { Place } from "./jpegs.ts";

@@ -1,6 +1,6 @@
-import { hasText, u16, u32 } from "../../bytes.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
-import type { ByteSource } from "../source.ts";
+import { hasText, u16, u32 } from "../../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { readFrame } from "../tiff/tiff-directory.ts";
 import { readTiffAt } from "./tiff-raw.ts";
 

@@ -1,5 +1,5 @@
-import type { EmbeddedPicture } from "../facts.ts";
-import type { ByteSource } from "../source.ts";
+import type { EmbeddedPicture } from "../../values/container-facts.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 /** Larger previews are not worth keeping twice. */
 const maxBytes = 65_536;

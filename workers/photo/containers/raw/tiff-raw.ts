@@ -1,7 +1,7 @@
-import { type ContainerFacts, noFacts } from "../facts.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
-import type { ByteSource } from "../source.ts";
-import { windowOf } from "../window.ts";
+import type { ByteSource } from "../../bytes/source.ts";
+import { windowOf } from "../../bytes/window.ts";
 import { composeTiff } from "./compose.ts";
 import { type Frame, readFrame } from "../tiff/tiff-directory.ts";
 import { findJpegs } from "./jpegs.ts";

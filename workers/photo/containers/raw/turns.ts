@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import { validOrientation } from "../../thumbnail/orientation.ts";
-import type { ContainerFacts, EmbeddedPicture } from "../facts.ts";
+import { validOrientation } from "../../values/orientation.ts";
+import type { ContainerFacts, EmbeddedPicture } from "../../values/container-facts.ts";
 import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
 
 /**

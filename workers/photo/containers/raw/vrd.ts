@@ -1,5 +1,5 @@
-import { hasText, u32 } from "../../bytes.ts";
-import type { ByteSource } from "../source.ts";
+import { hasText, u32 } from "../../bytes/bytes.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 const mark = "CANON OPTIONAL DATA\0";
 const footerBytes = 64;

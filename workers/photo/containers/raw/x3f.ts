@@ -1,8 +1,8 @@
-import { hasText, textAt, u16le, u32le } from "../../bytes.ts";
-import { type ContainerFacts, noFacts } from "../facts.ts";
+import { hasText, textAt, u16le, u32le } from "../../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
-import type { ByteSource } from "../source.ts";
-import { windowOf } from "../window.ts";
+import type { ByteSource } from "../../bytes/source.ts";
+import { windowOf } from "../../bytes/window.ts";
 import { findJpegs, type Place } from "./jpegs.ts";
 import { clockTime, turnOf } from "./clock.ts";
 

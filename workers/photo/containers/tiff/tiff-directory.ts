@@ -1,5 +1,5 @@
-import { u16, u16le, u32, u32le } from "../../bytes.ts";
-import type { ByteSource } from "../source.ts";
+import { u16, u16le, u32, u32le } from "../../bytes/bytes.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { valueLength } from "./tiff.ts";
 
 /** More entries than any camera or program writes in one directory. */

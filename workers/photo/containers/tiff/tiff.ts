@@ -1,4 +1,4 @@
-import { hasText } from "../../bytes.ts";
+import { hasText } from "../../bytes/bytes.ts";
 
 /** Bytes per value of each TIFF type (TIFF 6.0, section 2; 13 is IFD); 0 for numbers that are no type. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;

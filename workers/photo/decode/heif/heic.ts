@@ -1,10 +1,10 @@
-import { failed, unreadable } from "../../thumbnail/drawn.ts";
-import { refuseLarge } from "../../gate.ts";
-import type { Decoded } from "../drawable.ts";
-import { engineFirst } from "../engine-first.ts";
+import { failed, unreadable } from "../shared/drawn.ts";
+import { refuseLarge } from "../shared/gate.ts";
+import type { Decoded } from "../shared/drawable.ts";
+import { engineFirst } from "../engine/engine-first.ts";
 import { HeifDesk } from "./heif-desk.ts";
 import type { HeifPicture } from "./heif-picture.ts";
-import { resizeTo } from "../image-bitmap.ts";
+import { resizeTo } from "../engine/image-bitmap.ts";
 import { compileLibheif } from "./libheif.ts";
 import type { OwnDecoder } from "../own-decoders.ts";
 

@@ -1,4 +1,4 @@
-import { failed } from "../../thumbnail/drawn.ts";
+import { failed } from "../shared/drawn.ts";
 import { type HeifAnswer, type HeifPicture, readHeif } from "./heif-picture.ts";
 import { type Libheif, openLibheif } from "./libheif.ts";
 

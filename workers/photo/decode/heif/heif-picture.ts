@@ -1,8 +1,8 @@
-import { failed, type Undrawn, damaged } from "../../thumbnail/drawn.ts";
-import { refuseLarge } from "../../gate.ts";
+import { failed, type Undrawn, damaged } from "../shared/drawn.ts";
+import { refuseLarge } from "../shared/gate.ts";
 import { HeifSession, interleaved, transformsOf } from "./heif-session.ts";
 import type { Address, Libheif } from "./libheif.ts";
-import { colourSpaceOf } from "../profile.ts";
+import { colourSpaceOf } from "../shared/profile.ts";
 
 /** A decoded picture, turned and cropped as the file prescribes. */
 export interface HeifPicture {

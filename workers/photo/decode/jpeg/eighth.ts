@@ -2,10 +2,10 @@ import type { Orientation } from "../../../../src/photo/photo.ts";
 import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
 import type { Size } from "../../thumbnail/canvas.ts";
 import { code } from "../assembly/index.ts?assembly";
-import type { Drawable } from "../drawable.ts";
+import type { Drawable } from "../shared/drawable.ts";
 import { layOut, type Layout } from "./eighth-layout.ts";
 import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
-import { colourSpaceOf } from "../profile.ts";
+import { colourSpaceOf } from "../shared/profile.ts";
 
 /** Of the assembly's functions; see there. */
 interface Exports {

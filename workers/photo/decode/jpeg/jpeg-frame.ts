@@ -1,4 +1,4 @@
-import type { Drawable, Decoded } from "../drawable.ts";
+import type { Drawable, Decoded } from "../shared/drawable.ts";
 
 /** The tables that films of JPEGs leave out, as two for light and two for colour (ITU-T T.81, annex K.3). Base64. */
 const standardTables =

@@ -1,4 +1,4 @@
-import { hasText, u16 } from "../../bytes.ts";
+import { hasText, u16 } from "../../bytes/bytes.ts";
 
 /** A Huffman table as it stands in the file: 16 counts, then the symbols. */
 export interface HuffmanTable {

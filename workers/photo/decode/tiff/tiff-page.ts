@@ -1,4 +1,4 @@
-import { u16, u16le, u32, u32le, u64 } from "../../bytes.ts";
+import { u16, u16le, u32, u32le, u64 } from "../../bytes/bytes.ts";
 
 /** Bytes of a value by field type (TIFF 6.0, section 2; 13, 16 and 17 of later supplements). */
 const typeBytes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];

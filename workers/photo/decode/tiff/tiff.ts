@@ -1,6 +1,6 @@
-import { damaged, failed, type Undrawn, unreadable } from "../../thumbnail/drawn.ts";
-import { refuseLarge } from "../../gate.ts";
-import type { Decoded } from "../drawable.ts";
+import { damaged, failed, type Undrawn, unreadable } from "../shared/drawn.ts";
+import { refuseLarge } from "../shared/gate.ts";
+import type { Decoded } from "../shared/drawable.ts";
 import type { OwnDecoder } from "../own-decoders.ts";
 import { jpegOf, newJpeg } from "./tiff-jpeg.ts";
 import { layOutPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";

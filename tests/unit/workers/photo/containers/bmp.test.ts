@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readBatch, type ReadResult } from "../../../../../workers/photo/heads/metadata.ts";
-import { sniff } from "../../../../../workers/photo/heads/sniff.ts";
+import { readBatch, type ReadResult } from "../../../../../workers/photo/metadata.ts";
+import { sniff } from "../../../../../workers/photo/header/sniff.ts";
 import { join, le16, le32 } from "../../../../support/picture-bytes.ts";
 
 interface Bmp {

@@ -2,9 +2,9 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readItems } from "../../../../../workers/photo/containers/bmff/items.ts";
-import { readContainer } from "../../../../../workers/photo/containers/read.ts";
-import { byteSource, memorySource } from "../../../../../workers/photo/containers/source.ts";
-import { readBatch, type ReadResult } from "../../../../../workers/photo/heads/metadata.ts";
+import { readContainer } from "../../../../../workers/photo/header/container.ts";
+import { byteSource, memorySource } from "../../../../../workers/photo/bytes/source.ts";
+import { readBatch, type ReadResult } from "../../../../../workers/photo/metadata.ts";
 import { countedFile } from "../../../../support/counted-file.ts";
 import { list } from "../../../../support/film-bytes.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readContainer } from "../../../../../workers/photo/containers/read.ts";
-import { byteSource, type ByteSource, memorySource } from "../../../../../workers/photo/containers/source.ts";
+import { readContainer } from "../../../../../workers/photo/header/container.ts";
+import { byteSource, type ByteSource, memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import {
   avif,
   be32,

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { ContainerFacts } from "../../../../../workers/photo/containers/facts.ts";
-import { memorySource } from "../../../../../workers/photo/containers/source.ts";
-import type { Drawable } from "../../../../../workers/photo/decode/drawable.ts";
+import type { ContainerFacts } from "../../../../../workers/photo/values/container-facts.ts";
+import { memorySource } from "../../../../../workers/photo/bytes/source.ts";
+import type { Drawable } from "../../../../../workers/photo/decode/shared/drawable.ts";
 import { unlaced, withTables } from "../../../../../workers/photo/decode/jpeg/jpeg-frame.ts";
-import { readVideo } from "../../../../../workers/photo/video/read.ts";
+import { readVideo } from "../../../../../workers/photo/video/video.ts";
 import { frameOf, mjpegAvi, mjpegMov, withoutTables } from "../../../../support/mjpeg-bytes.ts";
 
 const size = { width: 64, height: 48 };

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { ContainerFacts } from "../../../../../workers/photo/containers/facts.ts";
-import { readContainer } from "../../../../../workers/photo/containers/read.ts";
-import { byteSource, memorySource } from "../../../../../workers/photo/containers/source.ts";
+import type { ContainerFacts } from "../../../../../workers/photo/values/container-facts.ts";
+import { readContainer } from "../../../../../workers/photo/header/container.ts";
+import { byteSource, memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { tiffNumber, walkTiff } from "../../../../../workers/photo/containers/tiff/tiff.ts";
 import {
   avif,

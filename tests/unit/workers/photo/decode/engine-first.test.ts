@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Engine } from "../../../../../workers/photo/thumbnail/abilities.ts";
-import type { Decoded } from "../../../../../workers/photo/decode/drawable.ts";
-import type { engineDraws, engineFirst } from "../../../../../workers/photo/decode/engine-first.ts";
-import { damaged } from "../../../../../workers/photo/thumbnail/drawn.ts";
-import type { Sized } from "../../../../../workers/photo/heads/header.ts";
+import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
+import type { Decoded } from "../../../../../workers/photo/decode/shared/drawable.ts";
+import type { engineDraws, engineFirst } from "../../../../../workers/photo/decode/engine/engine-first.ts";
+import { damaged } from "../../../../../workers/photo/decode/shared/drawn.ts";
+import type { Sized } from "../../../../../workers/photo/header/header.ts";
 
 let first: { engineFirst: typeof engineFirst; engineDraws: typeof engineDraws };
 
@@ -13,7 +13,7 @@ const asked: { engine: (ImageBitmapOptions | undefined)[]; own: number } = { eng
 // What an engine can do is learnt once; each test begins with one that is not known.
 beforeEach(async () => {
   vi.resetModules();
-  first = await import("../../../../../workers/photo/decode/engine-first.ts");
+  first = await import("../../../../../workers/photo/decode/engine/engine-first.ts");
   asked.engine = [];
   asked.own = 0;
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { walkTiff } from "../../../../../workers/photo/containers/tiff/tiff.ts";
 import { readTagsLeniently } from "../../../../../workers/photo/exif/exif-second.ts";
 import { readExif } from "../../../../../workers/photo/exif/exif.ts";
-import { readableDates } from "../../../../../workers/photo/facts/when.ts";
-import { readablePositions } from "../../../../../workers/photo/facts/where.ts";
+import { readableDates } from "../../../../../workers/photo/values/dates.ts";
+import { readablePositions } from "../../../../../workers/photo/values/positions.ts";
 import { type ExifParts, type Ifd, tiff } from "../../../../support/picture-bytes.ts";
 
 const gps: Ifd = {

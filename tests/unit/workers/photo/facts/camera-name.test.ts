@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { noFacts } from "../../../../../workers/photo/containers/facts.ts";
+import { noFacts } from "../../../../../workers/photo/values/container-facts.ts";
 import { exifFacts } from "../../../../../workers/photo/exif/exif-facts.ts";
-import { mergeCamera } from "../../../../../workers/photo/facts/words.ts";
+import { mergeCamera } from "../../../../../workers/photo/facts/merge.ts";
 import { readXmp } from "../../../../../workers/photo/xmp/xmp.ts";
 
 const xmp = readXmp([]);

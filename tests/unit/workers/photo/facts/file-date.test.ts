@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dateOfName } from "../../../../../workers/photo/facts/file-date.ts";
-import { readableDates } from "../../../../../workers/photo/facts/when.ts";
+import { readableDates } from "../../../../../workers/photo/values/dates.ts";
 
 const now = Date.UTC(2026, 10, 21);
 

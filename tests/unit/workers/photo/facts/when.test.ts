@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { modifiedDate, readableDates } from "../../../../../workers/photo/facts/when.ts";
+import { modifiedDate, readableDates } from "../../../../../workers/photo/values/dates.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const read = (text: string | null, more: { subSec?: string; offset?: string } = {}) =>

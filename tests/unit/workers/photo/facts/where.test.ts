@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PositionCandidate, readablePositions } from "../../../../../workers/photo/facts/where.ts";
+import { type PositionCandidate, readablePositions } from "../../../../../workers/photo/values/positions.ts";
 
 const paris: PositionCandidate = {
   latitude: [48, 51, 29.88],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { noFacts } from "../../../../../workers/photo/containers/facts.ts";
+import { noFacts } from "../../../../../workers/photo/values/container-facts.ts";
 import { exifFacts } from "../../../../../workers/photo/exif/exif-facts.ts";
 import { commentValue, letterValue } from "../../../../../workers/photo/exif/exif-tags.ts";
 import { readIptc } from "../../../../../workers/photo/xmp/iptc.ts";
-import { ratingOfPercent, validRating } from "../../../../../workers/photo/facts/rating.ts";
-import { mergeCamera, mergeWords, writtenText } from "../../../../../workers/photo/facts/words.ts";
+import { ratingOfPercent, validRating } from "../../../../../workers/photo/values/rating.ts";
+import { mergeCamera, mergeWords, writtenText } from "../../../../../workers/photo/facts/merge.ts";
 import { readXmp } from "../../../../../workers/photo/xmp/xmp.ts";
 
 const xmp = readXmp([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sniff } from "../../../../../workers/photo/heads/sniff.ts";
+import { sniff } from "../../../../../workers/photo/header/sniff.ts";
 import { avif, gif, jpeg, join, png, text, tiff, webp } from "../../../../support/picture-bytes.ts";
 
 const ftyp = (major: string, ...compatible: string[]): Uint8Array =>

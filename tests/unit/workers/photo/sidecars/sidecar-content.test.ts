@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SidecarReading } from "../../../../../src/photo/sidecar.ts";
-import { readSidecars, type SidecarResult } from "../../../../../workers/photo/sidecars/read.ts";
+import { readSidecars, type SidecarResult } from "../../../../../workers/photo/sidecars/sidecars.ts";
 import { readTakeout } from "../../../../../workers/photo/sidecars/takeout.ts";
 import { readXmpFile } from "../../../../../workers/photo/sidecars/xmp-file.ts";
 

@@ -7,7 +7,7 @@ import { mostPoints, TrackWriter, unpackTrack } from "../../../../../src/photo/g
 import { GpxScan } from "../../../../../workers/photo/tracks/gpx.ts";
 import { readMoment, zoneless } from "../../../../../workers/photo/tracks/moment.ts";
 import { readDecimal, readDecimalBytes } from "../../../../../workers/photo/tracks/number.ts";
-import { readTrack } from "../../../../../workers/photo/tracks/read.ts";
+import { readTrack } from "../../../../../workers/photo/tracks/track-file.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../../../support/corpus.ts";
 import { aWalk, geoJsonOf, gpxOf, kmlOf } from "../../../../support/track-files.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { ContainerFacts } from "../../../../../workers/photo/containers/facts.ts";
-import { memorySource } from "../../../../../workers/photo/containers/source.ts";
+import type { ContainerFacts } from "../../../../../workers/photo/values/container-facts.ts";
+import { memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { readIso6709 } from "../../../../../workers/photo/video/place.ts";
-import { readVideo } from "../../../../../workers/photo/video/read.ts";
-import { readableDates } from "../../../../../workers/photo/facts/when.ts";
-import { readablePositions } from "../../../../../workers/photo/facts/where.ts";
+import { readVideo } from "../../../../../workers/photo/video/video.ts";
+import { readableDates } from "../../../../../workers/photo/values/dates.ts";
+import { readablePositions } from "../../../../../workers/photo/values/positions.ts";
 import { box, keyed, listed, mdir, mp4, said } from "../../../../support/film-bytes.ts";
 import { be16, join } from "../../../../support/picture-bytes.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBatch, type ReadResult } from "../../../../../workers/photo/heads/metadata.ts";
+import { readBatch, type ReadResult } from "../../../../../workers/photo/metadata.ts";
 import { box, mp4, since1904, track } from "../../../../support/film-bytes.ts";
 import { be32, join } from "../../../../support/picture-bytes.ts";
 

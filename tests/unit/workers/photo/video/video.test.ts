@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ContainerFacts } from "../../../../../workers/photo/containers/facts.ts";
-import { memorySource } from "../../../../../workers/photo/containers/source.ts";
+import type { ContainerFacts } from "../../../../../workers/photo/values/container-facts.ts";
+import { memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { areDark } from "../../../../../workers/photo/video/darkness.ts";
 import { readMatroska } from "../../../../../workers/photo/video/matroska.ts";
 import { readIso6709 } from "../../../../../workers/photo/video/place.ts";
-import { readVideo } from "../../../../../workers/photo/video/read.ts";
+import { readVideo } from "../../../../../workers/photo/video/video.ts";
 import { quickTimeDate } from "../../../../../workers/photo/video/times.ts";
 import { within } from "../../../../../workers/photo/video/within.ts";
-import { readableDates } from "../../../../../workers/photo/facts/when.ts";
-import { readablePositions } from "../../../../../workers/photo/facts/where.ts";
+import { readableDates } from "../../../../../workers/photo/values/dates.ts";
+import { readablePositions } from "../../../../../workers/photo/values/positions.ts";
 import {
   box,
   chunk,

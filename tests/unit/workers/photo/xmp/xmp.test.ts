@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readableDates } from "../../../../../workers/photo/facts/when.ts";
-import { readablePositions } from "../../../../../workers/photo/facts/where.ts";
+import { readableDates } from "../../../../../workers/photo/values/dates.ts";
+import { readablePositions } from "../../../../../workers/photo/values/positions.ts";
 import { readXmp } from "../../../../../workers/photo/xmp/xmp.ts";
 import { xmpPacket } from "../../../../support/picture-bytes.ts";
 

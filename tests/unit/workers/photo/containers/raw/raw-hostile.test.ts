@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readContainer } from "../../../../../../workers/photo/containers/read.ts";
-import { byteSource } from "../../../../../../workers/photo/containers/source.ts";
-import { readBatch, type ReadResult } from "../../../../../../workers/photo/heads/metadata.ts";
+import { readContainer } from "../../../../../../workers/photo/header/container.ts";
+import { byteSource } from "../../../../../../workers/photo/bytes/source.ts";
+import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";
 import { join } from "../../../../../support/picture-bytes.ts";
 import { laidOut, picture } from "../../../../../support/raw-bytes.ts";
 import { rawSamples } from "../../../../../support/sample-files.ts";

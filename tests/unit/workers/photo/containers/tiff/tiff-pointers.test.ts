@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readContainer } from "../../../../../../workers/photo/containers/read.ts";
-import { memorySource } from "../../../../../../workers/photo/containers/source.ts";
+import { readContainer } from "../../../../../../workers/photo/header/container.ts";
+import { memorySource } from "../../../../../../workers/photo/bytes/source.ts";
 import { walkTiff } from "../../../../../../workers/photo/containers/tiff/tiff.ts";
-import { readBatch, type ReadResult } from "../../../../../../workers/photo/heads/metadata.ts";
+import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";
 import {
   avif,
   be32,

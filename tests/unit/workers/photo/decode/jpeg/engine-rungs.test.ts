@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Engine } from "../../../../../../workers/photo/thumbnail/abilities.ts";
+import type { Engine } from "../../../../../../workers/photo/decode/engine/abilities.ts";
 import { EighthDecoder } from "../../../../../../workers/photo/decode/jpeg/eighth.ts";
-import { decodeByEngine } from "../../../../../../workers/photo/decode/engine.ts";
-import type { Sized } from "../../../../../../workers/photo/heads/header.ts";
+import { decodeByEngine } from "../../../../../../workers/photo/decode/engine/engine.ts";
+import type { Sized } from "../../../../../../workers/photo/header/header.ts";
 
 const turns = { webp: true, pngBefore: true, pngAfter: true, avif: true };
 

@@ -6,8 +6,11 @@ import { exifIntoJpeg } from "../../../../../../scripts/exif-into.mjs";
 import { exifBlock } from "../../../../../../scripts/exif-writer.mjs";
 import { randomFrom } from "../../../../../../scripts/random.mjs";
 import { EighthDecoder } from "../../../../../../workers/photo/decode/jpeg/eighth.ts";
-import { findPreview, type LargePreview } from "../../../../../../workers/photo/decode/jpeg/large-preview.ts";
-import { isSized, readHeader } from "../../../../../../workers/photo/heads/header.ts";
+import {
+  findPreview,
+  type LargePreview,
+} from "../../../../../../workers/photo/decode/engine/large-preview.ts";
+import { isSized, readHeader } from "../../../../../../workers/photo/header/header.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../../../../../support/corpus.ts";
 
 let decoder: EighthDecoder;

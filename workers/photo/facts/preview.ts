@@ -1,7 +1,7 @@
 import type { Orientation, Picture } from "../../../src/photo/photo.ts";
-import { u16 } from "../bytes.ts";
+import { u16 } from "../bytes/bytes.ts";
 import { readJpeg } from "../containers/jpeg/jpeg.ts";
-import { memorySource } from "../containers/source.ts";
+import { memorySource } from "../bytes/source.ts";
 import { tiffNumber, type TiffWalk } from "../containers/tiff/tiff.ts";
 
 const offsetTag = 0x0201;

@@ -3,7 +3,7 @@ import type { TrackKind } from "../../../src/photo/geo/track.ts";
 import { GpxScan } from "./gpx.ts";
 import { readGeoJson } from "./geojson.ts";
 import { readKml } from "./kml.ts";
-import type { ReadTrack } from "./taking.ts";
+import type { ReadTrack } from "./track-builder.ts";
 
 /** A reading, and the packed points of a track. */
 export interface TrackReading {

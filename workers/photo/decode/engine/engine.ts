@@ -1,16 +1,16 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
-import { uprightSize } from "../../../src/photo/turn.ts";
-import type { Engine } from "../thumbnail/abilities.ts";
-import { unreadable } from "../thumbnail/drawn.ts";
-import { refuseLarge } from "../gate.ts";
-import type { Sized } from "../heads/header.ts";
-import { labelBytes, labelJpeg } from "../facts/label.ts";
-import { countScans } from "../thumbnail/scans.ts";
-import type { Decoded } from "./drawable.ts";
-import { drawableOf } from "./jpeg/eighth.ts";
+import type { Orientation } from "../../../../src/photo/photo.ts";
+import { uprightSize } from "../../../../src/photo/turn.ts";
+import type { Engine } from "./abilities.ts";
+import { unreadable } from "../shared/drawn.ts";
+import { refuseLarge } from "../shared/gate.ts";
+import type { Sized } from "../../header/header.ts";
+import { labelBytes, labelJpeg } from "../../containers/jpeg/label.ts";
+import { countScans } from "../jpeg/scans.ts";
+import type { Decoded } from "../shared/drawable.ts";
+import { drawableOf } from "../jpeg/eighth.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
-import type { Original } from "./ladder.ts";
+import type { Original } from "../ladder.ts";
 
 /** The rungs of the engine: an eighth of a JPEG, a larger fraction, else whatever the engine makes of the file. */
 export async function decodeByEngine(original: Original, maxEdge: number, engine: Engine): Promise<Decoded> {

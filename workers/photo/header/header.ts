@@ -1,14 +1,14 @@
 import type { Orientation, PhotoKind, Source, StoredOrientation } from "../../../src/photo/photo.ts";
-import type { ContainerFacts, EmbeddedPicture } from "../containers/facts.ts";
-import { readContainer } from "../containers/read.ts";
-import { type ByteSource, byteSource, headBytes } from "../containers/source.ts";
+import type { ContainerFacts, EmbeddedPicture } from "../values/container-facts.ts";
+import { readContainer } from "./container.ts";
+import { type ByteSource, byteSource, headBytes } from "../bytes/source.ts";
 import { tiffNumber, type TiffWalk, walkTiff } from "../containers/tiff/tiff.ts";
 import {
   chooseOrientation,
   type OrientationFound,
   storedOrientations,
   validOrientation,
-} from "../thumbnail/orientation.ts";
+} from "../values/orientation.ts";
 import { sniff, type Sniffed } from "./sniff.ts";
 import { readXmp, type XmpFacts } from "../xmp/xmp.ts";
 

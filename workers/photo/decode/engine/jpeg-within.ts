@@ -1,9 +1,9 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import type { Engine } from "../../thumbnail/abilities.ts";
-import { damaged, unreadable } from "../../thumbnail/drawn.ts";
-import { isSized, readHeader } from "../../heads/header.ts";
-import type { Decoded } from "../drawable.ts";
-import { decodeByEngine } from "../engine.ts";
+import type { Engine } from "./abilities.ts";
+import { damaged, unreadable } from "../shared/drawn.ts";
+import { isSized, readHeader } from "../../header/header.ts";
+import type { Decoded } from "../shared/drawable.ts";
+import { decodeByEngine } from "./engine.ts";
 
 /** Pictures up to this size are read in one piece. */
 const wholeBytes = 32 * 1024 * 1024;

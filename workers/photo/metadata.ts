@@ -1,10 +1,10 @@
-import type { SkipReason } from "../../../src/photo/counts.ts";
-import type { Failure } from "../../../src/photo/failure.ts";
-import type { PhotoId, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
-import type { FileJob } from "../../../src/contract/photo-worker.ts";
-import { byteSource, headBytes } from "../containers/source.ts";
-import { readRecord } from "../facts/record.ts";
-import { sniff } from "./sniff.ts";
+import type { SkipReason } from "../../src/photo/counts.ts";
+import type { Failure } from "../../src/photo/failure.ts";
+import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
+import type { FileJob } from "../../src/contract/contract.ts";
+import { byteSource, headBytes } from "./bytes/source.ts";
+import { readRecord } from "./facts/record.ts";
+import { sniff } from "./header/sniff.ts";
 
 /** What became of one file. `preview` is the embedded picture, ready to show; `drawable`: a thumbnail can be tried. */
 export type ReadResult = { id: PhotoId } & (

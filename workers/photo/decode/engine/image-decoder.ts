@@ -1,7 +1,7 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
-import { uprightSize } from "../../../src/photo/turn.ts";
-import { damaged } from "../thumbnail/drawn.ts";
-import type { Decoded } from "./drawable.ts";
+import type { Orientation } from "../../../../src/photo/photo.ts";
+import { uprightSize } from "../../../../src/photo/turn.ts";
+import { damaged } from "../shared/drawn.ts";
+import type { Decoded } from "../shared/drawable.ts";
 
 /** A JPEG with the size and the orientation its header states. */
 export interface StoredJpeg {

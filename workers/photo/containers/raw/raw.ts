@@ -1,5 +1,5 @@
-import type { ContainerFacts } from "../facts.ts";
-import type { ByteSource } from "../source.ts";
+import type { ContainerFacts } from "../../values/container-facts.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { readCr3 } from "./cr3.ts";
 import { readCrw } from "./crw.ts";
 import { readMrw } from "./mrw.ts";

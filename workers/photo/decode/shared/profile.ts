@@ -1,5 +1,5 @@
-import { textAt, u32 } from "../bytes.ts";
-import { joinBytes } from "../containers/join-bytes.ts";
+import { textAt, u32 } from "../../bytes/bytes.ts";
+import { joinBytes } from "../../bytes/join-bytes.ts";
 
 /** Red, green and blue in XYZ under D50, as profiles of these spaces state them. */
 const primaries = {

@@ -1,5 +1,5 @@
 import type { PhotoKind } from "../../../src/photo/photo.ts";
-import { hasText, textAt, u16, u16le, u32 } from "../bytes.ts";
+import { hasText, textAt, u16, u16le, u32 } from "../bytes/bytes.ts";
 import { isBmp } from "../containers/bmp.ts";
 import { sniffTiff } from "./sniff-tiff.ts";
 

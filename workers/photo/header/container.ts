@@ -1,19 +1,19 @@
-import { readBmff } from "./bmff/bmff.ts";
-import { readBmp } from "./bmp.ts";
-import { type ContainerFacts, noFacts } from "./facts.ts";
-import { readGif } from "./gif.ts";
-import { readJp2 } from "./bmff/jp2.ts";
-import { readJpeg } from "./jpeg/jpeg.ts";
-import { readJxl } from "./bmff/jxl.ts";
-import { readPng } from "./png/png.ts";
-import { readPsd } from "./psd.ts";
-import { readRaw } from "./raw/read.ts";
-import { isRaw } from "./raw-types.ts";
-import type { ByteSource } from "./source.ts";
-import { readSvg } from "./svg.ts";
-import { readTiffFile } from "./tiff/tiff-file.ts";
-import { readWebp } from "./webp.ts";
-import { readVideo } from "../video/read.ts";
+import { readBmff } from "../containers/bmff/bmff.ts";
+import { readBmp } from "../containers/bmp.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import { readGif } from "../containers/gif.ts";
+import { readJp2 } from "../containers/bmff/jp2.ts";
+import { readJpeg } from "../containers/jpeg/jpeg.ts";
+import { readJxl } from "../containers/bmff/jxl.ts";
+import { readPng } from "../containers/png/png.ts";
+import { readPsd } from "../containers/psd.ts";
+import { readRaw } from "../containers/raw/raw.ts";
+import { isRaw } from "../containers/raw/raw-types.ts";
+import type { ByteSource } from "../bytes/source.ts";
+import { readSvg } from "../containers/svg.ts";
+import { readTiffFile } from "../containers/tiff-file.ts";
+import { readWebp } from "../containers/webp.ts";
+import { readVideo } from "../video/video.ts";
 
 /** Reads what the container of this type tells. Rejects only when the browser cannot read the file. */
 export async function readContainer(type: string, source: ByteSource): Promise<ContainerFacts> {

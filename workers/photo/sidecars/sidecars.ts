@@ -51,7 +51,7 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
   const { id, file } = job;
   try {
     if (job.sidecar !== undefined && job.sidecar !== "xmp" && job.sidecar !== "json") {
-      const { readTrack } = await import("../tracks/read.ts");
+      const { readTrack } = await import("../tracks/track-file.ts");
       return { id, ok: true, ...(await readTrack(job.sidecar, file)) };
     }
     if (!isSmall(job)) return told(id, nothing("The file is too large to describe one photo."));

@@ -1,4 +1,4 @@
-import { hasText, u16, u16le, u32, u32le, textAt } from "../bytes.ts";
+import { hasText, u16, u16le, u32, u32le, textAt } from "../bytes/bytes.ts";
 
 /** Variants with marks of their own in the first bytes. */
 const marks: readonly (readonly [string, number, string])[] = [

@@ -1,12 +1,12 @@
-import type { Engine } from "../../thumbnail/abilities.ts";
-import { u16 } from "../../bytes.ts";
-import type { Sized } from "../../heads/header.ts";
-import { labelBytes } from "../../facts/label.ts";
-import type { Drawable } from "../drawable.ts";
-import { drawableOf, type Eighth, type EighthDecoder } from "./eighth.ts";
-import { decodeFraction, eighths } from "../image-decoder.ts";
-import { planJpeg } from "./jpeg-plan.ts";
-import { looksSame, rowsOf, stripOf } from "../same-picture.ts";
+import type { Engine } from "./abilities.ts";
+import { u16 } from "../../bytes/bytes.ts";
+import type { Sized } from "../../header/header.ts";
+import { labelBytes } from "../../containers/jpeg/label.ts";
+import type { Drawable } from "../shared/drawable.ts";
+import { drawableOf, type Eighth, type EighthDecoder } from "../jpeg/eighth.ts";
+import { decodeFraction, eighths } from "./image-decoder.ts";
+import { planJpeg } from "../jpeg/jpeg-plan.ts";
+import { looksSame, rowsOf, stripOf } from "./same-picture.ts";
 
 /** What is read of a file's beginning for its preview: metadata, and the first rows of the picture behind them. */
 export const previewHeadBytes = 131_072;

@@ -1,5 +1,5 @@
-import { damaged, failed, type Undrawn, unreadable } from "../thumbnail/drawn.ts";
-import type { Decoded } from "./drawable.ts";
+import { damaged, failed, type Undrawn, unreadable } from "../shared/drawn.ts";
+import type { Decoded } from "../shared/drawable.ts";
 
 /** Formats every engine draws; what else one draws is asked of ImageDecoder. */
 const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/webp"]);

@@ -1,11 +1,11 @@
-import { type ContainerFacts, noFacts } from "../containers/facts.ts";
-import { type ByteSource, headBytes } from "../containers/source.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import { type ByteSource, headBytes } from "../bytes/source.ts";
 import { readAvi } from "./avi.ts";
 import { readH264 } from "./h264.ts";
 import { readMatroska } from "./matroska.ts";
 import { readQuickTime } from "./quicktime.ts";
 import { firstPictures } from "./transport.ts";
-import { mediaTypes } from "./types.ts";
+import { mediaTypes } from "./media-types.ts";
 
 /**
  * Reads what a video of this type tells. Where its header holds no duration (recordings of browsers, fragments) or there

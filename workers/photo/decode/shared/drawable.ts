@@ -1,6 +1,6 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
-import type { Size } from "../thumbnail/canvas.ts";
-import type { Undrawn } from "../thumbnail/drawn.ts";
+import type { Orientation } from "../../../../src/photo/photo.ts";
+import type { Size } from "../../thumbnail/canvas.ts";
+import type { Undrawn } from "./drawn.ts";
 
 /** Pixels that come out turned and of the size asked for without a canvas. They are the decoder's until it is used again. */
 export interface Pixels {

@@ -1,5 +1,5 @@
-import type { Abilities } from "../../../src/contract/photo-worker.ts";
-import { EighthDecoder } from "../decode/jpeg/eighth.ts";
+import type { Abilities } from "../../../../src/contract/contract.ts";
+import { EighthDecoder } from "../jpeg/eighth.ts";
 import { probePictures, turnedJpeg } from "./probe-pictures.ts";
 
 /** Places of an orientation that engines treat differently. */

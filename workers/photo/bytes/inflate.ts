@@ -1,4 +1,4 @@
-import { joinBytes } from "../join-bytes.ts";
+import { joinBytes } from "./join-bytes.ts";
 
 /**
  * Inflates zlib data to at most `limit` bytes. Null when it is no zlib data or would grow beyond the limit; stops

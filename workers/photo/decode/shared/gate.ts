@@ -1,4 +1,4 @@
-import { failed, type Undrawn } from "./thumbnail/drawn.ts";
+import { failed, type Undrawn } from "./drawn.ts";
 
 /** What a decoder would have to do, as far as the header and the scans tell. */
 export interface DecodeWork {

@@ -1,6 +1,5 @@
-import { beginningBytes, hashOfBeginning } from "../../../src/photo/beginning.ts";
-import type { FileJob } from "../../../src/contract/photo-worker.ts";
-import type { Digest } from "../../../src/photo/beginning.ts";
+import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
+import type { Digest, FileJob } from "../../src/contract/contract.ts";
 
 /** The beginnings of a batch, in one read; null for all where a file cannot be read. */
 export async function readBeginnings(batch: readonly FileJob[]): Promise<Digest[] | null> {

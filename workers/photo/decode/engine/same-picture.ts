@@ -1,4 +1,4 @@
-import type { Eighth } from "./jpeg/eighth.ts";
+import type { Eighth } from "../jpeg/eighth.ts";
 
 /** Cells of a strip: across, and at most so many down. */
 const columns = 24;

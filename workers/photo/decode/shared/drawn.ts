@@ -1,5 +1,5 @@
-import type { Failure, FailureKind } from "../../../src/photo/failure.ts";
-import type { Picture } from "../../../src/photo/photo.ts";
+import type { Failure, FailureKind } from "../../../../src/photo/failure.ts";
+import type { Picture } from "../../../../src/photo/photo.ts";
 
 /** A thumbnail, or why there is none. */
 export type Drawn = { ok: true; picture: Picture } | Undrawn;

@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
-import type { DateCandidate } from "../facts/when.ts";
-import type { PositionCandidate } from "../facts/where.ts";
+import type { DateCandidate } from "./dates.ts";
+import type { PositionCandidate } from "./positions.ts";
 
 /** A whole JPEG within the file. */
 export interface EmbeddedPicture {

@@ -1,4 +1,4 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
+import type { Orientation } from "../../../../src/photo/photo.ts";
 
 /**
  * The same JPEG with an Exif segment in front that says nothing but the orientation: SOI, our APP1, the rest of the

@@ -1,11 +1,11 @@
-import { type ContainerFacts, noFacts } from "../facts.ts";
-import { iptcOfResources, iptcRecords } from "../jpeg/photoshop.ts";
-import type { ByteSource } from "../source.ts";
-import { type Directory, readDirectory, readFrame } from "./tiff-directory.ts";
-import { numberOf, pointedBy, pointersOf } from "./tiff-numbers.ts";
-import { type Entry, writeTiff } from "./tiff-rebuild.ts";
-import { edgeOf, valuesOf } from "./tiff-values.ts";
-import { exifPointer, gpsPointer } from "./tiff.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
+import { iptcOfResources, iptcRecords } from "./jpeg/photoshop.ts";
+import type { ByteSource } from "../bytes/source.ts";
+import { type Directory, readDirectory, readFrame } from "./tiff/tiff-directory.ts";
+import { numberOf, pointedBy, pointersOf } from "./tiff/tiff-numbers.ts";
+import { type Entry, writeTiff } from "./tiff/tiff-rebuild.ts";
+import { edgeOf, valuesOf } from "./tiff/tiff-values.ts";
+import { exifPointer, gpsPointer } from "./tiff/tiff.ts";
 
 /** What a value for the Exif block may take; larger ones are maker notes, profiles and lists of strips. */
 const maxValue = 4096;
