@@ -2,6 +2,14 @@
 const ground = ["src/photo", "src/contract"];
 /** What every view may use. */
 const view = ["src/photo", "src/store", "src/store/session", "src/map", "src/views/shell"];
+/** What every container reader may use. */
+const stated = ["src/photo", "workers/photo/bytes", "workers/photo/values"];
+/** The container readers that have a folder. */
+const containers = ["tiff", "jpeg", "png", "bmff", "raw"].map((name) => `workers/photo/containers/${name}`);
+/** What is known of a file before it is decoded. */
+const header = [...stated, "workers/photo/containers/jpeg", "workers/photo/header"];
+/** What every decoder may use. */
+const decoder = [...header, ...["shared", "jpeg", "engine"].map((name) => `workers/photo/decode/${name}`)];
 
 /**
  * Each room and the rooms it may import besides itself. A folder belongs to the longest room its path begins with, so a
@@ -48,7 +56,70 @@ export const rooms = {
   "src/views/search": view,
   "src/views/settings": view,
   "src/views/viewer": view,
-  "workers/photo": ground,
+  // Photo workers: bytes to values to blocks to headers to facts and pictures.
+  "workers/photo": [
+    ...ground,
+    "workers/photo/bytes",
+    "workers/photo/header",
+    "workers/photo/facts",
+    "workers/photo/sidecars",
+    "workers/photo/decode/engine",
+    "workers/photo/thumbnail",
+  ],
+  "workers/photo/bytes": [],
+  "workers/photo/values": ["src/photo"],
+  "workers/photo/xmp": ["src/photo", "workers/photo/values"],
+  "workers/photo/containers": [...stated, "workers/photo/xmp", ...containers],
+  "workers/photo/containers/tiff": stated,
+  "workers/photo/containers/jpeg": [...stated, "workers/photo/containers/tiff"],
+  "workers/photo/containers/png": [
+    ...stated,
+    "workers/photo/containers/jpeg",
+    "workers/photo/containers/tiff",
+  ],
+  "workers/photo/containers/bmff": [
+    ...stated,
+    "workers/photo/containers/jpeg",
+    "workers/photo/containers/tiff",
+  ],
+  "workers/photo/containers/raw": [...stated, ...containers],
+  "workers/photo/video": [...stated, "workers/photo/containers/bmff"],
+  "workers/photo/exif": [...stated, "workers/photo/containers/tiff"],
+  "workers/photo/tracks": ["src/photo", "workers/photo/xmp"],
+  "workers/photo/sidecars": [...ground, "workers/photo/values", "workers/photo/xmp", "workers/photo/tracks"],
+  "workers/photo/header": [
+    ...stated,
+    "workers/photo/xmp",
+    "workers/photo/containers",
+    ...containers,
+    "workers/photo/video",
+  ],
+  "workers/photo/decode/shared": header,
+  "workers/photo/decode/jpeg": [...header, "workers/photo/decode/shared", "workers/photo/decode/assembly"],
+  "workers/photo/decode/engine": [
+    ...ground,
+    ...header,
+    "workers/photo/decode/shared",
+    "workers/photo/decode/jpeg",
+  ],
+  "workers/photo/decode/heif": decoder,
+  "workers/photo/decode/tiff": decoder,
+  "workers/photo/decode": [
+    ...decoder,
+    "workers/photo/containers/raw",
+    "workers/photo/video",
+    "workers/photo/decode/heif",
+    "workers/photo/decode/tiff",
+  ],
+  "workers/photo/facts": [
+    ...header,
+    ...containers,
+    "workers/photo/xmp",
+    "workers/photo/exif",
+    "workers/photo/decode",
+    "workers/photo/decode/shared",
+  ],
+  "workers/photo/thumbnail": [...decoder, "workers/photo/decode"],
   "workers/library": ground,
 };
 

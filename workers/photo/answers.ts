@@ -9,7 +9,7 @@ const longestMs = 12;
  * Answers to the page about one batch. Records leave before the answers about them, so that what the page takes for
  * settled is on its way to the library, whatever happens to this worker next.
  */
-export class Answers {
+export class BatchAnswers {
   readonly #outbox: Outbox;
   readonly #settled: (answers: Settled[]) => unknown;
   #waiting: Settled[] = [];

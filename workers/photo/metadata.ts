@@ -3,7 +3,7 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { FileJob } from "../../src/contract/contract.ts";
 import { byteSource, headBytes } from "./bytes/source.ts";
-import { readRecord } from "./facts/record.ts";
+import { readMetadata } from "./facts/record.ts";
 import { sniff } from "./header/sniff.ts";
 
 /** What became of one file. `preview` is the embedded picture, ready to show; `drawable`: a thumbnail can be tried. */
@@ -41,23 +41,21 @@ export async function readBatch(
   batch: FileJob[],
   each: (result: ReadResult) => Promise<void> | void,
 ): Promise<void> {
-  const heads = await readHeads(batch);
+  const heads = await readHeads(batch, headBytes);
   for (const [i, job] of batch.entries()) {
     const waiting = each(await readOne(job, heads?.[i]));
     if (waiting !== undefined) await waiting;
   }
 }
 
-/** Null when the joined read failed or came out short. */
-async function readHeads(batch: readonly FileJob[]): Promise<Uint8Array[] | null> {
+/** The first `length` bytes of every file, in one read. Null when that failed or came out short. */
+export async function readHeads(batch: readonly FileJob[], length: number): Promise<Uint8Array[] | null> {
   try {
-    // Each slice is made known to the browser's own process before the call returns; small files need none.
-    const headOf = ({ file }: FileJob): Blob => (file.size <= headBytes ? file : file.slice(0, headBytes));
-    const joined = new Blob(batch.map(headOf));
-    const bytes = new Uint8Array(await joined.arrayBuffer());
-    const lengths = batch.map(({ file }) => Math.min(file.size, headBytes));
+    // Each slice costs a call to the browser process; small files need none.
+    const headOf = ({ file }: FileJob): Blob => (file.size <= length ? file : file.slice(0, length));
+    const bytes = new Uint8Array(await new Blob(batch.map(headOf)).arrayBuffer());
     let end = 0;
-    const heads = lengths.map((length) => bytes.subarray(end, (end += length)));
+    const heads = batch.map(({ file }) => bytes.subarray(end, (end += Math.min(file.size, length))));
     return end === bytes.length ? heads : null;
   } catch {
     return null;
@@ -76,7 +74,7 @@ async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefi
     }
     // A File that lost its name on the way lost its modified time too.
     const { name, lastModified: modified }: { name?: string; lastModified?: number } = file;
-    return { id, ok: true, ...(await readRecord(sniffed, byteSource(file, head), { name, modified })) };
+    return { id, ok: true, ...(await readMetadata(sniffed, byteSource(file, head), { name, modified })) };
   } catch {
     return { id, ok: false, failure: unreadable };
   }

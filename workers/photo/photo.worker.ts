@@ -1,11 +1,11 @@
 import * as Comlink from "comlink";
+import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/contract.ts";
 import { probeEngine } from "./decode/engine/abilities.ts";
-import { Answers } from "./answers.ts";
-import { readBeginnings } from "./beginnings.ts";
-import { readBatch } from "./metadata.ts";
+import { BatchAnswers } from "./answers.ts";
+import { readBatch, readHeads } from "./metadata.ts";
 import { Outbox } from "./outbox.ts";
 import { readSidecars } from "./sidecars/sidecars.ts";
 import { drawThumbnail } from "./thumbnail/thumbnail.ts";
@@ -26,7 +26,7 @@ const api: PhotoWorker = {
 
   async metadata(job, batch, settled) {
     const files = new Map(batch.map(({ id, file }) => [id, file]));
-    const answers = new Answers(outbox, settled);
+    const answers = new BatchAnswers(outbox, settled);
     const sidecars = batch.filter(({ sidecar }) => sidecar !== undefined);
     const photos = sidecars.length === 0 ? batch : batch.filter(({ sidecar }) => sidecar === undefined);
     await readBatch(photos, async (result) => {
@@ -78,7 +78,7 @@ const api: PhotoWorker = {
 
   async digest(job, extent, batch, settled) {
     const { digestFiles } = await import("./digest.ts");
-    const answers = new Answers(outbox, settled);
+    const answers = new BatchAnswers(outbox, settled);
     const files = new Map(batch.map(({ id, file }) => [id, file]));
     await digestFiles(
       extent,
@@ -108,7 +108,7 @@ const notDigested: Failure = {
   message: "The file could not be compared.",
 };
 
-async function sendSidecars(job: JobId, batch: FileJob[], answers: Answers): Promise<void> {
+async function sendSidecars(job: JobId, batch: FileJob[], answers: BatchAnswers): Promise<void> {
   await readSidecars(batch, async (result) => {
     const { id } = result;
     if (result.ok) {
@@ -132,11 +132,13 @@ async function sendPreview(job: JobId, id: number, file: File): Promise<void> {
 
 /** After the records, for a beginning counts only for the file its row stands for. */
 async function sendBeginnings(job: JobId, batch: FileJob[]): Promise<void> {
-  const beginnings = batch.length > 0 ? await readBeginnings(batch) : null;
+  const heads = batch.length > 0 ? await readHeads(batch, beginningBytes) : null;
   for (const [at, { id, file }] of batch.entries()) {
     const { size: bytes, lastModified: modified } = file;
-    const digest = beginnings?.[at];
-    if (digest) await outbox.send({ type: "beginning", job, id, bytes, modified, digest });
+    const head = heads?.[at];
+    if (head === undefined) continue;
+    const digest = hashOfBeginning(head);
+    await outbox.send({ type: "beginning", job, id, bytes, modified, digest });
   }
 }
 

@@ -1,10 +1,10 @@
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { iptcOfResources, iptcRecords } from "./jpeg/photoshop.ts";
 import type { ByteSource } from "../bytes/source.ts";
-import { type Directory, readDirectory, readFrame } from "./tiff/tiff-directory.ts";
+import { type Directory, readDirectory, readTiffHeader } from "./tiff/tiff-directory.ts";
 import { numberOf, pointedBy, pointersOf } from "./tiff/tiff-numbers.ts";
-import { type Entry, writeTiff } from "./tiff/tiff-rebuild.ts";
-import { edgeOf, valuesOf } from "./tiff/tiff-values.ts";
+import { type TiffValue, writeTiff } from "./tiff/tiff-rebuild.ts";
+import { edgeOf, entryValues } from "./tiff/tiff-values.ts";
 import { exifPointer, gpsPointer } from "./tiff/tiff.ts";
 
 /** What a value for the Exif block may take; larger ones are maker notes, profiles and lists of strips. */
@@ -36,22 +36,22 @@ const limitOf = (tag: number): number =>
  */
 export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
-  const start = await readFrame(source, 0);
+  const start = await readTiffHeader(source, 0);
   if (start === null) return facts;
-  const { frame, first } = start;
-  const ifd0 = await readDirectory(frame, first);
+  const { structure, first } = start;
+  const ifd0 = await readDirectory(structure, first);
   // While what lies near the directory is in memory.
-  const values = await valuesOf(ifd0, limitOf);
+  const values = await entryValues(ifd0, limitOf);
   takeMetadata(values, facts);
   const [exif, gps] = [await pointedBy(ifd0, exifPointer), await pointedBy(ifd0, gpsPointer)];
   const main = await mainPicture(ifd0);
   facts.width = await firstEdge(main, widthTags);
   facts.height = await firstEdge(main, heightTags);
   facts.exif = writeTiff({
-    littleEndian: frame.littleEndian,
+    littleEndian: structure.littleEndian,
     ifd0: blockValues(values),
-    exif: blockValues(await valuesOf(exif, limitOf)),
-    gps: blockValues(await valuesOf(gps, limitOf)),
+    exif: blockValues(await entryValues(exif, limitOf)),
+    gps: blockValues(await entryValues(gps, limitOf)),
   });
   return facts;
 }
@@ -60,7 +60,7 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
 async function mainPicture(ifd0: Directory | null): Promise<Directory | null> {
   if (ifd0 === null || !(await isReduced(ifd0))) return ifd0;
   for (const offset of await pointersOf(ifd0, subIfdsTag, maxSubIfds)) {
-    const directory = await readDirectory(ifd0.frame, offset);
+    const directory = await readDirectory(ifd0.structure, offset);
     if (directory !== null && !(await isReduced(directory))) return directory;
   }
   return ifd0;
@@ -77,7 +77,7 @@ async function firstEdge(directory: Directory | null, tags: readonly number[]): 
   return tag === undefined ? null : edgeOf(directory, tag);
 }
 
-function takeMetadata(values: readonly Entry[], facts: ContainerFacts): void {
+function takeMetadata(values: readonly TiffValue[], facts: ContainerFacts): void {
   const valueOf = (wanted: number): Uint8Array | undefined => values.find(({ tag }) => tag === wanted)?.value;
   const packet = valueOf(xmpTag);
   if (packet !== undefined) facts.xmp.push(packet);
@@ -87,6 +87,6 @@ function takeMetadata(values: readonly Entry[], facts: ContainerFacts): void {
 
 const apart: ReadonlySet<number> = new Set([...metadataTags, exifPointer, gpsPointer, subIfdsTag]);
 
-function blockValues(values: readonly Entry[]): Entry[] {
+function blockValues(values: readonly TiffValue[]): TiffValue[] {
   return values.filter(({ tag }) => !apart.has(tag));
 }

@@ -3,7 +3,7 @@ import { refuseLarge } from "./shared/gate.ts";
 import type { Decoded } from "./shared/drawable.ts";
 import { engineFirst } from "./engine/engine-first.ts";
 import { resizeTo } from "./engine/image-bitmap.ts";
-import type { OwnDecoder } from "./own-decoders.ts";
+import type { OwnDecoder } from "./engine/decoder.ts";
 
 /** JPEG XL: by the engine where it can (Chromium, Safari), else by libjxl. Both turn the picture upright. */
 export const decodeJxl: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {

@@ -1,20 +1,14 @@
 import type { Engine } from "./engine/abilities.ts";
 import { failed } from "./shared/drawn.ts";
-import { type HeaderFacts, isSized, readHeader, type Sized } from "../header/header.ts";
+import { type HeaderFacts, isSized, readHeader } from "../header/header.ts";
 import type { Decoded, Drawable } from "./shared/drawable.ts";
 import { decodeByEngine } from "./engine/engine.ts";
 import { drawPreview, previewHeadBytes } from "./engine/large-preview.ts";
 import { ownDecoder } from "./own-decoders.ts";
+import type { PictureFile } from "./engine/decoder.ts";
 
 /** JPEGs up to this size are read in one piece. */
 const wholeBytes = 32 * 1024 * 1024;
-
-/** A file to decode, what its header says, and all its bytes where they were read already. */
-export interface Original {
-  file: File;
-  bytes: ArrayBuffer | null;
-  facts: Sized;
-}
 
 /** What was read of a file before it is decoded; `preview` shows the picture already. */
 interface Read {
@@ -58,7 +52,11 @@ export async function readOriginal(file: File, maxEdge: number, engine: Engine):
 }
 
 /** The ladder: a decoder of the app's own where the format has one, else the engine's. */
-export async function decodePicture(original: Original, maxEdge: number, engine: Engine): Promise<Decoded> {
+export async function decodePicture(
+  original: PictureFile,
+  maxEdge: number,
+  engine: Engine,
+): Promise<Decoded> {
   const own = await ownDecoder(original.facts.type).catch(() => undefined);
   if (own === undefined)
     return failed("unsupported", "The decoder for this format could not be loaded. Try again.");

@@ -1,14 +1,6 @@
-import type { Engine } from "./engine/abilities.ts";
 import { rawTypes } from "../containers/raw/raw-types.ts";
-import type { Decoded } from "./shared/drawable.ts";
 import { mediaTypes } from "../video/media-types.ts";
-import type { Original } from "./ladder.ts";
-
-/**
- * A decoder for a format engines may not know. Answers a drawable of at least `maxEdge` on its longest edge where the
- * picture has that much, or why there is none. Never rejects.
- */
-export type OwnDecoder = (original: Original, maxEdge: number, engine: Engine) => Promise<Decoded>;
+import type { OwnDecoder } from "./engine/decoder.ts";
 
 const raw = async (): Promise<OwnDecoder> => (await import("./raw.ts")).drawRaw;
 

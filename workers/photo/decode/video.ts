@@ -4,8 +4,7 @@ import { failed, type Undrawn, unreadable } from "./shared/drawn.ts";
 import type { Decoded } from "./shared/drawable.ts";
 import { unlaced, withTables } from "./jpeg/jpeg-frame.ts";
 import { drawJpegWithin } from "./engine/jpeg-within.ts";
-import type { Original } from "./ladder.ts";
-import type { OwnDecoder } from "./own-decoders.ts";
+import type { OwnDecoder, PictureFile } from "./engine/decoder.ts";
 
 /** Milliseconds a poster may take. Large frames of rare codecs need some hundred. */
 const longest = 15_000;
@@ -48,7 +47,7 @@ export const drawAvi: OwnDecoder = async (original, maxEdge, engine) => {
 };
 
 async function drawFrame(
-  { file, facts }: Original,
+  { file, facts }: PictureFile,
   { offset, length }: EmbeddedPicture,
   maxEdge: number,
   engine: Engine,

@@ -1,6 +1,6 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { appleBurstId } from "../exif/apple-note.ts";
-import type { Opened } from "../header/header.ts";
+import type { ParsedFile } from "../header/header.ts";
 
 /**
  * Google's camera names every picture of a burst after the burst, and its own choice of them COVER:
@@ -16,7 +16,7 @@ const longestId = 100;
  * names. Nikon's BurstGroupID is a counter of 16 bits that starts again, and Samsung's is not documented.
  */
 export function burstOf(
-  { walk, xmp }: Pick<Opened, "walk" | "xmp">,
+  { walk, xmp }: Pick<ParsedFile, "walk" | "xmp">,
   name: string,
 ): Pick<PhotoRecord, "burstId" | "burstPrimary"> {
   const [, , named = null, cover] = googleName.exec(name) ?? [];

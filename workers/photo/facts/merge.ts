@@ -1,12 +1,11 @@
 import type { Camera } from "../../../src/photo/photo.ts";
-import { readableName } from "./camera-name.ts";
 import type { ContainerFacts } from "../values/container-facts.ts";
 import type { ExifFacts } from "../exif/exif-facts.ts";
 import type { IptcFacts } from "../xmp/iptc.ts";
 import type { XmpFacts } from "../xmp/xmp.ts";
 
 /** What people wrote about a photo. */
-export interface Words {
+export interface Annotations {
   title: string | null;
   description: string | null;
   keywords: string[];
@@ -35,12 +34,12 @@ export function writtenText(text: string | null): string | null {
  * Title, description, keywords and rating. XMP counts first, because every editor of today writes it and many leave the
  * older blocks as they were; then IPTC; then Exif (its own tags, then those of Windows, then the comment), then what the container says.
  */
-export function mergeWords(
+export function mergeAnnotations(
   xmp: XmpFacts,
   iptc: IptcFacts,
   exif: ExifFacts,
   container: ContainerFacts,
-): Words {
+): Annotations {
   const first = (...texts: (string | null)[]): string | null => {
     for (const text of texts) {
       const written = writtenText(text);
@@ -56,6 +55,22 @@ export function mergeWords(
     keywords: [...new Set(keywords)],
     rating: xmp.rating ?? exif.rating,
   };
+}
+
+/** Control characters but those that part words: no name has any. */
+const controls = /[^\P{Cc}\s]/u;
+
+/** What names are made of in any script. The raised letters of Latin-1 are signs in what never was a name. */
+const letters = /(?![ªº])[\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * A maker's, a camera's or a lens' name as it stands; null for what damage left there: control characters, or text of
+ * which half and more is neither letter nor digit.
+ */
+export function readableName(text: string | null): string | null {
+  if (text === null || controls.test(text)) return null;
+  const signs = text.replaceAll(/\s/g, "").length;
+  return 2 * (text.match(letters)?.join("").length ?? 0) > signs ? text : null;
 }
 
 /** Make, model and lens: Exif before XMP before what the container says, each the first that can be read as a name. */

@@ -1,6 +1,7 @@
 import type { Orientation, Picture } from "../../../src/photo/photo.ts";
 import { u16 } from "../bytes/bytes.ts";
 import { readJpeg } from "../containers/jpeg/jpeg.ts";
+import { labelBytes } from "../containers/jpeg/label.ts";
 import { memorySource } from "../bytes/source.ts";
 import { tiffNumber, type TiffWalk } from "../containers/tiff/tiff.ts";
 
@@ -42,7 +43,7 @@ export async function readPreview(
     type: "image/jpeg",
     width: turned ? height : width,
     height: turned ? width : height,
-    bytes: withOrientation(jpeg, orientation),
+    bytes: labelBytes(jpeg, orientation),
     colour: null,
   };
 }
@@ -67,21 +68,4 @@ function previewOrientation(aspect: number, subject: Subject): Orientation | nul
   const isUpright = orientation >= 5 && turned < stored - 0.1;
   if ((isUpright ? turned : stored) > Math.LN2) return null;
   return isUpright ? 1 : orientation;
-}
-
-/** APP1 with a big-endian TIFF block of one entry: Orientation, SHORT, count 1. */
-const orientationSegment = [
-  0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0,
-  3, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0,
-];
-const orientationAt = 29;
-
-/** Ours comes first, so that it counts even where the preview brings Exif of its own. */
-function withOrientation(jpeg: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(jpeg.length + orientationSegment.length);
-  bytes.set(jpeg.subarray(0, 2));
-  bytes.set(orientationSegment, 2);
-  bytes[2 + orientationAt] = orientation;
-  bytes.set(jpeg.subarray(2), 2 + orientationSegment.length);
-  return bytes;
 }

@@ -1,27 +1,21 @@
-import { drawnByEngines } from "../../../src/photo/engine-types.ts";
-import type { Failure } from "../../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { swapsAxes } from "../../../src/photo/turn.ts";
 import { appleContentId, validContentId } from "../exif/apple-note.ts";
 import { burstOf } from "./burst.ts";
+import { foreseenFailure } from "./foreseen.ts";
 import type { ByteSource } from "../bytes/source.ts";
-import { isRaw } from "../containers/raw/raw-types.ts";
-import { hasOwnDecoder } from "../decode/own-decoders.ts";
-import { foreseenRaw } from "../decode/raw-preview.ts";
 import { type ExifFacts, exifFacts } from "../exif/exif-facts.ts";
 import { readExif } from "../exif/exif.ts";
 import { dateOfName } from "./file-date.ts";
-import { refuseLarge } from "../decode/shared/gate.ts";
-import { type HeaderFacts, openFile, type Opened } from "../header/header.ts";
+import { parseFile, type ParsedFile } from "../header/header.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
 import { believeName } from "./named-clock.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "../header/sniff.ts";
-import { foreseenVideo } from "../video/foreseen.ts";
 import { type DateCandidate, modifiedDate, readableDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
-import { mergeCamera, mergeWords } from "./merge.ts";
+import { mergeCamera, mergeAnnotations } from "./merge.ts";
 
 /** A record with what goes beside it. */
 export interface Read {
@@ -38,22 +32,13 @@ export interface Named {
   modified?: number;
 }
 
-/** Formats as people know them, for the sentence that says why there is no picture. */
-const formatNames: ReadonlyMap<string, string> = new Map([
-  ["image/jp2", "JPEG 2000"],
-  ["image/jxr", "JPEG XR"],
-  ["image/svg+xml", "SVG"],
-  ["image/vnd.adobe.photoshop", "Photoshop"],
-  ["image/vnd.microsoft.icon", "icon"],
-]);
-
 const noExif: ExifFacts = exifFacts({});
 
 /**
  * Reads all metadata of a recognised file. Rejects only when the browser cannot read the file.
  */
-export async function readRecord(sniffed: Sniffed, source: ByteSource, named: Named): Promise<Read> {
-  const opened = await openFile(sniffed, source);
+export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: Named): Promise<Read> {
+  const opened = await parseFile(sniffed, source);
   const { walk, container } = opened;
   const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
   const record = toRecord(opened, exif, named);
@@ -69,7 +54,7 @@ export async function readRecord(sniffed: Sniffed, source: ByteSource, named: Na
  * digitised, then what editors and containers say, then the time of the position's fix, then the name.
  */
 function dateCandidates(
-  { xmp, container }: Opened,
+  { xmp, container }: ParsedFile,
   exif: ExifFacts,
   iptc: IptcFacts,
   name: string,
@@ -78,7 +63,7 @@ function dateCandidates(
   return [...exif.dates, ...xmp.dates, ...iptc.dates, ...container.dates, ...guesses];
 }
 
-function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Named): PhotoRecord {
+function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: Named): PhotoRecord {
   const { header, xmp, container } = opened;
   const isTurned = swapsAxes(header.orientation);
   const iptc = readIptc(container.iptc);
@@ -101,7 +86,7 @@ function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Name
     camera: mergeCamera(xmp, exif, container),
     exposure: exif.exposure,
     duration: container.duration,
-    ...mergeWords(xmp, iptc, exif, container),
+    ...mergeAnnotations(xmp, iptc, exif, container),
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
     ...burstOf(opened, name),
     motion: null,
@@ -109,23 +94,8 @@ function toRecord(opened: Opened, exif: ExifFacts, { name = "", modified }: Name
   };
 }
 
-async function previewOf({ header, container, walk }: Opened): Promise<Picture | null> {
+async function previewOf({ header, container, walk }: ParsedFile): Promise<Picture | null> {
   if (container.exif === null || walk === null || walk.ifd1.size === 0) return null;
   const { storedWidth: width, storedHeight: height, orientation } = header;
   return readPreview(container.exif, walk, { width, height, orientation });
-}
-
-/** Why no thumbnail can be made, as far as the header tells; null when one can be tried. */
-function foreseenFailure(header: HeaderFacts): Failure | null {
-  const { type, storedWidth, storedHeight, progressive } = header;
-  if (header.kind === "video") return foreseenVideo(header, hasOwnDecoder(type));
-  if (isRaw(type)) return foreseenRaw(header)?.failure ?? null;
-  if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
-    const name = formatNames.get(type) ?? "raw camera";
-    const message = `Pinroll can't show ${name} files. Open the file in another app.`;
-    return { kind: "unsupported", stage: "thumbnail", message };
-  }
-  const fraction = type === "image/jpeg" && !progressive;
-  const pixels = (storedWidth ?? 0) * (storedHeight ?? 0);
-  return refuseLarge({ pixels, scans: 1, fraction })?.failure ?? null;
 }

@@ -45,7 +45,7 @@ export function isSized(facts: HeaderFacts): facts is Sized {
 }
 
 /** A file's blocks, found and walked, with the facts that follow from them. */
-export interface Opened {
+export interface ParsedFile {
   header: HeaderFacts;
   /** The value as stored, which a container with a turning of its own overrules. */
   stored: OrientationFound;
@@ -65,11 +65,11 @@ const orientationTag = 0x0112;
 export async function readHeader(file: Blob, read?: Uint8Array): Promise<HeaderFacts | null> {
   const head = read ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const sniffed = sniff(head);
-  return sniffed === null ? null : (await openFile(sniffed, byteSource(file, head))).header;
+  return sniffed === null ? null : (await parseFile(sniffed, byteSource(file, head))).header;
 }
 
 /** Reads the container of a recognised file. Rejects only when the browser cannot read it. */
-export async function openFile(sniffed: Sniffed, source: ByteSource): Promise<Opened> {
+export async function parseFile(sniffed: Sniffed, source: ByteSource): Promise<ParsedFile> {
   const container = await readContainer(sniffed.type, source);
   const walk = container.exif === null ? null : walkTiff(container.exif);
   const xmp = readXmp(container.xmp);

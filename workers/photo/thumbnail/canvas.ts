@@ -1,18 +1,7 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { turnMatrix, uprightSize } from "../../../src/photo/turn.ts";
+import type { Dimensions } from "../values/dimensions.ts";
 import type { Drawable } from "../decode/shared/drawable.ts";
-
-/** Pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** Width and height that keep the shape with the longest edge at `maxEdge`; never larger than given, never below 1. */
-export function fit({ width, height }: Size, maxEdge: number): Size {
-  const scale = Math.min(1, maxEdge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
 
 /** One canvas, drawn on again and again: the picture in hand is encoded from it before the next one comes. */
 export class Easel {
@@ -25,7 +14,7 @@ export class Easel {
    * Draws the picture upright, filling `size`. `orientation` is what is left to turn after the engine. The canvas is
    * this easel's own until the next call.
    */
-  draw(drawable: Drawable, orientation: Orientation, size: Size): OffscreenCanvas {
+  draw(drawable: Drawable, orientation: Orientation, size: Dimensions): OffscreenCanvas {
     const { canvas, context } = this.#prepare(size);
     this.#put = null;
     if ("upright" in drawable.source) {
@@ -61,7 +50,10 @@ export class Easel {
   }
 
   /** Pixels come from a decoder and go to an encoder, both on the processor: `willReadFrequently` keeps them there. */
-  #prepare({ width, height }: Size): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } {
+  #prepare({ width, height }: Dimensions): {
+    canvas: OffscreenCanvas;
+    context: OffscreenCanvasRenderingContext2D;
+  } {
     const canvas = (this.#canvas ??= new OffscreenCanvas(width, height));
     const context = (this.#context ??= canvas.getContext("2d", { willReadFrequently: true }));
     if (context === null) throw new Error("OffscreenCanvas without a 2D context, though the probe found one");

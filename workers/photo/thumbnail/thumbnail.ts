@@ -1,7 +1,8 @@
 import type { Orientation, Picture } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
-import { Easel, fit, type Size } from "./canvas.ts";
+import { type Dimensions, fit } from "../values/dimensions.ts";
+import { Easel } from "./canvas.ts";
 import { averageOf, isOpaque } from "./colour.ts";
 import type { Drawable } from "../decode/shared/drawable.ts";
 import { whyNot } from "../decode/engine/image-bitmap.ts";
@@ -56,7 +57,7 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
  * The upright size of the whole picture. The header knows it exactly, where a resized bitmap is rounded; but when the
  * engine saw another shape (it may know of a turn or a crop the header reader does not), the bitmap is right.
  */
-function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Size {
+function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Dimensions {
   const stated = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
   if (drawable.statedShape) return stated;
   const seen = uprightSize(drawable.width, drawable.height, orientation);
@@ -72,7 +73,7 @@ function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): 
 async function encode(
   drawable: Drawable,
   orientation: Orientation,
-  size: Size,
+  size: Dimensions,
   engine: Engine,
 ): Promise<Picture> {
   const canvas = easel.draw(drawable, orientation, size);

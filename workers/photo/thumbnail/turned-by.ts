@@ -1,7 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import type { Engine, TurnPlace } from "../decode/engine/abilities.ts";
 import type { HeaderFacts } from "../header/header.ts";
-import { pngExifPlace } from "../exif/png-exif.ts";
 
 /**
  * What is left for us to turn after the engine's decoder: the one place that says who owns orientation.
@@ -36,4 +35,20 @@ export async function leftToTurn(file: Blob, facts: HeaderFacts, engine: Engine)
 async function exifPlace(file: Blob, facts: HeaderFacts): Promise<TurnPlace | null> {
   if (facts.orientationSource?.startsWith("xmp:")) return null;
   return facts.type === "image/webp" ? "webp" : pngExifPlace(new Uint8Array(await file.arrayBuffer()));
+}
+
+/**
+ * Where a PNG keeps its `eXIf` chunk, for engines that read it only before the pixels; null when it has none. Walks the
+ * chunks (PNG specification, third edition, section 5.3) of a whole file.
+ */
+function pngExifPlace(bytes: Uint8Array): TurnPlace | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let sawPixels = false;
+  for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (type === "eXIf") return sawPixels ? "pngAfter" : "pngBefore";
+    if (type === "IDAT") sawPixels = true;
+    if (type === "IEND") return null;
+  }
+  return null;
 }

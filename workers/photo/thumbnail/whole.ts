@@ -1,6 +1,7 @@
 import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
-import { Easel, fit } from "./canvas.ts";
+import { fit } from "../values/dimensions.ts";
+import { Easel } from "./canvas.ts";
 import { engineDraws } from "../decode/engine/engine-first.ts";
 import { ownDecoder } from "../decode/own-decoders.ts";
 import { type HeaderFacts, isSized } from "../header/header.ts";

@@ -1,5 +1,5 @@
 import { readMoment } from "./moment.ts";
-import { Taking, type ReadTrack } from "./track-builder.ts";
+import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -13,12 +13,12 @@ const deepest = 8;
 export function readGeoJson(text: string): ReadTrack | "unreadable" | null {
   const json = parsed(text);
   if (json === undefined) return "unreadable";
-  const taking = new Taking();
+  const taking = new TrackBuilder();
   takeObject(taking, json, 0);
   return taking.finish();
 }
 
-function takeObject(taking: Taking, value: unknown, depth: number): void {
+function takeObject(taking: TrackBuilder, value: unknown, depth: number): void {
   const object = fieldsOf(value);
   if (depth > deepest) return;
   if (object["type"] === "FeatureCollection") {
@@ -28,7 +28,7 @@ function takeObject(taking: Taking, value: unknown, depth: number): void {
   else takeGeometry(taking, object, null, depth);
 }
 
-function takeFeature(taking: Taking, feature: Fields): void {
+function takeFeature(taking: TrackBuilder, feature: Fields): void {
   const properties = fieldsOf(feature["properties"]);
   const times = fieldsOf(properties["coordinateProperties"])["times"] ?? properties["coordTimes"];
   const geometry = fieldsOf(feature["geometry"]);
@@ -37,7 +37,7 @@ function takeFeature(taking: Taking, feature: Fields): void {
   takeGeometry(taking, geometry, times, 0);
 }
 
-function takeGeometry(taking: Taking, geometry: Fields, times: unknown, depth: number): void {
+function takeGeometry(taking: TrackBuilder, geometry: Fields, times: unknown, depth: number): void {
   if (depth > deepest) return;
   const { type, coordinates, geometries } = geometry;
   if (type === "LineString") takeLine(taking, coordinates, listOf(times));
@@ -51,7 +51,7 @@ function takeGeometry(taking: Taking, geometry: Fields, times: unknown, depth: n
       takeGeometry(taking, fieldsOf(part), listOf(times)[index], depth + 1);
 }
 
-function takeLine(taking: Taking, coordinates: unknown, times: readonly unknown[]): void {
+function takeLine(taking: TrackBuilder, coordinates: unknown, times: readonly unknown[]): void {
   taking.writer.part();
   for (const [index, position] of listOf(coordinates).entries()) {
     const [lng, lat, altitude] = numbersOf(position);
@@ -60,7 +60,7 @@ function takeLine(taking: Taking, coordinates: unknown, times: readonly unknown[
   }
 }
 
-function takePoint(taking: Taking, coordinates: unknown): void {
+function takePoint(taking: TrackBuilder, coordinates: unknown): void {
   const [lng, lat, altitude] = numbersOf(coordinates);
   taking.mark(lat, lng, altitude);
 }

@@ -1,8 +1,7 @@
-import { asciiBytes, indexOfBytes } from "./ascii.ts";
 import { entitiesRead, findAttribute, findName, isName, longestTag, Mark, tagEnd } from "./markup.ts";
 import { readMomentBytes } from "./moment.ts";
 import { readDecimalBytes } from "./number.ts";
-import { Taking, type ReadTrack } from "./track-builder.ts";
+import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
 
 const longestName = 256;
 
@@ -32,7 +31,7 @@ const rawEnd = asciiBytes("]]>");
  * longest tag. Never throws.
  */
 export class GpxScan {
-  readonly #taking = new Taking();
+  readonly #taking = new TrackBuilder();
   readonly #decoder: TextDecoder;
   #rest = new Uint8Array();
   #isComment = false;
@@ -223,4 +222,18 @@ function pointKind(bytes: Uint8Array, start: number, ends: number): Uint8Array |
   if (isName(trkpt, bytes, start, ends)) return trkpt;
   if (isName(rtept, bytes, start, ends)) return rtept;
   return isName(wpt, bytes, start, ends) ? wpt : null;
+}
+
+/** The bytes of a text in ASCII. */
+function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** Where `part` stands in `bytes`, from `start` on; -1 where it does not. */
+function indexOfBytes(bytes: Uint8Array, part: Uint8Array, start: number): number {
+  const first = part[0] ?? 0;
+  for (let at = bytes.indexOf(first, start); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (part.every((byte, index) => bytes[at + index] === byte)) return at;
+  }
+  return -1;
 }

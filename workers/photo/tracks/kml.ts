@@ -1,7 +1,7 @@
 import { readXml } from "../xmp/xml.ts";
 import { readMoment } from "./moment.ts";
 import { readDecimal } from "./number.ts";
-import { Taking, type ReadTrack } from "./track-builder.ts";
+import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
 
 /** Longer texts than these are no name, and no tuple of numbers. */
 const longestName = 256;
@@ -21,7 +21,7 @@ export function readKml(text: string): ReadTrack | "unreadable" | null {
 }
 
 class KmlScan {
-  readonly #taking = new Taking();
+  readonly #taking = new TrackBuilder();
   /** Names of the elements that are open. */
   readonly #path: string[] = [];
   #isKml = false;

@@ -9,7 +9,7 @@ export interface ReadTrack {
 }
 
 /** What a reader gathers on its way through a file. */
-export class Taking {
+export class TrackBuilder {
   readonly writer = new TrackWriter();
   name: string | null = null;
   /** The file ends before it should, or cannot be understood from somewhere on. */

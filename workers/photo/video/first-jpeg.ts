@@ -1,5 +1,5 @@
 import { u32, u64 } from "../bytes/bytes.ts";
-import type { Box } from "../containers/bmff/boxes.ts";
+import type { IsoBox } from "../containers/bmff/boxes.ts";
 import type { EmbeddedPicture } from "../values/container-facts.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { bodyOf, descendant } from "./box-walk.ts";
@@ -10,7 +10,7 @@ const jpegCodecs: ReadonlySet<string> = new Set(["jpeg", "mjpa"]);
 /** Where the first frame of a track lies, `minf` being its media information; null where frames are no JPEGs. */
 export async function firstJpeg(
   source: ByteSource,
-  minf: Box,
+  minf: IsoBox,
   codec: string,
 ): Promise<EmbeddedPicture | null> {
   if (!jpegCodecs.has(codec)) return null;

@@ -12,7 +12,7 @@ import {
   VideoSampleSink,
   WEBM,
 } from "mediabunny";
-import { fit } from "../thumbnail/canvas.ts";
+import { fit } from "../values/dimensions.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { isDark } from "./darkness.ts";
 import { within } from "./within.ts";
@@ -33,7 +33,7 @@ export interface Measured {
 }
 
 /** A frame, upright, in square pixels; or why there is none: no pictures at all, or of a codec that is not known here. */
-export type Frame =
+export type FrameResult =
   | { ok: true; canvas: OffscreenCanvas }
   | { ok: false; why: "nothing" }
   | { ok: false; why: "codec"; codec: string | null };
@@ -41,7 +41,7 @@ export type Frame =
 const formats = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
 
 /** Finds size and duration by walking packets. Never rejects; bounded in time, and in reads by the source. */
-export async function measure(source: ByteSource): Promise<Measured> {
+export async function measureVideo(source: ByteSource): Promise<Measured> {
   const measured: Measured = { width: null, height: null, duration: null };
   const input = new Input({ formats, source: sourceOf(source) });
   try {
@@ -82,7 +82,7 @@ function sourceOf(source: ByteSource): Source {
  * Decodes a frame a little into the video that is not black, where there is one, with its longest edge at `maxEdge` or
  * below. Key frames only: others need all frames before them. Rejects on damaged files, and after `milliseconds`.
  */
-export async function takeFrame(file: Blob, maxEdge: number, milliseconds: number): Promise<Frame> {
+export async function takeFrame(file: Blob, maxEdge: number, milliseconds: number): Promise<FrameResult> {
   const input = new Input({ formats, source: new BlobSource(file, { handleUnhandledError: () => {} }) });
   try {
     return await within(milliseconds, frameOf(input, maxEdge));
@@ -91,7 +91,7 @@ export async function takeFrame(file: Blob, maxEdge: number, milliseconds: numbe
   }
 }
 
-async function frameOf(input: Input<Source>, maxEdge: number): Promise<Frame> {
+async function frameOf(input: Input<Source>, maxEdge: number): Promise<FrameResult> {
   const track = await input.getPrimaryVideoTrack();
   if (track === null) return { ok: false, why: "nothing" };
   if (typeof VideoDecoder !== "function" || !(await track.canDecode())) {

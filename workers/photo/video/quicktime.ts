@@ -1,12 +1,12 @@
 import { hasText } from "../bytes/bytes.ts";
-import type { Box } from "../containers/bmff/boxes.ts";
+import type { IsoBox } from "../containers/bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { bodyOf, boxesOf } from "./box-walk.ts";
 import { readMeta, readUserData, type Tags } from "./tags.ts";
 import { takeTags } from "./take-tags.ts";
 import { takeHeader } from "./times.ts";
-import { readTrack, type Track } from "./track.ts";
+import { readVideoTrack, type Track } from "./track.ts";
 
 /** Where XMP lies at the top of MP4 files (XMP specification, part 3, 1.1.4.1). */
 const xmpUuid = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
@@ -32,12 +32,12 @@ export async function readQuickTime(source: ByteSource): Promise<ContainerFacts>
   return facts;
 }
 
-async function readMovie(source: ByteSource, moov: Box, facts: ContainerFacts, tags: Tags): Promise<void> {
+async function readMovie(source: ByteSource, moov: IsoBox, facts: ContainerFacts, tags: Tags): Promise<void> {
   let instead: Track | null = null;
   for await (const box of boxesOf(source, moov.start, moov.end)) {
     if (box.type === "mvhd") takeHeader(await bodyOf(source, box, 64), "quicktime:CreateDate", facts);
     else if (box.type === "trak" && facts.width === null) {
-      const track = await readTrack(source, box);
+      const track = await readVideoTrack(source, box);
       if (track.kind === "pictures") takePictures(track, facts);
       else if (track.kind === "drawn" && track.size !== null) instead ??= track;
     } else if (box.type === "udta") await readUserData(source, box, tags);

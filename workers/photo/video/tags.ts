@@ -1,5 +1,5 @@
 import { textAt, u16, u32 } from "../bytes/bytes.ts";
-import type { Box } from "../containers/bmff/boxes.ts";
+import type { IsoBox } from "../containers/bmff/boxes.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { isPrintable } from "../values/printable.ts";
 import type { PositionCandidate } from "../values/positions.ts";
@@ -23,7 +23,7 @@ const utf8 = new TextDecoder();
 const utf16 = new TextDecoder("utf-16be");
 
 /** Reads a `udta` box: texts of QuickTime, the ones of 3GPP, an XMP packet, and iTunes' list. */
-export async function readUserData(source: ByteSource, udta: Box, tags: Tags): Promise<void> {
+export async function readUserData(source: ByteSource, udta: IsoBox, tags: Tags): Promise<void> {
   for await (const box of boxesOf(source, udta.start, udta.end)) {
     if (box.type === "meta") await readMeta(source, box, tags);
     else if (box.type === "XMP_") tags.xmp.push(await bodyOf(source, box, maxXmp));
@@ -36,7 +36,7 @@ export async function readUserData(source: ByteSource, udta: Box, tags: Tags): P
 }
 
 /** Reads a `meta` box: a list whose items are named by `keys`, or by four letters where there are none. */
-export async function readMeta(source: ByteSource, meta: Box, tags: Tags): Promise<void> {
+export async function readMeta(source: ByteSource, meta: IsoBox, tags: Tags): Promise<void> {
   // QuickTime leaves out the version and flags that ISO prescribes: what they would be is the size of a box.
   const isBox = u32(await bodyOf(source, meta, 4), 0) >= 8;
   const from = isBox ? meta.start : meta.start + 4;
@@ -59,7 +59,7 @@ function readKeys(body: Uint8Array): string[] {
   return keys;
 }
 
-async function readList(source: ByteSource, list: Box, keys: string[], tags: Tags): Promise<void> {
+async function readList(source: ByteSource, list: IsoBox, keys: string[], tags: Tags): Promise<void> {
   for await (const item of boxesOf(source, list.start, list.end)) {
     if (item.type === "covr") continue;
     const name = keys[u32(latin1(item.type), 0) - 1] ?? item.type;

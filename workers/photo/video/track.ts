@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { textAt, u16, u32 } from "../bytes/bytes.ts";
-import type { Box } from "../containers/bmff/boxes.ts";
+import type { IsoBox } from "../containers/bmff/boxes.ts";
 import type { EmbeddedPicture } from "../values/container-facts.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { bodyOf, boxesOf, descendant } from "./box-walk.ts";
@@ -36,11 +36,11 @@ const kinds: ReadonlyMap<string, Track["kind"]> = new Map([
 ]);
 
 /** Reads a track, in whatever order its boxes come. The size is that of the sample entry, else of the track's header. */
-export async function readTrack(source: ByteSource, trak: Box): Promise<Track> {
+export async function readVideoTrack(source: ByteSource, trak: IsoBox): Promise<Track> {
   const boxes = await boxesByName(source, trak, ["tkhd", "mdia"]);
   const mdia = boxes.get("mdia");
   const media = mdia && (await boxesByName(source, mdia, ["mdhd", "hdlr", "minf"]));
-  const body = async (box: Box | undefined, most: number): Promise<Uint8Array> =>
+  const body = async (box: IsoBox | undefined, most: number): Promise<Uint8Array> =>
     box === undefined ? new Uint8Array(0) : bodyOf(source, box, most);
   const header = await body(boxes.get("tkhd"), 96);
   const handler = textAt(await body(media?.get("hdlr"), 12), 8, 4);
@@ -59,8 +59,12 @@ export async function readTrack(source: ByteSource, trak: Box): Promise<Track> {
 }
 
 /** The first box of each of these names. */
-async function boxesByName(source: ByteSource, parent: Box, names: string[]): Promise<Map<string, Box>> {
-  const found = new Map<string, Box>();
+async function boxesByName(
+  source: ByteSource,
+  parent: IsoBox,
+  names: string[],
+): Promise<Map<string, IsoBox>> {
+  const found = new Map<string, IsoBox>();
   for await (const box of boxesOf(source, parent.start, parent.end)) {
     if (names.includes(box.type) && !found.has(box.type)) found.set(box.type, box);
   }

@@ -21,7 +21,7 @@ export async function readVideo(type: string, source: ByteSource): Promise<Conta
   if (type !== "video/mp2t" && facts.width === null) return facts;
   const library = await import("./media.ts").catch(() => null);
   if (library === null) return facts;
-  const measured = await library.measure(source);
+  const measured = await library.measureVideo(source);
   facts.duration ??= measured.duration;
   if (facts.width === null) {
     facts.width = measured.width;

@@ -1,7 +1,7 @@
 import { textAt, u32, u64 } from "../../bytes/bytes.ts";
 
 /** A box of an ISO base media file: its type, and where its body begins and ends. */
-export interface Box {
+export interface IsoBox {
   type: string;
   start: number;
   end: number;
@@ -13,7 +13,7 @@ const maxBoxes = 4096;
  * The box whose header stands at `at` (ISO/IEC 14496-12, 4.2); `limit` is where its parent ends. Null when no whole
  * header fits or the size makes no sense, which ends the walk.
  */
-export function boxBody(bytes: Uint8Array, at: number, limit: number): Box | null {
+export function boxBody(bytes: Uint8Array, at: number, limit: number): IsoBox | null {
   if (at + 8 > limit || at + 8 > bytes.length) return null;
   const size = u32(bytes, at);
   const header = size === 1 ? 16 : 8;
@@ -23,7 +23,7 @@ export function boxBody(bytes: Uint8Array, at: number, limit: number): Box | nul
 }
 
 /** The boxes between two places, in order. */
-export function* boxes(bytes: Uint8Array, from = 0, to = bytes.length): Generator<Box> {
+export function* boxes(bytes: Uint8Array, from = 0, to = bytes.length): Generator<IsoBox> {
   let at = from;
   for (let count = 0; count < maxBoxes; count++) {
     const box = boxBody(bytes, at, to);

@@ -1,5 +1,5 @@
 import { textAt, u16, u32, u64 } from "../../bytes/bytes.ts";
-import { type Box, boxes } from "./boxes.ts";
+import { type IsoBox, boxes } from "./boxes.ts";
 import { joinBytes } from "../../bytes/join-bytes.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 
@@ -29,7 +29,7 @@ const maxItemBytes = 2 * 1024 * 1024;
 export function readItems(meta: Uint8Array): Item[] {
   const items = new Map<number, Item>();
   const children = [...boxes(meta)];
-  const child = (type: string): Box | undefined => children.find((box) => box.type === type);
+  const child = (type: string): IsoBox | undefined => children.find((box) => box.type === type);
   const iinf = child("iinf");
   if (iinf !== undefined) readInfos(meta, iinf, items);
   const pitm = child("pitm");
@@ -50,7 +50,7 @@ export function readItems(meta: Uint8Array): Item[] {
 }
 
 /** `iinf`: a version, a count, then `infe` boxes. */
-function readInfos(meta: Uint8Array, iinf: Box, items: Map<number, Item>): void {
+function readInfos(meta: Uint8Array, iinf: IsoBox, items: Map<number, Item>): void {
   const first = iinf.start + (meta[iinf.start] === 0 ? 6 : 8);
   for (const { type, start, end } of boxes(meta, first, iinf.end)) {
     const version = meta[start] ?? 0;
@@ -68,7 +68,7 @@ function readInfos(meta: Uint8Array, iinf: Box, items: Map<number, Item>): void 
 }
 
 /** `iloc`: field sizes, then per item its method, base offset and extents. */
-function readLocations(meta: Uint8Array, iloc: Box, items: Map<number, Item>): void {
+function readLocations(meta: Uint8Array, iloc: IsoBox, items: Map<number, Item>): void {
   const version = meta[iloc.start] ?? 0;
   const sizes = u16(meta, iloc.start + 4);
   const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
@@ -100,7 +100,7 @@ function readLocations(meta: Uint8Array, iloc: Box, items: Map<number, Item>): v
 }
 
 /** `ipma`: per item the numbers of its properties in `ipco`; the top bit says whether a reader must know it. */
-function readAssociations(meta: Uint8Array, ipma: Box, items: Map<number, Item>): void {
+function readAssociations(meta: Uint8Array, ipma: IsoBox, items: Map<number, Item>): void {
   const version = meta[ipma.start] ?? 0;
   const wideIndex = ((meta[ipma.start + 3] ?? 0) & 1) === 1;
   const count = Math.min(u32(meta, ipma.start + 4), maxItems);

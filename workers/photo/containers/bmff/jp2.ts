@@ -1,5 +1,5 @@
 import { hasText, indexOfText, u32 } from "../../bytes/bytes.ts";
-import { type Box, boxBody, boxes } from "./boxes.ts";
+import { type IsoBox, boxBody, boxes } from "./boxes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { iptcRecords } from "../jpeg/photoshop.ts";
 import type { ByteSource } from "../../bytes/source.ts";
@@ -47,7 +47,7 @@ export async function readJp2(source: ByteSource): Promise<ContainerFacts> {
 }
 
 /** How much of a box is read: metadata whole unless it is far too large, of the pixels only their header. */
-function wantedBytes({ type, start, end }: Box): number {
+function wantedBytes({ type, start, end }: IsoBox): number {
   const length = end - start;
   if (type === "jp2c") return Math.min(length, 24);
   return ["jp2h", "uuid", "xml "].includes(type) && length <= maxMetadata ? length : 0;

@@ -1,5 +1,5 @@
 import { hasText, textAt } from "../../bytes/bytes.ts";
-import { type Box, boxBody } from "./boxes.ts";
+import { type IsoBox, boxBody } from "./boxes.ts";
 import { exifItemBlock } from "./exif-item.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJxlHeader } from "./jxl-header.ts";
@@ -41,7 +41,12 @@ export async function readJxl(source: ByteSource): Promise<ContainerFacts> {
 }
 
 /** Takes what a box holds for us; `box` counts from `offset`. */
-async function takeBox(source: ByteSource, offset: number, box: Box, facts: ContainerFacts): Promise<void> {
+async function takeBox(
+  source: ByteSource,
+  offset: number,
+  box: IsoBox,
+  facts: ContainerFacts,
+): Promise<void> {
   const { type, start, end } = box;
   const read = async (limit: number): Promise<Uint8Array> => {
     const length = Math.min(end - start, limit);

@@ -10,45 +10,19 @@ export function labelJpeg(file: Blob, orientation: Orientation): Blob {
   return new Blob([labelOf(orientation), file.slice(2)], { type: "image/jpeg" });
 }
 
-/** The same of a JPEG that is in memory. */
-export function labelBytes(jpeg: ArrayBuffer, orientation: Orientation): ArrayBuffer {
+/** The same for a JPEG in memory. */
+export function labelBytes(jpeg: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> {
   const label = labelOf(orientation);
-  const bytes = new Uint8Array(label.length + jpeg.byteLength - 2);
+  const bytes = new Uint8Array(label.length + jpeg.length - 2);
   bytes.set(label);
-  bytes.set(new Uint8Array(jpeg, 2), label.length);
-  return bytes.buffer;
+  bytes.set(jpeg.subarray(2), label.length);
+  return bytes;
 }
 
 /** SOI and APP1 with a big-endian TIFF block of one entry: Orientation, SHORT, count 1. */
 function labelOf(orientation: Orientation): Uint8Array<ArrayBuffer> {
-  const tiff = [
-    0x4d,
-    0x4d,
-    0,
-    0x2a,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ];
-  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
-  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 2 + exif.length + tiff.length, ...exif, ...tiff]);
+  const exif = Array.from("Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0", (letter) =>
+    letter.charCodeAt(0),
+  );
+  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 34, ...exif, orientation, 0, 0, 0, 0, 0, 0]);
 }

@@ -1,5 +1,5 @@
-import { type Entry, writeTiff } from "../tiff/tiff-rebuild.ts";
-import { valuesOf } from "../tiff/tiff-values.ts";
+import { type TiffValue, writeTiff } from "../tiff/tiff-rebuild.ts";
+import { entryValues } from "../tiff/tiff-values.ts";
 import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
 import type { Directory } from "../tiff/tiff-directory.ts";
 
@@ -43,9 +43,9 @@ export async function composeTiff(
   parts: Directories,
   preview: Uint8Array | null,
 ): Promise<Uint8Array | null> {
-  const { frame } = parts.ifd0 ?? parts.exif ?? parts.gps ?? {};
-  if (frame === undefined) return null;
-  const { littleEndian } = frame;
+  const { structure } = parts.ifd0 ?? parts.exif ?? parts.gps ?? {};
+  if (structure === undefined) return null;
+  const { littleEndian } = structure;
   const ifd0 = await entriesOf(parts.ifd0, littleEndian);
   const exif = await entriesOf(parts.exif, littleEndian);
   const gps = await entriesOf(parts.gps, littleEndian);
@@ -56,6 +56,6 @@ export async function composeTiff(
 }
 
 /** Of a directory in the other byte order none: one block cannot hold both. */
-async function entriesOf(directory: Directory | null, littleEndian: boolean): Promise<Entry[]> {
-  return directory?.frame.littleEndian === littleEndian ? valuesOf(directory, limitOf) : [];
+async function entriesOf(directory: Directory | null, littleEndian: boolean): Promise<TiffValue[]> {
+  return directory?.structure.littleEndian === littleEndian ? entryValues(directory, limitOf) : [];
 }

@@ -1,11 +1,11 @@
 import { hasText, u16, u32, u64 } from "../../bytes/bytes.ts";
-import { type Box, boxBody, boxes } from "../bmff/boxes.ts";
+import { type IsoBox, boxBody, boxes } from "../bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { type ByteSource, memorySource } from "../../bytes/source.ts";
 import { composeTiff } from "./compose.ts";
-import { type Directory, readDirectory, readFrame } from "../tiff/tiff-directory.ts";
+import { type Directory, readDirectory, readTiffHeader } from "../tiff/tiff-directory.ts";
 import { edgeOf } from "../tiff/tiff-values.ts";
-import { findJpegs, type Place } from "./jpegs.ts";
+import { findJpegs, type ByteRange } from "./jpegs.ts";
 import { smallPreview } from "./preview.ts";
 
 const maxTopBoxes = 64;
@@ -24,7 +24,7 @@ const xmp = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
  */
 export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
-  const places: Place[] = [];
+  const places: ByteRange[] = [];
   let moov: { bytes: Uint8Array; at: number } | null = null;
   let at = 0;
   for (let step = 0; step < maxTopBoxes; step++) {
@@ -52,14 +52,14 @@ export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
   return facts;
 }
 
-type Within = Pick<Box, "start" | "end">;
+type Within = Pick<IsoBox, "start" | "end">;
 
 function find(
   bytes: Uint8Array,
   type: string,
-  fits: (box: Box) => boolean = () => true,
+  fits: (box: IsoBox) => boolean = () => true,
   within: Within = { start: 0, end: bytes.length },
-): Box | undefined {
+): IsoBox | undefined {
   return [...boxes(bytes, within.start, within.end)].find((box) => box.type === type && fits(box));
 }
 
@@ -73,8 +73,8 @@ async function takeBlocks(
   const block = async (type: string): Promise<Directory | null> => {
     const box = find(bytes, type, undefined, within);
     const memory = box && memorySource(bytes.subarray(box.start, box.end));
-    const start = memory ? await readFrame(memory, 0) : null;
-    return start && readDirectory(start.frame, start.first);
+    const start = memory ? await readTiffHeader(memory, 0) : null;
+    return start && readDirectory(start.structure, start.first);
   };
   const [ifd0, exif, gps] = [await block("CMT1"), await block("CMT2"), await block("CMT4")];
   facts.width = (await edgeOf(ifd0, 0x0100)) ?? (await edgeOf(exif, 0xa002));
@@ -83,11 +83,11 @@ async function takeBlocks(
 }
 
 /** The only sample of each track; what is no JPEG is sorted out by its first bytes. */
-function trackJpegs(bytes: Uint8Array): Place[] {
-  const places: Place[] = [];
+function trackJpegs(bytes: Uint8Array): ByteRange[] {
+  const places: ByteRange[] = [];
   for (const track of boxes(bytes)) {
     if (track.type !== "trak") continue;
-    let at: Box | undefined = track;
+    let at: IsoBox | undefined = track;
     for (const type of ["mdia", "minf", "stbl"]) at = at && find(bytes, type, undefined, at);
     const sizes = at && find(bytes, "stsz", undefined, at);
     const offsets = at && find(bytes, "co64", undefined, at);

@@ -4,7 +4,7 @@ import { textAt } from "../../bytes/bytes.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { clockTime, turnOf } from "./clock.ts";
 import { read16, read32 } from "../tiff/tiff-directory.ts";
-import { findJpegs, type Place } from "./jpegs.ts";
+import { findJpegs, type ByteRange } from "./jpegs.ts";
 import { vrdPackets } from "./vrd.ts";
 
 const maxDirectories = 16;
@@ -13,7 +13,7 @@ const maxEntries = 512;
 const utf8 = new TextDecoder();
 
 /** A value of the heap; tags of type 0x28 and 0x30 are heaps within the heap. */
-interface HeapEntry extends Place {
+interface HeapEntry extends ByteRange {
   tag: number;
 }
 
@@ -40,7 +40,7 @@ export async function readCrw(source: ByteSource): Promise<ContainerFacts> {
   return facts;
 }
 
-async function readHeap(source: ByteSource, whole: Place, littleEndian: boolean): Promise<HeapEntry[]> {
+async function readHeap(source: ByteSource, whole: ByteRange, littleEndian: boolean): Promise<HeapEntry[]> {
   const found: HeapEntry[] = [];
   const open = [whole];
   for (let step = 0; step < maxDirectories; step++) {

@@ -3,12 +3,11 @@ import { u16 } from "../../bytes/bytes.ts";
 import { validOrientation } from "../../values/orientation.ts";
 import type { EmbeddedPicture } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
-import type { ByteSource } from "../../bytes/source.ts";
+import { type ByteSource, windowOf } from "../../bytes/source.ts";
 import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
-import { windowOf } from "../../bytes/window.ts";
 
 /** A place in the file where a JPEG is said to lie. */
-export interface Place {
+export interface ByteRange {
   offset: number;
   length: number;
 }
@@ -18,7 +17,10 @@ const maxPlaces = 12;
 const maxSegments = 64;
 
 /** The places at which a JPEG of a kind browsers draw does lie, the largest first. */
-export async function findJpegs(source: ByteSource, places: readonly Place[]): Promise<EmbeddedPicture[]> {
+export async function findJpegs(
+  source: ByteSource,
+  places: readonly ByteRange[],
+): Promise<EmbeddedPicture[]> {
   const found: EmbeddedPicture[] = [];
   const distinct = new Map(places.map((place) => [place.offset, place]));
   for (const place of [...distinct.values()].slice(0, maxPlaces)) {
@@ -30,7 +32,7 @@ export async function findJpegs(source: ByteSource, places: readonly Place[]): P
 }
 
 /** Null unless the whole of it lies in the file, begins as a JPEG and has a frame of a kind browsers draw. */
-async function jpegAt(source: ByteSource, { offset, length }: Place): Promise<EmbeddedPicture | null> {
+async function jpegAt(source: ByteSource, { offset, length }: ByteRange): Promise<EmbeddedPicture | null> {
   if (!(offset > 0 && length > 64) || offset + length > source.size) return null;
   const part = windowOf(source, offset, length);
   if (!(await isDrawable(part))) return null;

@@ -1,7 +1,7 @@
 import { hasText, u16, u32 } from "../../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import type { ByteSource } from "../../bytes/source.ts";
-import { readFrame } from "../tiff/tiff-directory.ts";
+import { readTiffHeader } from "../tiff/tiff-directory.ts";
 import { readTiffAt } from "./tiff-raw.ts";
 
 const maxBlocks = 32;
@@ -19,8 +19,8 @@ export async function readMrw(source: ByteSource): Promise<ContainerFacts> {
     const head = await source.bytes(at, 8 + 16);
     if (head.length < 24) break;
     if (hasText(head, 0, "\0PRD")) size = { width: u16(head, 22), height: u16(head, 20) };
-    const inner = hasText(head, 0, "\0TTW") ? await readFrame(source, at + 8) : null;
-    if (inner !== null) facts = await readTiffAt("image/x-minolta-mrw", inner.frame, inner.first);
+    const inner = hasText(head, 0, "\0TTW") ? await readTiffHeader(source, at + 8) : null;
+    if (inner !== null) facts = await readTiffAt("image/x-minolta-mrw", inner.structure, inner.first);
     at += 8 + u32(head, 4);
   }
   facts.width = size?.width || null;

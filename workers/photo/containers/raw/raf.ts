@@ -1,8 +1,7 @@
 import { u16, u32 } from "../../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
-import type { ByteSource } from "../../bytes/source.ts";
-import { windowOf } from "../../bytes/window.ts";
+import { type ByteSource, windowOf } from "../../bytes/source.ts";
 import { findJpegs } from "./jpegs.ts";
 
 const maxTags = 256;

@@ -1,11 +1,13 @@
-import type { ContainerFacts } from "../../values/container-facts.ts";
+import type { Orientation } from "../../../../src/photo/photo.ts";
+import { validOrientation } from "../../values/orientation.ts";
+import type { ContainerFacts, EmbeddedPicture } from "../../values/container-facts.ts";
+import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { readCr3 } from "./cr3.ts";
 import { readCrw } from "./crw.ts";
 import { readMrw } from "./mrw.ts";
 import { readRaf } from "./raf.ts";
 import { readTiffRaw } from "./tiff-raw.ts";
-import { settleTurns } from "./turns.ts";
 import { readX3f } from "./x3f.ts";
 
 /** Reads a raw file of any kind. Rejects only when the browser cannot read it. */
@@ -28,4 +30,25 @@ async function readBlocks(type: string, source: ByteSource): Promise<ContainerFa
     default:
       return readTiffRaw(type, source);
   }
+}
+
+/**
+ * Marks the JPEGs that are upright already: their shape is that of the upright picture and not of the stored one, while
+ * the file says that it must be turned by a quarter.
+ */
+function settleTurns(facts: ContainerFacts): ContainerFacts {
+  const { width, height } = facts;
+  const orientation = orientationOf(facts);
+  if (width === null || height === null || width === height || (orientation ?? 1) < 5) return facts;
+  const isUpright = (picture: EmbeddedPicture): boolean =>
+    picture.orientation === null && (picture.width ?? 0) > (picture.height ?? 0) !== width > height;
+  const settle = (picture: EmbeddedPicture): EmbeddedPicture =>
+    isUpright(picture) ? { ...picture, orientation: 1 } : picture;
+  return { ...facts, embedded: facts.embedded.map(settle) };
+}
+
+function orientationOf({ exif, turn }: ContainerFacts): Orientation | null {
+  const walk = exif === null ? null : walkTiff(exif);
+  const stored = walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(0x0112)));
+  return stored ?? turn;
 }

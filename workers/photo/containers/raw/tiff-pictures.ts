@@ -1,6 +1,6 @@
 import type { Directory } from "../tiff/tiff-directory.ts";
 import { numberOf, numbersOf } from "../tiff/tiff-numbers.ts";
-import type { Place } from "./jpegs.ts";
+import type { ByteRange } from "./jpegs.ts";
 
 const compression = 0x0103;
 const photometric = 0x0106;
@@ -19,9 +19,9 @@ const jpegCompressions: readonly (number | null)[] = [6, 7];
 const rawPixels: readonly (number | null)[] = [32_803, 34_892];
 
 /** Where this directory says a JPEG lies: offset and length, the only strip of a compressed picture, or a value. */
-export async function pictureIn(directory: Directory): Promise<Place[]> {
-  const { base } = directory.frame;
-  const places: Place[] = [];
+export async function pictureIn(directory: Directory): Promise<ByteRange[]> {
+  const { base } = directory.structure;
+  const places: ByteRange[] = [];
   const offset = await numberOf(directory, jpegOffset);
   const length = await numberOf(directory, jpegLength);
   if (offset !== null && length !== null) places.push({ offset: base + offset, length });

@@ -1,9 +1,8 @@
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
-import type { ByteSource } from "../../bytes/source.ts";
-import { windowOf } from "../../bytes/window.ts";
+import { type ByteSource, windowOf } from "../../bytes/source.ts";
 import { composeTiff } from "./compose.ts";
-import { type Frame, readFrame } from "../tiff/tiff-directory.ts";
+import { type TiffStructure, readTiffHeader } from "../tiff/tiff-directory.ts";
 import { findJpegs } from "./jpegs.ts";
 import { makerNotePictures } from "./maker-notes.ts";
 import { smallPreview } from "./preview.ts";
@@ -20,16 +19,20 @@ const maxPacket = 4 * 1024 * 1024;
  * lie, put together as one Exif block, and all JPEGs they point to. Rejects only when the browser cannot read the file.
  */
 export async function readTiffRaw(type: string, source: ByteSource): Promise<ContainerFacts> {
-  const start = await readFrame(source, 0);
-  return start === null ? noFacts() : readTiffAt(type, start.frame, start.first);
+  const start = await readTiffHeader(source, 0);
+  return start === null ? noFacts() : readTiffAt(type, start.structure, start.first);
 }
 
 /** The same of a TIFF structure within a file. */
-export async function readTiffAt(type: string, frame: Frame, first: number): Promise<ContainerFacts> {
+export async function readTiffAt(
+  type: string,
+  structure: TiffStructure,
+  first: number,
+): Promise<ContainerFacts> {
   const facts = noFacts();
-  const tree = await readTree(frame, first);
+  const tree = await readTree(structure, first);
   if (tree === null) return facts;
-  const { source } = frame;
+  const { source } = structure;
   const places = (await Promise.all(tree.pictures.map(pictureIn))).flat();
   facts.embedded = await findJpegs(source, [...places, ...(await makerNotePictures(tree.exif))]);
   const { width, height } = await rawSize(type, tree);
@@ -50,6 +53,6 @@ export async function readTiffAt(type: string, frame: Frame, first: number): Pro
 async function valueOf({ ifd0 }: Tree, tag: number): Promise<Uint8Array | null> {
   const entry = ifd0.entries.get(tag);
   if (entry === undefined || entry.length > maxPacket) return null;
-  const bytes = entry.inline ?? (await ifd0.frame.source.bytes(entry.at, entry.length));
+  const bytes = entry.inline ?? (await ifd0.structure.source.bytes(entry.at, entry.length));
   return bytes.length === entry.length ? bytes.slice() : null;
 }

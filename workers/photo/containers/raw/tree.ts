@@ -1,5 +1,5 @@
 import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
-import { type Directory, type Frame, readDirectory } from "../tiff/tiff-directory.ts";
+import { type Directory, type TiffStructure, readDirectory } from "../tiff/tiff-directory.ts";
 import { pointedBy, pointersOf } from "../tiff/tiff-numbers.ts";
 
 const subIfds = 0x014a;
@@ -17,14 +17,14 @@ export interface Tree {
 }
 
 /** Reads the directories from the first one on; null when there is none. Each place is read once. */
-export async function readTree(frame: Frame, first: number): Promise<Tree | null> {
+export async function readTree(structure: TiffStructure, first: number): Promise<Tree | null> {
   const pictures: Directory[] = [];
   const seen = new Set<number>();
   const open = [first];
   for (let at = open.shift(); at !== undefined && pictures.length < maxPictures; at = open.shift()) {
     if (at === 0 || seen.has(at)) continue;
     seen.add(at);
-    const directory = await readDirectory(frame, at);
+    const directory = await readDirectory(structure, at);
     if (directory === null) continue;
     pictures.push(directory);
     open.push(...(await pointersOf(directory, subIfds, maxPictures)), directory.next);

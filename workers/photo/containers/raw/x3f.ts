@@ -1,16 +1,15 @@
 import { hasText, textAt, u16le, u32le } from "../../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
-import type { ByteSource } from "../../bytes/source.ts";
-import { windowOf } from "../../bytes/window.ts";
-import { findJpegs, type Place } from "./jpegs.ts";
+import { type ByteSource, windowOf } from "../../bytes/source.ts";
+import { findJpegs, type ByteRange } from "./jpegs.ts";
 import { clockTime, turnOf } from "./clock.ts";
 
 const maxSections = 64;
 const maxProperties = 512;
 const maxPropertyBytes = 1024 * 1024;
 
-interface Section extends Place {
+interface Section extends ByteRange {
   name: string;
 }
 
@@ -57,8 +56,8 @@ async function readSections(source: ByteSource): Promise<Section[]> {
 }
 
 /** Image sections of version 2.0, type 2, format 18: a JPEG behind 28 bytes. */
-async function jpegSections(source: ByteSource, sections: readonly Section[]): Promise<Place[]> {
-  const places: Place[] = [];
+async function jpegSections(source: ByteSource, sections: readonly Section[]): Promise<ByteRange[]> {
+  const places: ByteRange[] = [];
   for (const { name, offset, length } of sections) {
     if (!name.startsWith("IMA")) continue;
     const isJpeg = hasText(await source.bytes(offset, 16), 0, "SECi\0\0\x02\0\x02\0\0\0\x12\0\0\0");
@@ -68,7 +67,7 @@ async function jpegSections(source: ByteSource, sections: readonly Section[]): P
 }
 
 /** Names and values are UTF-16, found by their places among all characters. */
-async function propertiesOf(source: ByteSource, { offset, length }: Place): Promise<Map<string, string>> {
+async function propertiesOf(source: ByteSource, { offset, length }: ByteRange): Promise<Map<string, string>> {
   const properties = new Map<string, string>();
   const bytes = await source.bytes(offset, Math.min(length, maxPropertyBytes));
   const count = u32le(bytes, 8);

@@ -10,7 +10,7 @@ const bigTiff = 43;
 export const long8 = 16;
 
 /** A TIFF structure somewhere in a file: all its offsets count from `base`. */
-export interface Frame {
+export interface TiffStructure {
   source: ByteSource;
   base: number;
   littleEndian: boolean;
@@ -32,7 +32,7 @@ export interface DirectoryEntry {
 
 /** One directory (IFD) of a file, which in contrast to those of an Exif block need not lie in the bytes read already. */
 export interface Directory {
-  frame: Frame;
+  structure: TiffStructure;
   entries: ReadonlyMap<number, DirectoryEntry>;
   /** Offset of the next directory; 0 at the end of the chain. */
   next: number;
@@ -52,25 +52,25 @@ export function read64(bytes: Uint8Array, at: number, littleEndian: boolean): nu
 }
 
 /** The frame of a TIFF header at `base`, and where its first directory lies. Null without a byte order mark. */
-export async function readFrame(
+export async function readTiffHeader(
   source: ByteSource,
   base: number,
-): Promise<{ frame: Frame; first: number } | null> {
+): Promise<{ structure: TiffStructure; first: number } | null> {
   const head = await source.bytes(base, 16);
   const mark = u16(head, 0);
   if (head.length < 8 || (mark !== 0x4949 && mark !== 0x4d4d)) return null;
   const littleEndian = mark === 0x4949;
   const big = read16(head, 2, littleEndian) === bigTiff;
   const first = big ? read64(head, 8, littleEndian) : read32(head, 4, littleEndian);
-  return { frame: { source, base, littleEndian, big }, first };
+  return { structure: { source, base, littleEndian, big }, first };
 }
 
 /**
  * Reads the directory at this offset (TIFF 6.0, section 2; BigTIFF). Null when none fits there; values beyond the file
  * are left out.
  */
-export async function readDirectory(frame: Frame, offset: number): Promise<Directory | null> {
-  const { source, base, littleEndian, big } = frame;
+export async function readDirectory(structure: TiffStructure, offset: number): Promise<Directory | null> {
+  const { source, base, littleEndian, big } = structure;
   const [countBytes, entryBytes] = big ? [8, 20] : [2, 12];
   const start = base + offset;
   const word = big ? read64 : read32;
@@ -83,15 +83,15 @@ export async function readDirectory(frame: Frame, offset: number): Promise<Direc
   const entries = new Map<number, DirectoryEntry>();
   for (let at = 0; at + entryBytes <= Math.min(body.length, count * entryBytes); at += entryBytes) {
     const tag = read16(body, at, littleEndian);
-    const entry = entryAt(frame, body, at, bodyAt);
+    const entry = entryAt(structure, body, at, bodyAt);
     const fits = entry.length > 0 && entry.at + entry.length <= source.size;
     if (fits && !entries.has(tag)) entries.set(tag, entry);
   }
-  return { frame, entries, next: word(body, count * entryBytes, littleEndian) };
+  return { structure, entries, next: word(body, count * entryBytes, littleEndian) };
 }
 
 function entryAt(
-  { base, littleEndian, big }: Frame,
+  { base, littleEndian, big }: TiffStructure,
   body: Uint8Array,
   at: number,
   bodyAt: number,

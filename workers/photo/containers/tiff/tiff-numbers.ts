@@ -27,15 +27,15 @@ const wholeTypes: ReadonlyMap<number, Read> = new Map([
 
 /** The first whole numbers of an entry, at most `most`; none when it is absent or of another type. */
 export async function numbersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
-  const { frame, entries } = directory;
+  const { structure, entries } = directory;
   const entry = entries.get(tag);
   const read = wholeTypes.get(entry?.type ?? 0);
   if (entry === undefined || read === undefined) return [];
   const size = valueLength(entry.type, 1) || 8;
   const wanted = size * Math.min(entry.count, most);
-  const bytes = entry.inline?.subarray(0, wanted) ?? (await frame.source.bytes(entry.at, wanted));
+  const bytes = entry.inline?.subarray(0, wanted) ?? (await structure.source.bytes(entry.at, wanted));
   return Array.from({ length: Math.floor(bytes.length / size) }, (_, i) =>
-    read(bytes, i * size, frame.littleEndian),
+    read(bytes, i * size, structure.littleEndian),
   );
 }
 
@@ -46,10 +46,10 @@ export async function numberOf(directory: Directory | null, tag: number): Promis
 
 /** Where an entry leads, at most `most` places, whatever whole-number type they were written in. */
 export async function pointersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
-  const { frame, entries } = directory;
+  const { structure, entries } = directory;
   const entry = entries.get(tag);
   return entry?.inline && isOffsetInBytes(entry)
-    ? [read32(entry.inline, 0, frame.littleEndian)]
+    ? [read32(entry.inline, 0, structure.littleEndian)]
     : numbersOf(directory, tag, most);
 }
 
@@ -57,5 +57,5 @@ export async function pointersOf(directory: Directory, tag: number, most = 1): P
 export async function pointedBy(directory: Directory | null, tag: number): Promise<Directory | null> {
   if (directory === null) return null;
   const [offset] = await pointersOf(directory, tag);
-  return offset === undefined ? null : readDirectory(directory.frame, offset);
+  return offset === undefined ? null : readDirectory(directory.structure, offset);
 }

@@ -16,7 +16,7 @@ const entryBytes = 12;
 const pointerBytes = 4;
 
 /** An entry with the bytes of its value, in the byte order of its file. */
-export interface Entry {
+export interface TiffValue {
   tag: number;
   type: number;
   count: number;
@@ -26,9 +26,9 @@ export interface Entry {
 /** The entries of a block to be written, without pointers from one IFD to another. */
 export interface TiffParts {
   littleEndian: boolean;
-  ifd0: readonly Entry[];
-  exif: readonly Entry[];
-  gps: readonly Entry[];
+  ifd0: readonly TiffValue[];
+  exif: readonly TiffValue[];
+  gps: readonly TiffValue[];
   /** A JPEG that becomes the picture of IFD1. */
   preview?: Uint8Array | null;
 }
@@ -82,8 +82,8 @@ export function writeTiff({ littleEndian, ifd0, exif, gps, preview = null }: Tif
 }
 
 /** IFD1 of a JPEG that stands right behind it (Exif 2.32, 4.5.8): coding, offset and length. */
-function previewEntries(preview: Uint8Array, ifd1At: number, littleEndian: boolean): Entry[] {
-  const number = (tag: number, value: number): Entry => {
+function previewEntries(preview: Uint8Array, ifd1At: number, littleEndian: boolean): TiffValue[] {
+  const number = (tag: number, value: number): TiffValue => {
     const bytes = new Uint8Array(4);
     new DataView(bytes.buffer).setUint32(0, value, littleEndian);
     return { tag, type: 4, count: 1, value: bytes };
@@ -92,9 +92,9 @@ function previewEntries(preview: Uint8Array, ifd1At: number, littleEndian: boole
   return [number(0x0103, 6), number(0x0201, at), number(0x0202, preview.length)];
 }
 
-function keep(walk: TiffWalk, ifd: Ifd, wanted: readonly number[]): Entry[] {
+function keep(walk: TiffWalk, ifd: Ifd, wanted: readonly number[]): TiffValue[] {
   const { buffer, byteOffset } = walk.view;
-  const entries: Entry[] = [];
+  const entries: TiffValue[] = [];
   for (const tag of wanted) {
     const entry = ifd.get(tag);
     if (entry === undefined) continue;
@@ -105,12 +105,12 @@ function keep(walk: TiffWalk, ifd: Ifd, wanted: readonly number[]): Entry[] {
   return entries;
 }
 
-function ifdBytes(entries: readonly Entry[]): number {
+function ifdBytes(entries: readonly TiffValue[]): number {
   const values = entries.reduce((sum, { value }) => sum + (value.length > 4 ? value.length : 0), 0);
   return 2 + entries.length * entryBytes + 4 + values;
 }
 
-function writeIfd(block: Uint8Array, at: number, entries: readonly Entry[], littleEndian: boolean): void {
+function writeIfd(block: Uint8Array, at: number, entries: readonly TiffValue[], littleEndian: boolean): void {
   const view = new DataView(block.buffer);
   view.setUint16(at, entries.length, littleEndian);
   let valueAt = at + 2 + entries.length * entryBytes + 4;

@@ -1,6 +1,6 @@
 import { type Directory, long8 } from "./tiff-directory.ts";
 import { numberOf } from "./tiff-numbers.ts";
-import type { Entry } from "./tiff-rebuild.ts";
+import type { TiffValue } from "./tiff-rebuild.ts";
 
 const long = 4;
 
@@ -8,13 +8,13 @@ const long = 4;
  * The values of the entries that `limitOf` allows so many bytes, for a block of their own, read where they lie. Those
  * that the file does not hold whole are left out.
  */
-export async function valuesOf(
+export async function entryValues(
   directory: Directory | null,
   limitOf: (tag: number) => number,
-): Promise<Entry[]> {
-  const values: Entry[] = [];
+): Promise<TiffValue[]> {
+  const values: TiffValue[] = [];
   if (directory === null) return values;
-  const { littleEndian, source } = directory.frame;
+  const { littleEndian, source } = directory.structure;
   for (const [tag, { type, count, at, length, inline }] of directory.entries) {
     if (length > limitOf(tag)) continue;
     const value = inline ?? source.at(at, length) ?? (await source.bytes(at, length));

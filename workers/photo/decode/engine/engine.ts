@@ -10,10 +10,14 @@ import type { Decoded } from "../shared/drawable.ts";
 import { drawableOf } from "../jpeg/eighth.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
-import type { Original } from "../ladder.ts";
+import type { PictureFile } from "./decoder.ts";
 
 /** The rungs of the engine: an eighth of a JPEG, a larger fraction, else whatever the engine makes of the file. */
-export async function decodeByEngine(original: Original, maxEdge: number, engine: Engine): Promise<Decoded> {
+export async function decodeByEngine(
+  original: PictureFile,
+  maxEdge: number,
+  engine: Engine,
+): Promise<Decoded> {
   const { facts, bytes: read } = original;
   const pixels = facts.storedWidth * facts.storedHeight;
   const jpeg = facts.type === "image/jpeg";
@@ -43,7 +47,7 @@ export async function decodeByEngine(original: Original, maxEdge: number, engine
 }
 
 /** Null where a quarter would be too small, or the picture is not for the eighth's decoder. */
-function decodeEighth({ bytes, facts }: Original, maxEdge: number, { eighth }: Engine): Decoded | null {
+function decodeEighth({ bytes, facts }: PictureFile, maxEdge: number, { eighth }: Engine): Decoded | null {
   if (eighth === null || bytes === null) return null;
   const part = eighths(facts.storedWidth, facts.storedHeight, maxEdge);
   if (part !== 1 && part !== 2) return null;
@@ -58,7 +62,7 @@ async function bytesOf(
   label: Orientation | null,
 ): Promise<ArrayBuffer> {
   if (read === null) return file.arrayBuffer();
-  return label === null ? read : labelBytes(read, label);
+  return label === null ? read : labelBytes(new Uint8Array(read), label).buffer;
 }
 
 /** Twice the size, for the canvas to halve: a bitmap resized to the very size is softer (measured 43 against 45 dB). */

@@ -79,7 +79,7 @@ export async function drawPreview(
   if (found.part <= 2) return { ...drawableOf(eighth, found.small, orientation), statedShape: true };
   if (!imageDecoder) return null;
   const { width: storedWidth, height: storedHeight } = found;
-  const bytes = labelBytes(found.bytes.slice().buffer, orientation);
+  const { buffer: bytes } = labelBytes(found.bytes, orientation);
   const decoded = await decodeFraction({ bytes, storedWidth, storedHeight, orientation }, maxEdge);
   return decoded.ok ? { ...decoded.drawable, statedShape: true } : null;
 }

@@ -6,7 +6,7 @@ import { HeifDesk } from "./heif-desk.ts";
 import type { HeifPicture } from "./heif-picture.ts";
 import { resizeTo } from "../engine/image-bitmap.ts";
 import { compileLibheif } from "./libheif.ts";
-import type { OwnDecoder } from "../own-decoders.ts";
+import type { OwnDecoder } from "../engine/decoder.ts";
 
 /** Files are held whole in memory; the largest cameras write stays below a tenth of it. */
 const mostBytes = 512 * 1024 * 1024;

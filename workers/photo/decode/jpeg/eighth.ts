@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
-import type { Size } from "../../thumbnail/canvas.ts";
+import type { Dimensions } from "../../values/dimensions.ts";
 import { code } from "../assembly/index.ts?assembly";
 import type { Drawable } from "../shared/drawable.ts";
 import { layOut, type Layout } from "./eighth-layout.ts";
@@ -96,7 +96,7 @@ export class EighthDecoder {
    * A picture just decoded at `size`, turned as `orientation` asks: RGBA, each pixel the average of what it covers; valid
    * until the next call. Throws where there is no memory for it.
    */
-  shrink(picture: Eighth, size: Size, orientation: Orientation): Uint8ClampedArray<ArrayBuffer> {
+  shrink(picture: Eighth, size: Dimensions, orientation: Orientation): Uint8ClampedArray<ArrayBuffer> {
     const { width, height, pixels } = picture;
     const [wide, high] = swapsAxes(orientation) ? [size.height, size.width] : [size.width, size.height];
     const assembly = this.#exports;
@@ -156,7 +156,7 @@ export class EighthDecoder {
 /** A decoded eighth as something to draw, still to be turned by `orientation`. Drawn before the next one is decoded. */
 export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation: Orientation): Drawable {
   const { width, height, colourSpace } = picture;
-  const upright = (size: Size): ImageData =>
+  const upright = (size: Dimensions): ImageData =>
     new ImageData(decoder.shrink(picture, size, orientation), size.width, size.height, {
       colorSpace: colourSpace,
     });

@@ -1,10 +1,10 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import type { Size } from "../../thumbnail/canvas.ts";
+import type { Dimensions } from "../../values/dimensions.ts";
 import type { Undrawn } from "./drawn.ts";
 
 /** Pixels that come out turned and of the size asked for without a canvas. They are the decoder's until it is used again. */
 export interface Pixels {
-  upright: (size: Size) => ImageData;
+  upright: (size: Dimensions) => ImageData;
 }
 
 /** A decoded picture a canvas can draw, at `width` by `height` after whatever turning the engine does by itself. */

@@ -1,13 +1,13 @@
 import { damaged, failed, type Undrawn, unreadable } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
 import type { Decoded } from "../shared/drawable.ts";
-import type { OwnDecoder } from "../own-decoders.ts";
 import { jpegOf, newJpeg } from "./tiff-jpeg.ts";
 import { layOutPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
 import { readPage } from "./tiff-page.ts";
 import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
-import { unpack, unpacks } from "./utif.ts";
+import { unpackPiece, unpacks } from "./utif.ts";
+import type { OwnDecoder } from "../engine/decoder.ts";
 
 /** Red, green and blue. */
 const rgb = 2;
@@ -82,7 +82,7 @@ async function drawPieces(
 }
 
 function pixelsOf(bytes: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): ImageData {
-  if (layout.photometric !== ycbcr) return paintPiece(layout, piece, unpack(bytes, layout, piece));
+  if (layout.photometric !== ycbcr) return paintPiece(layout, piece, unpackPiece(bytes, layout, piece));
   return paintPiece({ ...layout, photometric: rgb }, piece, unpackYcbcr(bytes, layout, piece));
 }
 

@@ -15,7 +15,7 @@ const blackIsZero = 1;
 const lzw = 5;
 
 /** Decompresses one strip or tile; channels that are stored apart come out side by side. Throws on damaged data. */
-export function unpack(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
+export function unpackPiece(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
   if (piece.apart.length === 0) return unpackPart(file, layout, piece);
   const one = { ...layout, samples: 1, photometric: blackIsZero };
   const channels = [piece, ...piece.apart].map((place) =>

@@ -4,7 +4,7 @@ import { exifFacts } from "../../../../../workers/photo/exif/exif-facts.ts";
 import { commentValue, letterValue } from "../../../../../workers/photo/exif/exif-tags.ts";
 import { readIptc } from "../../../../../workers/photo/xmp/iptc.ts";
 import { ratingOfPercent, validRating } from "../../../../../workers/photo/values/rating.ts";
-import { mergeCamera, mergeWords, writtenText } from "../../../../../workers/photo/facts/merge.ts";
+import { mergeCamera, mergeAnnotations, writtenText } from "../../../../../workers/photo/facts/merge.ts";
 import { readXmp } from "../../../../../workers/photo/xmp/xmp.ts";
 
 const xmp = readXmp([]);
@@ -14,18 +14,18 @@ const container = noFacts();
 
 describe("words from many places", () => {
   test("count from XMP first, then IPTC, then Exif, then the container, each by itself", () => {
-    const merged = mergeWords(
+    const merged = mergeAnnotations(
       { ...xmp, title: "X" },
       { ...iptc, title: "I", description: "I", keywords: ["i"] },
       { ...exif, title: "E", descriptions: ["E"], keywords: ["e"], rating: 3 },
       { ...container, title: "C", description: "C" },
     );
     expect(merged).toEqual({ title: "X", description: "I", keywords: ["i"], rating: 3 });
-    expect(mergeWords(xmp, iptc, exif, { ...container, description: "C" }).description).toBe("C");
+    expect(mergeAnnotations(xmp, iptc, exif, { ...container, description: "C" }).description).toBe("C");
   });
 
   test("leave out a keyword that comes twice", () => {
-    expect(mergeWords({ ...xmp, keywords: ["a", "b", "a"] }, iptc, exif, container).keywords).toEqual([
+    expect(mergeAnnotations({ ...xmp, keywords: ["a", "b", "a"] }, iptc, exif, container).keywords).toEqual([
       "a",
       "b",
     ]);
@@ -63,7 +63,7 @@ describe("words from many places", () => {
 
   test("a placeholder gives way to what comes after it", () => {
     const camera = { ...exif, descriptions: ["SONY DSC", null, "At the lake"] };
-    expect(mergeWords(xmp, iptc, camera, container).description).toBe("At the lake");
+    expect(mergeAnnotations(xmp, iptc, camera, container).description).toBe("At the lake");
   });
 });
 

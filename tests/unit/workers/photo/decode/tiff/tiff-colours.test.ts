@@ -3,7 +3,7 @@ import { layOutPage, type TiffLayout } from "../../../../../../workers/photo/dec
 import { readPage } from "../../../../../../workers/photo/decode/tiff/tiff-page.ts";
 import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr } from "../../../../../../workers/photo/decode/tiff/tiff-ycbcr.ts";
-import { unpack } from "../../../../../../workers/photo/decode/tiff/utif.ts";
+import { unpackPiece } from "../../../../../../workers/photo/decode/tiff/utif.ts";
 import { channelsOf, tiffOf, unitsOf } from "../../../../../support/tiff-bytes.ts";
 
 function layoutOf(tiff: Uint8Array): TiffLayout {
@@ -14,7 +14,7 @@ function layoutOf(tiff: Uint8Array): TiffLayout {
 }
 
 /** All rows of a TIFF whose pieces are strips. */
-const rowsOf = (tiff: Uint8Array<ArrayBuffer>, unpackOne: typeof unpack): Uint8Array =>
+const rowsOf = (tiff: Uint8Array<ArrayBuffer>, unpackOne: typeof unpackPiece): Uint8Array =>
   Buffer.concat(layoutOf(tiff).pieces.map((piece) => unpackOne(tiff.buffer, layoutOf(tiff), piece)));
 
 const numbered = (length: number): Uint8Array => Uint8Array.from({ length }, (_, at) => (at * 7) % 256);
@@ -26,13 +26,13 @@ describe("channels stored apart", () => {
     const tiff = tiffOf(4, 5, tags, channelsOf(pixels, 3, 8));
     expect(layoutOf(tiff).pieces).toHaveLength(3);
     expect(cannotPaint(layoutOf(tiff))).toBeNull();
-    expect(rowsOf(tiff, unpack)).toEqual(Buffer.from(pixels));
+    expect(rowsOf(tiff, unpackPiece)).toEqual(Buffer.from(pixels));
   });
 
   test("keep the two bytes of their values together", () => {
     const planes = [numbered(12), numbered(12).map((value) => value ^ 85)];
     const tiff = tiffOf(3, 2, { 258: [16, 16], 262: [1], 277: [2], 284: [2] }, planes);
-    const values = new Uint16Array(Uint8Array.from(rowsOf(tiff, unpack)).buffer);
+    const values = new Uint16Array(Uint8Array.from(rowsOf(tiff, unpackPiece)).buffer);
     const [first, second] = planes.map((plane) => new Uint16Array(plane.slice().buffer));
     expect([...values]).toEqual([...(first ?? [])].flatMap((value, at) => [value, second?.[at]]));
   });
