@@ -1,9 +1,13 @@
-/** The model and what crosses a thread: everything stands on them. */
-const ground = ["src/photo", "src/contract"];
+/** The model. */
+const photo = ["src/photo", "src/photo/geo", "src/photo/filter"];
+/** The model and what crosses a thread: everything else builds on them. */
+const ground = [...photo, "src/contract"];
 /** What every view may use. */
-const view = ["src/photo", "src/store", "src/store/session", "src/map", "src/views/shell"];
+const view = [...photo, "src/store", "src/store/session", "src/map", "src/map/shared", "src/views/shell"];
+/** What both map engines may use. */
+const mapShared = ["src/photo/geo", "src/map/shared"];
 /** What every container reader may use. */
-const stated = ["src/photo", "workers/photo/bytes", "workers/photo/values"];
+const stated = [...photo, "workers/photo/bytes", "workers/photo/values"];
 /** The container readers that have a folder. */
 const containers = ["tiff", "jpeg", "png", "bmff", "raw"].map((name) => `workers/photo/containers/${name}`);
 /** What is known of a file before it is decoded. */
@@ -20,11 +24,11 @@ const decoder = [...header, ...["shared", "jpeg", "engine"].map((name) => `worke
 export const rooms = {
   // The page itself: entries and routes.
   src: [
-    "src/photo",
+    ...photo,
     "src/threads",
     "src/store",
     "src/store/session",
-    "src/map/embedded",
+    "src/map/embedded/layers",
     "src/views/shell",
     "src/views/export",
     "src/views/geotag",
@@ -36,17 +40,28 @@ export const rooms = {
     "src/views/settings",
     "src/views/viewer",
   ],
-  "src/photo": [],
-  "src/contract": ["src/photo"],
+  "src/photo": ["src/photo/geo"],
+  "src/photo/geo": [],
+  "src/photo/filter": ["src/photo", "src/photo/geo"],
+  "src/contract": photo,
   "src/threads": ["src/contract"],
   "src/ingest": [...ground, "src/threads"],
   "src/library": [...ground, "src/threads"],
   "src/store": [...ground, "src/ingest", "src/library", "src/store/session"],
   "src/store/session": [...ground, "src/ingest", "src/library", "src/store", "src/threads"],
-  "src/map": ["src/photo", "src/map/embedded", "src/map/google"],
-  "src/map/embedded": ["src/photo", "src/map"],
-  "src/map/google": ["src/photo", "src/map", "src/map/embedded"],
-  "src/views/shell": ["src/photo", "src/store", "src/store/session"],
+  "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
+  "src/map/shared": ["src/photo/geo"],
+  "src/map/google": mapShared,
+  "src/map/embedded": [
+    ...mapShared,
+    ...["areas", "interactions", "layers", "markers", "tiles"].map((name) => `src/map/embedded/${name}`),
+  ],
+  "src/map/embedded/areas": mapShared,
+  "src/map/embedded/interactions": mapShared,
+  "src/map/embedded/layers": mapShared,
+  "src/map/embedded/markers": mapShared,
+  "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
+  "src/views/shell": [...photo, "src/store", "src/store/session"],
   "src/views/export": view,
   "src/views/geotag": view,
   "src/views/grid": view,
@@ -85,7 +100,7 @@ export const rooms = {
   "workers/photo/containers/raw": [...stated, ...containers],
   "workers/photo/video": [...stated, "workers/photo/containers/bmff"],
   "workers/photo/exif": [...stated, "workers/photo/containers/tiff"],
-  "workers/photo/tracks": ["src/photo", "workers/photo/xmp"],
+  "workers/photo/tracks": [...photo, "workers/photo/xmp"],
   "workers/photo/sidecars": [...ground, "workers/photo/values", "workers/photo/xmp", "workers/photo/tracks"],
   "workers/photo/header": [
     ...stated,

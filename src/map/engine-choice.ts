@@ -1,5 +1,5 @@
 import { googleFailure } from "./google/failures.ts";
-import type { MapFailure, MapHeat, MapTool } from "./map-surface.ts";
+import type { MapFailure, MapHeat, MapTool } from "./shared/map-surface.ts";
 
 /** How Google's map fares: on its way, later than people should wait, on show, or the reason why it cannot be shown. */
 export type GoogleOutcome = "loading" | "late" | "ready" | MapFailure;

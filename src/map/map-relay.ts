@@ -1,5 +1,5 @@
 import type { Bounds } from "../photo/geo/bounds.ts";
-import type { MapMove, MapSurfaceHandle, MapView } from "./map-surface.ts";
+import type { MapMove, MapSurfaceHandle, MapView } from "./shared/map-surface.ts";
 
 /**
  * Passes what the app asks of a map on to the engine on show. An engine that only just came may not hear it yet, and one

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from "react";
 import type { GoogleOutcome } from "./engine-choice.ts";
-import type { MapFailure } from "./map-surface.ts";
+import type { MapFailure } from "./shared/map-surface.ts";
 
 /** How long people look at an empty frame before the map the app carries takes its place, in milliseconds. */
 export const patienceMs = 2000;

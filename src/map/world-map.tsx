@@ -11,8 +11,8 @@ import { EmbeddedMap } from "./embedded/embedded-map.tsx";
 import { chooseEngine } from "./engine-choice.ts";
 import type { EngineNote } from "./engine-choice.ts";
 import { GoogleMap } from "./google/google-map.tsx";
-import type { GoogleAccess } from "./google/messages.ts";
-import type { MapMove, MapSurfaceHandle, MapSurfaceProps, MapView } from "./map-surface.ts";
+import type { GoogleAccess } from "../photo/geo/google-access.ts";
+import type { MapMove, MapSurfaceHandle, MapSurfaceProps, MapView } from "./shared/map-surface.ts";
 import { MapRelay } from "./map-relay.ts";
 import { useGoogle } from "./use-google.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { ReactElement } from "react";
-import type { MapMarker, MapMove, MapSurfaceProps } from "../map-surface.ts";
-import { Attribution, Controls } from "./controls.tsx";
+import type { MapMarker, MapMove, MapSurfaceProps } from "../shared/map-surface.ts";
+import { Attribution, Controls } from "../shared/controls.tsx";
 import { Scale } from "./scale.tsx";
 import { useDrawings } from "./use-drawings.ts";
 import { useParts } from "./use-parts.ts";
-import { useTiles } from "./tiles/use-tiles.ts";
-import "./embedded-map.css";
+import { useTiles } from "./use-tiles.ts";
+import "../shared/map.css";
 
 const none: readonly MapMarker[] = [];
 

@@ -5,11 +5,11 @@ import OlMap from "ol/Map.js";
 import { unByKey } from "ol/Observable.js";
 import type View from "ol/View.js";
 import type { Bounds } from "../../photo/geo/bounds.ts";
-import { stepPixels } from "../key-steps.ts";
-import type { KeySteps } from "../key-steps.ts";
-import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
+import { stepPixels } from "../shared/key-steps.ts";
+import type { KeySteps } from "../shared/key-steps.ts";
+import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../shared/map-surface.ts";
 import { archiveSource } from "./tiles/archive-source.ts";
-import { followDensity } from "./layers/density.ts";
+import { followDensity } from "./pixel-density.ts";
 import {
   fitted,
   leastZoom,
@@ -19,12 +19,12 @@ import {
   viewOf,
   viewportOf,
   zoomOf,
-} from "./layers/geography.ts";
-import { interactionsOf } from "./interactions.ts";
+} from "../shared/geography.ts";
+import { interactionsOf } from "./interactions/interactions.ts";
 import { palettes } from "./layers/palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
-import { viewFrom } from "./view.ts";
+import { viewFrom } from "./layers/view.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
 const fitZoom = 13;
@@ -53,7 +53,7 @@ export interface EngineOptions {
 }
 
 /** OpenLayers on a canvas, with the map the app carries, and what is above it. */
-export class Engine implements MapSurfaceHandle {
+export class EmbeddedEngine implements MapSurfaceHandle {
   readonly #map: OlMap;
   readonly #view: View;
   /** Land, water and borders; names come in a layer of their own, so that no frame has to make both. */

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
-import type { MapView } from "../map-surface.ts";
-import { groundResolution } from "./layers/geography.ts";
-import { pageLanguage } from "./page-language.ts";
+import type { MapView } from "../shared/map-surface.ts";
+import { groundResolution } from "../shared/geography.ts";
+import { pageLanguage } from "./layers/page-language.ts";
 
 /** The longest the bar gets, in CSS pixels. */
 const longest = 96;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { MapLine, MapSurfaceProps } from "../map-surface.ts";
+import type { MapLine, MapSurfaceProps } from "../shared/map-surface.ts";
 import type { MapParts } from "./use-parts.ts";
 
 const none: readonly MapLine[] = [];

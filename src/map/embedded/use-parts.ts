@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import type { MapMove, MapSurfaceProps } from "../map-surface.ts";
+import type { MapMove, MapSurfaceProps } from "../shared/map-surface.ts";
 import { AreaDraw } from "./areas/area-draw.ts";
 import { AreaLayer } from "./areas/area-layer.ts";
-import { Engine, type Above } from "./engine.ts";
-import { HeatClicks } from "./layers/heat-clicks.ts";
+import { EmbeddedEngine, type Above } from "./engine.ts";
+import { HeatClicks } from "./interactions/heat-clicks.ts";
 import { HeatLayer } from "./layers/heat-layer.ts";
 import { LineLayer } from "./layers/line-layer.ts";
 import { Markers } from "./markers/markers.ts";
-import { Spot } from "./layers/spot.ts";
+import { SpotElement } from "./markers/spot.ts";
 import { TilesLayer } from "./tiles/tiles-layer.ts";
 
 /** What an embedded map is made of. */
 export interface MapParts {
-  engine: Engine;
+  engine: EmbeddedEngine;
   markers: Markers;
   lines: LineLayer;
   area: AreaLayer;
   draw: AreaDraw;
-  spot: Spot;
+  spot: SpotElement;
   tiles: TilesLayer;
   heat: HeatLayer;
   clicks: HeatClicks;
@@ -61,10 +61,10 @@ function makeParts(target: HTMLElement, latest: Latest): MapParts {
     pictureShown: (key) => latest.current.onPictureShown(key),
     focusLost: () => engine.focus(),
   });
-  const spot = new Spot();
+  const spot = new SpotElement();
   const above = aboveTheMap([markers, spot]);
   const begin = { initial, theme, padding, still };
-  const engine = new Engine(target, above, begin, {
+  const engine = new EmbeddedEngine(target, above, begin, {
     move(move) {
       if (move.settled) latest.current.settled(move);
       latest.current.onMove(move);

@@ -1,14 +1,14 @@
 /// <reference types="google.maps" />
-import { leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../embedded/layers/geography.ts";
-import { stepPixels } from "../key-steps.ts";
-import type { KeySteps } from "../key-steps.ts";
-import type { MapView } from "../map-surface.ts";
+import { leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../shared/geography.ts";
+import { stepPixels } from "../shared/key-steps.ts";
+import type { KeySteps } from "../shared/key-steps.ts";
+import type { MapView } from "../shared/map-surface.ts";
 import { glide, moveMs } from "./glide.ts";
-import { mostZoom } from "./messages.ts";
+import { maxGoogleZoom } from "./messages.ts";
 import type { FromFrame } from "./messages.ts";
 
 /** Moves Google's map, and tells where it looks. The geometry is that of the map the app carries. */
-export class Camera {
+export class GoogleCamera {
   still = false;
   readonly #send: (message: FromFrame) => void;
   #map: google.maps.Map | null = null;
@@ -56,7 +56,7 @@ export class Camera {
     const from = this.#goal ?? viewIn(map);
     this.seize();
     const stepped = zoom ? Math.round((from.zoom + zoom) * 2) / 2 : from.zoom;
-    const to = Math.max(leastZoom(sizeOf(map)[0]), Math.min(mostZoom, stepped));
+    const to = Math.max(leastZoom(sizeOf(map)[0]), Math.min(maxGoogleZoom, stepped));
     const pixels = stepPixels * resolutionOf(from.zoom);
     const [x, y] = metresOf(from.lat, from.lng);
     this.#go(map, viewOf([x + east * pixels, y + north * pixels], to), true);

@@ -1,4 +1,4 @@
-import type { MapFailure } from "../map-surface.ts";
+import type { MapFailure } from "../shared/map-surface.ts";
 
 const messages: Record<MapFailure["kind"], string> = {
   auth: "Google did not accept this key. Showing the built-in map. Check the key in Settings.",

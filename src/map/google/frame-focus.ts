@@ -1,4 +1,4 @@
-import type { MarkerFocus } from "../embedded/markers/marker-focus.ts";
+import type { MarkerFocus } from "../shared/marker-focus.ts";
 
 /** Markers come within a frame or two; what takes longer is not waited for. */
 const mostFrames = 30;

@@ -1,6 +1,6 @@
-import { MarkerFocus } from "../embedded/markers/marker-focus.ts";
-import { stepsOfKey } from "../key-steps.ts";
-import type { Camera } from "./camera.ts";
+import { MarkerFocus } from "../shared/marker-focus.ts";
+import { stepsOfKey } from "../shared/key-steps.ts";
+import type { GoogleCamera } from "./camera.ts";
 import type { FromFrame } from "./messages.ts";
 
 /** Pointer travel in CSS pixels up to which a press is a click and not a drag of the map. */
@@ -15,7 +15,7 @@ const innerKeys = new Set(["Tab", "Enter", " ", "Shift", "Control", "Alt", "Meta
  */
 export function listenToHand(
   root: HTMLElement,
-  camera: Camera,
+  camera: GoogleCamera,
   send: (message: FromFrame) => void,
 ): MarkerFocus {
   const focus = new MarkerFocus(root);

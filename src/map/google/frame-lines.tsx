@@ -1,8 +1,8 @@
 import { Polyline, type PolylineProps } from "@vis.gl/react-google-maps";
 import { memo, useMemo, type ReactElement } from "react";
 import type { Area } from "../../photo/geo/area.ts";
-import { lineColours } from "../line-colours.ts";
-import type { MapLine } from "../map-surface.ts";
+import { lineColours } from "../shared/line-colours.ts";
+import type { MapLine } from "../shared/map-surface.ts";
 import { partsOfLine } from "./line-parts.ts";
 
 type Theme = "light" | "dark";

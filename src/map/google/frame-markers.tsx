@@ -1,7 +1,7 @@
 import { AdvancedMarker } from "@vis.gl/react-google-maps";
 import { memo, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
-import { markerElement, showMarker } from "../embedded/markers/marker-element.ts";
-import type { MapMarker } from "../map-surface.ts";
+import { markerElement, showMarker } from "../shared/marker-element.ts";
+import type { MapMarker } from "../shared/map-surface.ts";
 import type { FromFrame } from "./messages.ts";
 
 /** More buttons than this a page does not carry; what is beyond is not shown. */

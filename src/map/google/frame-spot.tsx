@@ -1,6 +1,6 @@
 import { AdvancedMarker, useAdvancedMarkerRef } from "@vis.gl/react-google-maps";
 import { useEffect, useRef, useState, type CSSProperties, type ReactElement } from "react";
-import type { MapSpot, MapView } from "../map-surface.ts";
+import type { MapSpot, MapView } from "../shared/map-surface.ts";
 import { glide } from "./glide.ts";
 
 /** Above all markers. */

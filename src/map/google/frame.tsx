@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
-import { Camera } from "./camera.ts";
+import { GoogleCamera } from "./camera.ts";
 import { listenToHand } from "./frame-input.ts";
 import { keepFocus } from "./frame-focus.ts";
 import { GoogleFrame } from "./google-frame.tsx";
 import { greeting } from "./messages.ts";
 import type { FromFrame, ToFrame } from "./messages.ts";
-import "../embedded/embedded-map.css";
+import "../shared/map.css";
 import "./frame.css";
 
 type Begin = Extract<ToFrame, { type: "begin" }>;
@@ -29,7 +29,7 @@ function begin(port: MessagePort, { access, initial, state: first }: Begin): voi
   const root = document.querySelector<HTMLElement>("#google-map");
   if (!root) throw new Error("frame.html has no element #google-map");
   window.gm_authFailure = () => send({ type: "failure", kind: "auth" });
-  const camera = new Camera(send);
+  const camera = new GoogleCamera(send);
   const focus = listenToHand(root, camera, send);
   const drawn = createRoot(root, {
     onUncaughtError(error) {

@@ -1,5 +1,5 @@
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../photo/geo/mercator.ts";
-import type { MapView } from "../map-surface.ts";
+import type { MapView } from "../shared/map-surface.ts";
 
 /** How long a map takes for a move, in milliseconds. */
 export const moveMs = 200;

@@ -1,10 +1,11 @@
+import type { GoogleAccess } from "../../photo/geo/google-access.ts";
 import type { Bounds } from "../../photo/geo/bounds.ts";
-import { fitted, leastZoom, metresOf, resolutionOf, viewOf } from "../embedded/layers/geography.ts";
-import type { KeySteps } from "../key-steps.ts";
-import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../map-surface.ts";
+import { fitted, leastZoom, metresOf, resolutionOf, viewOf } from "../shared/geography.ts";
+import type { KeySteps } from "../shared/key-steps.ts";
+import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../shared/map-surface.ts";
 import { googleFailure } from "./failures.ts";
-import { changedState, framePath, greeting, mostZoom } from "./messages.ts";
-import type { FrameState, FromFrame, GoogleAccess, ToFrame } from "./messages.ts";
+import { changedState, framePath, greeting, maxGoogleZoom } from "./messages.ts";
+import type { FrameState, FromFrame, ToFrame } from "./messages.ts";
 import { shieldWhileDragging } from "./shield.ts";
 
 /** As deep as fitting goes: one photo is shown with the town around it. */
@@ -73,7 +74,7 @@ export class GoogleEngine implements MapSurfaceHandle {
     // It may be asked while the map is hidden, and has no size.
     this.#waiting = width < 1 || height < 1 ? () => this.fit(bounds, { maxZoom, animate: false }) : null;
     if (this.#waiting) return;
-    const zooms = { least: leastZoom(width), most: Math.min(mostZoom, maxZoom) };
+    const zooms = { least: leastZoom(width), most: Math.min(maxGoogleZoom, maxZoom) };
     const from = this.#at ?? { lat: 0, lng: 0 };
     const { centre, zoom } = fitted(
       bounds,

@@ -6,12 +6,13 @@ import {
   useMap,
 } from "@vis.gl/react-google-maps";
 import { useCallback, useEffect, type ReactElement } from "react";
-import type { MapView } from "../map-surface.ts";
-import type { Camera } from "./camera.ts";
+import type { GoogleAccess } from "../../photo/geo/google-access.ts";
+import type { MapView } from "../shared/map-surface.ts";
+import type { GoogleCamera } from "./camera.ts";
 import { FrameLines } from "./frame-lines.tsx";
 import { FrameMarkers } from "./frame-markers.tsx";
 import { FrameSpot } from "./frame-spot.tsx";
-import type { FrameState, FromFrame, GoogleAccess } from "./messages.ts";
+import type { FrameState, FromFrame } from "./messages.ts";
 
 /** Must stay the same array: another one makes the library load everything again. */
 const libraries = ["marker"];
@@ -25,7 +26,7 @@ interface GoogleFrameProps {
   access: GoogleAccess;
   initial: MapView | null;
   state: FrameState;
-  camera: Camera;
+  camera: GoogleCamera;
   send: (message: FromFrame) => void;
 }
 
@@ -84,7 +85,7 @@ export function GoogleFrame({ access, initial, state, camera, send }: GoogleFram
   );
 }
 
-function Attached({ camera }: { camera: Camera }): null {
+function Attached({ camera }: { camera: GoogleCamera }): null {
   const map = useMap();
   useEffect(() => {
     camera.attach(map);

@@ -1,8 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement } from "react";
-import { Controls } from "../embedded/controls.tsx";
-import type { MapSurfaceProps, MapView } from "../map-surface.ts";
+import type { GoogleAccess } from "../../photo/geo/google-access.ts";
+import { Controls } from "../shared/controls.tsx";
+import type { MapSurfaceProps, MapView } from "../shared/map-surface.ts";
 import { GoogleEngine } from "./google-engine.ts";
-import type { FrameState, GoogleAccess } from "./messages.ts";
+import type { FrameState } from "./messages.ts";
 import "./google-map.css";
 
 interface GoogleMapProps extends MapSurfaceProps {

@@ -1,4 +1,4 @@
-import type { MapLine } from "../map-surface.ts";
+import type { MapLine } from "../shared/map-surface.ts";
 
 /** The parts of a line that are joined within, as degrees; a part of one point draws nothing and is left out. */
 export function partsOfLine({ points, starts }: MapLine): { lat: number; lng: number }[][] {

@@ -1,14 +1,7 @@
 import type { Area } from "../../photo/geo/area.ts";
-import type { KeySteps } from "../key-steps.ts";
-import type { MapFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../map-surface.ts";
-
-/** A person's own access to Google Maps. */
-export interface GoogleAccess {
-  /** An API key for Google's Maps JavaScript API. */
-  key: string;
-  /** A map ID of the same project; null for the one Google has for trying things out. */
-  mapId: string | null;
-}
+import type { GoogleAccess } from "../../photo/geo/google-access.ts";
+import type { KeySteps } from "../shared/key-steps.ts";
+import type { MapFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../shared/map-surface.ts";
 
 /** Where the frame's page is served; the key is never in the address. */
 export const framePath = "/src/map/google/frame.html";
@@ -17,7 +10,7 @@ export const framePath = "/src/map/google/frame.html";
 export const greeting = "pinroll:google-map";
 
 /** As deep as Google's map goes. */
-export const mostZoom = 21;
+export const maxGoogleZoom = 21;
 
 /** What the map in the frame shows. */
 export interface FrameState {

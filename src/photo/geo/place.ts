@@ -19,7 +19,7 @@ export interface PlaceCount {
 }
 
 /** Whether `place` is `within`, or the same. */
-export function isWithin(place: Place, within: Place): boolean {
+export function isPlaceWithin(place: Place, within: Place): boolean {
   if (place.country !== within.country) return false;
   if (within.region !== null && place.region !== within.region) return false;
   return within.city === null || place.city === within.city;

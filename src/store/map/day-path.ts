@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { DayPath } from "../../photo/geo/day-path.ts";
+import type { DayPath } from "../../photo/day-path.ts";
 import { changeFilter, filterAtom } from "../filter/filter.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";

@@ -1,14 +1,7 @@
 import { atom } from "jotai";
 import { atomWithStorage, RESET } from "jotai/utils";
+import type { GoogleAccess } from "../../photo/geo/google-access.ts";
 import { libraryName } from "../session/library-name.ts";
-
-/** A person's own access to Google Maps, as they entered it. It is kept in this browser alone and is in no backup. */
-export interface GoogleAccess {
-  /** An API key for Google's Maps JavaScript API. */
-  key: string;
-  /** A map ID of the same project; null for the one Google has for trying things out. */
-  mapId: string | null;
-}
 
 const storedAtom = atomWithStorage<unknown>(`${libraryName}-google-map`, null, undefined, {
   getOnInit: true,

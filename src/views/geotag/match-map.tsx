@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
-import type { MapMove, MapSurfaceHandle } from "../../map/map-surface.ts";
+import type { MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { Box } from "../../photo/geo/box.ts";
 import type { GeotagMatches } from "../../photo/geo/geotag.ts";

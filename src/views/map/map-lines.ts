@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import type { MapLine } from "../../map/map-surface.ts";
+import type { MapLine } from "../../map/shared/map-surface.ts";
 
 /** The way through a day's photos; none while none is on show. */
 export const dayPathLinesAtom = atom<readonly MapLine[]>([]);

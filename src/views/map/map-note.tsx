@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { EngineNote } from "../../map/engine-choice.ts";
-import type { MapFailure } from "../../map/map-surface.ts";
+import type { MapFailure } from "../../map/shared/map-surface.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { RetryIcon } from "../shell/controls/icons.tsx";
 import { EngineWords } from "./tools/engine-words.tsx";

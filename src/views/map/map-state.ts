@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { MapMove, MapSpot, MapSurfaceHandle } from "../../map/map-surface.ts";
+import type { MapMove, MapSpot, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 
 /** Where the map came to rest; null until it did. */
 export const mapMoveAtom = atom<MapMove | null>(null);

@@ -3,7 +3,7 @@ import { selectAtom } from "jotai/utils";
 import { useCallback, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import type { EngineNote } from "../../map/engine-choice.ts";
-import type { MapFailure, MapMove } from "../../map/map-surface.ts";
+import type { MapFailure, MapMove } from "../../map/shared/map-surface.ts";
 import { WorldMap } from "../../map/world-map.tsx";
 import { matchingAtom } from "../../store/filter/filter.ts";
 import { googleAccessAtom } from "../../store/map/google-map.ts";

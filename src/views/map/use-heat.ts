@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { MapHeat, MapSurfaceProps } from "../../map/map-surface.ts";
+import type { MapHeat, MapSurfaceProps } from "../../map/shared/map-surface.ts";
 import { useHeatPoints } from "../../store/map/heat.ts";
 import { nearest } from "./clusters/boxes.ts";
 import type { Answer } from "./clusters/cluster-query.ts";

@@ -1,4 +1,4 @@
-import type { MapView } from "../../map/map-surface.ts";
+import type { MapView } from "../../map/shared/map-surface.ts";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 
 /** What the map keeps while it is not on the page. */

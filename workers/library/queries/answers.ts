@@ -1,5 +1,5 @@
 import type { Bounds, Viewport } from "../../../src/photo/geo/bounds.ts";
-import type { DayPath } from "../../../src/photo/geo/day-path.ts";
+import type { DayPath } from "../../../src/photo/day-path.ts";
 import type { Histogram } from "../../../src/photo/filter/histogram.ts";
 import type { ExportCounts, ExportFormat } from "../../../src/photo/export-format.ts";
 import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";

@@ -1,10 +1,10 @@
 import PointerInteraction from "ol/interaction/Pointer.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import { simplifiedArea, type Area } from "../../../photo/geo/area.ts";
-import type { MapTool } from "../../map-surface.ts";
+import type { MapTool } from "../../shared/map-surface.ts";
 import type { AreaLayer } from "./area-layer.ts";
-import { areaOf, boxOf } from "../layers/drawn-area.ts";
-import type { Metres } from "../layers/geography.ts";
+import { areaOf, boxOf } from "./drawn-area.ts";
+import type { Metres } from "../../shared/geography.ts";
 
 /** Anything smaller was a click and no area, in CSS pixels. */
 const leastPixels = 8;

@@ -1,8 +1,8 @@
 import Layer from "ol/layer/Layer.js";
 import type { FrameState } from "ol/Map.js";
 import ViewHint from "ol/ViewHint.js";
-import type { MapHeat } from "../../map-surface.ts";
-import { worldMetres } from "./geography.ts";
+import type { MapHeat } from "../../shared/map-surface.ts";
+import { worldMetres } from "../../shared/geography.ts";
 import { colourHeat, heatTable } from "./heat-colours.ts";
 import { densityOf } from "./heat-density.ts";
 import type { Density, HeatView } from "./heat-density.ts";

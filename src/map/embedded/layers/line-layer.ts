@@ -4,8 +4,8 @@ import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
-import { lineColours } from "../../line-colours.ts";
-import type { MapLine } from "../../map-surface.ts";
+import { lineColours } from "../../shared/line-colours.ts";
+import type { MapLine } from "../../shared/map-surface.ts";
 import { lineParts } from "./line-parts.ts";
 
 type Theme = "light" | "dark";

@@ -1,6 +1,6 @@
-import type { MapLine } from "../../map-surface.ts";
-import { metresOf, worldMetres } from "./geography.ts";
-import type { Metres } from "./geography.ts";
+import type { MapLine } from "../../shared/map-surface.ts";
+import { metresOf, worldMetres } from "../../shared/geography.ts";
+import type { Metres } from "../../shared/geography.ts";
 
 /**
  * The parts of a line in the engine's metres. Each goes the short way around the world, and so may leave it; a copy on

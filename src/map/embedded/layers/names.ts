@@ -1,10 +1,10 @@
 import type { FeatureLike } from "ol/Feature.js";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "./page-language.ts";
 
 const regions = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country (ISO 3166-1, two letters) in the person's language; null when it has none. */
-export function countryName(iso: string, locale: string = pageLanguage()): string | null {
+export function countryLabel(iso: string, locale: string = pageLanguage()): string | null {
   if (!/^[A-Z]{2}$/.test(iso)) return null;
   const known = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   regions.set(locale, known);

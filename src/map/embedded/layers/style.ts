@@ -5,11 +5,11 @@ import Style from "ol/style/Style.js";
 import type { StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import type { FeatureLike } from "ol/Feature.js";
-import { zoomOf } from "./geography.ts";
-import { countryName, localName, spaced } from "./names.ts";
+import { zoomOf } from "../../shared/geography.ts";
+import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
-import { DetailedNames } from "../tiles/tiles-names.ts";
-import { DetailedShapes, isArea, isLine, isPoint } from "../tiles/tiles-shapes.ts";
+import { DetailedNames } from "./detailed-names.ts";
+import { DetailedShapes, isArea, isLine, isPoint } from "./detailed-shapes.ts";
 
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -51,6 +51,12 @@ export function shapeStyle(palette: Palette, detailed = false): StyleFunction {
         return details?.of(feature, zoom);
     }
   };
+}
+
+/** Tiles of a schema the app does not know: lines and outlines, thin, over the map the app carries. */
+export function plainShapes(palette: Palette): StyleFunction {
+  const line = new Style({ stroke: new Stroke({ color: palette.region, width: 0.75 }) });
+  return (feature) => (isArea(feature) || isLine(feature) ? line : undefined);
 }
 
 /** What names are drawn of. */
@@ -134,7 +140,7 @@ function placeStyle(
   switch (kind) {
     case "country": {
       if (zoom > deepestCountry) return;
-      const country = spaced(countryName(String(feature.get("iso") ?? "")) ?? name);
+      const country = spaced(countryLabel(String(feature.get("iso") ?? "")) ?? name);
       return country ? named(`c${country}`, () => areaName(country, rank, palette, true)) : undefined;
     }
     case "region":

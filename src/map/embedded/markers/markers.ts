@@ -1,8 +1,8 @@
-import type { MapMarker } from "../../map-surface.ts";
-import { metresOf } from "../layers/geography.ts";
-import type { Metres } from "../layers/geography.ts";
-import { MarkerFocus } from "./marker-focus.ts";
-import { markerElement, showMarker } from "./marker-element.ts";
+import type { MapMarker } from "../../shared/map-surface.ts";
+import { metresOf } from "../../shared/geography.ts";
+import type { Metres } from "../../shared/geography.ts";
+import { MarkerFocus } from "../../shared/marker-focus.ts";
+import { markerElement, showMarker } from "../../shared/marker-element.ts";
 
 /** More buttons than this a page does not carry; what is beyond is not shown. */
 const most = 200;

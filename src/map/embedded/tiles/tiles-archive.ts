@@ -5,7 +5,7 @@ import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 /** The most bytes one read of an archive may ask for; a tile or a directory is far smaller. */
 const mostRead = 32 * 1024 * 1024;
 
-/** The most bytes a tile or a directory may unpack to. */
+/** The most bytes a tile or a directory may unpackTiles to. */
 const mostUnpacked = 64 * 1024 * 1024;
 
 let opened = 0;
@@ -32,11 +32,11 @@ class FileOnDevice implements Source {
 /** Reads an archive of tiles a person brought: directories are read as they are needed, and kept. */
 export function openArchive(tiles: MapTiles): PMTiles {
   const source = tiles.kind === "file" ? new FileOnDevice(tiles.file) : new FetchSource(tiles.url);
-  return new PMTiles(source, undefined, unpack);
+  return new PMTiles(source, undefined, unpackTiles);
 }
 
 /** Unpacks a part of an archive, and gives up on one that unpacks without end. */
-export async function unpack(packed: ArrayBuffer, way: Compression): Promise<ArrayBuffer> {
+export async function unpackTiles(packed: ArrayBuffer, way: Compression): Promise<ArrayBuffer> {
   if (way === Compression.None || way === Compression.Unknown) return packed;
   if (way !== Compression.Gzip) throw new Error("The tiles are packed in a way no browser unpacks.");
   const parts: Uint8Array<ArrayBuffer>[] = [];

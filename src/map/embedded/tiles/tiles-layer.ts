@@ -4,14 +4,13 @@ import type VectorTileLayer from "ol/layer/VectorTile.js";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 import { vectorSource } from "./archive-source.ts";
 import { palettes } from "../layers/palette.ts";
-import { nameStyle, shapeStyle } from "../layers/style.ts";
+import { nameStyle, plainShapes, shapeStyle } from "../layers/style.ts";
 import { creditOf, layersOf, openArchive } from "./tiles-archive.ts";
 import { isReached, reachOf, type Reach } from "./tiles-reach.ts";
 import { addressPictures, archivePictures } from "./tiles-pictures.ts";
-import { plainShapes } from "./tiles-plain.ts";
 import { tileTrouble, watchPolicy } from "./tiles-trouble.ts";
 import { namesLayer, ShapesLayer } from "../layers/vector-layers.ts";
-import { mostZoom } from "../view.ts";
+import { maxEmbeddedZoom } from "../layers/view.ts";
 
 /** What tiles a person brought tell of themselves. */
 export interface TilesEvents {
@@ -73,10 +72,10 @@ export class TilesLayer {
   show(tiles: MapTiles | null): void {
     this.close();
     const turn = this.#turn;
-    this.#reach = tiles && reachOf(tiles.archive, mostZoom);
+    this.#reach = tiles && reachOf(tiles.archive, maxEmbeddedZoom);
     this.#events?.covers(null);
     this.#events?.credit(tiles?.kind === "url" ? tiles.credit || null : null);
-    this.#events?.deepens(this.#reach?.mostZoom ?? mostZoom);
+    this.#events?.deepens(this.#reach?.mostZoom ?? maxEmbeddedZoom);
     if (!tiles) return;
     let came = false;
     let told = false;

@@ -1,6 +1,6 @@
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { TileArchive } from "../../../photo/geo/map-tiles.ts";
-import { metresOf, resolutionOf } from "../layers/geography.ts";
+import { metresOf, resolutionOf } from "../../shared/geography.ts";
 
 /** From this width or height on the map, in CSS pixels, tiles are drawn: smaller, they would be a stamp on the land. */
 const leastPixels = 96;

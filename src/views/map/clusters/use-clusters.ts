@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { MapMove } from "../../../map/map-surface.ts";
+import type { MapMove } from "../../../map/shared/map-surface.ts";
 import { queryClusters } from "../../../store/session/library.ts";
 import { ClusterQuery } from "./cluster-query.ts";
 import type { Answer, Cluster } from "./cluster-query.ts";

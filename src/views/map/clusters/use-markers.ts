@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
-import type { MapMarker } from "../../../map/map-surface.ts";
+import type { MapMarker } from "../../../map/shared/map-surface.ts";
 import type { Columns } from "../../../photo/columns.ts";
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from "jotai";
 import { useCallback, useRef } from "react";
 import type { RefObject } from "react";
-import type { MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
 import { libraryAtom, openCluster, publicIdOf } from "../../../store/session/library.ts";

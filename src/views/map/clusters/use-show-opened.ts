@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import type { MapMove } from "../../../map/map-surface.ts";
+import type { MapMove } from "../../../map/shared/map-surface.ts";
 import { useDetails } from "../../../store/session/library.ts";
 import { openedAtom } from "../../../store/view.ts";
 import { holds } from "./boxes.ts";

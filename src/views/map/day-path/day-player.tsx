@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import type { Stop } from "../../../photo/geo/day-path.ts";
+import type { Stop } from "../../../photo/day-path.ts";
 import { hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
 import { publicIdOf } from "../../../store/session/library.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";

@@ -1,6 +1,6 @@
-import type { MapLine } from "../../../map/map-surface.ts";
+import type { MapLine } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
-import type { Stop } from "../../../photo/geo/day-path.ts";
+import type { Stop } from "../../../photo/day-path.ts";
 
 /** The lines of a path: one from stop to stop, and others where nothing tells what was between. */
 export function pathLines(stops: readonly Stop[]): MapLine[] {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { stopsOf, type Stop } from "../../../photo/geo/day-path.ts";
+import { stopsOf, type Stop } from "../../../photo/day-path.ts";
 import { CalmQuestion } from "../../../store/calm-question.ts";
 import { queryDayPath } from "../../../store/map/day-path.ts";
 import { orderAtom } from "../../../store/map/map-follow.ts";

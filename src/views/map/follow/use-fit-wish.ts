@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
 import { useEffect, type RefObject } from "react";
-import type { MapMove, MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { fitWishAtom } from "../../../store/view.ts";
 import { sameBounds } from "../clusters/boxes.ts";

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
-import type { MapMove, MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { filterToQuery } from "../../../photo/filter/filter.ts";
 import { filterAtom } from "../../../store/filter/filter.ts";

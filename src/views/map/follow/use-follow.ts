@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import type { MapMove } from "../../../map/map-surface.ts";
+import type { MapMove } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { CalmQuestion } from "../../../store/calm-question.ts";
 import { followingAtom, orderAtom, queryRowsWithin } from "../../../store/map/map-follow.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import type { MapMove, MapSurfaceProps } from "../../../map/map-surface.ts";
+import type { MapMove, MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
 import { useMapLines } from "../map-lines.ts";
 import { mapMoveAtom, spotAtom } from "../map-state.ts";

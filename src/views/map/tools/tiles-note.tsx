@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import type { ReactElement, RefObject } from "react";
-import type { MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import { arrivedTilesAtom, ownTilesAtom, removeTiles, reopenTiles } from "../../../store/map/map-tiles.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";

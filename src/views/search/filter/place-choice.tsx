@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
-import { isWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
+import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { usePlaces } from "../../../store/filter/places.ts";
 import { Button } from "../../shell/controls/button.tsx";
@@ -70,7 +70,7 @@ interface PlacesProps {
 
 function Places({ name, of, chosen, otherwise }: PlacesProps): ReactElement | null {
   const [all, setAll] = useState(false);
-  const isChosen = ({ place }: PlaceCount): boolean => chosen !== null && isWithin(chosen, place);
+  const isChosen = ({ place }: PlaceCount): boolean => chosen !== null && isPlaceWithin(chosen, place);
   const shown = all ? of : of.filter((each, i) => i < fewPlaces || isChosen(each));
   if (of.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from "react";
-import type { MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { Location, PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useReducedMotion } from "../../shell/frame/use-media.ts";

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactElement } from "react";
-import type { MapMove, MapSurfaceHandle } from "../../../map/map-surface.ts";
+import type { MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import { WorldMap } from "../../../map/world-map.tsx";
 import { coordinatesText, readCoordinates } from "../../../photo/geo/coordinates.ts";
 import { placeByHand, type GivenLocation } from "../../../photo/photo-edit.ts";

@@ -8,8 +8,8 @@ import {
   viewOf,
   viewportOf,
   zoomOf,
-} from "../../../../../src/map/embedded/layers/geography.ts";
-import { countryName, spaced } from "../../../../../src/map/embedded/layers/names.ts";
+} from "../../../../../src/map/shared/geography.ts";
+import { countryLabel, spaced } from "../../../../../src/map/embedded/layers/names.ts";
 import { scaleOf } from "../../../../../src/map/embedded/scale.tsx";
 import type { Bounds } from "../../../../../src/photo/geo/bounds.ts";
 import { contains, holds, mapDistance, pixelsOf } from "../../../../../src/views/map/clusters/boxes.ts";
@@ -116,12 +116,12 @@ describe("the scale bar", () => {
 
 describe("names of countries", () => {
   test("come in the person's language", () => {
-    expect(countryName("DE", "fr")).toBe("Allemagne");
-    expect(countryName("XK", "en")).toBe("Kosovo");
+    expect(countryLabel("DE", "fr")).toBe("Allemagne");
+    expect(countryLabel("XK", "en")).toBe("Kosovo");
   });
 
   test("are none for what is no country code", () => {
-    for (const code of ["", "-99", "fr", "ZZZ"]) expect(countryName(code, "en")).toBeNull();
+    for (const code of ["", "-99", "fr", "ZZZ"]) expect(countryLabel(code, "en")).toBeNull();
   });
 
   test("are set apart in scripts that have capitals, and left alone in others", () => {

@@ -1,6 +1,6 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fitted, metresOf, viewOf } from "../../../../../src/map/embedded/layers/geography.ts";
+import { fitted, metresOf, viewOf } from "../../../../../src/map/shared/geography.ts";
 import { chooseEngine } from "../../../../../src/map/engine-choice.ts";
 import { googleFailure } from "../../../../../src/map/google/failures.ts";
 import { viewBetween } from "../../../../../src/map/google/glide.ts";
@@ -8,9 +8,14 @@ import { GoogleEngine } from "../../../../../src/map/google/google-engine.ts";
 import { partsOfLine } from "../../../../../src/map/google/line-parts.ts";
 import { changedState } from "../../../../../src/map/google/messages.ts";
 import type { FrameState, FromFrame, ToFrame } from "../../../../../src/map/google/messages.ts";
-import { stepsOfKey } from "../../../../../src/map/key-steps.ts";
+import { stepsOfKey } from "../../../../../src/map/shared/key-steps.ts";
 import { MapRelay } from "../../../../../src/map/map-relay.ts";
-import type { MapHeat, MapMove, MapSurfaceHandle, MapView } from "../../../../../src/map/map-surface.ts";
+import type {
+  MapHeat,
+  MapMove,
+  MapSurfaceHandle,
+  MapView,
+} from "../../../../../src/map/shared/map-surface.ts";
 import { nextOutcome, patienceMs } from "../../../../../src/map/use-google.ts";
 import { googleAccessAtom, googleAccessOf } from "../../../../../src/store/map/google-map.ts";
 import { waitFor } from "../../../../support/wait-for.ts";

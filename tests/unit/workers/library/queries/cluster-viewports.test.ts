@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { metresOf, resolutionOf, viewportOf } from "../../../../../src/map/embedded/layers/geography.ts";
+import { metresOf, resolutionOf, viewportOf } from "../../../../../src/map/shared/geography.ts";
 import type { Viewport } from "../../../../../src/photo/geo/bounds.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../../../../src/photo/geo/mercator.ts";
 import type { Cluster } from "../../../../../src/contract/queries.ts";

@@ -2,13 +2,13 @@ import MVT from "ol/format/MVT.js";
 import type RenderFeature from "ol/render/Feature.js";
 import type Style from "ol/style/Style.js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { metresOf, resolutionOf } from "../../../../../../src/map/embedded/layers/geography.ts";
+import { metresOf, resolutionOf } from "../../../../../../src/map/shared/geography.ts";
 import { localName } from "../../../../../../src/map/embedded/layers/names.ts";
 import { palettes } from "../../../../../../src/map/embedded/layers/palette.ts";
 import { nameStyle, shapeStyle } from "../../../../../../src/map/embedded/layers/style.ts";
-import { plainShapes } from "../../../../../../src/map/embedded/tiles/tiles-plain.ts";
+import { plainShapes } from "../../../../../../src/map/embedded/layers/style.ts";
 import { isReached, reachOf } from "../../../../../../src/map/embedded/tiles/tiles-reach.ts";
-import { widthAt } from "../../../../../../src/map/embedded/tiles/tiles-shapes.ts";
+import { widthAt } from "../../../../../../src/map/embedded/layers/detailed-shapes.ts";
 import { vectorTile, type TileFeature } from "../../../../../support/tile-bytes.ts";
 
 const palette = palettes.light;

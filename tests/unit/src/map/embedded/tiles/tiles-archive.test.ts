@@ -5,7 +5,7 @@ import {
   creditOf,
   layersOf,
   openArchive,
-  unpack,
+  unpackTiles,
 } from "../../../../../../src/map/embedded/tiles/tiles-archive.ts";
 import type { TileArchive } from "../../../../../../src/photo/geo/map-tiles.ts";
 import { tileArchive, vectorTile } from "../../../../../support/tile-bytes.ts";
@@ -96,7 +96,7 @@ describe("an archive of 3 GB", () => {
 
 test("a tile that unpacks without end is given up", async () => {
   const bomb = gzipSync(new Uint8Array(80 * 1024 * 1024));
-  const unpacked = unpack(new Uint8Array(bomb).buffer, 2).then(({ byteLength }) => byteLength);
+  const unpacked = unpackTiles(new Uint8Array(bomb).buffer, 2).then(({ byteLength }) => byteLength);
   await expect(unpacked).rejects.toThrow("unpacks to more than");
 });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaOfBounds } from "../../../../../../src/photo/geo/area.ts";
-import type { Stop } from "../../../../../../src/photo/geo/day-path.ts";
-import { areaOf, boxOf } from "../../../../../../src/map/embedded/layers/drawn-area.ts";
-import { metresOf, worldMetres } from "../../../../../../src/map/embedded/layers/geography.ts";
+import type { Stop } from "../../../../../../src/photo/day-path.ts";
+import { areaOf, boxOf } from "../../../../../../src/map/embedded/areas/drawn-area.ts";
+import { metresOf, worldMetres } from "../../../../../../src/map/shared/geography.ts";
 import { lineParts } from "../../../../../../src/map/embedded/layers/line-parts.ts";
 import { CalmQuestion } from "../../../../../../src/store/calm-question.ts";
 import { pathBounds, pathLines, stepMsOf } from "../../../../../../src/views/map/day-path/path-lines.ts";

@@ -1,6 +1,6 @@
-import type { MapSpot } from "../../map-surface.ts";
-import { metresOf, worldMetres } from "./geography.ts";
-import type { Metres } from "./geography.ts";
+import type { MapSpot } from "../../shared/map-surface.ts";
+import { metresOf, worldMetres } from "../../shared/geography.ts";
+import type { Metres } from "../../shared/geography.ts";
 
 /** Where the map is: its middle in metres, and metres in a CSS pixel. */
 interface MapPlace {
@@ -9,7 +9,7 @@ interface MapPlace {
 }
 
 /** A picture on the map that moves from place to place. Pointers go through it, and its words are elsewhere. */
-export class Spot {
+export class SpotElement {
   readonly element = document.createElement("div");
   readonly #picture = document.createElement("img");
   #from: Metres | null = null;

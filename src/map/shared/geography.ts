@@ -1,6 +1,6 @@
-import type { Bounds, Viewport } from "../../../photo/geo/bounds.ts";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../../photo/geo/mercator.ts";
-import type { MapPadding, MapView } from "../../map-surface.ts";
+import type { Bounds, Viewport } from "../../photo/geo/bounds.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../photo/geo/mercator.ts";
+import type { MapPadding, MapView } from "./map-surface.ts";
 
 /** Half the width of the world in the engine's metres (EPSG:3857). */
 const half = 20037508.342789244;

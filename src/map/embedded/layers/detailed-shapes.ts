@@ -3,7 +3,7 @@ import RenderFeature from "ol/render/Feature.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
-import type { Palette } from "../layers/palette.ts";
+import type { Palette } from "./palette.ts";
 
 /** What of `landuse` (Protomaps basemap schema, version 4) is green, and what is a site of people's. */
 const parks = new Set(

@@ -6,9 +6,9 @@ import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import Kinetic from "ol/Kinetic.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
-import { ClickPair } from "./markers/click-pair.ts";
-import { stepsOfKey } from "../key-steps.ts";
-import type { KeySteps } from "../key-steps.ts";
+import { ClickPair } from "./click-pair.ts";
+import { stepsOfKey } from "../../shared/key-steps.ts";
+import type { KeySteps } from "../../shared/key-steps.ts";
 
 /** Double clicks beside markers zoom; on a marker they are two clicks. */
 class ZoomBesideMarkers extends DoubleClickZoom {

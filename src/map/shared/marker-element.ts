@@ -1,4 +1,4 @@
-import type { MapMarker } from "../../map-surface.ts";
+import type { MapMarker } from "./map-surface.ts";
 
 /** An empty marker button. Its picture is decoration: the button's name says what it holds. */
 export function markerElement(key: string, pictureShown: (key: string) => void): HTMLButtonElement {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { MapSurfaceProps } from "../../map-surface.ts";
-import { isReached } from "./tiles-reach.ts";
-import type { MapParts } from "../use-parts.ts";
+import type { MapSurfaceProps } from "../shared/map-surface.ts";
+import { isReached } from "./tiles/tiles-reach.ts";
+import type { MapParts } from "./use-parts.ts";
 
 /** Draws the tiles a person brought; answers whom they ask to credit. */
 export function useTiles(

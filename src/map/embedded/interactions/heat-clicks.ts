@@ -1,7 +1,7 @@
 import Interaction from "ol/interaction/Interaction.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
-import { ClickPair } from "../markers/click-pair.ts";
-import { viewOf } from "./geography.ts";
+import { ClickPair } from "./click-pair.ts";
+import { viewOf } from "../../shared/geography.ts";
 
 /** Clicks on the map, none of which begins a double click; those on what lies above the map are not its own. */
 export class HeatClicks extends Interaction {

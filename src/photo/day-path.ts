@@ -1,4 +1,4 @@
-import type { PhotoId } from "../photo.ts";
+import type { PhotoId } from "./photo.ts";
 
 /** Photos with a place and a certain date, in order of time. Index by photo. */
 export interface DayPath {

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import type { Area } from "../photo/geo/area.ts";
-import type { Bounds, Viewport } from "../photo/geo/bounds.ts";
-import type { MapTiles } from "../photo/geo/map-tiles.ts";
+import type { Area } from "../../photo/geo/area.ts";
+import type { Bounds, Viewport } from "../../photo/geo/bounds.ts";
+import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 
 /** One button on the map: a photo, or several near one another. */
 export interface MapMarker {

@@ -1,6 +1,6 @@
 import type { Area } from "../../../photo/geo/area.ts";
-import { viewOf, worldMetres } from "./geography.ts";
-import type { Metres } from "./geography.ts";
+import { viewOf, worldMetres } from "../../shared/geography.ts";
+import type { Metres } from "../../shared/geography.ts";
 
 /** The box between the first and the last of these points; with the middles of its long sides, as it may go around the world. */
 export function boxOf(points: readonly Metres[]): Metres[] {

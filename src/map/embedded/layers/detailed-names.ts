@@ -3,9 +3,9 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import { localName } from "../layers/names.ts";
-import type { Palette } from "../layers/palette.ts";
-import { isLine, isPoint } from "./tiles-shapes.ts";
+import { localName } from "./names.ts";
+import type { Palette } from "./palette.ts";
+import { isLine, isPoint } from "./detailed-shapes.ts";
 
 /** From which zoom of the map on roads of a kind have their names. */
 const streetZooms: Record<string, number> = { highway: 13, major_road: 14, minor_road: 15.5, path: 17 };
