@@ -4,7 +4,7 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/contract.ts";
 import { probeEngine } from "./decode/engine/abilities.ts";
-import { BatchAnswers } from "./answers.ts";
+import { BatchAnswers } from "./batch-answers.ts";
 import { readBatch, readHeads } from "./metadata.ts";
 import { Outbox } from "./outbox.ts";
 import { readSidecars } from "./sidecars/sidecars.ts";

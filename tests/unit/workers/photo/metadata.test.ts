@@ -2,10 +2,10 @@ import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import type { FileJob } from "../../../../../src/contract/contract.ts";
-import { readHeader } from "../../../../../workers/photo/header/header.ts";
-import { readBatch, type ReadResult } from "../../../../../workers/photo/metadata.ts";
-import { avif, jpeg, join, png, text, tiff, webp, xmpPacket } from "../../../../support/picture-bytes.ts";
+import type { FileJob } from "../../../../src/contract/contract.ts";
+import { readHeader } from "../../../../workers/photo/header/header.ts";
+import { readBatch, type ReadResult } from "../../../../workers/photo/metadata.ts";
+import { avif, jpeg, join, png, text, tiff, webp, xmpPacket } from "../../../support/picture-bytes.ts";
 
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);
 const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "x", { lastModified: modified });

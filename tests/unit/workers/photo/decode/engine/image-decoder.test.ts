@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { probeEngine } from "../../../../../workers/photo/decode/engine/abilities.ts";
-import { decodeFraction } from "../../../../../workers/photo/decode/engine/image-decoder.ts";
+import { probeEngine } from "../../../../../../workers/photo/decode/engine/abilities.ts";
+import { decodeFraction } from "../../../../../../workers/photo/decode/engine/image-decoder.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

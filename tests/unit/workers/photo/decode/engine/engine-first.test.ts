@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
-import type { Decoded } from "../../../../../workers/photo/decode/shared/drawable.ts";
-import type { engineDraws, engineFirst } from "../../../../../workers/photo/decode/engine/engine-first.ts";
-import { damaged } from "../../../../../workers/photo/decode/shared/drawn.ts";
-import type { Sized } from "../../../../../workers/photo/header/header.ts";
+import type { Engine } from "../../../../../../workers/photo/decode/engine/abilities.ts";
+import type { Decoded } from "../../../../../../workers/photo/decode/shared/drawable.ts";
+import type { engineDraws, engineFirst } from "../../../../../../workers/photo/decode/engine/engine-first.ts";
+import { damaged } from "../../../../../../workers/photo/decode/shared/drawn.ts";
+import type { Sized } from "../../../../../../workers/photo/header/header.ts";
 
 let first: { engineFirst: typeof engineFirst; engineDraws: typeof engineDraws };
 
@@ -13,7 +13,7 @@ const asked: { engine: (ImageBitmapOptions | undefined)[]; own: number } = { eng
 // What an engine can do is learnt once; each test begins with one that is not known.
 beforeEach(async () => {
   vi.resetModules();
-  first = await import("../../../../../workers/photo/decode/engine/engine-first.ts");
+  first = await import("../../../../../../workers/photo/decode/engine/engine-first.ts");
   asked.engine = [];
   asked.own = 0;
 });
@@ -98,8 +98,8 @@ test("HEIC that the engine draws loads no library, and the viewer gets the origi
   stubEngine(true);
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
-  const { decodeHeic } = await import("../../../../../workers/photo/decode/heif/heic.ts");
-  const { drawWhole } = await import("../../../../../workers/photo/thumbnail/whole.ts");
+  const { decodeHeic } = await import("../../../../../../workers/photo/decode/heif/heic.ts");
+  const { drawWhole } = await import("../../../../../../workers/photo/thumbnail/whole.ts");
   const decoded = await decodeHeic({ file, bytes: null, facts: heic }, 320, engine);
   expect(decoded).toMatchObject({ ok: true, drawable: { orientation: 1 } });
   expect(await drawWhole(file, heic, engine)).toBeNull();
