@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { FileJob } from "../../src/contract/contract.ts";
+import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { readBatch, type ReadResult } from "../../workers/photo/metadata.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import { facts } from "../support/truth-facts.ts";

@@ -1,7 +1,7 @@
 import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
-import type { FileJob } from "../../src/contract/contract.ts";
+import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { byteSource, headBytes } from "./bytes/source.ts";
 import { readMetadata } from "./facts/record.ts";
 import { sniff } from "./header/sniff.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import type { FileJob } from "../../../../src/contract/contract.ts";
+import type { FileJob } from "../../../../src/contract/photo-worker.ts";
 import { readHeader } from "../../../../workers/photo/header/header.ts";
 import { readBatch, type ReadResult } from "../../../../workers/photo/metadata.ts";
 import { avif, jpeg, join, png, text, tiff, webp, xmpPacket } from "../../../support/picture-bytes.ts";

@@ -1,4 +1,4 @@
-import type { Abilities } from "../../../../src/contract/contract.ts";
+import type { Abilities } from "../../../../src/contract/photo-worker.ts";
 import { EighthDecoder } from "../jpeg/eighth.ts";
 import { probePictures, turnedJpeg } from "./probe-pictures.ts";
 
