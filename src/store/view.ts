@@ -1,7 +1,8 @@
 import { atom } from "jotai";
 import type { Bounds } from "../photo/geo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { snapshotAtom } from "./session/snapshot.ts";
+import { inViewAtom } from "./map/map-follow.ts";
+import { orderAtom } from "./session/snapshot.ts";
 
 /** The photo under the pointer or focus; its marker stands out on the map. */
 export const hoveredAtom = atom<PhotoId | null>(null);
@@ -26,10 +27,7 @@ export const scopeAtom = atom<Scope | null>(null);
 /** Someone asked for a place: the map shows all of what matches once that is known. `before`: the box until then. */
 export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>(null);
 
-/** The photos the map shows, and the box it shows: while set, the grid shows only these, or less. */
-export const inViewAtom = atom<{ rows: Uint32Array; bounds: Bounds } | null>(null);
-
 /** What the grid shows, in order. */
 export const gridRowsAtom = atom(
-  (get): Uint32Array => (get(scopeAtom) ?? get(inViewAtom))?.rows ?? get(snapshotAtom).order,
+  (get): Uint32Array => (get(scopeAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom),
 );

@@ -1,32 +1,49 @@
-import { useEffect, useState } from "react";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo, useState } from "react";
 import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../photo/geo/geotag.ts";
 import type { GivenLocation } from "../../photo/photo-edit.ts";
-import { CalmQuestion } from "../calm-question.ts";
+import type { TrackInfo } from "../../photo/geo/track.ts";
+import { liveQuery, useLiveQuery } from "../query.ts";
 import { giveLocations } from "./given-places.ts";
-import { session } from "../session/session.ts";
+import { store } from "../session/store.ts";
 
 /** Between two answers while a person turns a number, in milliseconds. */
 const restMs = 120;
 
 /** Where tracks say photos were taken, found again whenever the question changes; null before the first answer. */
 export function useMatches(question: GeotagQuestion): GeotagMatches | null {
-  const [matches, setMatches] = useState<GeotagMatches | null>(null);
-  const [asking] = useState(
-    () =>
-      new CalmQuestion(
-        (wanted: GeotagQuestion) => session().library.ask("matchTracks", wanted),
-        setMatches,
-        restMs,
-      ),
-  );
-  useEffect(() => () => asking.close(), [asking]);
-  useEffect(() => asking.want(question), [asking, question]);
-  return matches;
+  const [{ wishAtom, matchesAtom }] = useState(() => {
+    const wish = atom(question);
+    // Answers count while a person turns a number on, so each wish is but another state of one question.
+    const matches = liveQuery({
+      question: () => true,
+      dependsOn: (get) => get(wish),
+      ask: (library) => library.ask("matchTracks", store.get(wish)),
+      restMs,
+    });
+    return { wishAtom: wish, matchesAtom: matches };
+  });
+  const wish = useSetAtom(wishAtom);
+  useEffect(() => wish(question), [wish, question]);
+  return useAtomValue(matchesAtom);
 }
 
-/** What is likely of the camera's clock by these tracks: in a zone, or with null in the one where they begin. */
-export function clockHint(tracks: Uint32Array, zoneMinutes: number | null): Promise<ClockHint> {
-  return session().library.ask("clockHint", tracks, zoneMinutes);
+/**
+ * What is likely of the camera's clock by these tracks: in a zone, or with null in the one where they begin. Null until
+ * it is known.
+ */
+export function useClockHint(tracks: readonly TrackInfo[], zoneMinutes: number | null): ClockHint | null {
+  const question = useMemo(() => ({ tracks, zoneMinutes }), [tracks, zoneMinutes]);
+  return useLiveQuery(question, {
+    dependsOn: () => null,
+    ask: (library, wanted) =>
+      library.ask(
+        "clockHint",
+        Uint32Array.from(wanted.tracks, ({ id }) => id),
+        wanted.zoneMinutes,
+      ),
+    restMs,
+  });
 }
 
 /** Gives the photos their places in one step. Answers whether it was kept. */

@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 import { noFilter, isFiltering, type Filter } from "../../photo/filter/filter.ts";
-import type { Facets, Suggestion } from "../../photo/filter/facets.ts";
 import { filterStateAtom } from "./filter-state.ts";
-import { oncePerFrame } from "../session/frames.ts";
+import { liveQuery } from "../query.ts";
+import { afterFrame, oncePerFrame } from "../session/frames.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../session/snapshot.ts";
 import { store } from "../session/store.ts";
@@ -37,12 +37,14 @@ export function clearFilter(): void {
   setFilter(noFilter);
 }
 
-/** What a person who typed this may mean. */
-export function getSuggestions(text: string): Promise<Suggestion[]> {
-  return session().library.ask("suggest", text);
-}
-
-/** What there is to choose from within the filter. */
-export function getFacets(): Promise<Facets> {
-  return session().library.ask("facets");
-}
+/** What there is to choose from within the filter; null before the first answer. */
+export const facetsAtom = liveQuery({
+  question: (get) => get(filterStateAtom),
+  dependsOn: (get) => get(snapshotAtom).version,
+  ask: async (library) => {
+    // After the frame in which the library is told of the filter.
+    await afterFrame(() => undefined);
+    return library.ask("facets");
+  },
+  restMs: 500,
+});

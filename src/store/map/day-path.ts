@@ -1,7 +1,8 @@
 import { atom } from "jotai";
-import type { DayPath } from "../../photo/day-path.ts";
+import { stopsOf } from "../../photo/day-path.ts";
 import { changeFilter, filterAtom } from "../filter/filter.ts";
-import { session } from "../session/session.ts";
+import { liveQuery } from "../query.ts";
+import { orderAtom } from "../session/snapshot.ts";
 import { store } from "../session/store.ts";
 
 /** The day whose path is wished. */
@@ -30,7 +31,10 @@ export function hideDayPath(): void {
   store.set(wishedDayAtom, null);
 }
 
-/** The way through the photos of a day that match the filter. */
-export function queryDayPath(day: string): Promise<DayPath> {
-  return session().library.ask("dayPath", day);
-}
+/** The stops of that day, among the photos that match the filter. */
+export const dayStopsAtom = liveQuery({
+  question: (get) => get(pathDayAtom),
+  dependsOn: (get) => get(orderAtom),
+  ask: async (library, day) => ({ day, stops: stopsOf(await library.ask("dayPath", day)) }),
+  restMs: 1000,
+});

@@ -1,10 +1,9 @@
 import { atom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
-import { session } from "../session/session.ts";
-import { snapshotAtom } from "../session/snapshot.ts";
+import { liveQuery } from "../query.ts";
+import { orderAtom } from "../session/snapshot.ts";
 import { store } from "../session/store.ts";
-import { inViewAtom } from "../view.ts";
 
 /** The grid shows only what the map shows; for as long as the tab is open. */
 export const followingAtom = atomWithStorage(
@@ -23,16 +22,20 @@ function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   }
 }
 
-/** Other rows, or in another order, may be on the map now. */
-export const orderAtom = atom((get) => get(snapshotAtom).order);
-
 /** The grid shows all photos again. */
 export function stopFollowing(): void {
   store.set(followingAtom, false);
-  store.set(inViewAtom, null);
 }
 
-/** The rows within a box that match the filter, in display order. */
-export function queryRowsWithin(bounds: Bounds): Promise<Uint32Array> {
-  return session().library.ask("rowsWithin", bounds);
-}
+/** The box the map shows, while there is a map; written by the map. */
+export const mapBoundsAtom = atom<Bounds | null>(null);
+
+/** The photos the map shows, and the box it shows: while set, the grid shows only these, or less. */
+export const inViewAtom = liveQuery({
+  question: (get) => (get(followingAtom) ? get(mapBoundsAtom) : null),
+  dependsOn: (get) => get(orderAtom),
+  ask: async (library, bounds) => ({ rows: await library.ask("rowsWithin", bounds), bounds }),
+  restMs: 500,
+  // The map has to be still for so long before the grid follows.
+  stillMs: 120,
+});

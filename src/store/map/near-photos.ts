@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import type { GivenLocation } from "../../photo/photo-edit.ts";
 import type { Neighbours } from "../../photo/geo/neighbours.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 
 /** Beyond a day the photo nearest in time says nothing of where another one was taken. */
@@ -35,21 +35,12 @@ export function placeOfNeighbour(lat: number, lng: number): GivenLocation {
 
 /** The same of one photo, while `wanted`; null where there is none, or until it is found. */
 export function useNearPhoto(id: PhotoId, wanted: boolean): NearPhoto | null {
-  const [found, setFound] = useState<{ id: PhotoId; near: NearPhoto } | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let isCurrent = true;
-    nearPhoto(id).then(
-      (near) => {
-        if (isCurrent && near !== null) setFound({ id, near });
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, wanted]);
-  return wanted && found?.id === id ? found.near : null;
+  const found = useLiveQuery(wanted ? id : null, {
+    dependsOn: () => null,
+    ask: async (_, of) => ({ of, near: await nearPhoto(of) }),
+    restMs: 0,
+  });
+  return found?.of === id ? found.near : null;
 }
 
 async function nearPhoto(id: PhotoId): Promise<NearPhoto | null> {

@@ -1,14 +1,15 @@
-import { atom, useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
-import type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../contract/queries.ts";
+import { atom } from "jotai";
+import type { OpenedCluster, PhotoDetails } from "../../contract/queries.ts";
 import type { LibrarySnapshot } from "../../library/mirror.ts";
 import type { Viewport } from "../../photo/geo/bounds.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { liveQuery, useLiveQuery } from "../query.ts";
 import { session } from "./session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "./store.ts";
 
-/** Given on, for views may not reach into the library's room. */
+/** Given on, for views may not reach into these rooms. */
+export type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../contract/queries.ts";
 export type { LibrarySnapshot } from "../../library/mirror.ts";
 
 /** The library as of the last frame. Its arrays are shared and grow: read them, never keep copies. */
@@ -19,25 +20,14 @@ export const progressAtom = atom((get) => get(snapshotAtom).progress);
 
 /** All that is known of one photo; null while it is fetched. Fetched again when the row changes, or places do. */
 export function useDetails(id: PhotoId | null): PhotoDetails | null {
-  const { columns, places } = useAtomValue(snapshotAtom);
-  const [details, setDetails] = useState<PhotoDetails | null>(null);
-  const version =
-    id === null
-      ? ""
-      : `${columns.flags[id]}/${columns.picture[id]}/${columns.takenAt[id]}/${columns.burst[id]}/${places}`;
-  useEffect(() => {
-    if (id === null) return;
-    let wanted = true;
-    getDetails(id).then(
-      (found) => {
-        if (wanted) setDetails(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id, version]);
+  const details = useLiveQuery(id, {
+    dependsOn: (get, of) => {
+      const { columns, places } = get(snapshotAtom);
+      return `${columns.flags[of]}/${columns.picture[of]}/${columns.takenAt[of]}/${columns.burst[of]}/${places}`;
+    },
+    ask: (library, of) => library.ask("details", of),
+    restMs: 0,
+  });
   return details?.id === id ? details : null;
 }
 
@@ -56,11 +46,6 @@ export async function publicIdOf(id: PhotoId): Promise<string | null> {
   return (await getDetails(id))?.publicId ?? null;
 }
 
-/** Clusters for a map of `width` by `height` CSS pixels. */
-export function queryClusters(viewport: Viewport, width: number, height: number): Promise<Cluster[]> {
-  return session().library.ask("clusters", viewport, width, height);
-}
-
 /** The photos of one of the clusters of that very viewport, newest first, and what all clusters are by then. */
 export function openCluster(
   key: string,
@@ -71,10 +56,17 @@ export function openCluster(
   return session().library.ask("members", key, viewport, width, height);
 }
 
-/** Every file that is not simply shown, with its reason. */
-export function getReport(): Promise<ReportLine[]> {
-  return session().library.ask("report");
-}
+/** Every file that is not simply shown, with its reason; null until they come. */
+export const reportAtom = liveQuery({
+  question: () => true,
+  // What changes when a line is added or taken away.
+  dependsOn: (get) => {
+    const { failed, skipped, sidecars, undrawn } = get(progressAtom);
+    return `${failed} ${skipped} ${sidecars} ${undrawn}`;
+  },
+  ask: (library) => library.ask("report"),
+  restMs: 1000,
+});
 
 /** The library in the public JSON format; `filtered`: only what matches the filter. */
 export function exportLibrary(filtered = false): Promise<Blob> {

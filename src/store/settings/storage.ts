@@ -1,9 +1,12 @@
+import { atom } from "jotai";
 import { noFilter } from "../../photo/filter/filter.ts";
 import type { BackupAnswer, Freed, LibraryStorage } from "../../photo/storage.ts";
 import { dropSteps } from "../edits/edits.ts";
 import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";
+import { liveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
+import { snapshotAtom } from "../session/snapshot.ts";
 import { store } from "../session/store.ts";
 import { hoveredAtom, openedAtom } from "../view.ts";
 import { whenWriting } from "../session/writing.ts";
@@ -18,13 +21,36 @@ export interface BrowserStorage {
   persisted: boolean | null;
 }
 
-/** What the library and each of its folders hold and take. */
-export function getStorage(): Promise<LibraryStorage> {
-  return session().library.ask("storage");
+/** What the library takes, and what the browser gives. */
+export interface Storage {
+  library: LibraryStorage;
+  browser: BrowserStorage;
+}
+
+const storageAskedAtom = atom(0);
+
+/** What the library takes, and what the browser gives; null until it is known. */
+export const storageAtom = liveQuery({
+  question: (get) => get(storageAskedAtom),
+  // What changes when the library takes more or less.
+  dependsOn: (get) => {
+    const { found, shown, thumbnails, skipped, unsaved } = get(snapshotAtom).progress;
+    return [found, shown, thumbnails, skipped, unsaved === 0].join(" ");
+  },
+  ask: async (client): Promise<Storage> => {
+    const [library, browser] = await Promise.all([client.ask("storage"), getBrowserStorage()]);
+    return { library, browser };
+  },
+  restMs: 1000,
+});
+
+/** Something was removed or promised: looks again at once what is taken. */
+export function lookAtStorage(): void {
+  store.set(storageAskedAtom, (times) => times + 1);
 }
 
 /** Asks the browser; never rejects. */
-export async function getBrowserStorage(): Promise<BrowserStorage> {
+async function getBrowserStorage(): Promise<BrowserStorage> {
   const { storage } = navigator;
   const estimate = await storage?.estimate?.().catch(() => null);
   const persisted = await storage?.persisted?.().catch(() => null);

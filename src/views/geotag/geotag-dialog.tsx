@@ -1,16 +1,15 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
 import type { TrackInfo } from "../../photo/geo/track.ts";
-import { placeByTracks, useMatches } from "../../store/edits/geotag.ts";
+import { placeByTracks, useClockHint, useMatches } from "../../store/edits/geotag.ts";
 import { geotaggingAtom } from "../../store/edits/geotagging.ts";
-import { useTracks } from "../../store/map/tracks.ts";
+import { tracksAtom } from "../../store/map/tracks.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { MatchList } from "./match-list.tsx";
 import { MatchMap } from "./match-map.tsx";
 import { PlacingForm } from "./placing-form.tsx";
-import { useClockHint } from "./use-clock-hint.ts";
 import { firstWish, questionOf } from "./wish.ts";
 import { countWords, leftWords } from "./words.ts";
 import "./geotag.css";
@@ -18,7 +17,7 @@ import "./geotag.css";
 /** Places photos by tracks: which tracks, which photos, how the camera's clock goes, and at once what comes of it. */
 export function GeotagDialog(): ReactElement {
   const setOpen = useSetAtom(geotaggingAtom);
-  const all = useTracks();
+  const all = useAtomValue(tracksAtom);
   const timed = useMemo(() => all.filter((track) => track.timed > 0), [all]);
   return (
     <Dialog

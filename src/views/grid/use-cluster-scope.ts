@@ -1,93 +1,71 @@
 import { atom, useAtomValue, useStore } from "jotai";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { seenClusterFromText } from "../../photo/geo/seen-cluster.ts";
-import { CalmQuestion } from "../../store/calm-question.ts";
+import { liveQuery } from "../../store/query.ts";
 import { afterFrame } from "../../store/session/frames.ts";
-import { libraryAtom, openCluster } from "../../store/session/library.ts";
-import { scopeAtom } from "../../store/view.ts";
+import { placesVersionAtom } from "../../store/session/snapshot.ts";
+import { store } from "../../store/session/store.ts";
+import { scopeAtom, type Scope } from "../../store/view.ts";
 import { useEnteredCluster } from "../shell/frame/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 
-const placesAtom = atom((get) => get(libraryAtom).places);
+/** The cluster the history tells of, as `seenClusterToText` writes it. */
+const enteredAtom = atom<string | null>(null);
 
-/** While photos stream in, the list is brought up to date no more often than this, in milliseconds. */
-const streamingMs = 200;
+/** The entered cluster, once it was on show: when it is on show no longer, something else closed it. */
+const shownAtom = atom<string | null>(null);
 
-type Store = ReturnType<typeof useStore>;
-
-/** Brings the grid to the cluster that the history tells of. */
-class ClusterScope {
-  readonly #store: Store;
-  readonly #close: () => void;
-  readonly #question: CalmQuestion<string, Awaited<ReturnType<typeof ask>>>;
-  /** The entered cluster, once it was on show: when it is on show no longer, something else closed it. */
-  #shown: string | null = null;
-
-  constructor(store: Store, close: () => void) {
-    this.#store = store;
-    this.#close = close;
-    this.#question = new CalmQuestion(
-      (seen) => ask(store, seen),
-      (now, seen) => this.#answered(now, seen),
-      streamingMs,
-    );
-  }
-
-  /** The history tells of this cluster, or of none; the library's places are in this state. */
-  enter(entered: string | null, places: number): void {
-    if (entered === null) {
-      this.stop();
-      this.#store.set(scopeAtom, null);
-      return;
-    }
-    const scope = this.#store.get(scopeAtom);
-    if (scope?.seen !== entered) {
-      if (this.#shown !== entered) this.#question.want(entered, 0);
-      return;
-    }
-    this.#shown = entered;
-    if (scope.places !== places) this.#question.want(entered);
-  }
-
-  stop(): void {
-    this.#question.close();
-    this.#shown = null;
-  }
-
-  #answered(now: Awaited<ReturnType<typeof ask>>, seen: string): void {
-    const before = this.#store.get(scopeAtom);
-    const isShown = before?.seen === seen;
-    if (this.#shown === seen && !isShown) return;
-    if (!now || now.key === null) return isShown ? this.#close() : undefined;
-    const rows = isShown && sameRows(before.rows, now.rows) ? before.rows : now.rows;
-    this.#store.set(scopeAtom, { rows, seen, key: now.key, places: now.places });
-    this.#shown = seen;
-  }
-}
-
-/** Null for what is no cluster. */
-async function ask(store: Store, seen: string) {
-  const cluster = seenClusterFromText(seen);
-  if (!cluster) return null;
-  // The filter of this step of the history is told to the library in this frame, too.
-  await afterFrame(() => undefined);
-  const { places } = store.get(libraryAtom);
-  const { key, viewport, width, height } = cluster;
-  return { ...(await openCluster(key, viewport, width, height)), places };
-}
+/** The photos of the entered cluster by now; without a key where there is no such cluster any more. */
+const latestAtom = liveQuery<string, Scope | { seen: string; key: null }>({
+  question: (get) => {
+    const entered = get(enteredAtom);
+    const isClosed = get(shownAtom) === entered && get(scopeAtom)?.seen !== entered;
+    return isClosed ? null : entered;
+  },
+  dependsOn: (get) => get(placesVersionAtom),
+  ask: async (library, seen) => {
+    const scope = store.get(scopeAtom);
+    // A click on the map opened it just now.
+    if (scope?.seen === seen && scope.places === store.get(placesVersionAtom)) return scope;
+    const cluster = seenClusterFromText(seen);
+    if (!cluster) return { seen, key: null };
+    // The filter of this step of the history is told to the library in this frame, too.
+    await afterFrame(() => undefined);
+    const places = store.get(placesVersionAtom);
+    const { viewport, width, height } = cluster;
+    const { rows, key } = await library.ask("members", cluster.key, viewport, width, height);
+    return key === null ? { seen, key } : { seen, key, rows, places };
+  },
+  restMs: 200,
+});
 
 /**
  * Shows the cluster the history tells of, also after a reload, Back or Forward, and keeps its list up to date with the
  * library.
  */
 export function useClusterScope(): void {
-  const store = useStore();
+  const { get, set } = useStore();
   const close = useCloseScope();
   const entered = useEnteredCluster();
-  const places = useAtomValue(placesAtom);
-  const [scope] = useState(() => new ClusterScope(store, close));
-  useEffect(() => scope.enter(entered, places), [scope, entered, places]);
-  useEffect(() => () => scope.stop(), [scope]);
+  const latest = useAtomValue(latestAtom);
+  useEffect(() => {
+    if (entered === null) set(scopeAtom, null);
+    set(enteredAtom, entered);
+    return () => {
+      set(enteredAtom, null);
+      set(shownAtom, null);
+    };
+  }, [set, entered]);
+  useEffect(() => {
+    if (latest === null) return;
+    const before = get(scopeAtom);
+    const { seen, key } = latest;
+    const isShown = before?.seen === seen;
+    if (key === null) return isShown ? close() : undefined;
+    const rows = isShown && sameRows(before.rows, latest.rows) ? before.rows : latest.rows;
+    if (before !== latest) set(scopeAtom, { ...latest, rows });
+    set(shownAtom, seen);
+  }, [get, set, close, latest]);
 }
 
 function sameRows(a: Uint32Array, b: Uint32Array): boolean {

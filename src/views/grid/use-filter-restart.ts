@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef } from "react";
 import { isFiltering } from "../../photo/filter/filter.ts";
 import { filterAtom } from "../../store/filter/filter.ts";
-import { inViewAtom } from "../../store/view.ts";
+import { inViewAtom } from "../../store/map/map-follow.ts";
 import type { Anchor, GridWindow } from "./grid-window.ts";
 
 /** Another filter shows its photos from the top; without one the grid is back where it was left. */

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from "jotai";
+import { atom, useAtom, useAtomValue } from "jotai";
 import { selectAtom } from "jotai/utils";
 import { useCallback, useEffect, useState } from "react";
 import type { ReactElement } from "react";
@@ -15,7 +15,7 @@ import { useDark, useNarrow, useReducedMotion } from "../shell/frame/use-media.t
 import { AreaHint } from "./tools/area-tool.tsx";
 import { sameBounds } from "./clusters/boxes.ts";
 import { DayPlayer } from "./day-path/day-player.tsx";
-import { mapHandle as handle } from "./map-state.ts";
+import { mapHandle as handle, mapMoveAtom } from "./map-state.ts";
 import { HeatHint } from "./tools/heat-tool.tsx";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./tools/map-tools.tsx";
@@ -23,7 +23,7 @@ import { TimeBrush } from "./time-brush/time-brush.tsx";
 import { TilesNote } from "./tools/tiles-note.tsx";
 import { TracksPanel } from "./tools/tracks-tool.tsx";
 import { placeByDrag } from "./geotag/place-by-drag.ts";
-import { useClusters } from "./clusters/use-clusters.ts";
+import { clustersAtom } from "./clusters/clusters.ts";
 import { useFit } from "./follow/use-fit.ts";
 import { useFitWish } from "./follow/use-fit-wish.ts";
 import { useHeat } from "./use-heat.ts";
@@ -34,7 +34,6 @@ import { useTogether } from "./follow/use-together.ts";
 import { isSameView, viewportMemory } from "./viewport-memory.ts";
 import "./photo-map.css";
 
-const placesAtom = atom((get) => get(libraryAtom).places);
 const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
 
 /** Nothing is being read, and still no photo says where it was taken. */
@@ -51,33 +50,38 @@ const placelessAtom = atom((get) => {
 const roomy = { top: 100, right: 80, bottom: 64, left: 56 };
 const tight = { top: 92, right: 40, bottom: 48, left: 40 };
 
+function noteMove(now: MapMove): void {
+  if (now.byPerson) noteMovement("map");
+  if (!now.settled) return;
+  // Told again for another size, it looks where it did.
+  viewportMemory.byPerson ||= now.byPerson && !isSameView(now.view, viewportMemory.view);
+  viewportMemory.view = now.view;
+}
+
 /** Where the photos were taken. */
 export function PhotoMap(): ReactElement {
-  const places = useAtomValue(placesAtom);
   const bounds = useAtomValue(boundsAtom);
   const placeless = useAtomValue(placelessAtom);
-  const [move, setMove] = useState<MapMove | null>(null);
+  const [move, setMove] = useAtom(mapMoveAtom);
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [engine, setEngine] = useState<EngineNote | null>(null);
   const [attempt, setAttempt] = useState(0);
   const google = useAtomValue(googleAccessAtom);
-  const clusters = useClusters(move, places);
-  const { answer } = clusters;
+  const answer = useAtomValue(clustersAtom);
   const highlighted = useHighlight(answer?.clusters);
-  const { open, selected } = useOpenCluster(clusters, handle);
+  const { open, selected } = useOpenCluster(answer, handle);
   const heat = useHeat(answer, open);
   useFit(handle, move, bounds);
   useFitWish(handle, move, bounds);
   useEffect(placeByDrag, []);
 
-  const moved = useCallback((now: MapMove) => {
-    if (now.byPerson) noteMovement("map");
-    if (!now.settled) return;
-    // Told again for another size, it looks where it did.
-    viewportMemory.byPerson ||= now.byPerson && !isSameView(now.view, viewportMemory.view);
-    viewportMemory.view = now.view;
-    setMove(now);
-  }, []);
+  const moved = useCallback(
+    (now: MapMove) => {
+      noteMove(now);
+      if (now.settled) setMove(now);
+    },
+    [setMove],
+  );
   const pictureShown = (key: string): void => {
     const cover = answer?.clusters.find((cluster) => cluster.key === key)?.cover;
     if (cover !== undefined) notePainted(cover);

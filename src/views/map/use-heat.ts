@@ -1,8 +1,9 @@
+import { useAtomValue } from "jotai";
 import { useCallback } from "react";
 import type { MapHeat, MapSurfaceProps } from "../../map/shared/map-surface.ts";
-import { useHeatPoints } from "../../store/map/heat.ts";
+import { heatPointsAtom } from "../../store/map/heat.ts";
 import { nearest } from "./clusters/boxes.ts";
-import type { Answer } from "./clusters/cluster-query.ts";
+import type { ShownClusters } from "./clusters/clusters.ts";
 
 /** As far beside the photos may a click be, in CSS pixels: half the spot one of them makes. */
 const reachPixels = 24;
@@ -12,10 +13,10 @@ const reachPixels = 24;
  * group of photos that is nearest, if one is near.
  */
 export function useHeat(
-  answer: Answer | null,
+  answer: ShownClusters | null,
   open: (key: string) => void,
 ): { heat: MapHeat | null; onHeatClick: NonNullable<MapSurfaceProps["onHeatClick"]> } {
-  const heat = useHeatPoints();
+  const heat = useAtomValue(heatPointsAtom);
   const onHeatClick = useCallback(
     (at: { lat: number; lng: number }): void => {
       const group = answer && nearest(answer.clusters, at, answer.viewport.zoom, reachPixels);

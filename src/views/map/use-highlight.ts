@@ -1,9 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { useDetails } from "../../store/session/library.ts";
+import { useDetails, type Cluster } from "../../store/session/library.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { holds, mapDistance } from "./clusters/boxes.ts";
-import type { Cluster } from "./clusters/cluster-query.ts";
 
 /** The photo in the viewer, else the one pointed at in the grid. */
 const pointedAtom = atom((get) => get(openedAtom) ?? get(hoveredAtom));

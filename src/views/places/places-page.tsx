@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import type { PlaceCount } from "../../photo/geo/place.ts";
 import { filterAtom, matchingAtom } from "../../store/filter/filter.ts";
 import { progressAtom } from "../../store/session/library.ts";
-import { usePlaces } from "../../store/filter/places.ts";
+import { placesAtom } from "../../store/filter/places.ts";
 import { formatNoun } from "../shell/words/format.ts";
 import { BackIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
@@ -27,7 +27,7 @@ const countsAtom = atom((get) => {
 
 /** Where the photos were taken, as a way in: all countries, or what is within the one the address names. */
 export function PlacesPage(): ReactElement {
-  const countries = usePlaces();
+  const countries = useAtomValue(placesAtom);
   const hash = useHash();
   const opened = /^[A-Z]{2}$/.test(hash) ? hash : null;
   const [shown, setShown] = useState<{ now: string | null; from: string | null }>({

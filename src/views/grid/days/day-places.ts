@@ -1,4 +1,10 @@
+import { atom, useAtomValue, useSetAtom, type PrimitiveAtom } from "jotai";
+import { useEffect, useState } from "react";
 import type { Place } from "../../../photo/geo/place.ts";
+import { liveQuery } from "../../../store/query.ts";
+import { placesVersionAtom } from "../../../store/session/snapshot.ts";
+import { store } from "../../../store/session/store.ts";
+import type { GridView } from "../grid-view.ts";
 import type { GridLayout } from "../layout.ts";
 
 /** The days in the document, counted as in their layout, and the state of the library's places. */
@@ -9,6 +15,9 @@ export interface DaysInView {
   version: number;
 }
 
+/** Places by the midnight of their day, in wall-clock milliseconds. */
+type Places = ReadonlyMap<number, Place | null>;
+
 /** What was answered of a day, and for which of its photos. */
 interface Answer {
   place: Place | null;
@@ -16,110 +25,97 @@ interface Answer {
   version: number;
 }
 
-/** Days that are known are asked for again no more often than this while photos stream in, in milliseconds. */
-const streamingMs = 300;
 /** More days than fit on any screen; the ones asked for first are forgotten first. */
 const mostDays = 500;
 
 /**
- * The place all photos of a day share. Asked for the days in view alone, one question at a time: days that come into
- * view at once, known ones again when photos or places changed. Until then the answer before counts.
+ * The place all photos of a day share, for the days in view alone: days that come into view are asked for at once, known
+ * ones again when photos or places changed. Until then the answer before counts.
  */
-export class DayPlaces {
-  readonly #ask: (groups: Uint32Array[]) => Promise<(Place | null)[]>;
-  readonly #changed: () => void;
-  readonly #answers = new Map<number, Answer>();
-  #wanted: DaysInView | null = null;
-  #busy = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #nextAt = -Infinity;
+export function dayPlaces(): {
+  daysAtom: PrimitiveAtom<DaysInView | null>;
+  placesAtom: PrimitiveAtom<Places | null>;
+} {
+  const daysAtom = atom<DaysInView | null>(null);
+  const known = new Map<number, Answer>();
+  const placesAtom = liveQuery<string, Places>({
+    question: (get) => {
+      const days = get(daysAtom);
+      if (!days) return null;
+      const isUnknown = (midnight: number): boolean => !known.has(midnight);
+      return datesIn(days)
+        .map((day) => midnightOf(days, day))
+        .filter(isUnknown)
+        .join(" ");
+    },
+    dependsOn: (get) => get(daysAtom),
+    ask: async (library, _, last) => {
+      const days = store.get(daysAtom);
+      if (!days) return new Map();
+      const { version, layout } = days;
+      const { rows } = layout;
+      const open = datesIn(days).filter((day) => {
+        const answer = known.get(midnightOf(days, day));
+        return answer?.rows !== rows || answer.version !== version;
+      });
+      if (open.length > 0) {
+        const groups = open.map((day) => rowsOfDay(layout, day));
+        const places = await library.ask("sharedPlaces", groups);
+        for (const [i, day] of open.entries()) {
+          const midnight = midnightOf(days, day);
+          known.delete(midnight);
+          known.set(midnight, { place: places[i] ?? null, rows, version });
+        }
+        forgetOldest(known);
+      }
+      return isShown(known, last) ? last : new Map(Array.from(known, ([day, { place }]) => [day, place]));
+    },
+    restMs: 300,
+  });
+  return { daysAtom, placesAtom };
+}
 
-  /** `changed` is called when a day has another place than before. */
-  constructor(ask: (groups: Uint32Array[]) => Promise<(Place | null)[]>, changed: () => void) {
-    this.#ask = ask;
-    this.#changed = changed;
-  }
+/** Tells the place all photos of a day share, by the day's midnight; renders again when a day in view gets another. */
+export function useDayPlaces({ layout, first, last }: GridView): (midnight: number) => Place | null {
+  const [{ daysAtom, placesAtom }] = useState(dayPlaces);
+  const setDays = useSetAtom(daysAtom);
+  const places = useAtomValue(placesAtom);
+  const version = useAtomValue(placesVersionAtom);
+  useEffect(() => {
+    if (last < first) return;
+    setDays({ layout, first: layout.lineDay[first] ?? 0, last: layout.lineDay[last] ?? 0, version });
+  }, [setDays, layout, first, last, version]);
+  return (midnight) => places?.get(midnight) ?? null;
+}
 
-  /** The place of a day, by its midnight in wall-clock milliseconds; null when it has none, or none is known yet. */
-  of(midnight: number): Place | null {
-    return this.#answers.get(midnight)?.place ?? null;
-  }
+const midnightOf = ({ layout }: DaysInView, day: number): number => layout.dayStart[day] ?? Number.NaN;
 
-  /** Other days are in view, or their photos or places changed. */
-  want(days: DaysInView): void {
-    this.#wanted = days;
-    this.#advance();
-  }
-
-  /** Answers are no longer wanted. */
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#wanted = null;
-  }
-
-  #advance(): void {
-    clearTimeout(this.#timer);
-    if (this.#busy || !this.#wanted) return;
-    const days = this.#open(this.#wanted);
-    if (days.length === 0) return;
-    const wait = this.#nextAt - performance.now();
-    const isNew = days.some((day) => !this.#answers.has(this.#midnight(day)));
-    if (isNew || wait <= 0) void this.#run(this.#wanted, days);
-    else this.#timer = setTimeout(() => this.#advance(), wait);
-  }
-
-  /** Days with a date that nothing, or something else, is known of. */
-  #open({ layout, first, last, version }: DaysInView): number[] {
-    const days: number[] = [];
-    for (let day = first; day <= last && day < layout.days; day++) {
-      const midnight = layout.dayStart[day] ?? NaN;
-      const answer = this.#answers.get(midnight);
-      const isKnown = answer?.rows === layout.rows && answer.version === version;
-      if (!isKnown && !Number.isNaN(midnight)) days.push(day);
-    }
-    return days;
-  }
-
-  #midnight(day: number): number {
-    return this.#wanted?.layout.dayStart[day] ?? NaN;
-  }
-
-  async #run({ layout, version }: DaysInView, days: number[]): Promise<void> {
-    this.#busy = true;
-    let places: (Place | null)[] | null = null;
-    try {
-      places = await this.#ask(days.map((day) => rowsOfDay(layout, day)));
-    } catch {
-      // The library restarted; its places change when it is back, and then it is asked again.
-    }
-    this.#nextAt = performance.now() + streamingMs;
-    this.#busy = false;
-    if (!this.#wanted) return;
-    let isOther = false;
-    for (const [i, day] of days.entries()) {
-      const midnight = layout.dayStart[day] ?? NaN;
-      const place = places === null ? this.of(midnight) : (places[i] ?? null);
-      isOther ||= !isSame(place, this.of(midnight));
-      this.#answers.delete(midnight);
-      this.#answers.set(midnight, { place, rows: layout.rows, version });
-    }
-    this.#forgetSome();
-    if (isOther) this.#changed();
-    this.#advance();
-  }
-
-  #forgetSome(): void {
-    for (const midnight of this.#answers.keys()) {
-      if (this.#answers.size <= mostDays) return;
-      this.#answers.delete(midnight);
-    }
-  }
+/** The days in view that have a date. */
+function datesIn(days: DaysInView): number[] {
+  const end = Math.min(days.last + 1, days.layout.days);
+  return Array.from({ length: Math.max(0, end - days.first) }, (_, i) => days.first + i).filter(
+    (day) => !Number.isNaN(midnightOf(days, day)),
+  );
 }
 
 /** A copy: what crosses to the worker is the whole buffer otherwise. */
 function rowsOfDay(layout: GridLayout, day: number): Uint32Array {
   const tile = (line: number | undefined): number => layout.lineStart[line ?? layout.lines] ?? 0;
   return layout.rows.slice(tile(layout.dayLine[day]), tile(layout.dayLine[day + 1]));
+}
+
+function forgetOldest(known: Map<number, Answer>): void {
+  for (const midnight of known.keys()) {
+    if (known.size <= mostDays) return;
+    known.delete(midnight);
+  }
+}
+
+/** Whether the places on screen are these. */
+function isShown(known: ReadonlyMap<number, Answer>, shown: Places | null): shown is Places {
+  return (
+    shown !== null && Array.from(known).every(([day, { place }]) => isSame(place, shown.get(day) ?? null))
+  );
 }
 
 function isSame(a: Place | null, b: Place | null): boolean {

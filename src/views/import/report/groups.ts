@@ -1,9 +1,6 @@
 import type { Counts } from "../../../photo/counts.ts";
-import type { getReport } from "../../../store/session/library.ts";
+import type { ReportLine } from "../../../store/session/library.ts";
 import { formatCount, formatNoun } from "../../shell/words/format.ts";
-
-/** A file that is not simply shown, and why. */
-export type ReportLine = Awaited<ReturnType<typeof getReport>>[number];
 
 /** Lines of the report that share an outcome and a reason. */
 export interface ReportGroup {

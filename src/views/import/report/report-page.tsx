@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
 import { importActions, runningAtom } from "../../../store/import/import.ts";
-import { progressAtom } from "../../../store/session/library.ts";
+import { progressAtom, reportAtom } from "../../../store/session/library.ts";
 import type { Counts } from "../../../photo/counts.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatCount } from "../../shell/words/format.ts";
@@ -21,13 +21,12 @@ import {
   type ReportGroup,
 } from "./groups.ts";
 import { ReportList } from "./report-list.tsx";
-import { useReport } from "./use-report.ts";
 import "./report.css";
 
 /** What became of every file that was dropped, with the reason for each one that is not shown as a photo. */
 export function ReportPage(): ReactElement {
   const counts = useCalmValue(progressAtom);
-  const lines = useReport();
+  const lines = useAtomValue(reportAtom);
   const groups = useMemo(() => groupLines(lines ?? []), [lines]);
   if (counts.found === 0) {
     return (

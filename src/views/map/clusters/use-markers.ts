@@ -4,13 +4,12 @@ import type { MapMarker } from "../../../map/shared/map-surface.ts";
 import type { Columns } from "../../../photo/columns.ts";
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { libraryAtom } from "../../../store/session/library.ts";
+import { libraryAtom, type Cluster } from "../../../store/session/library.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";
 import { formatNoun } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
-import type { Cluster } from "./cluster-query.ts";
 
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 

@@ -4,16 +4,19 @@ import type { RefObject } from "react";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
-import { libraryAtom, openCluster, publicIdOf } from "../../../store/session/library.ts";
+import {
+  libraryAtom,
+  openCluster,
+  publicIdOf,
+  type Cluster,
+  type OpenedCluster,
+} from "../../../store/session/library.ts";
 import { scopeAtom } from "../../../store/view.ts";
 import { enterCluster, openPhoto, useRoute } from "../../shell/frame/route.ts";
 import { useWide } from "../../shell/frame/use-media.ts";
 import { pixelsOf } from "./boxes.ts";
-import type { Answer, Cluster } from "./cluster-query.ts";
-import type { useClusters } from "./use-clusters.ts";
+import { correctClusters, type ShownClusters } from "./clusters.ts";
 import { viewportMemory } from "../viewport-memory.ts";
-
-type OpenedCluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** As deep as a second click goes. */
 const deepestZoom = 17;
@@ -27,7 +30,7 @@ const separable = 60;
  * listed is as many photos as the marker says: a marker that is behind the library is brought up to date with the click.
  */
 export function useOpenCluster(
-  { answer, correct }: ReturnType<typeof useClusters>,
+  answer: ShownClusters | null,
   handle: RefObject<MapSurfaceHandle | null>,
 ): { open: (key: string) => void; selected: string | null } {
   const store = useStore();
@@ -49,7 +52,7 @@ export function useOpenCluster(
       const { places } = store.get(libraryAtom);
       void ask(key, answer).then((now) => {
         if (!now || click !== clicks.current) return;
-        correct(answer, now.clusters);
+        correctClusters(answer, now.clusters);
         const [first] = now.rows;
         if (now.key === null || first === undefined) return;
         if (now.rows.length === 1) return openRow(first);
@@ -58,7 +61,7 @@ export function useOpenCluster(
         enterCluster(seen);
       });
     },
-    [store, answer, correct, beside, handle, selected],
+    [store, answer, beside, handle, selected],
   );
   return { open, selected };
 }
@@ -68,7 +71,7 @@ function comesApart({ bounds }: Cluster, zoom: number): boolean {
 }
 
 /** Null when the library restarted; its places change when it is back. */
-function ask(key: string, { viewport, width, height }: Answer): Promise<OpenedCluster | null> {
+function ask(key: string, { viewport, width, height }: ShownClusters): Promise<OpenedCluster | null> {
   return openCluster(key, viewport, width, height).catch(() => null);
 }
 

@@ -12,7 +12,7 @@ export function useTogether(
   move: MapMove | null,
 ): Pick<Required<MapSurfaceProps>, "lines" | "area" | "tool" | "spot" | "onArea"> {
   const setMove = useSetAtom(mapMoveAtom);
-  useEffect(() => setMove(move), [move, setMove]);
+  useEffect(() => () => setMove(null), [setMove]);
   useFollow(move);
   useShowOpened(move);
   return {

@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <input type="range"> has one handle, and cannot be drawn upon */
-import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from "react";
+import { atom, useAtom, useAtomValue } from "jotai";
+import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from "react";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { dayMs, type Histogram } from "../../../photo/filter/histogram.ts";
-import { histogramAtom, previewDates, useHistogram } from "../../../store/map/histogram.ts";
+import { previewDates } from "../../../store/map/preview-dates.ts";
+import { liveQuery } from "../../../store/query.ts";
+import { orderAtom } from "../../../store/session/snapshot.ts";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { CalendarIcon } from "../../shell/controls/icons.tsx";
 import { useNarrow } from "../../shell/frame/use-media.ts";
@@ -22,6 +24,21 @@ const wishAtom = atom<boolean | null>(null);
 /** One bar is so many CSS pixels wide. */
 const barPixels = 4;
 
+/** As wide as the map, in CSS pixels. */
+const widthAtom = atom((get) => get(mapMoveAtom)?.width ?? 600);
+
+/**
+ * When the photos that match were taken, whatever dates are asked for, in so many bars. Null before the first answer,
+ * and with fewer than two dates.
+ */
+const histogramAtom = liveQuery<number, Histogram | null>({
+  // In steps, so that not every pixel of a divider's way asks anew.
+  question: (get) => Math.max(20, Math.round(get(widthAtom) / barPixels / 10) * 10),
+  dependsOn: (get) => get(orderAtom),
+  ask: (library, bins) => library.ask("histogram", bins),
+  restMs: 500,
+});
+
 /** Shows and hides the time brush, where there is a time to choose from. */
 export function TimeTool(): ReactElement | null {
   const [wish, setWish] = useAtom(wishAtom);
@@ -35,12 +52,8 @@ export function TimeTool(): ReactElement | null {
 export function TimeBrush(): ReactElement | null {
   const wish = useAtomValue(wishAtom);
   const narrow = useNarrow();
-  const width = useAtomValue(mapMoveAtom)?.width ?? 600;
-  // In steps, so that not every pixel of a divider's way asks anew.
-  const histogram = useHistogram(Math.max(20, Math.round(width / barPixels / 10) * 10));
-  const tellTool = useSetAtom(histogramAtom);
-  useEffect(() => tellTool(histogram), [histogram, tellTool]);
-  useEffect(() => () => tellTool(null), [tellTool]);
+  const width = useAtomValue(widthAtom);
+  const histogram = useAtomValue(histogramAtom);
   if (!histogram || !(wish ?? !narrow)) return null;
   return <Brush histogram={histogram} width={width} />;
 }

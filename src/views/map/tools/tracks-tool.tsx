@@ -1,8 +1,8 @@
-import { atom, useAtom, useSetAtom } from "jotai";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, type ReactElement } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { geotaggingAtom } from "../../../store/edits/geotagging.ts";
-import { hiddenTracksAtom, useTracks } from "../../../store/map/tracks.ts";
+import { hiddenTracksAtom, tracksAtom } from "../../../store/map/tracks.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
 import { CloseIcon, InViewIcon, TracksIcon } from "../../shell/controls/icons.tsx";
@@ -17,7 +17,7 @@ const openAtom = atom(false);
 
 /** Opens the list of tracks, where there are some; they are drawn while it is on the page. */
 export function TracksTool(): ReactElement | null {
-  const tracks = useTracks();
+  const tracks = useAtomValue(tracksAtom);
   const [open, setOpen] = useAtom(openAtom);
   if (tracks.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function TracksTool(): ReactElement | null {
 
 /** The tracks there are, to show and hide them. */
 export function TracksPanel(): ReactElement | null {
-  const tracks = useTracks();
+  const tracks = useAtomValue(tracksAtom);
   const [open, setOpen] = useAtom(openAtom);
   const ask = useSetAtom(geotaggingAtom);
   const panel = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Suggestion } from "../../../photo/filter/facets.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { useLiveQuery } from "../../../store/query.ts";
 
 /** The suggestions of a field and which of them the keys are at. */
 export interface Suggesting {
@@ -16,12 +16,19 @@ export interface Suggesting {
   step: (by: 1 | -1) => void;
 }
 
+const none: readonly Suggestion[] = [];
+
 /** Opens, closes and walks the suggestions for what is typed. */
 export function useSuggesting(text: string): Suggesting {
   const [isOpen, setOpen] = useState(false);
   // Not its index: suggestions for the last letters may come after the choice, and are others.
   const [chosen, choose] = useState<Suggestion | null>(null);
-  const suggestions = useSuggestions(text, isOpen);
+  const suggestions =
+    useLiveQuery(isOpen && text.trim() !== "" ? text : null, {
+      ask: (library, typed) => library.ask("suggest", typed),
+      dependsOn: () => null,
+      restMs: 0,
+    }) ?? none;
   const shown = suggestions.length > 0;
   const at = suggestions.findIndex(({ kind, label }) => kind === chosen?.kind && label === chosen.label);
   const setAt = (index: number): void => choose(suggestions[index] ?? null);

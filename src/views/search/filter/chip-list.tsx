@@ -1,13 +1,17 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useRef, type ReactElement } from "react";
-import { changeFilter, clearFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { changeFilter, clearFilter, facetsAtom, filterAtom } from "../../../store/filter/filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { useNarrow } from "../../shell/frame/use-media.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
-import { useFacets } from "./use-facets.ts";
 import "./chip-list.css";
+
+/** The name of the folder that is filtered by, where the filter has only its number; null until it is known. */
+const folderAtom = atom((get) =>
+  get(filterAtom).folder?.startsWith("#") === true ? (get(facetsAtom)?.folder ?? null) : null,
+);
 
 /** What the filter asks for, each part with a way to take it off. Hidden, not gone, without any: the focus may be in it. */
 export function ChipList(): ReactElement {
@@ -15,9 +19,9 @@ export function ChipList(): ReactElement {
   const narrow = useNarrow();
   const box = useRef<HTMLUListElement>(null);
   const kept = useKeepFocus(box);
-  const facets = useFacets(filter.folder?.startsWith("#") ?? false);
+  const folder = useAtomValue(folderAtom);
   const words = filter.text.trim();
-  const parts: FilterPart[] = filterParts(filter, facets?.folder ?? null);
+  const parts: FilterPart[] = filterParts(filter, folder);
   // On wide screens the words are in the field, next to this.
   if (narrow && words !== "") parts.unshift({ key: "text", label: `“${words}”`, without: { text: "" } });
   return (

@@ -2,13 +2,18 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement, type ReactNode } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
-import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../../store/filter/filter.ts";
+import {
+  changeFilter,
+  clearFilter,
+  facetsAtom,
+  filterAtom,
+  filteringAtom,
+} from "../../../store/filter/filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
 import { Pill } from "./pill.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { showPhotos } from "../show-photos.ts";
-import { useFacets } from "./use-facets.ts";
 import { useMatchWords } from "../field/use-match-words.ts";
 import "./filter-panel.css";
 
@@ -21,7 +26,7 @@ interface FilterPanelProps {
 export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
   const filter = useAtomValue(filterAtom);
   const filtering = useAtomValue(filteringAtom);
-  const facets = useFacets();
+  const facets = useAtomValue(facetsAtom);
   const { show } = useMatchWords();
   return (
     <div className="search-panel">

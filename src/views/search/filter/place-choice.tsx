@@ -1,9 +1,10 @@
+import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
-import { usePlaces } from "../../../store/filter/places.ts";
+import { placesAtom } from "../../../store/filter/places.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatCount } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
@@ -20,7 +21,7 @@ interface PlaceChoiceProps {
 
 /** With or without a location, the country, and within the chosen country its cities. */
 export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceProps): ReactElement {
-  const countries = usePlaces() ?? [];
+  const countries = useAtomValue(placesAtom) ?? [];
   const country = place && countries.find((each) => each.place.country === place.country);
   return (
     <fieldset className="search-group">

@@ -1,15 +1,15 @@
 import { useState, type ReactElement } from "react";
-import { keepForGood } from "../../../store/settings/storage.ts";
+import { keepForGood, lookAtStorage } from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CheckIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 
 /** Whether the browser may delete the library, and a button to have it promise not to. */
-export function KeepForGood({ persisted, asked }: { persisted: boolean; asked: () => void }): ReactElement {
+export function KeepForGood({ persisted }: { persisted: boolean }): ReactElement {
   const [refused, setRefused] = useState(false);
   const ask = async (): Promise<void> => {
     setRefused(!(await keepForGood()));
-    asked();
+    lookAtStorage();
   };
   if (persisted)
     return (

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
-import { removeThumbnails } from "../../../store/settings/storage.ts";
+import { lookAtStorage, removeThumbnails, storageAtom } from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { ForgetIcon, NoPictureIcon } from "../../shell/controls/icons.tsx";
@@ -15,14 +15,13 @@ import { KeptFolders } from "./kept-folders.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { elsewhereWords } from "./storage-words.ts";
-import { useStorage } from "./use-storage.ts";
 import "./library.css";
 
 type Asking = { forget: FolderStorage | LibraryStorage } | "thumbnails" | null;
 
 /** What the library holds and takes, its folders, what can go, and its way into a file and back. */
 export function LibrarySection(): ReactElement {
-  const { storage, again } = useStorage();
+  const storage = useAtomValue(storageAtom);
   const [asking, setAsking] = useState<Asking>(null);
   const [said, setSaid] = useState("");
   const box = useRef<HTMLElement>(null);
@@ -31,7 +30,7 @@ export function LibrarySection(): ReactElement {
     setAsking(null);
     if (words === null) return;
     setSaid(words);
-    again();
+    lookAtStorage();
   };
   const library = storage?.library;
   const isEmpty = library !== undefined && library.folders.length === 0;
@@ -45,9 +44,7 @@ export function LibrarySection(): ReactElement {
         <>
           <StorageMeter storage={storage} />
           <KeptFolders folders={library.folders} forget={(forget) => setAsking({ forget })} />
-          {storage.browser.persisted !== null && (
-            <KeepForGood persisted={storage.browser.persisted} asked={again} />
-          )}
+          {storage.browser.persisted !== null && <KeepForGood persisted={storage.browser.persisted} />}
           {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { formatBytes, formatNoun } from "../../shell/words/format.ts";
-import type { Storage } from "./use-storage.ts";
+import type { Storage } from "../../../store/settings/storage.ts";
 
 /** Below this part of the whole a bar could not be seen. */
 const leastPart = 0.004;

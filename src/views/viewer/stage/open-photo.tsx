@@ -3,10 +3,9 @@ import { useMemo, useRef, useState, type ComponentProps, type ReactElement } fro
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
-import { libraryAtom } from "../../../store/session/library.ts";
+import { libraryAtom, type PhotoDetails } from "../../../store/session/library.ts";
 import { useNarrow, useReducedMotion } from "../../shell/frame/use-media.ts";
 import { Chrome } from "../chrome.tsx";
-import type { PhotoDetails } from "../info/details.ts";
 import { restingFrame, type Size, type Taken } from "./fit.ts";
 import { whenWords } from "../info/facts.ts";
 import { InfoPanel } from "../info/info-panel.tsx";

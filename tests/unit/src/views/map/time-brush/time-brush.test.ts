@@ -5,7 +5,6 @@ import type { Stop } from "../../../../../../src/photo/day-path.ts";
 import { areaOf, boxOf } from "../../../../../../src/map/embedded/areas/drawn-area.ts";
 import { metresOf, worldMetres } from "../../../../../../src/map/shared/geography.ts";
 import { lineParts } from "../../../../../../src/map/embedded/layers/line-parts.ts";
-import { CalmQuestion } from "../../../../../../src/store/calm-question.ts";
 import { pathBounds, pathLines, stepMsOf } from "../../../../../../src/views/map/day-path/path-lines.ts";
 import { barsPath } from "../../../../../../src/views/map/time-brush/time-bars.ts";
 import { timeMarks } from "../../../../../../src/views/map/time-marks.ts";
@@ -180,31 +179,5 @@ describe("the path of a day", () => {
 
   test("of many stops is played faster, but never too fast to see", () => {
     expect([2, 20, 400].map(stepMsOf)).toEqual([1400, 1200, 500]);
-  });
-});
-
-describe("a question that is asked again and again", () => {
-  test("is asked once at a time, and only the latest is answered", async () => {
-    const asked: number[] = [];
-    const answers: number[] = [];
-    let answer: (value: number) => void = () => undefined;
-    const question = new CalmQuestion<number, number>(
-      (wanted) => {
-        asked.push(wanted);
-        return new Promise((resolve) => (answer = resolve));
-      },
-      (value) => answers.push(value),
-      0,
-    );
-    for (const wanted of [1, 2, 3]) question.want(wanted, 0);
-    await expect.poll(() => asked).toEqual([1]);
-    question.want(4);
-    question.want(5);
-    answer(30);
-    await expect.poll(() => asked).toEqual([1, 5]);
-    question.close();
-    answer(50);
-    await Promise.resolve();
-    expect(answers).toEqual([30]);
   });
 });

@@ -1,0 +1,21 @@
+import type { Filter } from "../../photo/filter/filter.ts";
+import { filterStateAtom } from "../filter/filter-state.ts";
+import { oncePerFrame } from "../session/frames.ts";
+import { session } from "../session/session.ts";
+import { store } from "../session/store.ts";
+
+let previewed: Pick<Filter, "from" | "to"> | null = null;
+
+const tellPreview = oncePerFrame(() =>
+  session().library.tell("setFilter", { ...store.get(filterStateAtom), ...previewed }),
+);
+
+/**
+ * Shows what other dates would find, while a finger is still on them: the filter stays as it is, and with it the
+ * address. Null shows what the filter asks for again.
+ */
+export function previewDates(dates: Pick<Filter, "from" | "to"> | null): void {
+  if (previewed === dates) return;
+  previewed = dates;
+  tellPreview();
+}

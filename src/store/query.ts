@@ -1,0 +1,144 @@
+import { atom, useAtomValue, useSetAtom, type Getter, type PrimitiveAtom } from "jotai";
+import { useEffect, useState } from "react";
+import type { LibraryClient } from "../library/client.ts";
+import { session } from "./session/session.ts";
+import { snapshotAtom } from "./session/snapshot.ts";
+import { store } from "./session/store.ts";
+
+/** A question about the library whose answer changes with it. */
+export interface LiveQuestion<Question, Answer> {
+  /** Asks the library; `last` is the answer on screen. What it returns is shown; `last` itself renders nothing again. */
+  ask: (library: LibraryClient, question: Question, last: Answer | null) => Promise<Answer>;
+  /** Something that changes when the same question may have another answer. Never asks on its own. */
+  dependsOn: (get: Getter, question: Question) => unknown;
+  /** The same question is asked no more often than this, in milliseconds: photos stream in with every frame. */
+  restMs: number;
+  /** Another question is asked once it has stayed the same for so long, in milliseconds; at once without it. */
+  stillMs?: number;
+  /** The last answer is shown when somebody reads the query again; else it is null until the first answer. */
+  keeps?: boolean;
+}
+
+/** What is asked, made of other atoms: another value is another question, and null is none. */
+type QuestionOf<Question> = (get: Getter) => Question | null;
+
+/**
+ * An atom with the library's latest answer to a question; null before the first one, and while nothing is asked. It asks
+ * only while something reads it, one call at a time. Another question is asked at once and the answer to the one before
+ * no longer counts; the last answer stays until the next is there. A library worker that died is asked again once the
+ * new one is there. Who learns a newer answer elsewhere may set it.
+ */
+export function liveQuery<Question, Answer>(
+  options: LiveQuestion<Question, Answer> & { question: QuestionOf<Question> },
+): PrimitiveAtom<Answer | null> {
+  const questionAtom = atom(options.question);
+  const versionAtom = atom((get) => {
+    const question = get(questionAtom);
+    return question === null ? null : options.dependsOn(get, question);
+  });
+  const answerAtom = atom<Answer | null>(null);
+  answerAtom.onMount = (set) => {
+    const asker = new Asker(options, () => store.get(answerAtom), set);
+    const look = (): void => asker.want(store.get(questionAtom), store.get(versionAtom));
+    const stops = [store.sub(questionAtom, look), store.sub(versionAtom, look)];
+    look();
+    return () => {
+      for (const stop of stops) stop();
+      asker.close();
+      if (options.keeps !== true) set(null);
+    };
+  };
+  return answerAtom;
+}
+
+/** The same for one component: its own question, asked as long as it is on the page. */
+export function useLiveQuery<Question, Answer>(
+  question: Question | null,
+  options: LiveQuestion<Question, Answer>,
+): Answer | null {
+  const [{ questionAtom, answerAtom }] = useState(() => {
+    const own = atom<{ question: Question | null }>({ question: null });
+    return { questionAtom: own, answerAtom: liveQuery({ ...options, question: (get) => get(own).question }) };
+  });
+  const answer = useAtomValue(answerAtom);
+  const setQuestion = useSetAtom(questionAtom);
+  useEffect(() => setQuestion({ question }), [setQuestion, question]);
+  return answer;
+}
+
+/** Asks one call at a time; what was wanted last comes next. */
+class Asker<Question, Answer> {
+  readonly #options: LiveQuestion<Question, Answer>;
+  readonly #last: () => Answer | null;
+  readonly #answered: (answer: Answer | null) => void;
+  #wanted: Question | null = null;
+  #version: unknown;
+  #asked: { question: Question; version: unknown } | null = null;
+  #busy = false;
+  #closed = false;
+  #wantedAt = -Infinity;
+  #askedAt = -Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    options: LiveQuestion<Question, Answer>,
+    last: () => Answer | null,
+    answered: (answer: Answer | null) => void,
+  ) {
+    this.#options = options;
+    this.#last = last;
+    this.#answered = answered;
+  }
+
+  want(question: Question | null, version: unknown): void {
+    if (!Object.is(question, this.#wanted)) {
+      this.#wanted = question;
+      this.#wantedAt = performance.now();
+    }
+    this.#version = version;
+    if (question === null) {
+      this.#asked = null;
+      this.#answered(null);
+    }
+    this.#advance();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#closed = true;
+  }
+
+  #advance(): void {
+    clearTimeout(this.#timer);
+    if (this.#busy || this.#closed || this.#wanted === null) return;
+    const isOther = !this.#asked || !Object.is(this.#asked.question, this.#wanted);
+    if (!isOther && Object.is(this.#asked?.version, this.#version)) return;
+    const { restMs, stillMs = 0 } = this.#options;
+    const wait = (isOther ? this.#wantedAt + stillMs : this.#askedAt + restMs) - performance.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#advance(), wait);
+    else void this.#run(this.#wanted);
+  }
+
+  async #run(question: Question): Promise<void> {
+    const asked = { question, version: this.#version };
+    this.#asked = asked;
+    this.#askedAt = performance.now();
+    this.#busy = true;
+    try {
+      const answer = await this.#options.ask(session().library, question, this.#last());
+      if (!this.#closed && Object.is(question, this.#wanted)) this.#answered(answer);
+    } catch {
+      // The library restarted: its next notice tells that it is back.
+      const stop = store.sub(snapshotAtom, () => {
+        stop();
+        asked.version = refused;
+        this.#advance();
+      });
+    }
+    this.#busy = false;
+    this.#advance();
+  }
+}
+
+/** The version of an answer that never came. */
+const refused = Symbol("refused");

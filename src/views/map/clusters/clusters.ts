@@ -1,0 +1,31 @@
+import type { Viewport } from "../../../photo/geo/bounds.ts";
+import { liveQuery } from "../../../store/query.ts";
+import type { Cluster } from "../../../store/session/library.ts";
+import { placesVersionAtom } from "../../../store/session/snapshot.ts";
+import { store } from "../../../store/session/store.ts";
+import { mapMoveAtom } from "../map-state.ts";
+
+/** The clusters of a map at rest. Members of one of them are asked for with the very same viewport. */
+export interface ShownClusters {
+  viewport: Viewport;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  clusters: Cluster[];
+}
+
+/** The clusters of the map where it rests, asked for again when photos get places. */
+export const clustersAtom = liveQuery({
+  question: (get) => get(mapMoveAtom),
+  dependsOn: (get) => get(placesVersionAtom),
+  ask: async (library, { viewport, width, height }): Promise<ShownClusters> => {
+    const clusters = await library.ask("clusters", viewport, width, height);
+    return { viewport, width, height, clusters };
+  },
+  restMs: 200,
+});
+
+/** Whoever opened a cluster learnt what all of them are by now: that is shown, unless the map has moved on. */
+export function correctClusters(shown: ShownClusters, clusters: Cluster[]): void {
+  store.set(clustersAtom, (now) => (now?.viewport === shown.viewport ? { ...shown, clusters } : now));
+}
