@@ -1,6 +1,6 @@
 import { format, quality } from "../wanted-thumbnail.mjs";
 import { answerJobs } from "./answer-jobs.ts";
-import type { ThumbnailJob } from "./thumbnail-peers.ts";
+import type { ThumbnailJob } from "./peer.ts";
 
 const canvas = new OffscreenCanvas(1, 1);
 const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -1,7 +1,7 @@
 import imageCompression from "browser-image-compression";
 import { format, quality } from "../wanted-thumbnail.mjs";
 import { answerJobs } from "./answer-jobs.ts";
-import type { ThumbnailJob } from "./thumbnail-peers.ts";
+import type { ThumbnailJob } from "./peer.ts";
 
 answerJobs(async ({ file, edge }: ThumbnailJob) => {
   const picture = await imageCompression(file, {

@@ -2,7 +2,7 @@ import createPica from "pica/pica_main";
 import workerAddress from "pica/pica_worker?url&no-inline";
 import { format, quality } from "../wanted-thumbnail.mjs";
 import { SomeAtOnce } from "./some-at-once.ts";
-import type { Peer, PeerOptions } from "./thumbnail-peers.ts";
+import type { Peer, PeerOptions } from "./peer.ts";
 
 /**
  * One instance of pica, which spreads the parts of each picture over workers of its own; its README asks for one picture

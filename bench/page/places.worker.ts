@@ -1,4 +1,4 @@
-import { Holdings } from "../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../workers/library/parts/library-parts.ts";
 import { loadGazetteer } from "../../workers/library/places/load-gazetteer.ts";
 import { nameSome } from "../../workers/library/places/name-row.ts";
 import { noPlace } from "../../workers/library/places/place-table.ts";
@@ -27,23 +27,23 @@ self.onmessage = async ({ data }: MessageEvent<PlacesAsked>) => {
 };
 
 async function measure(records: number): Promise<Fact[]> {
-  const holdings = new Holdings();
+  const library = new LibraryParts();
   const loading = performance.now();
-  await loadGazetteer(holdings);
+  await loadGazetteer(library.places);
   const loaded = performance.now() - loading;
-  const { gazetteer } = holdings.places;
+  const { gazetteer } = library.places;
   if (gazetteer === null) throw new Error("There is nothing to find places by.");
   const spots = spotsOf(SPOTS);
   for (let row = 0; row < records; row++)
-    putNear(holdings, row, spots[stir(row >> 5) % spots.length] ?? [0, 0]);
+    putNear(library, row, spots[stir(row >> 5) % spots.length] ?? [0, 0]);
 
   const slices: number[] = [];
   for (let more = true; more;) {
     const start = performance.now();
-    more = nameSome(holdings, () => performance.now() - start >= SLICE);
+    more = nameSome(library, () => performance.now() - start >= SLICE);
     slices.push(performance.now() - start);
   }
-  const named = Array.from({ length: records }, (_, row) => holdings.places.of(row)).filter(
+  const named = Array.from({ length: records }, (_, row) => library.places.of(row)).filter(
     (place) => place !== noPlace,
   ).length;
   if (named < records * 0.9) throw new Error(`Only ${named} of ${records} photos have a place.`);
@@ -58,7 +58,7 @@ async function measure(records: number): Promise<Fact[]> {
     { name: "Towns loaded", value: loaded, unit: "ms" },
     { name: "All named", value: slices.reduce((sum, slice) => sum + slice, 0), unit: "ms" },
     { name: "Longest slice", value: Math.max(...slices), unit: "ms" },
-    { name: "Places", value: holdings.places.table.size - 1, unit: "" },
+    { name: "Places", value: library.places.table.size - 1, unit: "" },
     { name: "Lookup of a new point", value: each, unit: "µs" },
   ];
 }
@@ -85,7 +85,8 @@ function spotsOf(count: number): [number, number][] {
 }
 
 /** Half of the photos of a spot are within some hundred metres, most others in the town, some on the way there. */
-function putNear({ columns, places }: Holdings, row: number, [lat, lng]: readonly [number, number]): void {
+function putNear({ state, places }: LibraryParts, row: number, [lat, lng]: readonly [number, number]): void {
+  const { columns } = state;
   const spread = row % 2 === 0 ? 0.006 : row % 20 === 1 ? 0.6 : 0.05;
   columns.include(row);
   columns.lat[row] = lat + around(row, 5) * spread;

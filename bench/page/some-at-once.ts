@@ -1,4 +1,4 @@
-import type { Peer, PeerOptions } from "./thumbnail-peers.ts";
+import type { Peer, PeerOptions } from "./peer.ts";
 
 /** A peer on the page, without workers of ours: so many pictures at once, in the order they came. */
 export class SomeAtOnce implements Peer {

@@ -1,5 +1,5 @@
 import { noFilter } from "../../src/photo/filter/filter.ts";
-import { Holdings } from "../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../workers/library/intake/intake.ts";
 import { Matching } from "../../workers/library/search/matching.ts";
 import { textsNow } from "../../workers/library/search/words/texts-of.ts";
@@ -30,14 +30,14 @@ self.onmessage = ({ data }: MessageEvent<TextAsked>) => {
 };
 
 function measure({ records, queries, peer }: TextAsked): Fact[] {
-  const holdings = libraryOf(records);
-  holdings.shownRows();
-  const words = openWords(holdings);
+  const library = libraryOf(records);
+  library.state.shownRows();
+  const words = openWords(library);
   const start = performance.now();
   while (words.indexSome(() => false));
   const seconds = (performance.now() - start) / 1000;
-  const matching = new Matching(holdings);
-  const texts = (row: number): string[] => textsNow(holdings, row);
+  const matching = new Matching(library);
+  const texts = (row: number): string[] => textsNow(library, row);
   const asked = queriesFor(texts, records, queries);
   const find = (text: string): number => {
     // All the worker does between a word and the rows it sends.
@@ -47,7 +47,7 @@ function measure({ records, queries, peer }: TextAsked): Fact[] {
   const found = asked.map(find);
   const facts: Fact[] = [
     { name: "Indexed in a second", value: records / seconds, unit: "/s" },
-    { name: "Index", value: holdings.search.byteLength / 1e6, unit: "MB" },
+    { name: "Index", value: library.search.byteLength / 1e6, unit: "MB" },
     ...timed("Query", asked, find),
     ...timed("Misspelt query", misspelt(asked), find),
   ];
@@ -66,16 +66,16 @@ function measure({ records, queries, peer }: TextAsked): Fact[] {
   ];
 }
 
-function libraryOf(records: number): Holdings {
-  const holdings = new Holdings();
-  const intake = new Intake(holdings);
+function libraryOf(records: number): LibraryParts {
+  const library = new LibraryParts();
+  const intake = new Intake(library);
   for (let id = 0; id < records; id++) {
     intake.found([{ id, path: syntheticPath(id), sidecar: false }]);
     const record = syntheticRecord(id);
     const file = { bytes: 1_000_000 + id * 7, modified: 1_700_000_000_000 + id };
     intake.message({ type: "record", job: 1, id, ...file, record, preview: null });
   }
-  return holdings;
+  return library;
 }
 
 function timed(name: string, queries: readonly string[], find: (text: string) => number): Fact[] {

@@ -1,7 +1,8 @@
 import { edge, format } from "../wanted-thumbnail.mjs";
 import { openAll, type Dropped } from "./list-files.ts";
 import type { Asked, Result, ThumbnailScenario } from "./scenario.ts";
-import { openerOf, type MadeThumbnail } from "./thumbnail-peers.ts";
+import { openerOf } from "./thumbnail-peers.ts";
+import type { MadeThumbnail } from "./peer.ts";
 
 /** From a drop to all thumbnails, by one of the ways that are not Pinroll's. */
 export async function runThumbnails(

@@ -1,7 +1,7 @@
 import Uppy from "@uppy/core";
 import ThumbnailGenerator from "@uppy/thumbnail-generator";
 import { format } from "../wanted-thumbnail.mjs";
-import type { Peer, PeerOptions } from "./thumbnail-peers.ts";
+import type { Peer, PeerOptions } from "./peer.ts";
 
 /**
  * Uppy's thumbnail generator as its documentation has it: files are added, and each thumbnail comes as an event. It makes

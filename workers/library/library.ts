@@ -15,7 +15,7 @@ import { FolderDesk } from "./folders/folder-desk.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { FirstScreen } from "./pictures/first-screen.ts";
 import { Gate } from "./gate.ts";
-import { Holdings } from "./state/holdings.ts";
+import { LibraryParts } from "./parts/library-parts.ts";
 import { Intake } from "./intake/intake.ts";
 import { Lanes } from "./intake/lanes.ts";
 import { NoticeBuilder } from "./notices/notice-builder.ts";
@@ -57,16 +57,16 @@ export class PhotoLibrary implements LibraryWorker {
   /** What of the library is loaded. */
   readonly stages: Stages = { columns: new Gate(), names: new Gate(), whole: new Gate() };
   readonly #pictures = new SegmentStore();
-  readonly #holdings = new Holdings(this.#pictures);
-  readonly #intake = new Intake(this.#holdings, (id, before) => this.#keeping.edits.read(id, before));
-  readonly #settling = new Settling(this.#holdings);
-  readonly #matching = new Matching(this.#holdings);
-  readonly #indexing = new Indexing(this.#holdings);
-  readonly #naming = new Naming(this.#holdings, () => this.#notices.changed());
+  readonly #library = new LibraryParts(this.#pictures);
+  readonly #intake = new Intake(this.#library, (id, before) => this.#keeping.edits.read(id, before));
+  readonly #settling = new Settling(this.#library);
+  readonly #matching = new Matching(this.#library);
+  readonly #indexing = new Indexing(this.#library);
+  readonly #naming = new Naming(this.#library, () => this.#notices.changed());
   readonly #folders = new FolderList();
   readonly #firstScreen = new FirstScreen();
   readonly #blocked = new Gate();
-  readonly #keeping: Keeping = new Keeping(this.#holdings, this.#pictures, this.#folders, {
+  readonly #keeping: Keeping = new Keeping(this.#library, this.#pictures, this.#folders, {
     settle: () => this.#settling.settleNow(),
     changed: () => {
       if (this.#keeping.trouble === "blocked") this.#blocked.open();
@@ -75,13 +75,13 @@ export class PhotoLibrary implements LibraryWorker {
     reached: (stage) => this.stages[stage].open(),
     shown: () => this.#firstScreen.shown(),
   });
-  readonly #handovers: Handovers = new Handovers(this.#holdings, {
+  readonly #handovers: Handovers = new Handovers(this.#library, {
     thumbnail: (id, picture, small) => this.#intake.thumbnail(id, picture, small),
     edit: (edits) => this.#keeping.edit(edits),
     changed: () => this.#notices.changed(),
   });
   readonly #upkeep = new Upkeep({
-    holdings: this.#holdings,
+    library: this.#library,
     pictures: this.#pictures,
     folders: this.#folders,
     keeping: this.#keeping,
@@ -92,18 +92,18 @@ export class PhotoLibrary implements LibraryWorker {
       this.#notices.changed();
     },
   });
-  readonly #answers = new Answers(this.#holdings, this.#matching, this.#settling, this.#naming);
+  readonly #answers = new Answers(this.#library, this.#matching, this.#settling, this.#naming);
   readonly #trackDesk = async (): Promise<TrackDesk> => {
     const { TrackDesk } = await import("./tracks/track-desk.ts");
-    return new TrackDesk(this.#holdings, this.#matching);
+    return new TrackDesk(this.#library, this.#matching);
   };
   readonly #desk = new FolderDesk({
-    holdings: this.#holdings,
+    library: this.#library,
     folders: this.#folders,
     keepFolders: () => this.#keeping.keepFolders(),
     changed: () => this.#notices.changed(),
   });
-  readonly #builder = new NoticeBuilder(this.#holdings, this.#matching, this.#keeping);
+  readonly #builder = new NoticeBuilder(this.#library, this.#matching, this.#keeping);
   readonly #notices = new Notices<Notice>(
     () => {
       // Pairs found among a part of the files would be wrong ones.
@@ -135,7 +135,7 @@ export class PhotoLibrary implements LibraryWorker {
 
   readonly opened: Calls["opened"] = () => Promise.resolve(this.#keeping.opened());
   readonly blocked: Calls["blocked"] = () => Promise.resolve(this.#blocked.pass(() => undefined));
-  readonly unsettled: Calls["unsettled"] = () => unsettledOf(this.#holdings);
+  readonly unsettled: Calls["unsettled"] = () => unsettledOf(this.#library);
   readonly retire: Calls["retire"] = (jobs) => this.#lanes.retire(jobs);
   readonly details: Calls["details"] = (id) => this.#answers.details(id);
   readonly pictures: Calls["pictures"] = (ids) => this.#firstScreen.serve(this.#answers.pictures(ids));
@@ -186,7 +186,7 @@ export class PhotoLibrary implements LibraryWorker {
   constructor(deliver: Deliver, database: string | null = null, among: AmongTabs | null = null) {
     this.#deliver = deliver;
     const changed = (): void => this.#notices.changed();
-    const own = { holdings: this.#holdings, pictures: this.#pictures, keeping: this.#keeping, changed };
+    const own = { library: this.#library, pictures: this.#pictures, keeping: this.#keeping, changed };
     this.#tabs = among && new Tabs(among.channel, own);
     if (database !== null) void this.#keeping.open(database, this.#tabs);
     else for (const gate of Object.values(this.stages)) gate.open();
@@ -231,7 +231,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   undigested(ids: PhotoId[]): void {
-    for (const id of ids) this.#holdings.duplicates.undigested(id);
+    for (const id of ids) this.#library.duplicates.undigested(id);
     this.#notices.changed();
   }
 
@@ -243,7 +243,7 @@ export class PhotoLibrary implements LibraryWorker {
   async setFilter(filter: Filter): Promise<void> {
     this.#wished = filter;
     if (filter.text !== "") await this.#indexing.finish();
-    if (filter.area !== null) await this.#holdings.search.loadAreas();
+    if (filter.area !== null) await this.#library.search.loadAreas();
     if (filter.place !== null) await this.#naming.finish();
     // Another one may have been set meanwhile.
     if (this.#wished !== filter) return;
@@ -253,7 +253,7 @@ export class PhotoLibrary implements LibraryWorker {
 
   async suggest(text: string): Promise<Suggestion[]> {
     await this.#indexing.finish();
-    return this.#holdings.search.words?.suggest(this.#matching, text) ?? [];
+    return this.#library.search.words?.suggest(this.#matching, text) ?? [];
   }
 
   async edit(edits: PhotoEdit[]): Promise<void> {
@@ -271,7 +271,7 @@ export class PhotoLibrary implements LibraryWorker {
   }
 
   memory(): { columns: number; records: number; pictures: number } {
-    return this.#holdings.memory();
+    return this.#library.memory();
   }
 
   /** Ends keeping where it is, for tests: a worker is simply terminated. */

@@ -1,24 +1,32 @@
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
 import { Fact } from "./state/facts.ts";
-import type { Holdings } from "./state/holdings.ts";
+import type { Pairs } from "./pairs/pairs.ts";
+import type { PlacingParts } from "./intake/placing.ts";
+import type { Records } from "./records/records.ts";
 import { wholeRecord } from "./pairs/whole.ts";
 import { placeAt, placePhoto } from "./intake/placing.ts";
 
+/** What this needs of the library. */
+interface Parts extends PlacingParts {
+  records: Records;
+  pairs: Pairs;
+}
+
 /** A person said where a photo is, or took that back. It moves there at once, and so does the tile it is part of. */
-export function sayPlace(holdings: Holdings, row: number, location: GivenLocation | null): void {
-  holdings.given.set(row, location);
-  placeAgain(holdings, row);
+export function sayPlace(library: Parts, row: number, location: GivenLocation | null): void {
+  library.given.set(row, location);
+  placeAgain(library, row);
 }
 
 /** Puts a row, and what it is shown in, where it belongs. */
-export function placeAgain(holdings: Holdings, row: number): void {
-  const { duplicates, pairs, records, given, search } = holdings;
+export function placeAgain(library: Parts, row: number): void {
+  const { duplicates, pairs, records, given, search } = library;
   const shown = duplicates.leaderOf(row) ?? row;
   for (const each of new Set([row, shown, pairs.leaderOf(shown) ?? shown])) {
-    if ((holdings.facts(each) & Fact.record) === 0) continue;
-    if (records.hasRecord(each)) placePhoto(holdings, each, wholeRecord(holdings, each));
+    if ((library.state.facts(each) & Fact.record) === 0) continue;
+    if (records.hasRecord(each)) placePhoto(library, each, wholeRecord(library, each));
     // While the library opens records are not there yet; what somebody said is known all the same.
-    else if (each === row && given.has(row)) placeAt(holdings, row, given.get(row));
+    else if (each === row && given.has(row)) placeAt(library, row, given.get(row));
     search.note(each);
   }
 }

@@ -17,7 +17,7 @@ export class Upkeep {
 
   async storage(): Promise<LibraryStorage> {
     const { storageOf } = await import("./forgetting/storage.ts");
-    return storageOf(this.#host.holdings, this.#host.folders.all());
+    return storageOf(this.#host.library, this.#host.folders.all());
   }
 
   async forget(prefix: string | null): Promise<Freed> {
@@ -30,7 +30,7 @@ export class Upkeep {
 
   async evictPictures(): Promise<Freed> {
     const { evictPictures } = await import("./forgetting/evict.ts");
-    const freed = await evictPictures(this.#host.holdings, this.#host.keeping, this.#host.pictures);
+    const freed = await evictPictures(this.#host.library, this.#host.keeping, this.#host.pictures);
     this.#host.changed();
     return freed;
   }

@@ -1,7 +1,8 @@
 import { chunkRows } from "../state/changes.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import { entryOf } from "../forgetting/compact.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { ChunkParts } from "../database/chunks.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { packColumns, packRecords } from "../database/chunks.ts";
 import type { ShelfName } from "../database/database.ts";
 import type { Edits } from "../edits/edits.ts";
@@ -13,9 +14,14 @@ import { Slices } from "../database/slices.ts";
 import { ContainerWriter } from "./container.ts";
 import { pieceOf, type Head } from "./pieces.ts";
 
+/** What this needs of the library. */
+interface Parts extends ChunkParts {
+  thumbnails: Pictures;
+}
+
 /** What is backed up. */
 export interface BackUpSource {
-  holdings: Holdings;
+  library: Parts;
   pictures: SegmentStore;
   folders: FolderList;
   edits: Edits;
@@ -23,9 +29,9 @@ export interface BackUpSource {
 
 /** The library as a container, made piece by piece. Values are as they stand in the database. */
 export async function backUp(source: BackUpSource, withPictures: boolean, made: number): Promise<Blob> {
-  const { holdings } = source;
+  const { library } = source;
   const writer = new ContainerWriter();
-  const { photos, videos } = holdings.tally.progress;
+  const { photos, videos } = library.state.counts.progress;
   const head: Head = {
     format: "pinroll-backup",
     database: migrations.length,
@@ -37,11 +43,11 @@ export async function backUp(source: BackUpSource, withPictures: boolean, made: 
   writer.add({ json: head, binary: new Uint8Array() });
   const put = (shelf: ShelfName, key: IDBValidKey, value: unknown): void =>
     writer.add(pieceOf({ shelf, key, value }));
-  const { rows } = holdings.columns;
+  const { rows } = library.state.columns;
   const slices = new Slices();
   for (let chunk = 0; chunk * chunkRows < rows; chunk++) {
-    put("records", chunk, packRecords(holdings, chunk));
-    put("columns", chunk, packColumns(holdings, chunk));
+    put("records", chunk, packRecords(library, chunk));
+    put("columns", chunk, packColumns(library, chunk));
     await slices.turn();
   }
   if (withPictures) await putPictures(source, put);
@@ -52,8 +58,8 @@ export async function backUp(source: BackUpSource, withPictures: boolean, made: 
 type Put = (shelf: ShelfName, key: IDBValidKey, value: unknown) => void;
 
 /** Words come after the records that use them: what came since then only adds some. Answers how much there is. */
-function putLists({ holdings, folders, edits }: BackUpSource, rows: number, put: Put): KeptState {
-  const { records, outcomes } = holdings;
+function putLists({ library, folders, edits }: BackUpSource, rows: number, put: Put): KeptState {
+  const { records, outcomes } = library;
   const { words, folderWords } = records;
   for (const [table, list] of [["words", words] as const, ["folders", folderWords] as const])
     for (let start = 0; start < list.size; start += blockSize)
@@ -71,8 +77,8 @@ function putLists({ holdings, folders, edits }: BackUpSource, rows: number, put:
 }
 
 /** Pictures segment by segment, without those nobody asks for any more. */
-async function putPictures({ holdings, pictures }: BackUpSource, put: Put): Promise<void> {
-  const { thumbnails } = holdings;
+async function putPictures({ library, pictures }: BackUpSource, put: Put): Promise<void> {
+  const { thumbnails } = library;
   let number = 0;
   for (const [segment, rows] of thumbnails.bySegment()) {
     const bytes = await pictures.whole(segment);
@@ -81,7 +87,7 @@ async function putPictures({ holdings, pictures }: BackUpSource, put: Put): Prom
     for (const row of rows) {
       const place = thumbnails.placeOf(row);
       if (place?.segment !== segment) continue;
-      copy.add(bytes.subarray(place.offset, place.offset + place.length), entryOf(holdings, row));
+      copy.add(bytes.subarray(place.offset, place.offset + place.length), entryOf(library, row));
     }
     const { bytes: kept, index } = copy.sealed();
     put("segment-indices", number, index);

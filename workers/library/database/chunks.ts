@@ -1,19 +1,42 @@
 import { chunkRows } from "../state/changes.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Beginnings } from "../folders/beginnings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Outcomes } from "../state/outcomes.ts";
+import type { PublicIds } from "../state/public-ids.ts";
+import type { Records } from "../records/records.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
 import { fleetingFacts } from "../state/facts.ts";
 import type { Tracks } from "../tracks/tracks.ts";
 import { recordFormat, type KeptColumns, type KeptRecords } from "./kept.ts";
 
+/** What the columns of a chunk are made of. */
+export interface ColumnParts {
+  state: LibraryState;
+  publicIds: PublicIds;
+}
+
+/** What all of a chunk is made of. */
+export interface ChunkParts extends ColumnParts {
+  records: Records;
+  sidecars: Sidecars;
+  tracks: Tracks;
+  duplicates: Duplicates;
+  beginnings: Beginnings;
+  outcomes: Outcomes;
+}
+
 const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
 
 /** Copies what the first screen needs of a chunk of rows. */
-export function packColumns(holdings: Holdings, chunk: number): KeptColumns {
+export function packColumns(library: ChunkParts, chunk: number): KeptColumns {
   const start = chunk * chunkRows;
-  return columnsOf(holdings, start, Math.min(holdings.columns.rows, start + chunkRows));
+  return columnsOf(library, start, Math.min(library.state.columns.rows, start + chunkRows));
 }
 
 /** The same of rows from `start` up to `end`, without it. */
-export function columnsOf({ columns, publicIds }: Holdings, start: number, end: number): KeptColumns {
+export function columnsOf({ state, publicIds }: ColumnParts, start: number, end: number): KeptColumns {
+  const { columns } = state;
   return {
     rows: end - start,
     takenAt: columns.takenAt.slice(start, end),
@@ -30,7 +53,8 @@ export function columnsOf({ columns, publicIds }: Holdings, start: number, end: 
 }
 
 /** Puts columns back in their place, from row `start` on; counts, flags and the map do not know of it yet. */
-export function unpackColumns({ columns, publicIds }: Holdings, start: number, kept: KeptColumns): void {
+export function unpackColumns({ state, publicIds }: ColumnParts, start: number, kept: KeptColumns): void {
+  const { columns } = state;
   columns.include(start + kept.rows - 1);
   for (const name of columnNames) columns[name].set(kept[name], start);
   columns.facts.set(kept.facts, start);
@@ -46,14 +70,15 @@ export function isKeptColumns(value: unknown, mostRows = chunkRows): value is Ke
 }
 
 /** Copies paths, records and reasons of a chunk of rows, as they are packed in memory. */
-export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
-  const { columns, records, outcomes, sidecars, tracks, duplicates } = holdings;
+export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
+  const { columns } = library.state;
+  const { records, outcomes, sidecars, tracks, duplicates } = library;
   const start = chunk * chunkRows;
   const rows = Math.min(columns.rows, start + chunkRows) - start;
   const each = Array.from({ length: rows }, (_, at) => start + at);
   const [names, nameLengths] = joined(each.map((row) => records.packedName(row)));
   const digests = duplicates.digests.slice(start, start + rows);
-  const beginnings = holdings.beginnings.slice(start, start + rows);
+  const beginnings = library.beginnings.slice(start, start + rows);
   const [packed, recordLengths] = joined(each.map((row) => records.packedRecord(row)));
   return {
     format: recordFormat,
@@ -83,8 +108,8 @@ export function packRecords(holdings: Holdings, chunk: number): KeptRecords {
 }
 
 /** Puts a chunk of records back. Words and folders must be there already. */
-export function unpackRecords(holdings: Holdings, chunk: number, kept: KeptRecords): void {
-  const { records, outcomes, sidecars } = holdings;
+export function unpackRecords(library: ChunkParts, chunk: number, kept: KeptRecords): void {
+  const { records, outcomes, sidecars } = library;
   const start = chunk * chunkRows;
   let [nameAt, recordAt] = [0, 0];
   for (let at = 0; at < kept.rows; at++) {
@@ -98,9 +123,9 @@ export function unpackRecords(holdings: Holdings, chunk: number, kept: KeptRecor
   for (const { row, failure } of kept.failures) outcomes.setFailure(row, failure);
   for (const { row, reason } of kept.reasons) outcomes.setReason(row, reason);
   for (const { row, text } of kept.readings) sidecars.restore(row, text);
-  for (const { row, points } of kept.tracks ?? []) holdings.tracks.put(row, points);
-  holdings.duplicates.digests.restore(start, start + kept.rows, kept.digests);
-  holdings.beginnings.restore(start, start + kept.rows, kept.beginnings);
+  for (const { row, points } of kept.tracks ?? []) library.tracks.put(row, points);
+  library.duplicates.digests.restore(start, start + kept.rows, kept.digests);
+  library.beginnings.restore(start, start + kept.rows, kept.beginnings);
 }
 
 /** Whether a value is what `packRecords` makes, byte for byte. */

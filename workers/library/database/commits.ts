@@ -1,5 +1,5 @@
 import { chunkRows, type Changes } from "../state/changes.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { ChunkParts } from "./chunks.ts";
 import { packColumns, packRecords } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "./database.ts";
 import { blockSize, type KeptState } from "./kept.ts";
@@ -34,7 +34,7 @@ interface Load {
  */
 export class Commits {
   readonly #database: Database;
-  readonly #holdings: Holdings;
+  readonly #library: ChunkParts;
   readonly #pictures: SegmentStore;
   readonly #blobs: boolean;
   #state: KeptState;
@@ -47,16 +47,16 @@ export class Commits {
 
   constructor(
     database: Database,
-    holdings: Holdings,
+    library: ChunkParts,
     pictures: SegmentStore,
     { state, blobs, ordered }: { state: KeptState; blobs: boolean; ordered: boolean },
   ) {
     this.#database = database;
-    this.#holdings = holdings;
+    this.#library = library;
     this.#pictures = pictures;
     this.#blobs = blobs;
     this.#state = state;
-    if (ordered) this.#orderVersion = holdings.order.version;
+    if (ordered) this.#orderVersion = library.state.order.version;
   }
 
   /** The library on disk. */
@@ -66,7 +66,8 @@ export class Commits {
 
   /** Chunks and pictures that are not on disk. */
   get unsaved(): number {
-    const { changes, outcomes } = this.#holdings;
+    const { changes } = this.#library.state;
+    const { outcomes } = this.#library;
     const skipped = outcomes.skipped > this.#state.skipped ? 1 : 0;
     const forgotten = this.#forgotten === null ? 0 : 1;
     return (
@@ -83,7 +84,7 @@ export class Commits {
   /** Whether there is something to write; `quiet`: no more is on its way, so what tidies up counts, too. */
   isDue(quiet: boolean): boolean {
     if (this.unsaved > 0) return true;
-    return quiet && (this.#pictures.hasEmptied || this.#holdings.order.version !== this.#orderVersion);
+    return quiet && (this.#pictures.hasEmptied || this.#library.state.order.version !== this.#orderVersion);
   }
 
   /**
@@ -94,9 +95,9 @@ export class Commits {
   async commit({ quiet, seal }: { quiet: boolean; seal: boolean }): Promise<Written | null> {
     const isForgetting = this.#forgotten !== null;
     if ((quiet || seal) && this.withPictures) this.#pictures.seal();
-    if (quiet) this.#holdings.shownRows();
+    if (quiet) this.#library.state.shownRows();
     const load: Load = {
-      chunks: this.#holdings.changes.take(this.#forgotten === null ? mostChunks : Infinity),
+      chunks: this.#library.state.changes.take(this.#forgotten === null ? mostChunks : Infinity),
       segments: this.withPictures ? this.#pictures.sealed() : [],
       emptied: quiet ? this.#pictures.takeEmptied() : [],
     };
@@ -108,7 +109,7 @@ export class Commits {
       if (orderVersion !== null) this.#orderVersion = orderVersion;
       return isForgetting ? null : writtenBy(load, this.#state.commit);
     } catch (error) {
-      this.#holdings.changes.putBack(load.chunks);
+      this.#library.state.changes.putBack(load.chunks);
       this.#pictures.putBackEmptied(load.emptied);
       throw error;
     } finally {
@@ -132,7 +133,10 @@ export class Commits {
       if (forgotten !== null) await this.#deleteForgotten(transaction, forgotten);
       const state = await this.#putLists(transaction, rows, forgotten !== null);
       const orderVersion = quiet ? await this.#putOrder(transaction, state) : null;
-      if (this.#holdings.order.stale || this.#holdings.order.version !== (orderVersion ?? this.#orderVersion))
+      if (
+        this.#library.state.order.stale ||
+        this.#library.state.order.version !== (orderVersion ?? this.#orderVersion)
+      )
         state.order = 0;
       await meta.put(state, "state");
       await transaction.done;
@@ -158,11 +162,11 @@ export class Commits {
     let { rows } = this.#state;
     for (const chunk of withGaps([...chunks.columns, ...chunks.records], written)) {
       const isNew = chunk >= written;
-      const packed = packColumns(this.#holdings, chunk);
-      const hasRecords = isNew || chunks.records.has(chunk) || this.#holdings.changes.hasRecords(chunk);
+      const packed = packColumns(this.#library, chunk);
+      const hasRecords = isNew || chunks.records.has(chunk) || this.#library.state.changes.hasRecords(chunk);
       rows = Math.max(rows, chunk * chunkRows + packed.rows);
       await Promise.all([
-        hasRecords ? records.put(packRecords(this.#holdings, chunk), chunk) : null,
+        hasRecords ? records.put(packRecords(this.#library, chunk), chunk) : null,
         columns.put(packed, chunk),
       ]);
     }
@@ -196,7 +200,7 @@ export class Commits {
    * of them are written, for some changed or are gone.
    */
   async #putLists(transaction: Commit, rows: number, anew: boolean): Promise<KeptState> {
-    const { records, outcomes } = this.#holdings;
+    const { records, outcomes } = this.#library;
     const { words, folderWords } = records;
     const before = anew ? { words: 0, folderWords: 0, skipped: 0 } : this.#state;
     const state: KeptState = {
@@ -223,7 +227,7 @@ export class Commits {
 
   /** A hint that spares the next visit the sorting. Answers the version written; null when it stands there already. */
   async #putOrder(transaction: Commit, state: KeptState): Promise<number | null> {
-    const { order } = this.#holdings;
+    const { order } = this.#library.state;
     if (order.stale || order.version === this.#orderVersion) return null;
     const { version } = order;
     const rows = order.rows.slice();

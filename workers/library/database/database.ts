@@ -39,11 +39,6 @@ export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
 /** A transaction that reads in all of `committed`. */
 export type Reading = IDBPTransaction<Shelves, ShelfName[], "readonly">;
 
-/** What a migration works with. */
-export interface Upgrade {
-  create: (shelf: string) => void;
-}
-
 /** What one commit writes: everything but what people did themselves. */
 export const committed: ShelfName[] = [
   "meta",

@@ -1,6 +1,6 @@
 import type { KeepingTrouble, Keeps, Opened } from "../../../src/contract/persistence.ts";
 import type { FolderList } from "../folders/folder-list.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import { Alarm } from "./alarm.ts";
 import { commitDelay, openMs } from "./commit-delay.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
@@ -24,7 +24,7 @@ const againMs = 10_000;
 
 /** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
 export class Keeping {
-  readonly #holdings: Holdings;
+  readonly #library: LibraryParts;
   readonly #pictures: SegmentStore;
   readonly #host: KeepingHost;
   readonly edits: Edits;
@@ -51,18 +51,18 @@ export class Keeping {
   /** Null while all is well. */
   trouble: KeepingTrouble | null = null;
 
-  constructor(holdings: Holdings, pictures: SegmentStore, folders: FolderList, host: KeepingHost) {
-    this.#holdings = holdings;
+  constructor(library: LibraryParts, pictures: SegmentStore, folders: FolderList, host: KeepingHost) {
+    this.#library = library;
     this.#folders = folders;
     this.#pictures = pictures;
     this.#host = host;
-    this.edits = new Edits(holdings);
+    this.edits = new Edits(library);
   }
 
   /** Chunks and pictures that are still to be written; 0 when nothing is kept. */
   get unsaved(): number {
     if (this.#commits !== null) return this.#commits.unsaved;
-    return this.#waits ? this.#holdings.changes.size : 0;
+    return this.#waits ? this.#library.state.changes.size : 0;
   }
 
   /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
@@ -79,7 +79,7 @@ export class Keeping {
   opened(): Opened {
     const isWriter = this.#isWriting || this.#database === null;
     return {
-      ...(this.#opened ?? openedAs(this.#holdings, this.#folders, this.keeps)),
+      ...(this.#opened ?? openedAs(this.#library, this.#folders, this.keeps)),
       role: isWriter ? "writer" : "reader",
     };
   }
@@ -132,25 +132,25 @@ export class Keeping {
   /** Something may have to be written; cheap to call for every row. */
   changed(): void {
     if (this.#commits === null || this.#turns.isBusy) return;
-    const quiet = isQuiet(this.#holdings);
+    const quiet = isQuiet(this.#library);
     if (!this.#commits.isDue(quiet)) {
       // Nothing is to be done: soon there is time to tidy up.
       this.#idle.cancel();
       if (quiet) this.#idle.set(idleMs);
       return;
     }
-    const [sealed, changes] = [this.#pictures.isSealed, this.#holdings.changes.size];
+    const [sealed, changes] = [this.#pictures.isSealed, this.#library.state.changes.size];
     this.#nextCommit.set(commitDelay({ quiet, sealed, changes }));
   }
 
   /** Segments of pictures that are mostly empty are put together; the next visit gets its overview. Never rejects. */
   async tidyUp(): Promise<void> {
     const [database, commits] = [this.#database, this.#commits];
-    if (database === null || commits === null || this.#turns.isBusy || !isQuiet(this.#holdings)) return;
+    if (database === null || commits === null || this.#turns.isBusy || !isQuiet(this.#library)) return;
     await this.#exclusively(async () => {
       const { tidy } = await import("../pictures/tidying.ts");
       const tidied = { database, commits, overviewed: this.#overviewed };
-      this.#overviewed = await tidy(this.#holdings, this.#pictures, tidied);
+      this.#overviewed = await tidy(this.#library, this.#pictures, tidied);
     }).catch(() => undefined);
   }
 
@@ -160,7 +160,7 @@ export class Keeping {
     try {
       const isLong = performance.now() - this.#sealedAt >= openMs;
       if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
-      const written = await commits.commit({ quiet: isQuiet(this.#holdings), seal: isLong || isLast });
+      const written = await commits.commit({ quiet: isQuiet(this.#library), seal: isLong || isLast });
       this.#company?.tell(written === null ? { type: "anew" } : { type: "committed", written });
     } catch (error) {
       this.#failed(commits, error);
@@ -198,22 +198,22 @@ export class Keeping {
   }
 
   async #load(database: Database): Promise<void> {
-    const holdings = this.#holdings;
+    const library = this.#library;
     fetchPictures(database, this.#pictures, {
       isOpen: () => this.#database !== null,
       lost: (segment) => {
-        picturesLost(holdings, segment);
+        picturesLost(library, segment);
         this.#host.changed();
       },
     });
-    const parts = { holdings, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
+    const parts = { library, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
     const { state, ordered, overviewed, whole } = await loadLibrary(database, parts, {
       reached: this.#host.reached,
       shown: this.#host.shown,
       settle: this.#host.settle,
       named: async () => {
         this.#blobs = await keepsBlobs(database);
-        this.#opened = openedAs(holdings, this.#folders, this.keeps);
+        this.#opened = openedAs(library, this.#folders, this.keeps);
         this.#host.reached("names");
       },
     });
@@ -235,7 +235,7 @@ export class Keeping {
     this.edits.attach(database);
     this.edits.match();
     const keeping = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
-    this.#commits = new Commits(database, this.#holdings, this.#pictures, keeping);
+    this.#commits = new Commits(database, this.#library, this.#pictures, keeping);
     this.#host.changed();
     this.changed();
   }

@@ -1,4 +1,7 @@
-import type { Upgrade } from "./database.ts";
+/** What a migration works with. */
+export interface Upgrade {
+  create: (shelf: string) => void;
+}
 
 /** Step i leads from version i to version i + 1 of the database; version 0 is an empty one. Steps are never changed. */
 export const migrations: readonly ((upgrade: Upgrade) => void | Promise<void>)[] = [

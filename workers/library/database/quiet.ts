@@ -1,7 +1,15 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { LibraryState } from "../state/library-state.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  duplicates: Duplicates;
+}
 
 /** Whether all that was found is read, drawn and compared, so that nothing more is on its way. */
-export function isQuiet({ tally, duplicates }: Holdings): boolean {
-  const { metadataPending, thumbnailsPending } = tally.progress;
+export function isQuiet({ state, duplicates }: Parts): boolean {
+  const { counts } = state;
+  const { metadataPending, thumbnailsPending } = counts.progress;
   return metadataPending === 0 && thumbnailsPending === 0 && duplicates.awaited === 0;
 }

@@ -1,4 +1,4 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { OverviewParts } from "./loading/overview.ts";
 import { columnsOf } from "./chunks.ts";
 import type { Database } from "./database.ts";
 import type { KeptOverview, KeptState } from "./kept.ts";
@@ -22,18 +22,18 @@ export function isWorthAnOverview(rows: number): boolean {
  */
 export async function writeOverview(
   database: Database,
-  holdings: Holdings,
+  library: OverviewParts,
   pictures: SegmentStore,
   { commit, rows }: KeptState,
 ): Promise<boolean> {
   const transaction = database.transaction("meta", "readwrite", { durability: "relaxed" });
   transaction.done.catch(() => undefined);
   const found = (await transaction.store.get("state")) as KeptState | undefined;
-  if (found?.commit !== commit || holdings.columns.rows !== rows) return false;
+  if (found?.commit !== commit || library.state.columns.rows !== rows) return false;
   const overview: KeptOverview = {
     commit,
-    columns: columnsOf(holdings, 0, rows),
-    places: holdings.thumbnails.places(rows),
+    columns: columnsOf(library, 0, rows),
+    places: library.thumbnails.places(rows),
     segments: pictures.all(),
   };
   await transaction.store.put(overview, "overview");

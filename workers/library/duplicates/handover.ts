@@ -1,9 +1,22 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "./duplicates.ts";
+import type { GivenLocations } from "../edits/given-locations.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { putKeptPreview } from "../pictures/kept-preview.ts";
 import type { Handover } from "./duplicates.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  duplicates: Duplicates;
+  favouriteEdits: Set<number>;
+  given: GivenLocations;
+  thumbnails: Pictures;
+  previews: Pictures;
+}
 
 /** What handing over needs. */
 export interface HandoverHost {
@@ -18,17 +31,17 @@ export interface HandoverHost {
  * now; the bytes are the same, so nothing is drawn twice.
  */
 export class Handovers {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   readonly #host: HandoverHost;
 
-  constructor(holdings: Holdings, host: HandoverHost) {
-    this.#holdings = holdings;
+  constructor(library: Parts, host: HandoverHost) {
+    this.#library = library;
     this.#host = host;
   }
 
   /** Hands over all that is due; where another page writes, that one does it. Never rejects. */
   async run(isWriter: boolean): Promise<void> {
-    const { duplicates } = this.#holdings;
+    const { duplicates } = this.#library;
     const handovers = duplicates.takeHandovers();
     if (!isWriter || handovers.length === 0) return;
     for (const handover of handovers)
@@ -38,7 +51,7 @@ export class Handovers {
 
   /** Rows are about to be forgotten: what they stood for goes to a copy of each that stays. */
   async leave(rows: readonly PhotoId[]): Promise<void> {
-    const { duplicates } = this.#holdings;
+    const { duplicates } = this.#library;
     const leaving = new Set(rows);
     for (const from of rows) {
       const to = duplicates.copiesOf(from).find((copy) => !leaving.has(copy));
@@ -47,19 +60,20 @@ export class Handovers {
   }
 
   async #handOver({ from, to, stood }: Handover): Promise<void> {
-    const holdings = this.#holdings;
-    await this.#picture(from, to).catch(() => holdings.duplicates.drawing(to, true));
+    const library = this.#library;
+    await this.#picture(from, to).catch(() => library.duplicates.drawing(to, true));
     const edit: PhotoEdit = { id: to };
-    const { saidOf, given } = holdings;
-    if (saidOf.has(from) && (stood || !saidOf.has(to)))
-      edit.favourite = (holdings.facts(from) & Fact.favourite) !== 0;
+    const { favouriteEdits, given } = library;
+    if (favouriteEdits.has(from) && (stood || !favouriteEdits.has(to)))
+      edit.favourite = (library.state.facts(from) & Fact.favourite) !== 0;
     if (given.has(from) && (stood || !given.has(to))) edit.location = given.get(from);
     if (edit.favourite === undefined && edit.location === undefined) return;
     await this.#host.edit([edit]).catch(() => undefined);
   }
 
   async #picture(from: number, to: number): Promise<void> {
-    const { thumbnails, columns } = this.#holdings;
+    const { columns } = this.#library.state;
+    const { thumbnails } = this.#library;
     const isBetter = !thumbnails.has(to) || (thumbnails.isPreview(to) && !thumbnails.isPreview(from));
     if (!thumbnails.has(from) || !isBetter) return;
     await thumbnails.fetch([from]);
@@ -67,10 +81,10 @@ export class Handovers {
     const size = thumbnails.size(from);
     if (picture === null || size === null) throw new Error("the picture is lost");
     const bytes = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : picture;
-    const colour = this.#holdings.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
-    const small = (this.#holdings.facts(from) & Fact.small) !== 0;
+    const colour = this.#library.state.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
+    const small = (this.#library.state.facts(from) & Fact.small) !== 0;
     const copy: Picture = { type: thumbnails.typeOf(from), ...size, bytes, colour };
-    if (thumbnails.isPreview(from)) putKeptPreview(this.#holdings, to, copy);
+    if (thumbnails.isPreview(from)) putKeptPreview(this.#library, to, copy);
     else this.#host.thumbnail(to, copy, small);
   }
 }

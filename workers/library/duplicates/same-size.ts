@@ -1,12 +1,11 @@
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
 
 const empty = 0xffffffff;
 
 /** Rows of files that were read, in groups of equal size; whoever is alone with its size is left out. Costs a look a row. */
-export function sameSize(holdings: Holdings): number[][] {
-  const { columns } = holdings;
-  const { rows, bytes } = columns;
+export function sameSize(state: LibraryState): number[][] {
+  const { rows, bytes } = state.columns;
   let capacity = 1024;
   while (capacity < rows * 2) capacity *= 2;
   /** By size: the last row of that size so far. */
@@ -15,7 +14,7 @@ export function sameSize(holdings: Holdings): number[][] {
   const before = new Uint32Array(rows).fill(empty);
   const shared = new Set<number>();
   for (let row = 0; row < rows; row++) {
-    if (!canHaveCopies(holdings.facts(row))) continue;
+    if (!canHaveCopies(state.facts(row))) continue;
     const size = bytes[row] ?? 0;
     if (size <= 0) continue;
     let at = (Math.imul(size % 0x100000000, 2654435761) >>> 7) & (capacity - 1);

@@ -1,28 +1,37 @@
 import { Fact, awaitsThumbnail, isShown } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { PlacingParts } from "../intake/placing.ts";
+import type { Records } from "../records/records.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { placePhoto } from "../intake/placing.ts";
 import { findCopies } from "./find.ts";
 import { compareCopies } from "./leader.ts";
 import { sameSize } from "./same-size.ts";
 
+/** What this needs of the library. */
+interface Parts extends PlacingParts {
+  records: Records;
+  pairs: Pairs;
+}
+
 /**
  * Finds all copies anew: of each set of files with the same bytes one is shown, and the others are skipped for it. Asks
  * for the digests that would tell more.
  */
-export function settleDuplicates(holdings: Holdings): void {
-  const { columns, duplicates } = holdings;
+export function settleDuplicates(library: Parts): void {
+  const { columns } = library.state;
+  const { duplicates } = library;
   const { sets, wanted } = findCopies(
-    sameSize(holdings),
+    sameSize(library.state),
     duplicates.digests,
     (row) => columns.bytes[row] ?? 0,
     (row) => !duplicates.isAway(row),
   );
-  const ordered = sets.map((rows) => inOrder(holdings, rows));
+  const ordered = sets.map((rows) => inOrder(library, rows));
   // Copies as they were, and what stood for them; null where that is not known, as right after opening.
   const before = new Map<number, number | null>();
   for (let row = 0; row < columns.rows; row++)
-    if (holdings.facts(row) & Fact.copy) before.set(row, duplicates.leaderOf(row));
+    if (library.state.facts(row) & Fact.copy) before.set(row, duplicates.leaderOf(row));
   const known = new Map(ordered.flatMap((rows) => rows.map((row) => [row, duplicates.leaderOf(row)])));
   const sizes = new Map(ordered.map(([leader = 0]) => [leader, duplicates.copiesOf(leader).length]));
   duplicates.settle(ordered);
@@ -30,62 +39,63 @@ export function settleDuplicates(holdings: Holdings): void {
   duplicates.ask("whole", wanted.whole);
   for (const [row, leader] of before) {
     if (duplicates.leaderOf(row) !== null) continue;
-    showAgain(holdings, row);
-    for (const each of [row, leader ?? row]) if (isShown(holdings.facts(each))) place(holdings, each);
+    showAgain(library, row);
+    for (const each of [row, leader ?? row]) if (isShown(library.state.facts(each))) place(library, each);
   }
   for (const [leader = 0, ...copies] of ordered) {
     const isSame = copies.length === sizes.get(leader) && copies.every((row) => known.get(row) === leader);
     if (isSame && copies.every((row) => before.has(row))) continue;
-    for (const row of copies) hide(holdings, row);
-    standIn(holdings, leader, copies, known.get(leader) ?? null);
+    for (const row of copies) hide(library, row);
+    standIn(library, leader, copies, known.get(leader) ?? null);
   }
   duplicates.rest();
 }
 
-function inOrder(holdings: Holdings, rows: readonly number[]): number[] {
+function inOrder(library: Parts, rows: readonly number[]): number[] {
   const copies = rows.map((row) => {
-    const vanished = (holdings.facts(row) & Fact.vanished) !== 0;
-    return { row, path: holdings.records.path(row), vanished };
+    const vanished = (library.state.facts(row) & Fact.vanished) !== 0;
+    return { row, path: library.records.path(row), vanished };
   });
   return copies.sort(compareCopies).map(({ row }) => row);
 }
 
 /** The row is shown for another one no more, or is the one that is shown from now on. */
-function showAgain(holdings: Holdings, row: number): void {
-  const { duplicates } = holdings;
-  holdings.change(row, 0, Fact.copy);
-  if (!awaitsThumbnail(holdings.facts(row))) return;
+function showAgain(library: Parts, row: number): void {
+  const { duplicates } = library;
+  library.state.change(row, 0, Fact.copy);
+  if (!awaitsThumbnail(library.state.facts(row))) return;
   // Nobody waits for what cannot be drawn now; it is made up for when its folder is at hand.
-  if (duplicates.isAway(row)) holdings.change(row, Fact.cancelled);
+  if (duplicates.isAway(row)) library.state.change(row, Fact.cancelled);
   else duplicates.drawing(row, true);
 }
 
-function hide(holdings: Holdings, row: number): void {
-  if (isShown(holdings.facts(row))) holdings.duplicates.drawing(row, false);
-  holdings.change(row, Fact.copy);
+function hide(library: Parts, row: number): void {
+  if (isShown(library.state.facts(row))) library.duplicates.drawing(row, false);
+  library.state.change(row, Fact.copy);
 }
 
 /** Sees to it that the row which stands for all has what the others have. `before`: the one that stood for it. */
-function standIn(holdings: Holdings, leader: number, copies: readonly number[], before: number | null): void {
-  const { duplicates, columns } = holdings;
-  const has = (row: number, fact: number): boolean => (holdings.facts(row) & fact) !== 0;
+function standIn(library: Parts, leader: number, copies: readonly number[], before: number | null): void {
+  const { columns } = library.state;
+  const { duplicates } = library;
+  const has = (row: number, fact: number): boolean => (library.state.facts(row) & fact) !== 0;
   const drawn = has(leader, Fact.thumbnail) ? undefined : copies.find((row) => has(row, Fact.thumbnail));
   if (drawn !== undefined) duplicates.drawing(leader, false);
-  for (const from of new Set([drawn, saidOf(holdings, copies, before)]))
+  for (const from of new Set([drawn, saidOf(library, copies, before)]))
     if (from !== undefined) duplicates.handOver({ from, to: leader, stood: from === before });
   // What a sidecar of a copy says counts for the photo, and where a person put it.
-  if (copies.some((row) => holdings.sidecars.has(row) || holdings.given.has(row))) place(holdings, leader);
+  if (copies.some((row) => library.sidecars.has(row) || library.given.has(row))) place(library, leader);
   columns.touch(leader);
-  holdings.search.note(leader);
+  library.search.note(leader);
 }
 
-function place(holdings: Holdings, row: number): void {
-  placePhoto(holdings, row, wholeRecord(holdings, row));
+function place(library: Parts, row: number): void {
+  placePhoto(library, row, wholeRecord(library, row));
 }
 
 /** Of the rows a person said something of, the one that was shown, or one that is a favourite. */
-function saidOf(holdings: Holdings, copies: readonly number[], before: number | null): number | undefined {
-  const said = copies.filter((row) => holdings.saidOf.has(row) || holdings.given.has(row));
-  const isFavourite = (row: number): boolean => (holdings.facts(row) & Fact.favourite) !== 0;
+function saidOf(library: Parts, copies: readonly number[], before: number | null): number | undefined {
+  const said = copies.filter((row) => library.favouriteEdits.has(row) || library.given.has(row));
+  const isFavourite = (row: number): boolean => (library.state.facts(row) & Fact.favourite) !== 0;
   return said.find((row) => row === before) ?? said.find(isFavourite) ?? said[0];
 }

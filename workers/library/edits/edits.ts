@@ -1,25 +1,35 @@
 import { isGivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import { sayFavourite } from "./favourites.ts";
 import { givenRows } from "./given-locations.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { PlacingParts } from "../intake/placing.ts";
+import type { PublicIds } from "../state/public-ids.ts";
+import type { Records } from "../records/records.ts";
 import { placeAgain, sayPlace } from "../say-place.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
 import { isKeptEdit, keptEdit, saidOf, writeEdits, type Said } from "./kept-edits.ts";
+
+/** What this needs of the library. */
+interface Parts extends PlacingParts {
+  records: Records;
+  pairs: Pairs;
+  publicIds: PublicIds;
+}
 
 /**
  * What people did to photos. Each is written for good before it counts as done, beside all by which its photo can be
  * known again: by its public id, and by its path when the file changed. Edits whose photo is not here wait for it.
  */
 export class Edits {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   readonly #waiting = new Map<string, KeptEdit>();
   #database: Database | null = null;
   /** One after the other: each writes all that is said of a photo, with what those before it said. */
   #writing: Promise<unknown> = Promise.resolve();
 
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
+  constructor(library: Parts) {
+    this.#library = library;
   }
 
   /** From now on edits are written there; null when there is no database. */
@@ -35,7 +45,7 @@ export class Edits {
   async #load(database: Database): Promise<void> {
     const kept: unknown[] | null = await database.getAll("edits").catch(() => null);
     if (kept === null) return;
-    const { publicIds, given } = this.#holdings;
+    const { publicIds, given } = this.#library;
     this.#waiting.clear();
     const placed = new Set<number>();
     for (const edit of kept) {
@@ -49,15 +59,16 @@ export class Edits {
       if (edit.location !== undefined) placed.add(row);
     }
     // Another page may have undone what was said here.
-    for (const row of given.rows()) if (!placed.has(row)) sayPlace(this.#holdings, row, null);
+    for (const row of given.rows()) if (!placed.has(row)) sayPlace(this.#library, row, null);
   }
 
   /** Looks for the photos of those that wait, once all names are known. */
   match(): void {
-    const { columns, records, publicIds, duplicates, pairs, given } = this.#holdings;
+    const { columns } = this.#library.state;
+    const { records, publicIds, duplicates, pairs, given } = this.#library;
     // Their tiles were not known when they were loaded.
     for (const row of given.rows())
-      if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#holdings, row);
+      if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#library, row);
     if (this.#waiting.size === 0) return;
     const byPath = new Map<string, KeptEdit>();
     for (const edit of this.#waiting.values()) {
@@ -76,9 +87,9 @@ export class Edits {
   read(row: number, before: string): void {
     const isEdited = this.#isEdited(row);
     if (!isEdited && this.#waiting.size === 0) return;
-    const id = this.#holdings.publicIds.of(row);
+    const id = this.#library.publicIds.of(row);
     if (isEdited && before !== id) this.#writeSoon(row, before);
-    const path = this.#holdings.records.path(row);
+    const path = this.#library.records.path(row);
     const edit =
       this.#waiting.get(id) ?? [...this.#waiting.values()].find((waiting) => waiting.path === path);
     if (edit !== undefined) this.#claim(row, edit);
@@ -87,7 +98,7 @@ export class Edits {
   /** Lets go of all that was done to these rows, and of what waits for files under a prefix. Answers the public ids. */
   under(prefix: string, rows: ReadonlySet<number>): string[] {
     const ids = [...rows].filter((row) => this.#isEdited(row));
-    const edits = ids.map((row) => this.#holdings.publicIds.of(row));
+    const edits = ids.map((row) => this.#library.publicIds.of(row));
     for (const [id, { path }] of this.#waiting) {
       if (path.slice(0, path.indexOf("/") + 1) !== prefix) continue;
       edits.push(id);
@@ -98,10 +109,10 @@ export class Edits {
 
   /** All that people did, as it is kept. */
   all(): KeptEdit[] {
-    const { publicIds, given } = this.#holdings;
-    const rows = new Set([...this.#holdings.saidOf, ...given.rows()]);
+    const { publicIds, given } = this.#library;
+    const rows = new Set([...this.#library.favouriteEdits, ...given.rows()]);
     const known = [...rows].filter((row) => publicIds.of(row) !== "");
-    const said = known.map((row) => keptEdit(this.#holdings, row, saidOf(this.#holdings, row)));
+    const said = known.map((row) => keptEdit(this.#library, row, saidOf(this.#library, row)));
     return [...said, ...this.#waiting.values()];
   }
 
@@ -111,25 +122,25 @@ export class Edits {
   }
 
   async #edit(edits: readonly PhotoEdit[]): Promise<void> {
-    const holdings = this.#holdings;
+    const library = this.#library;
     if (edits.some(({ location }) => location && !isGivenLocation(location)))
       throw new RangeError("This is no place.");
     const said = new Map<number, Said>();
     const note = (row: number, { favourite, location }: Omit<PhotoEdit, "id">): void => {
-      if (holdings.publicIds.of(row) === "") return;
-      const before = said.get(row) ?? saidOf(holdings, row);
+      if (library.publicIds.of(row) === "") return;
+      const before = said.get(row) ?? saidOf(library, row);
       const place = location === undefined ? before.location : location;
       said.set(row, { favourite: favourite ?? before.favourite, location: place });
     };
     for (const { id, ...what } of edits) {
       // What was said of a copy of the file, or of the raw file of the shot, is undone with it.
-      if (what.location === null) for (const row of givenRows(holdings, id)) note(row, { location: null });
+      if (what.location === null) for (const row of givenRows(library, id)) note(row, { location: null });
       note(id, what);
     }
-    await this.#write([...said].map(([row, what]) => keptEdit(holdings, row, what)));
+    await this.#write([...said].map(([row, what]) => keptEdit(library, row, what)));
     for (const [row, { favourite, location }] of said) {
-      if (favourite !== null) sayFavourite(holdings, row, favourite);
-      if (location !== holdings.given.get(row)) sayPlace(holdings, row, location);
+      if (favourite !== null) sayFavourite(library, row, favourite);
+      if (location !== library.given.get(row)) sayPlace(library, row, location);
     }
   }
 
@@ -145,32 +156,32 @@ export class Edits {
 
   /** Writes what is known of a row by then; `before`: the public id it was kept under. */
   #writeSoon(row: number, before: string): void {
-    const holdings = this.#holdings;
+    const library = this.#library;
     const write = (): Promise<void> => {
-      const id = holdings.publicIds.of(row);
-      const kept = keptEdit(holdings, row, saidOf(holdings, row));
+      const id = library.publicIds.of(row);
+      const kept = keptEdit(library, row, saidOf(library, row));
       return this.#write(id === "" ? [] : [kept], id === before || id === "" ? [] : [before]);
     };
     void this.#inTurn(write).catch(() => undefined);
   }
 
   #isEdited(row: number): boolean {
-    return this.#holdings.saidOf.has(row) || this.#holdings.given.has(row);
+    return this.#library.favouriteEdits.has(row) || this.#library.given.has(row);
   }
 
   #take(row: number, { favourite, location }: KeptEdit): void {
-    const { given } = this.#holdings;
-    if (favourite !== undefined) sayFavourite(this.#holdings, row, favourite);
+    const { given } = this.#library;
+    if (favourite !== undefined) sayFavourite(this.#library, row, favourite);
     if (location !== undefined && JSON.stringify(location) !== JSON.stringify(given.get(row)))
-      sayPlace(this.#holdings, row, location);
+      sayPlace(this.#library, row, location);
   }
 
   /** What was said of the row itself is later than what was said of the file that was there before. */
   #claim(row: number, edit: KeptEdit): void {
-    const { saidOf: said, given } = this.#holdings;
+    const { favouriteEdits: said, given } = this.#library;
     this.#waiting.delete(edit.publicId);
-    if (edit.favourite !== undefined && !said.has(row)) sayFavourite(this.#holdings, row, edit.favourite);
-    if (edit.location !== undefined && !given.has(row)) sayPlace(this.#holdings, row, edit.location);
+    if (edit.favourite !== undefined && !said.has(row)) sayFavourite(this.#library, row, edit.favourite);
+    if (edit.location !== undefined && !given.has(row)) sayPlace(this.#library, row, edit.location);
     this.#writeSoon(row, edit.publicId);
   }
 }

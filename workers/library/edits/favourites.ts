@@ -1,24 +1,34 @@
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  sidecars: Sidecars;
+  duplicates: Duplicates;
+  favouriteEdits: Set<number>;
+}
 
 /** A person said of a photo whether it is a favourite: from now on nothing else counts. */
-export function sayFavourite(holdings: Holdings, row: number, favourite: boolean): void {
-  holdings.saidOf.add(row);
-  mark(holdings, row, favourite);
+export function sayFavourite(library: Parts, row: number, favourite: boolean): void {
+  library.favouriteEdits.add(row);
+  mark(library, row, favourite);
 }
 
 /** Takes over what a photo's sidecars say, unless a person said something. */
-export function takeFavourite(holdings: Holdings, row: number): void {
-  if (holdings.saidOf.has(row)) return;
-  const files = [row, ...holdings.duplicates.copiesOf(row)];
+export function takeFavourite(library: Parts, row: number): void {
+  if (library.favouriteEdits.has(row)) return;
+  const files = [row, ...library.duplicates.copiesOf(row)];
   mark(
-    holdings,
+    library,
     row,
-    files.some((file) => holdings.sidecars.isFavourite(file)),
+    files.some((file) => library.sidecars.isFavourite(file)),
   );
 }
 
-function mark(holdings: Holdings, row: number, favourite: boolean): void {
-  if (favourite) holdings.change(row, Fact.favourite);
-  else holdings.change(row, 0, Fact.favourite);
+function mark(library: Parts, row: number, favourite: boolean): void {
+  if (favourite) library.state.change(row, Fact.favourite);
+  else library.state.change(row, 0, Fact.favourite);
 }

@@ -1,6 +1,14 @@
 import { isGiven, type GivenLocation } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+
+/** What this needs of the library. */
+export interface GivenParts {
+  pairs: Pairs;
+  duplicates: Duplicates;
+  given: GivenLocations;
+}
 
 /** Places people gave to photos, by row. */
 export class GivenLocations {
@@ -47,7 +55,7 @@ export class GivenLocations {
 }
 
 /** The rows of a photo of which somebody said where it is: its own, those of its copies and of the files of the shot. */
-export function givenRows({ given, pairs, duplicates }: Holdings, row: number): number[] {
+export function givenRows({ given, pairs, duplicates }: GivenParts, row: number): number[] {
   if (given.size === 0) return [];
   const parts = pairs.ownPartsOf(row);
   // As most photos are, and all of them are asked of.
@@ -57,14 +65,14 @@ export function givenRows({ given, pairs, duplicates }: Holdings, row: number): 
 }
 
 /** The place somebody gave a photo; null where nobody did. */
-export function givenTo(holdings: Holdings, row: number): GivenLocation | null {
-  const [first] = givenRows(holdings, row);
-  return first === undefined ? null : holdings.given.get(first);
+export function givenTo(library: GivenParts, row: number): GivenLocation | null {
+  const [first] = givenRows(library, row);
+  return first === undefined ? null : library.given.get(first);
 }
 
 /** The record with the place a person gave; what the files say stands first among the others. */
-export function withGiven(holdings: Holdings, row: number, record: PhotoRecord): PhotoRecord {
-  const given = givenTo(holdings, row);
+export function withGiven(library: GivenParts, row: number, record: PhotoRecord): PhotoRecord {
+  const given = givenTo(library, row);
   if (given === null) return record;
   const { location, others } = record;
   const beaten = location === null ? others.location : [location, ...others.location];

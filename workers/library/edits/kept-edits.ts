@@ -1,9 +1,21 @@
 import { isGivenLocation, type GivenLocation } from "../../../src/photo/photo-edit.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { GivenLocations } from "./given-locations.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { PublicIds } from "../state/public-ids.ts";
+import type { Records } from "../records/records.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  records: Records;
+  publicIds: PublicIds;
+  favouriteEdits: Set<number>;
+  given: GivenLocations;
+}
 
 /** What a person said of a photo; null where nothing was said. */
 export interface Said {
@@ -12,17 +24,20 @@ export interface Said {
 }
 
 /** What was said of a row, as the library knows it. */
-export function saidOf(holdings: Holdings, row: number): Said {
-  const favourite = holdings.saidOf.has(row) ? (holdings.facts(row) & Fact.favourite) !== 0 : null;
-  return { favourite, location: holdings.given.get(row) };
+export function saidOf(library: Parts, row: number): Said {
+  const favourite = library.favouriteEdits.has(row)
+    ? (library.state.facts(row) & Fact.favourite) !== 0
+    : null;
+  return { favourite, location: library.given.get(row) };
 }
 
 /** The same as it is kept. */
 export function keptEdit(
-  { publicIds, records, columns }: Holdings,
+  { state, publicIds, records }: Parts,
   row: number,
   { favourite, location }: Said,
 ): KeptEdit {
+  const { columns } = state;
   const [bytes, modified] = [columns.bytes[row] ?? 0, columns.modified[row] ?? 0];
   const known = { row, publicId: publicIds.of(row), path: records.path(row), bytes, modified };
   return {

@@ -11,9 +11,15 @@ import type { Place } from "../../../src/photo/geo/place.ts";
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { describe } from "../queries/details.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { DetailParts } from "../queries/details.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { englishName } from "../places/place-words.ts";
 import { sidecarUseOf } from "../sidecars/use.ts";
+
+/** What this needs of the library. */
+interface Parts extends DetailParts {
+  thumbnails: Pictures;
+}
 
 /** Photos written in one go before other work gets its turn: about 10 ms. */
 const photosAtOnce = 500;
@@ -28,22 +34,22 @@ type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
  * places of photos may still be looked up.
  */
 export async function exportJson(
-  holdings: Holdings,
+  library: Parts,
   exportedAt: string,
   turn: () => Promise<void>,
   only: Uint32Array | null = null,
   named: Promise<void> = Promise.resolve(),
 ): Promise<Blob> {
-  const rows = only ?? holdings.shownRows().slice();
-  const lists = only === null ? restOf(holdings) : restWith(holdings, only);
-  const counts = only === null ? countsOf(holdings) : countsWith(holdings, only, lists);
+  const rows = only ?? library.state.shownRows().slice();
+  const lists = only === null ? restOf(library) : restWith(library, only);
+  const counts = only === null ? countsOf(library) : countsWith(library, only, lists);
   const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
   const rest = JSON.stringify(lists).slice(1);
   const parts: BlobPart[] = [`${JSON.stringify(head).slice(0, -1)},"photos":[`];
   await named;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
     const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
-      JSON.stringify(photoJson(describe(holdings, row), thumbnailSize(holdings, row))),
+      JSON.stringify(photoJson(describe(library, row), thumbnailSize(library, row))),
     );
     parts.push(new Blob([from === 0 ? "\n" : ",\n", some.join(",\n")]));
     await turn();
@@ -52,33 +58,34 @@ export async function exportJson(
   return new Blob(parts, { type: "application/json" });
 }
 
-function countsOf({ tally }: Holdings): Counts {
-  const { found, shown, failed, skipped, sidecars } = tally.progress;
+function countsOf({ state }: Parts): Counts {
+  const { counts } = state;
+  const { found, shown, failed, skipped, sidecars } = counts.progress;
   return { found, shown, failed, skipped, sidecars };
 }
 
 /** Of the files of these tiles and the sidecars used for them. */
-function countsWith(holdings: Holdings, rows: Uint32Array, rest: Rest): Counts {
-  const shown = filesOf(holdings, rows).size;
+function countsWith(library: Parts, rows: Uint32Array, rest: Rest): Counts {
+  const shown = filesOf(library, rows).size;
   const sidecars = rest.sidecars.length;
   const skipped = rest.skipped.length;
   return { found: shown + skipped + sidecars, shown, failed: 0, skipped, sidecars };
 }
 
-function restWith(holdings: Holdings, rows: Uint32Array): Rest {
-  const paths = filesOf(holdings, rows);
-  const sidecars = restOf(holdings).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
-  const skipped = copiesOf(holdings, rows).map((path) => ({ path, reason: "duplicate" as const }));
+function restWith(library: Parts, rows: Uint32Array): Rest {
+  const paths = filesOf(library, rows);
+  const sidecars = restOf(library).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
+  const skipped = copiesOf(library, rows).map((path) => ({ path, reason: "duplicate" as const }));
   return { failed: [], skipped, sidecars };
 }
 
 /** Paths of the copies of the files of these tiles. */
-function copiesOf({ records, pairs, duplicates }: Holdings, rows: Uint32Array): string[] {
+function copiesOf({ records, pairs, duplicates }: Parts, rows: Uint32Array): string[] {
   const files = Array.from(rows).flatMap((tile) => [tile, ...pairs.partsOf(tile).map(({ row }) => row)]);
   return files.flatMap((row) => duplicates.copiesOf(row).map((copy) => records.path(copy)));
 }
 
-function filesOf({ records, pairs }: Holdings, rows: Uint32Array): Set<string> {
+function filesOf({ records, pairs }: Parts, rows: Uint32Array): Set<string> {
   const paths = new Set<string>();
   for (const tile of rows) {
     paths.add(records.path(tile));
@@ -87,23 +94,23 @@ function filesOf({ records, pairs }: Holdings, rows: Uint32Array): Set<string> {
   return paths;
 }
 
-function restOf(holdings: Holdings): Rest {
+function restOf(library: Parts): Rest {
   const failed: FailedJson[] = [];
   const skipped: SkippedJson[] = [];
   const sidecars: SidecarJson[] = [];
-  const { records, outcomes } = holdings;
-  for (let row = 0; row < holdings.columns.rows; row++) {
-    const outcome = outcomeOf(holdings.facts(row));
+  const { records, outcomes } = library;
+  for (let row = 0; row < library.state.columns.rows; row++) {
+    const outcome = outcomeOf(library.state.facts(row));
     if (outcome === "failed") {
       const failure = outcomes.failure(row);
       if (failure === null) continue;
       const { stage, kind, message } = failure;
       failed.push({ path: records.path(row), stage, kind, message });
     } else if (outcome === "skipped") {
-      const reason = holdings.facts(row) & Fact.copy ? "duplicate" : outcomes.reason(row);
+      const reason = library.state.facts(row) & Fact.copy ? "duplicate" : outcomes.reason(row);
       skipped.push({ path: records.path(row), reason: reason ?? "cancelled" });
     } else if (outcome === "sidecar") {
-      const use = sidecarUseOf(holdings, row);
+      const use = sidecarUseOf(library, row);
       sidecars.push({ path: records.path(row), usedFor: use.use === "used" ? use.usedFor : null });
     }
   }
@@ -112,7 +119,7 @@ function restOf(holdings: Holdings): Rest {
 }
 
 /** Null where there is none, or only the preview within the file. */
-function thumbnailSize({ thumbnails }: Holdings, row: number): PhotoJson["thumbnail"] {
+function thumbnailSize({ thumbnails }: Parts, row: number): PhotoJson["thumbnail"] {
   return thumbnails.isPreview(row) ? null : thumbnails.size(row);
 }
 

@@ -1,10 +1,10 @@
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { describe } from "../queries/details.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { DetailParts } from "../queries/details.ts";
 
 /** What is exported, and when. */
 export interface ExportSource {
-  holdings: Holdings;
+  library: DetailParts;
   /** Tiles, in the order in which they are written. */
   rows: Uint32Array;
   /** UTC. */
@@ -28,13 +28,13 @@ const photosAtOnce = 250;
 
 /** Writes a document piece by piece into Blobs, so that it never stands in memory as one string. */
 export async function writeDocument(
-  { holdings, rows, turn }: ExportSource,
+  { library, rows, turn }: ExportSource,
   { type, head, each, between, foot }: DocumentForm,
 ): Promise<Blob> {
   const parts: BlobPart[] = [head];
   let isFirst = true;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
-    const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) => each(describe(holdings, row)));
+    const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) => each(describe(library, row)));
     const texts = some.filter((text) => text !== null);
     if (texts.length > 0) parts.push(new Blob([isFirst ? "" : between, texts.join(between)]));
     isFirst &&= texts.length === 0;

@@ -4,7 +4,20 @@ import { decimal } from "./export-text.ts";
 import { zip, type ZipEntry } from "./export-zip.ts";
 import { Fact } from "../state/facts.ts";
 import { givenTo } from "../edits/given-locations.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { GivenLocations } from "../edits/given-locations.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { Records } from "../records/records.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  records: Records;
+  pairs: Pairs;
+  duplicates: Duplicates;
+  given: GivenLocations;
+}
 
 /** Where files go that would take the place of XMP files which hold other things, too. */
 const besideThose = "Would overwrite existing XMP files";
@@ -20,15 +33,15 @@ export function xmpArchive(source: ExportSource): Promise<Blob> {
   return zip(sidecars(source), source.turn);
 }
 
-async function* sidecars({ holdings, rows, exportedAt, turn }: ExportSource): AsyncGenerator<ZipEntry> {
-  const there = xmpFiles(holdings);
+async function* sidecars({ library, rows, exportedAt, turn }: ExportSource): AsyncGenerator<ZipEntry> {
+  const there = xmpFiles(library);
   const lastModified = new Date(exportedAt);
   for (const [at, row] of rows.entries()) {
     if (at % photosAtOnce === photosAtOnce - 1) await turn();
-    const location = givenTo(holdings, row);
+    const location = givenTo(library, row);
     if (location === null) continue;
     const input = xmpOf(location);
-    for (const path of filesOf(holdings, row)) {
+    for (const path of filesOf(library, row)) {
       const name = `${safePath(path)}.xmp`;
       yield { name: isThere(there, path) ? `${besideThose}/${name}` : name, input, lastModified };
     }
@@ -36,17 +49,17 @@ async function* sidecars({ holdings, rows, exportedAt, turn }: ExportSource): As
 }
 
 /** Paths of all files of the shot, its copies among them. */
-function filesOf({ pairs, duplicates, records }: Holdings, row: number): string[] {
+function filesOf({ pairs, duplicates, records }: Parts, row: number): string[] {
   const files = [row, ...pairs.ownPartsOf(row).map((part) => part.row)];
   return files.flatMap((file) => [file, ...duplicates.copiesOf(file)]).map((file) => records.path(file));
 }
 
 /** Paths of the XMP files that were found, in lower case. */
-function xmpFiles(holdings: Holdings): Set<string> {
+function xmpFiles(library: Parts): Set<string> {
   const paths = new Set<string>();
-  for (let row = 0; row < holdings.columns.rows; row++) {
-    if ((holdings.facts(row) & (Fact.found | Fact.sidecar)) !== (Fact.found | Fact.sidecar)) continue;
-    const path = holdings.records.path(row).toLowerCase();
+  for (let row = 0; row < library.state.columns.rows; row++) {
+    if ((library.state.facts(row) & (Fact.found | Fact.sidecar)) !== (Fact.found | Fact.sidecar)) continue;
+    const path = library.records.path(row).toLowerCase();
     if (path.endsWith(".xmp")) paths.add(path);
   }
   return paths;

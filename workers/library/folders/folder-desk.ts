@@ -8,16 +8,27 @@ import type {
   MatchAnswer,
   Owed,
 } from "../../../src/contract/folders.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Beginnings } from "./beginnings.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { Search } from "../search/search.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
 import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";
 import type { LooseRows } from "./loose-rows.ts";
-import { failedRows, layAside, owedUnder } from "./owed.ts";
+import { failedRows, layAside, owedUnder, type OwedParts } from "./owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./places.ts";
+
+/** What this needs of the library. */
+interface Parts extends OwedParts {
+  sidecars: Sidecars;
+  pairs: Pairs;
+  search: Search;
+  beginnings: Beginnings;
+}
 
 /** What the desk works on. */
 export interface FolderDeskHost {
-  holdings: Holdings;
+  library: Parts;
   folders: FolderList;
   /** Writes the folders that changed. */
   keepFolders: () => Promise<void>;
@@ -34,7 +45,7 @@ export class FolderDesk {
 
   constructor(host: FolderDeskHost) {
     this.#host = host;
-    this.#known = new KnownFiles(host.holdings);
+    this.#known = new KnownFiles(host.library);
   }
 
   match(files: FileToMatch[]): MatchAnswer[] {
@@ -45,27 +56,27 @@ export class FolderDesk {
 
   async matchLoose(files: LooseFile[]): Promise<LooseAnswer[]> {
     const { LooseRows } = await import("./loose-rows.ts");
-    this.#loose ??= new LooseRows(this.#host.holdings);
+    this.#loose ??= new LooseRows(this.#host.library);
     return this.#loose.match(files);
   }
 
   met(rows: PhotoId[]): void {
-    for (const row of rows) this.#host.holdings.duplicates.met(row);
+    for (const row of rows) this.#host.library.duplicates.met(row);
     this.#host.changed();
   }
 
   missing(prefix: string, seen: Uint32Array, unlisted: string[]): Uint32Array {
     this.#known.rest();
-    return missingRows(this.#host.holdings, prefix, seen, unlisted);
+    return missingRows(this.#host.library, prefix, seen, unlisted);
   }
 
   vanished(rows: Uint32Array): void {
-    markVanished(this.#host.holdings, rows);
+    markVanished(this.#host.library, rows);
     this.#host.changed();
   }
 
   moved(rows: { id: PhotoId; path: string }[]): void {
-    movePaths(this.#host.holdings, rows);
+    movePaths(this.#host.library, rows);
     this.#known.moved(rows.map(({ id }) => id));
     this.#host.changed();
   }
@@ -82,26 +93,26 @@ export class FolderDesk {
 
   owed(prefix: string, unreadable: boolean): Owed {
     this.#host.changed();
-    return owedUnder(this.#host.holdings, prefix, unreadable);
+    return owedUnder(this.#host.library, prefix, unreadable);
   }
 
   failures(): { id: PhotoId; path: string }[] {
-    return failedRows(this.#host.holdings);
+    return failedRows(this.#host.library);
   }
 
   layAside(): LaidAside[] {
-    const files = layAside(this.#host.holdings);
+    const files = layAside(this.#host.library);
     this.#host.changed();
     return files;
   }
 
   measured(files: { id: PhotoId; bytes: number; modified: number }[]): void {
-    measure(this.#host.holdings, files);
+    measure(this.#host.library, files);
   }
 
   /** Rows were forgotten. */
   forgot(): void {
-    this.#known = new KnownFiles(this.#host.holdings);
+    this.#known = new KnownFiles(this.#host.library);
     this.#loose = null;
   }
 }

@@ -1,21 +1,20 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { FileToMatch, MatchAnswer } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
 import { Likenesses } from "./likenesses.ts";
-import { isOwed } from "./owed.ts";
+import { isOwed, type OwedParts } from "./owed.ts";
 import { RowsByPath } from "./rows-by-path.ts";
 
 /** Tells of listed files what the library knows of them, so that only what is new or changed is read. */
 export class KnownFiles {
-  readonly #holdings: Holdings;
+  readonly #library: OwedParts;
   readonly #rows: RowsByPath;
   #likenesses: Likenesses | null = null;
   #passed: Set<string> | null = null;
 
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
-    this.#rows = new RowsByPath(holdings);
+  constructor(library: OwedParts) {
+    this.#library = library;
+    this.#rows = new RowsByPath(library);
   }
 
   /** One answer for each file, in order. A file that is there has not vanished: such rows are as they were again. */
@@ -38,18 +37,18 @@ export class KnownFiles {
   }
 
   #known(row: number, { bytes, modified }: FileToMatch): MatchAnswer {
-    const { columns } = this.#holdings;
-    this.#holdings.change(row, 0, Fact.vanished);
-    this.#holdings.duplicates.met(row);
-    const facts = this.#holdings.facts(row);
+    const { columns } = this.#library.state;
+    this.#library.state.change(row, 0, Fact.vanished);
+    this.#library.duplicates.met(row);
+    const facts = this.#library.state.facts(row);
     const isUnread = (facts & Fact.sidecar) !== 0 && columns.modified[row] === 0 && (facts & Fact.read) !== 0;
     const isSame = columns.bytes[row] === bytes && columns.modified[row] === modified;
-    const owed = isOwed(this.#holdings, row, { cancelled: true, unreadable: true });
+    const owed = isOwed(this.#library, row, { cancelled: true, unreadable: true });
     return { row, same: bytes < 0 || isUnread || isSame, pending: owed, passed: false, elsewhere: [] };
   }
 
   #unknown({ path, bytes, modified }: FileToMatch): MatchAnswer {
-    this.#passed ??= new Set([...this.#holdings.outcomes.skippedFiles()].map((file) => file.path));
+    this.#passed ??= new Set([...this.#library.outcomes.skippedFiles()].map((file) => file.path));
     const passed = this.#passed.has(path);
     return {
       row: -1,
@@ -62,12 +61,12 @@ export class KnownFiles {
 
   #elsewhere(path: string, bytes: number, modified: number): MatchAnswer["elsewhere"] {
     if (bytes <= 0) return [];
-    this.#likenesses ??= new Likenesses(this.#holdings);
+    this.#likenesses ??= new Likenesses(this.#library);
     const rows = this.#likenesses.of(path.slice(path.lastIndexOf("/") + 1), bytes, modified);
     return rows.map((row) => ({
       row,
-      path: this.#holdings.records.path(row),
-      vanished: (this.#holdings.facts(row) & Fact.vanished) !== 0,
+      path: this.#library.records.path(row),
+      vanished: (this.#library.state.facts(row) & Fact.vanished) !== 0,
     }));
   }
 }

@@ -1,27 +1,35 @@
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Records } from "../records/records.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  records: Records;
+}
 
 const empty = 0xffffffff;
 
 /** Rows by size and modified time, in one open-addressed table: what a file that moved is found by. */
 export class Likenesses {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   readonly #table: Uint32Array;
 
   /** As of now; rows that come later are not in it. */
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
-    const { columns } = holdings;
+  constructor(library: Parts) {
+    this.#library = library;
+    const { columns } = library.state;
     let size = 1024;
     while (size < columns.rows * 2) size *= 2;
     this.#table = new Uint32Array(size).fill(empty);
     for (let row = 0; row < columns.rows; row++)
-      if ((holdings.facts(row) & Fact.found) !== 0 && columns.modified[row] !== 0) this.#enter(row);
+      if ((library.state.facts(row) & Fact.found) !== 0 && columns.modified[row] !== 0) this.#enter(row);
   }
 
   /** Rows of this name, size and modified time, wherever they are. */
   of(name: string, bytes: number, modified: number): number[] {
-    const { columns, records } = this.#holdings;
+    const { columns } = this.#library.state;
+    const { records } = this.#library;
     const found: number[] = [];
     for (let at = this.#start(bytes, modified); ; at = this.#after(at)) {
       const row = this.#table[at] ?? empty;
@@ -32,7 +40,7 @@ export class Likenesses {
   }
 
   #enter(row: number): void {
-    const { columns } = this.#holdings;
+    const { columns } = this.#library.state;
     let at = this.#start(columns.bytes[row] ?? 0, columns.modified[row] ?? 0);
     while (this.#table[at] !== empty) at = this.#after(at);
     this.#table[at] = row;

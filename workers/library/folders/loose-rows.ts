@@ -1,15 +1,20 @@
 import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
 import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
-import { isOwed, lacksPicture } from "./owed.ts";
+import type { Beginnings } from "./beginnings.ts";
+import { isOwed, lacksPicture, type OwedParts } from "./owed.ts";
+
+/** What this needs of the library. */
+interface Parts extends OwedParts {
+  beginnings: Beginnings;
+}
 
 /**
  * Tells which rows files may be that were added without a folder. Several of one name differ by a number, so rows are
  * found by their own name and by the one without its number.
  */
 export class LooseRows {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   readonly #named = new Map<string, number[]>();
   /** By path: how often a file without a row was passed over. */
   readonly #passed = new Map<string, number>();
@@ -18,8 +23,8 @@ export class LooseRows {
   #upTo = 0;
   #passedUpTo = 0;
 
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
+  constructor(library: Parts) {
+    this.#library = library;
   }
 
   /** One answer for each file, in order. */
@@ -35,7 +40,8 @@ export class LooseRows {
   }
 
   #learn(): void {
-    const { columns, records, outcomes } = this.#holdings;
+    const { columns } = this.#library.state;
+    const { records, outcomes } = this.#library;
     for (; this.#upTo < columns.rows; this.#upTo++) {
       if (!this.#isLoose(this.#upTo)) continue;
       const name = records.name(this.#upTo);
@@ -55,32 +61,32 @@ export class LooseRows {
   }
 
   #isLoose(row: number): boolean {
-    return (this.#holdings.facts(row) & Fact.found) !== 0 && this.#holdings.records.folder(row) === "";
+    return (this.#library.state.facts(row) & Fact.found) !== 0 && this.#library.records.folder(row) === "";
   }
 
   /** Of this size, or of none that is known: what was found by an older Pinroll and not read has neither size nor time. */
   #mayBe(row: number, bytes: number): boolean {
-    const { columns } = this.#holdings;
+    const { columns } = this.#library.state;
     return (columns.bytes[row] === bytes || !this.#isMeasured(row)) && this.#isLoose(row);
   }
 
   #isMeasured(row: number): boolean {
-    const { columns } = this.#holdings;
+    const { columns } = this.#library.state;
     return columns.bytes[row] !== 0 || columns.modified[row] !== 0;
   }
 
   #rowAs(row: number): LooseRow {
-    const holdings = this.#holdings;
-    const path = holdings.records.path(row);
-    const isRead = (holdings.facts(row) & (Fact.record | Fact.read)) !== 0;
+    const library = this.#library;
+    const path = library.records.path(row);
+    const isRead = (library.state.facts(row) & (Fact.record | Fact.read)) !== 0;
     return {
       row,
       path,
-      modified: this.#isMeasured(row) ? (holdings.columns.modified[row] ?? 0) : null,
-      beginning: holdings.beginnings.get(row),
+      modified: this.#isMeasured(row) ? (library.state.columns.modified[row] ?? 0) : null,
+      beginning: library.beginnings.get(row),
       isRead,
-      pending: isOwed(holdings, row, { cancelled: true, unreadable: true }),
-      undrawn: lacksPicture(holdings, row),
+      pending: isOwed(library, row, { cancelled: true, unreadable: true }),
+      undrawn: lacksPicture(library, row),
       passed: this.#passed.get(path) ?? 0,
     };
   }
@@ -93,7 +99,7 @@ export class LooseRows {
   }
 
   #isTaken(name: string): boolean {
-    const { records } = this.#holdings;
+    const { records } = this.#library;
     return (this.#named.get(name) ?? []).some((row) => this.#isLoose(row) && records.name(row) === name);
   }
 }

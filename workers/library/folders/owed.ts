@@ -1,8 +1,19 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { LaidAside, Owed } from "../../../src/contract/folders.ts";
 import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Outcomes } from "../state/outcomes.ts";
+import type { Records } from "../records/records.ts";
 import { isWithin } from "./within.ts";
+
+/** What this needs of the library. */
+export interface OwedParts {
+  state: LibraryState;
+  records: Records;
+  duplicates: Duplicates;
+  outcomes: Outcomes;
+}
 
 /** What counts as owed beside what an interrupted import left. */
 export interface OwedToo {
@@ -13,44 +24,44 @@ export interface OwedToo {
 }
 
 /** Whether a row's file is still to be read, now that it is at hand. */
-export function isOwed(holdings: Holdings, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
-  const facts = holdings.facts(row);
+export function isOwed(library: OwedParts, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
+  const facts = library.state.facts(row);
   if ((facts & Fact.found) === 0 || facts & (Fact.record | Fact.read | Fact.passedOver)) return false;
-  if (facts & Fact.failed) return unreadable && holdings.outcomes.failure(row)?.kind === "unreadable";
+  if (facts & Fact.failed) return unreadable && library.outcomes.failure(row)?.kind === "unreadable";
   if ((facts & Fact.cancelled) === 0) return true;
-  return cancelled || holdings.outcomes.reason(row) === "interrupted";
+  return cancelled || library.outcomes.reason(row) === "interrupted";
 }
 
 /** What is still to be read, and to be drawn, under a folder's path. */
-export function owedUnder(holdings: Holdings, prefix: string, unreadable: boolean): Owed {
+export function owedUnder(library: OwedParts, prefix: string, unreadable: boolean): Owed {
   const owed: Owed = { heads: [], pictures: [] };
-  const { columns, records } = holdings;
-  const within = isWithin(holdings, prefix);
+  const { columns } = library.state;
+  const { records } = library;
+  const within = isWithin(library.records, prefix);
   for (let row = 0; row < columns.rows; row++) {
     if (!within(row)) continue;
     const path = records.path(row);
     if (path.endsWith("/")) continue;
-    if ((holdings.facts(row) & Fact.vanished) === 0) holdings.duplicates.met(row);
-    if (isOwed(holdings, row, { cancelled: false, unreadable })) owed.heads.push({ id: row, path });
-    else if (lacksPicture(holdings, row)) owed.pictures.push({ id: row, path });
+    if ((library.state.facts(row) & Fact.vanished) === 0) library.duplicates.met(row);
+    if (isOwed(library, row, { cancelled: false, unreadable })) owed.heads.push({ id: row, path });
+    else if (lacksPicture(library, row)) owed.pictures.push({ id: row, path });
   }
   return owed;
 }
 
 /** Shown, could be drawn, and has no picture. */
-export function lacksPicture(holdings: Holdings, row: PhotoId): boolean {
-  const facts = holdings.facts(row);
+export function lacksPicture(library: OwedParts, row: PhotoId): boolean {
+  const facts = library.state.facts(row);
   return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
 }
 
 /** Rows that could not be read, or not be drawn, but for those that stand in for a folder. */
-export function failedRows(holdings: Holdings): { id: PhotoId; path: string }[] {
+export function failedRows(library: OwedParts): { id: PhotoId; path: string }[] {
   const failed: { id: PhotoId; path: string }[] = [];
-  for (let id = 0; id < holdings.columns.rows; id++) {
-    const facts = holdings.facts(id);
-    if ((facts & Fact.failed) === 0 || holdings.records.name(id) === "") continue;
-    if (outcomeOf(facts) === "failed" || isBroken(facts))
-      failed.push({ id, path: holdings.records.path(id) });
+  for (let id = 0; id < library.state.columns.rows; id++) {
+    const facts = library.state.facts(id);
+    if ((facts & Fact.failed) === 0 || library.records.name(id) === "") continue;
+    if (outcomeOf(facts) === "failed" || isBroken(facts)) failed.push({ id, path: library.records.path(id) });
   }
   return failed;
 }
@@ -59,16 +70,17 @@ export function failedRows(holdings: Holdings): { id: PhotoId; path: string }[] 
  * Of what a session before left unread nobody will tell more until its folder is at hand: it counts as interrupted, so
  * that no import waits for it. Answers how many files there are, by the folders dropped.
  */
-export function layAside(holdings: Holdings): LaidAside[] {
-  const { columns, records, outcomes } = holdings;
+export function layAside(library: OwedParts): LaidAside[] {
+  const { columns } = library.state;
+  const { records, outcomes } = library;
   const files = new Map<string, number>();
   for (let row = 0; row < columns.rows; row++) {
-    const facts = holdings.facts(row);
+    const facts = library.state.facts(row);
     if (outcomeOf(facts) === "pending") {
       outcomes.setReason(row, "interrupted");
-      holdings.change(row, Fact.cancelled);
-    } else if (awaitsThumbnail(facts)) holdings.change(row, Fact.cancelled);
-    if (!isOwed(holdings, row, { cancelled: false, unreadable: false })) continue;
+      library.state.change(row, Fact.cancelled);
+    } else if (awaitsThumbnail(facts)) library.state.change(row, Fact.cancelled);
+    if (!isOwed(library, row, { cancelled: false, unreadable: false })) continue;
     const path = records.path(row);
     const folder = path.slice(0, Math.max(0, path.indexOf("/")));
     files.set(folder, (files.get(folder) ?? 0) + 1);

@@ -1,8 +1,18 @@
+import type { OwedParts } from "./owed.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { Search } from "../search/search.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
 import { isWithin } from "./within.ts";
+
+/** What this needs of the library. */
+interface Parts extends OwedParts {
+  sidecars: Sidecars;
+  pairs: Pairs;
+  search: Search;
+}
 
 const goneBeforeRead: Failure = {
   kind: "unreadable",
@@ -15,18 +25,19 @@ const goneBeforeRead: Failure = {
  * slash at the end; nothing is known of what is in them.
  */
 export function missingRows(
-  holdings: Holdings,
+  library: Parts,
   prefix: string,
   seen: Uint32Array,
   unlisted: readonly string[],
 ): Uint32Array {
-  const { columns, records } = holdings;
-  const within = isWithin(holdings, prefix);
+  const { columns } = library.state;
+  const { records } = library;
+  const within = isWithin(library.records, prefix);
   const isSeen = new Uint8Array(columns.rows);
   for (const row of seen) isSeen[row] = 1;
   const missing: PhotoId[] = [];
   for (let row = 0; row < columns.rows; row++) {
-    if (isSeen[row] !== 0 || (holdings.facts(row) & Fact.found) === 0 || !within(row)) continue;
+    if (isSeen[row] !== 0 || (library.state.facts(row) & Fact.found) === 0 || !within(row)) continue;
     const path = records.path(row);
     if (!unlisted.some((folder) => path.startsWith(folder))) missing.push(row);
   }
@@ -37,28 +48,29 @@ export function missingRows(
  * The files are no longer where they were. What was read of them stays; a row that stood in for a folder which can be
  * listed now has done its work and goes.
  */
-export function markVanished(holdings: Holdings, rows: Iterable<PhotoId>): void {
+export function markVanished(library: Parts, rows: Iterable<PhotoId>): void {
   for (const row of rows) {
-    const facts = holdings.facts(row);
-    if (holdings.records.name(row) === "") {
-      holdings.change(row, 0, facts);
+    const facts = library.state.facts(row);
+    if (library.records.name(row) === "") {
+      library.state.change(row, 0, facts);
       continue;
     }
-    const isUnread = outcomeOf(facts) === "pending" || holdings.outcomes.reason(row) === "interrupted";
-    if (isUnread) holdings.outcomes.setFailure(row, goneBeforeRead);
-    holdings.duplicates.lost(row);
-    holdings.change(row, Fact.vanished | (isUnread ? Fact.failed : 0), isUnread ? Fact.cancelled : 0);
+    const isUnread = outcomeOf(facts) === "pending" || library.outcomes.reason(row) === "interrupted";
+    if (isUnread) library.outcomes.setFailure(row, goneBeforeRead);
+    library.duplicates.lost(row);
+    library.state.change(row, Fact.vanished | (isUnread ? Fact.failed : 0), isUnread ? Fact.cancelled : 0);
   }
 }
 
 /** The files have other paths now; all that is known of them stays with their rows. */
-export function movePaths(holdings: Holdings, moves: readonly { id: PhotoId; path: string }[]): void {
-  const { records, columns, changes, order, pairs, search, sidecars } = holdings;
+export function movePaths(library: Parts, moves: readonly { id: PhotoId; path: string }[]): void {
+  const { columns, changes, order } = library.state;
+  const { records, pairs, search, sidecars } = library;
   for (const { id, path } of moves) {
     records.setPath(id, path);
     changes.record(id);
-    holdings.change(id, 0, Fact.vanished);
-    holdings.duplicates.met(id);
+    library.state.change(id, 0, Fact.vanished);
+    library.duplicates.met(id);
     columns.touch(id);
     order.note(id);
     search.note(id);
@@ -67,16 +79,16 @@ export function movePaths(holdings: Holdings, moves: readonly { id: PhotoId; pat
   if (moves.length === 0) return;
   // Which files belong together follows from their paths.
   pairs.changed();
-  holdings.duplicates.changed();
+  library.duplicates.changed();
   sidecars.found(false);
 }
 
 /** Sizes and modified times of files that no record tells of; they say later whether a file changed. */
 export function measure(
-  holdings: Holdings,
+  library: Parts,
   files: readonly { id: PhotoId; bytes: number; modified: number }[],
 ): void {
-  const { columns, changes } = holdings;
+  const { columns, changes } = library.state;
   for (const { id, bytes, modified } of files) {
     columns.bytes[id] = bytes;
     columns.modified[id] = modified;

@@ -1,20 +1,27 @@
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Records } from "../records/records.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  records: Records;
+}
 
 /**
  * Finds rows by their paths without a table of all paths: rows stand by folder, and the names of the folder asked about
  * last are unpacked, for a listing asks folder by folder.
  */
 export class RowsByPath {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   /** A row that moved since stands in its old folder, too; so what is found here is looked at again. */
   readonly #rows = new Map<string, number[]>();
   #upTo = 0;
   #folder: string | null = null;
   #names = new Map<string, number>();
 
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
+  constructor(library: Parts) {
+    this.#library = library;
   }
 
   /** The row at a path; null when there is none. */
@@ -31,20 +38,21 @@ export class RowsByPath {
   }
 
   #open(folder: string): void {
-    const { columns, records } = this.#holdings;
+    const { columns } = this.#library.state;
+    const { records } = this.#library;
     if (this.#upTo < columns.rows) this.#folder = null;
     for (; this.#upTo < columns.rows; this.#upTo++) this.#enter(this.#upTo);
     if (this.#folder === folder) return;
     this.#folder = folder;
     this.#names = new Map();
     for (const row of this.#rows.get(folder) ?? []) {
-      const isHere = (this.#holdings.facts(row) & Fact.found) !== 0 && records.folder(row) === folder;
+      const isHere = (this.#library.state.facts(row) & Fact.found) !== 0 && records.folder(row) === folder;
       if (isHere) this.#names.set(records.name(row), row);
     }
   }
 
   #enter(row: number): void {
-    const folder = this.#holdings.records.folder(row);
+    const folder = this.#library.records.folder(row);
     const rows = this.#rows.get(folder);
     if (rows === undefined) this.#rows.set(folder, [row]);
     else rows.push(row);

@@ -1,12 +1,20 @@
 import type { Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import type { PictureEntry } from "../pictures/picture-store.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  thumbnails: Pictures;
+}
+
 /** Whose a row's picture is and what it looks like, as it stands beside its bytes. */
-export function entryOf({ columns, thumbnails }: Holdings, row: number): PictureEntry {
+export function entryOf({ state, thumbnails }: Parts, row: number): PictureEntry {
+  const { columns } = state;
   const { width, height } = thumbnails.size(row) ?? { width: 0, height: 0 };
   return {
     row,
@@ -24,11 +32,11 @@ export function entryOf({ columns, thumbnails }: Holdings, row: number): Picture
  * stay where they are.
  */
 export async function compactSegments(
-  holdings: Holdings,
+  library: Parts,
   store: SegmentStore,
   segments: readonly number[],
 ): Promise<void> {
-  const { thumbnails } = holdings;
+  const { thumbnails } = library;
   const rows = thumbnails.bySegment();
   for (const segment of segments) {
     const bytes = await store.whole(segment);
@@ -36,7 +44,7 @@ export async function compactSegments(
     for (const row of rows.get(segment) ?? []) {
       const place = thumbnails.placeOf(row);
       if (place?.segment !== segment) continue;
-      const { stamp, preview, ...entry } = entryOf(holdings, row);
+      const { stamp, preview, ...entry } = entryOf(library, row);
       const picture: Picture = { ...entry, bytes: bytes.slice(place.offset, place.offset + place.length) };
       thumbnails.put(row, picture, stamp, preview);
     }

@@ -1,6 +1,6 @@
 import type { Freed } from "../../../src/photo/storage.ts";
 import { Fact, isShown } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Keeping } from "../database/keeping.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
@@ -11,31 +11,32 @@ import { commitsOf } from "./forget.ts";
  * of an interrupted import do. Embedded previews of what cannot be drawn stay.
  */
 export async function evictPictures(
-  holdings: Holdings,
+  library: LibraryParts,
   keeping: Keeping,
   store: SegmentStore,
 ): Promise<Freed> {
   return keeping.alone(async (desk) => {
     const commits = commitsOf(desk);
     const freed: Freed = { photos: 0, favourites: 0, bytes: 0, skipped: 0 };
-    const { columns, thumbnails, previews, outcomes, changes } = holdings;
+    const { columns, changes } = library.state;
+    const { thumbnails, previews, outcomes } = library;
     for (let row = 0; row < columns.rows; row++) {
       previews.drop(row);
       const length = thumbnails.placeOf(row)?.length ?? 0;
       if (length === 0 || thumbnails.isPreview(row)) continue;
       thumbnails.drop(row);
       freed.bytes += length;
-      if (isShown(holdings.facts(row))) freed.photos++;
+      if (isShown(library.state.facts(row))) freed.photos++;
       // A picture that was made after a failure outweighed it.
       outcomes.setFailure(row, null);
       changes.record(row);
       columns.picture[row] = (columns.picture[row] ?? 0) + 1;
-      holdings.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);
+      library.state.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);
       columns.touch(row);
     }
     // What stays stands by itself, or the next visit would find the others beside it.
     store.seal();
-    await compactSegments(holdings, store, store.withDead());
+    await compactSegments(library, store, store.withDead());
     await commits?.commit({ quiet: true, seal: true });
     return freed;
   });

@@ -1,12 +1,20 @@
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Records } from "../records/records.ts";
 import { Slices } from "../database/slices.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  records: Records;
+}
 
 /**
  * Lets go of every word and folder that no row uses any more, so that nothing of a forgotten folder stays behind, not
  * even a keyword. All others keep their numbers. All records are read once, a few milliseconds at a time.
  */
-export async function forgetWords({ columns, records }: Holdings): Promise<void> {
+export async function forgetWords({ state, records }: Parts): Promise<void> {
+  const { columns } = state;
   const { words, folderWords } = records;
   words.beginSweep();
   folderWords.beginSweep();

@@ -1,6 +1,6 @@
 import type { FolderStorage, Freed } from "../../../src/photo/storage.ts";
 import type { FolderList } from "../folders/folder-list.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Commits } from "../database/commits.ts";
 import { shelves, type Commit } from "../database/database.ts";
 import type { Desk } from "../database/company.ts";
@@ -19,7 +19,7 @@ const movedAtOnce = 16;
 
 /** What forgetting works on. */
 export interface ForgettingHost {
-  holdings: Holdings;
+  library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
   keeping: Keeping;
@@ -34,19 +34,19 @@ export interface ForgettingHost {
  * and pictures that stood together go in one transaction; pictures that stood among others right afterwards.
  */
 export async function forgetFolder(host: ForgettingHost, prefix: string): Promise<Freed> {
-  const { holdings, pictures, folders, keeping, settle } = host;
+  const { library, pictures, folders, keeping, settle } = host;
   return keeping.alone(async (desk) => {
     const commits = commitsOf(desk);
-    const freed = freedBy(storageOf(holdings, folders.all()).folders.filter((one) => one.prefix === prefix));
-    const rows = rowsUnder(holdings, prefix);
+    const freed = freedBy(storageOf(library, folders.all()).folders.filter((one) => one.prefix === prefix));
+    const rows = rowsUnder(library, prefix);
     await host.leave(rows);
     const edits = keeping.edits.under(prefix, new Set(rows));
-    forgetRows(holdings, rows);
-    freed.skipped = holdings.outcomes.keepSkipped((path) => prefixOf(path) !== prefix);
-    holdings.tally.dropSkipped(freed.skipped);
+    forgetRows(library, rows);
+    freed.skipped = library.outcomes.keepSkipped((path) => prefixOf(path) !== prefix);
+    library.state.counts.dropSkipped(freed.skipped);
     folders.forget(prefix);
     settle();
-    await forgetWords(holdings);
+    await forgetWords(library);
     commits?.forget({ edits, folders: [prefix] });
     // What cannot be written now goes with the next commit.
     await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
@@ -59,9 +59,9 @@ export async function forgetFolder(host: ForgettingHost, prefix: string): Promis
  * Empties the database. This library still knows everything and writes nothing any more: the page goes on with a new
  * one.
  */
-export async function forgetEverything({ holdings, folders, keeping }: ForgettingHost): Promise<Freed> {
-  const freed = freedBy(storageOf(holdings, folders.all()).folders);
-  freed.skipped = holdings.outcomes.skipped;
+export async function forgetEverything({ library, folders, keeping }: ForgettingHost): Promise<Freed> {
+  const freed = freedBy(storageOf(library, folders.all()).folders);
+  freed.skipped = library.outcomes.skipped;
   const empty = async (desk: Desk | null): Promise<void> => {
     if (desk === null) return;
     const transaction = desk.database.transaction(shelves, "readwrite", { durability: "strict" });
@@ -96,7 +96,7 @@ async function compact(
   segments: readonly number[],
 ): Promise<void> {
   for (let at = 0; at < segments.length; at += movedAtOnce) {
-    await compactSegments(host.holdings, host.pictures, segments.slice(at, at + movedAtOnce));
+    await compactSegments(host.library, host.pictures, segments.slice(at, at + movedAtOnce));
     await commits?.commit({ quiet: true, seal: true });
   }
 }

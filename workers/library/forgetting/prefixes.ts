@@ -1,6 +1,13 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Records } from "../records/records.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  records: Records;
+}
 
 /** What a path begins with: its first folder with the slash after it; "" for a file that was dropped without one. */
 export function prefixOf(path: string): string {
@@ -8,11 +15,12 @@ export function prefixOf(path: string): string {
 }
 
 /** Calls `take` for every row that is there with the prefix of its path; each folder is looked at once. */
-export function eachRow(holdings: Holdings, take: (row: PhotoId, prefix: string) => void): void {
-  const { columns, records } = holdings;
+export function eachRow(library: Parts, take: (row: PhotoId, prefix: string) => void): void {
+  const { columns } = library.state;
+  const { records } = library;
   const known = new Map<number, string>();
   for (let row = 0; row < columns.rows; row++) {
-    if ((holdings.facts(row) & Fact.found) === 0) continue;
+    if ((library.state.facts(row) & Fact.found) === 0) continue;
     const folder = records.folderNumber(row);
     let prefix = known.get(folder);
     if (prefix === undefined) {
@@ -24,9 +32,9 @@ export function eachRow(holdings: Holdings, take: (row: PhotoId, prefix: string)
 }
 
 /** The rows under a prefix. */
-export function rowsUnder(holdings: Holdings, prefix: string): PhotoId[] {
+export function rowsUnder(library: Parts, prefix: string): PhotoId[] {
   const rows: PhotoId[] = [];
-  eachRow(holdings, (row, own) => {
+  eachRow(library, (row, own) => {
     if (own === prefix) rows.push(row);
   });
   return rows;

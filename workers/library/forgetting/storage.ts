@@ -1,24 +1,33 @@
 import type { FolderStorage, LibraryStorage } from "../../../src/photo/storage.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { Records } from "../records/records.ts";
 import { eachRow } from "./prefixes.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  records: Records;
+  thumbnails: Pictures;
+}
 
 /** Columns of a row as they are kept, in bytes; see `KeptColumns`. */
 const columnBytes = 60;
 
 /** What the library and each of its folders hold and take. One pass over all rows. */
-export function storageOf(holdings: Holdings, known: readonly KnownFolder[]): LibraryStorage {
+export function storageOf(library: Parts, known: readonly KnownFolder[]): LibraryStorage {
   const folders = new Map<string, FolderStorage>();
   for (const { prefix, name, added, site } of known)
     folders.set(prefix, { ...nothing, prefix, name, sample: site !== undefined, added });
-  eachRow(holdings, (row, prefix) => {
+  eachRow(library, (row, prefix) => {
     let folder = folders.get(prefix);
     if (folder === undefined) {
       folder = { ...nothing, prefix, name: prefix.slice(0, -1), sample: false, added: null };
       folders.set(prefix, folder);
     }
-    count(holdings, row, folder);
+    count(library, row, folder);
   });
   const all = [...folders.values()];
   const sum = (part: "photos" | "favourites" | "records" | "pictures"): number =>
@@ -34,7 +43,8 @@ export function storageOf(holdings: Holdings, known: readonly KnownFolder[]): Li
 
 const nothing = { photos: 0, favourites: 0, records: 0, pictures: 0 };
 
-function count({ columns, records, thumbnails }: Holdings, row: number, folder: FolderStorage): void {
+function count({ state, records, thumbnails }: Parts, row: number, folder: FolderStorage): void {
+  const { columns } = state;
   const facts = columns.facts[row] ?? 0;
   if (isTile(facts)) {
     folder.photos++;

@@ -6,7 +6,7 @@ import type { FoundRow, SkippedFile } from "../../../src/contract/intake.ts";
 import type { LibraryMessage } from "../../../src/contract/lane-messages.ts";
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import { keepPreview } from "../pictures/kept-preview.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { placePhoto } from "./placing.ts";
@@ -17,28 +17,28 @@ type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;
 
 /** Takes in what the page and the photo workers tell of files. */
 export class Intake {
-  readonly #holdings: Holdings;
+  readonly #library: LibraryParts;
   readonly #read: (id: PhotoId, before: string) => void;
   /** What came by a port before the page's word that the row exists. */
   readonly #early = new Map<PhotoId, (() => void)[]>();
 
   /** `read` hears of every record, and of the public id its row had before. */
-  constructor(holdings: Holdings, read: (id: PhotoId, before: string) => void = () => undefined) {
-    this.#holdings = holdings;
+  constructor(library: LibraryParts, read: (id: PhotoId, before: string) => void = () => undefined) {
+    this.#library = library;
     this.#read = read;
   }
 
   found(rows: readonly FoundRow[]): void {
-    this.#holdings.tally.addAnnounced(rows.length);
+    this.#library.state.counts.addAnnounced(rows.length);
     for (const { id, path, sidecar, measure } of rows) {
       if (this.#isFound(id)) continue;
-      this.#holdings.columns.include(id);
-      this.#holdings.records.setPath(id, path);
-      this.#holdings.changes.record(id);
-      this.#holdings.sidecars.found(sidecar);
+      this.#library.state.columns.include(id);
+      this.#library.records.setPath(id, path);
+      this.#library.state.changes.record(id);
+      this.#library.sidecars.found(sidecar);
       const known = sidecar && !isReadSidecar(path) ? Fact.sidecar | Fact.read : sidecar ? Fact.sidecar : 0;
       if (measure) this.#measure(id, measure);
-      this.#holdings.change(id, Fact.found | known);
+      this.#library.state.change(id, Fact.found | known);
       const early = this.#early.get(id);
       if (early === undefined) continue;
       this.#early.delete(id);
@@ -47,9 +47,9 @@ export class Intake {
   }
 
   skipped(files: readonly SkippedFile[]): void {
-    for (const file of files) this.#holdings.outcomes.addSkipped(file);
-    this.#holdings.tally.addSkipped(files.length);
-    this.#holdings.tally.addAnnounced(files.length);
+    for (const file of files) this.#library.outcomes.addSkipped(file);
+    this.#library.state.counts.addSkipped(files.length);
+    this.#library.state.counts.addAnnounced(files.length);
   }
 
   message(message: LibraryMessage): void {
@@ -67,12 +67,13 @@ export class Intake {
    */
   thumbnail(id: PhotoId, picture: Picture, small = false, stamp?: number): void {
     this.#whenFound(id, () => {
-      const { thumbnails, previews, columns } = this.#holdings;
+      const { columns } = this.#library.state;
+      const { thumbnails, previews } = this.#library;
       thumbnails.put(id, picture, stamp ?? fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0));
       previews.drop(id);
       this.#pictured(id, picture);
       const facts = Fact.thumbnail | this.#colour(id, picture) | (small ? Fact.small : 0);
-      this.#holdings.change(id, facts, Fact.preview | (small ? 0 : Fact.small));
+      this.#library.state.change(id, facts, Fact.preview | (small ? 0 : Fact.small));
     });
   }
 
@@ -82,31 +83,31 @@ export class Intake {
 
   failed(id: PhotoId, failure: Failure): void {
     this.#whenFound(id, () => {
-      this.#holdings.outcomes.setFailure(id, failure);
-      this.#holdings.changes.record(id);
-      this.#holdings.change(id, Fact.failed);
-      keepPreview(this.#holdings, id);
+      this.#library.outcomes.setFailure(id, failure);
+      this.#library.state.changes.record(id);
+      this.#library.state.change(id, Fact.failed);
+      keepPreview(this.#library, id);
     });
   }
 
   passedOver(id: PhotoId, reason: SkipReason): void {
     this.#whenFound(id, () => {
       const cancelled = reason === "cancelled";
-      if (cancelled && this.#holdings.facts(id) & Fact.passedOver) return;
-      this.#holdings.outcomes.setReason(id, reason);
-      this.#holdings.changes.record(id);
-      this.#holdings.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
+      if (cancelled && this.#library.state.facts(id) & Fact.passedOver) return;
+      this.#library.outcomes.setReason(id, reason);
+      this.#library.state.changes.record(id);
+      this.#library.state.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
     });
   }
 
   /** Forgets what became of the rows, not what was read: a tile stays while its file is read again. */
   retry(ids: readonly PhotoId[]): void {
     for (const id of ids) this.#whenFound(id, () => this.#retry(id));
-    this.#holdings.tally.addRetry();
+    this.#library.state.counts.addRetry();
   }
 
   #isFound(id: PhotoId): boolean {
-    return (this.#holdings.facts(id) & Fact.found) !== 0;
+    return (this.#library.state.facts(id) & Fact.found) !== 0;
   }
 
   /** Ports are not ordered among one another: a record may overtake the page's word of its row. */
@@ -118,49 +119,51 @@ export class Intake {
   }
 
   #retry(id: PhotoId): void {
-    this.#holdings.outcomes.setFailure(id, null);
-    this.#holdings.outcomes.setReason(id, null);
-    this.#holdings.changes.record(id);
-    const isRead = isReadSidecar(this.#holdings.records.path(id));
+    this.#library.outcomes.setFailure(id, null);
+    this.#library.outcomes.setReason(id, null);
+    this.#library.state.changes.record(id);
+    const isRead = isReadSidecar(this.#library.records.path(id));
     // Its picture stays, but a new one is awaited; so is what a sidecar says.
     const awaited = Fact.thumbnail | (isRead ? Fact.read : 0);
-    this.#holdings.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled | awaited);
+    this.#library.state.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled | awaited);
   }
 
   #record(message: RecordMessage): void {
     const { id, record, bytes, modified, preview } = message;
-    const { columns, records, publicIds, changes } = this.#holdings;
-    if (this.#holdings.facts(id) & Fact.sidecar) return;
+    const { columns, changes } = this.#library.state;
+    const { records, publicIds } = this.#library;
+    if (this.#library.state.facts(id) & Fact.sidecar) return;
     records.setRecord(id, record);
     changes.record(id);
     changes.column(id);
     const before = publicIds.of(id);
     publicIds.add(id, records.path(id), bytes, modified);
     const isSame = columns.bytes[id] === bytes && columns.modified[id] === modified;
-    this.#holdings.duplicates.read(id, isSame);
+    this.#library.duplicates.read(id, isSame);
     if (!isSame) this.#changed(id);
     this.#measure(id, { bytes, modified });
     const aspect = aspectOf(record.width, record.height);
     if (aspect > 0) columns.aspect[id] = aspect;
-    recordKnown(this.#holdings, id, record);
-    placePhoto(this.#holdings, id, wholeRecord(this.#holdings, id, record));
+    recordKnown(this.#library, id, record);
+    placePhoto(this.#library, id, wholeRecord(this.#library, id, record));
     const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
     columns.touch(id);
-    this.#holdings.change(id, facts | Fact.record, recordFacts & ~facts);
-    keepPreview(this.#holdings, id);
+    this.#library.state.change(id, facts | Fact.record, recordFacts & ~facts);
+    keepPreview(this.#library, id);
     this.#read(id, before);
   }
 
   #previewAgain({ id, bytes, modified, picture }: Extract<LibraryMessage, { type: "preview" }>): void {
-    const { columns } = this.#holdings;
+    const { columns } = this.#library.state;
     if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return;
-    if (this.#holdings.facts(id) & Fact.preview) return;
-    this.#holdings.change(id, this.#preview(id, picture));
-    keepPreview(this.#holdings, id);
+    if (this.#library.state.facts(id) & Fact.preview) return;
+    this.#library.state.change(id, this.#preview(id, picture));
+    keepPreview(this.#library, id);
   }
 
   #digest({ id, bytes, modified, extent, digest }: Extract<LibraryMessage, { type: "digest" }>): void {
-    const { columns, duplicates, changes } = this.#holdings;
+    const { columns, changes } = this.#library.state;
+    const { duplicates } = this.#library;
     // A file that changed since its head was read is compared once it was read again.
     if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return duplicates.undigested(id);
     duplicates.digested(id, extent, digest);
@@ -169,7 +172,8 @@ export class Intake {
 
   /** What is told of another file than the one the row stands for says nothing. */
   #beginning({ id, bytes, modified, digest }: Extract<LibraryMessage, { type: "beginning" }>): void {
-    const { columns, beginnings, changes } = this.#holdings;
+    const { columns, changes } = this.#library.state;
+    const { beginnings } = this.#library;
     if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return;
     beginnings.set(id, digest);
     changes.record(id);
@@ -177,43 +181,43 @@ export class Intake {
 
   /** What was known of the file it was before. */
   #changed(id: PhotoId): void {
-    const { beginnings, thumbnails } = this.#holdings;
+    const { beginnings, thumbnails } = this.#library;
     beginnings.forget(id);
     if (!thumbnails.isPreview(id)) return thumbnails.outdate(id);
     thumbnails.drop(id);
-    this.#holdings.change(id, 0, Fact.preview);
+    this.#library.state.change(id, 0, Fact.preview);
   }
 
   #measure(id: PhotoId, { bytes, modified }: { bytes: number; modified: number }): void {
-    const { columns } = this.#holdings;
+    const { columns } = this.#library.state;
     columns.bytes[id] = bytes;
     columns.modified[id] = modified;
   }
 
   #sidecar({ id, reading, points }: Extract<LibraryMessage, { type: "sidecar" }>): void {
-    if ((this.#holdings.facts(id) & Fact.sidecar) === 0) return;
-    this.#holdings.sidecars.read(id, reading);
-    this.#holdings.tracks.put(id, points ?? null);
-    this.#holdings.changes.record(id);
-    this.#holdings.change(id, Fact.read);
+    if ((this.#library.state.facts(id) & Fact.sidecar) === 0) return;
+    this.#library.sidecars.read(id, reading);
+    this.#library.tracks.put(id, points ?? null);
+    this.#library.state.changes.record(id);
+    this.#library.state.change(id, Fact.read);
   }
 
   /** Keeps a preview unless a thumbnail is there already; answers the facts that follow. */
   #preview(id: PhotoId, preview: Picture): number {
-    if (this.#holdings.facts(id) & Fact.thumbnail) return 0;
-    this.#holdings.previews.put(id, preview);
+    if (this.#library.state.facts(id) & Fact.thumbnail) return 0;
+    this.#library.previews.put(id, preview);
     this.#pictured(id, preview);
     return Fact.preview | this.#colour(id, preview);
   }
 
   #colour(id: PhotoId, picture: Picture): number {
     if (picture.colour === null) return 0;
-    this.#holdings.columns.colour[id] = picture.colour;
+    this.#library.state.columns.colour[id] = picture.colour;
     return Fact.colour;
   }
 
   #pictured(id: PhotoId, picture: Picture): void {
-    const { columns } = this.#holdings;
+    const { columns } = this.#library.state;
     columns.picture[id] = (columns.picture[id] ?? 0) + 1;
     if (columns.aspect[id] === 0) columns.aspect[id] = aspectOf(picture.width, picture.height);
     columns.touch(id);

@@ -3,30 +3,47 @@ import type { Location, PhotoId, PhotoRecord } from "../../../src/photo/photo.ts
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact } from "../state/facts.ts";
 import { takeFavourite } from "../edits/favourites.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { GivenLocations } from "../edits/given-locations.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Places } from "../places/places.ts";
+import type { Search } from "../search/search.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
 import { nameRow } from "../places/name-row.ts";
+
+/** What this needs of the library. */
+export interface PlacingParts {
+  state: LibraryState;
+  sidecars: Sidecars;
+  duplicates: Duplicates;
+  search: Search;
+  places: Places;
+  favouriteEdits: Set<number>;
+  given: GivenLocations;
+}
 
 /**
  * Puts a photo where and when its record says: on the map, in the box around all, in the order by time. Among the
  * favourites, too, if its sidecars say so.
  */
-export function placePhoto(holdings: Holdings, id: PhotoId, record: PhotoRecord): void {
-  setTime(holdings, id, record);
-  setPlace(holdings, id, record);
-  takeFavourite(holdings, id);
+export function placePhoto(library: PlacingParts, id: PhotoId, record: PhotoRecord): void {
+  setTime(library, id, record);
+  setPlace(library, id, record);
+  takeFavourite(library, id);
   const located = record.location === null ? 0 : Fact.located;
   const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
-  holdings.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));
-  holdings.given.placed(id, record);
+  library.state.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));
+  library.given.placed(id, record);
 }
 
 /** Puts a row on the map before anything else is known of it. */
-export function placeAt(holdings: Holdings, id: PhotoId, location: Location | null): void {
-  setPlace(holdings, id, { location });
-  if (location !== null) holdings.change(id, Fact.located);
+export function placeAt(library: PlacingParts, id: PhotoId, location: Location | null): void {
+  setPlace(library, id, { location });
+  if (location !== null) library.state.change(id, Fact.located);
 }
 
-function setTime({ columns, order, search, changes }: Holdings, id: PhotoId, { takenAt }: PhotoRecord): void {
+function setTime({ state, search }: PlacingParts, id: PhotoId, { takenAt }: PhotoRecord): void {
+  const { columns, order, changes } = state;
   const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
   if (Object.is(columns.takenAt[id], time)) return;
   columns.takenAt[id] = time;
@@ -36,18 +53,18 @@ function setTime({ columns, order, search, changes }: Holdings, id: PhotoId, { t
   search.changed();
 }
 
-function setPlace(holdings: Holdings, id: PhotoId, { location }: Pick<PhotoRecord, "location">): void {
-  const { columns } = holdings;
+function setPlace(library: PlacingParts, id: PhotoId, { location }: Pick<PhotoRecord, "location">): void {
+  const { columns } = library.state;
   const lat = location?.lat ?? Number.NaN;
   const lng = location?.lng ?? Number.NaN;
   if (Object.is(columns.lat[id], lat) && Object.is(columns.lng[id], lng)) return;
   // A row that moves leaves the map and comes back, so that the box forgets where it was.
-  holdings.change(id, 0, Fact.located);
+  library.state.change(id, 0, Fact.located);
   columns.lat[id] = lat;
   columns.lng[id] = lng;
   columns.x[id] = mercatorX(lng);
   columns.y[id] = mercatorY(lat);
   columns.touch(id);
-  holdings.changes.column(id);
-  nameRow(holdings, id);
+  library.state.changes.column(id);
+  nameRow(library, id);
 }

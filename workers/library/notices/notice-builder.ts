@@ -1,7 +1,7 @@
 import type { KeepingTrouble } from "../../../src/contract/persistence.ts";
 import type { LibraryMessage } from "../../../src/contract/lane-messages.ts";
 import type { Notice } from "../../../src/contract/notice.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Haste, Parcel } from "./notices.ts";
 import type { Keeping } from "../database/keeping.ts";
 import { Matching } from "../search/matching.ts";
@@ -34,7 +34,7 @@ const firstPictures = 24;
 
 /** Gathers what changed since the last notice. */
 export class NoticeBuilder {
-  readonly #holdings: Holdings;
+  readonly #library: LibraryParts;
   readonly #matching: Matching;
   readonly #keeping: Pick<Keeping, "unsaved" | "trouble">;
   #matched = 0;
@@ -42,7 +42,7 @@ export class NoticeBuilder {
   #holds = false;
   /** Thumbnails told of. */
   #pictures = 0;
-  #counts = "";
+  #told = "";
   #places = 0;
   #named = 0;
   #tracks = 0;
@@ -52,11 +52,11 @@ export class NoticeBuilder {
 
   /** `keeping` tells how much is still to be written, and what is wrong with that. */
   constructor(
-    holdings: Holdings,
-    matching = new Matching(holdings),
+    library: LibraryParts,
+    matching = new Matching(library),
     keeping: Pick<Keeping, "unsaved" | "trouble"> = { unsaved: 0, trouble: null },
   ) {
-    this.#holdings = holdings;
+    this.#library = library;
     this.#matching = matching;
     this.#keeping = keeping;
   }
@@ -64,7 +64,7 @@ export class NoticeBuilder {
   /** The next notice tells everything, to a page that knows nothing yet. */
   startOver(): void {
     this.#whole = true;
-    this.#holdings.columns.touchAll();
+    this.#library.state.columns.touchAll();
   }
 
   /** Another notice must follow in so many milliseconds, for this one left out that photos came or moved; 0 for none. */
@@ -75,16 +75,16 @@ export class NoticeBuilder {
   /** How soon the page should hear of a message: of a picture nobody sees, beyond the first few, it need not at once. */
   hasteOf(message: LibraryMessage): Haste {
     if (message.type !== "thumbnail" || message.onScreen === true) return "soon";
-    return this.#holdings.tally.progress.thumbnails > firstPictures ? "at leisure" : "soon";
+    return this.#library.state.counts.progress.thumbnails > firstPictures ? "at leisure" : "soon";
   }
 
   /** Whether the last head was read, or the first or the last picture made, since the notice before. */
   isTurn(): boolean {
-    const { metadataPending, thumbnailsPending, thumbnails: made } = this.#holdings.tally.progress;
+    const { metadataPending, thumbnailsPending, thumbnails: made } = this.#library.state.counts.progress;
     if (made > 0 && this.#pictures === 0) return true;
     const { metadata, thumbnails, digests, unsaved } = this.#pending;
     if ((metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0)) return true;
-    if (digests > 0 && this.#holdings.duplicates.awaited === 0) return true;
+    if (digests > 0 && this.#library.duplicates.awaited === 0) return true;
     return unsaved > 0 && this.#keeping.unsaved === 0;
   }
 
@@ -93,13 +93,14 @@ export class NoticeBuilder {
    * another page reads the files, so what is wanted of them waits until this one does.
    */
   build({ unpaired = false, follows = false } = {}): Parcel<Notice> | null {
-    const { columns, tally, order, duplicates } = this.#holdings;
+    const { columns, counts, order } = this.#library.state;
+    const { duplicates } = this.#library;
     const { unsaved, trouble } = this.#keeping;
     const { awaited: digestsPending } = duplicates;
-    const progress = { ...tally.progress, digestsPending, unsaved };
+    const progress = { ...counts.progress, digestsPending, unsaved };
     const { metadataPending: metadata, thumbnailsPending: thumbnails, thumbnails: made } = progress;
     if (unpaired) progress.metadataPending = Math.max(1, metadata);
-    const counts = JSON.stringify(progress);
+    const told = JSON.stringify(progress);
     const patch = columns.takePatch();
     const { version: matched, counts: matching } = this.#matching;
     // Whoever asked for the rows meanwhile, as a commit does, has brought the order up to date already.
@@ -108,18 +109,19 @@ export class NoticeBuilder {
     // The first picture comes to the photos it was made for, before newer ones push them off the screen.
     this.#holds = moved && !anew && metadata > 0 && made > 0 && this.#pictures === 0;
     const ordered = anew || (moved && !this.#holds);
-    const { version: named } = this.#holdings.places;
-    const placed = this.#holdings.takePlacesChanged() || matched !== this.#matched || named !== this.#named;
+    const { version: named } = this.#library.places;
+    const placed =
+      this.#library.state.takePlacesChanged() || matched !== this.#matched || named !== this.#named;
     this.#named = named;
     this.#matched = matched;
-    const { version: tracks } = this.#holdings.tracks;
-    const same = counts === this.#counts && tracks === this.#tracks && trouble === this.#trouble;
+    const { version: tracks } = this.#library.tracks;
+    const same = told === this.#told && tracks === this.#tracks && trouble === this.#trouble;
     const wanted = follows ? null : duplicates.takeWanted(this.#whole);
     if (!this.#whole && patch === null && !ordered && !placed && same && wanted === null) return null;
     this.#trouble = trouble;
     this.#tracks = tracks;
     this.#whole = false;
-    this.#counts = counts;
+    this.#told = told;
     this.#pending = { metadata, thumbnails, digests: digestsPending, unsaved };
     if (placed) this.#places++;
     this.#pictures = made;
@@ -143,7 +145,7 @@ export class NoticeBuilder {
   }
 
   #restMs(): number {
-    const { metadataPending, shown, thumbnails } = this.#holdings.tally.progress;
+    const { metadataPending, shown, thumbnails } = this.#library.state.counts.progress;
     if (metadataPending > 0 && shown > (thumbnails > 0 ? firstScreenRows : unpicturedRows))
       return shown > firstThousands ? steadyMs : streamingMs;
     return thumbnails > firstPictures ? picturesMs : 0;

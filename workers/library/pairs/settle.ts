@@ -1,9 +1,17 @@
 import { Fact, isShown } from "../state/facts.ts";
 import { givenTo } from "../edits/given-locations.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Pairs } from "./pairs.ts";
+import type { PlacingParts } from "../intake/placing.ts";
+import type { Records } from "../records/records.ts";
 import { placePhoto } from "../intake/placing.ts";
 import type { PairFile } from "./find.ts";
 import { wholeRecord } from "./whole.ts";
+
+/** What this needs of the library. */
+interface Parts extends PlacingParts {
+  records: Records;
+  pairs: Pairs;
+}
 
 const pairFacts = Fact.part | Fact.live | Fact.rawPair;
 
@@ -14,35 +22,37 @@ const mostCounted = 0xffff;
  * Finds all pairs and bursts anew: parts lose their tiles to their leaders, and leaders without a date or a place of
  * their own stand when and where the pair says.
  */
-export function settlePairs(holdings: Holdings): void {
-  const { pairs, search, given } = holdings;
-  for (const row of pairs.pair(shownFiles(holdings))) {
+export function settlePairs(library: Parts): void {
+  const { pairs, search, given } = library;
+  for (const row of pairs.pair(shownFiles(library))) {
     search.paired(row, pairs.partsOf(row));
-    const facts = factsOf(holdings, row);
-    holdings.change(row, facts, pairFacts & ~facts);
-    setBurst(holdings, row, pairs.burstOf(row).length);
-    if (pairs.lacks(row) || given.isPlaced(row) || givenTo(holdings, row) !== null)
-      placePhoto(holdings, row, wholeRecord(holdings, row));
+    const facts = factsOf(library, row);
+    library.state.change(row, facts, pairFacts & ~facts);
+    setBurst(library, row, pairs.burstOf(row).length);
+    if (pairs.lacks(row) || given.isPlaced(row) || givenTo(library, row) !== null)
+      placePhoto(library, row, wholeRecord(library, row));
   }
 }
 
 /** Rows that shared a tile when they were kept, and do not as of the last pairing, are tiles of their own. */
-export function checkPairs(holdings: Holdings): void {
-  const { columns, pairs } = holdings;
+export function checkPairs(library: Parts): void {
+  const { columns } = library.state;
+  const { pairs } = library;
   for (let row = 0; row < columns.rows; row++) {
-    const facts = holdings.facts(row) & pairFacts;
-    if (facts !== 0) holdings.change(row, 0, facts & ~factsOf(holdings, row));
-    if (columns.burst[row] !== 0) setBurst(holdings, row, pairs.burstOf(row).length);
+    const facts = library.state.facts(row) & pairFacts;
+    if (facts !== 0) library.state.change(row, 0, facts & ~factsOf(library, row));
+    if (columns.burst[row] !== 0) setBurst(library, row, pairs.burstOf(row).length);
   }
 }
 
-function factsOf({ pairs }: Holdings, row: number): number {
+function factsOf({ pairs }: Parts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
   for (const { role } of pairs.ownPartsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
   return facts;
 }
 
-function setBurst({ columns, changes }: Holdings, row: number, pictures: number): void {
+function setBurst({ state }: Parts, row: number, pictures: number): void {
+  const { columns, changes } = state;
   const known = Math.min(pictures, mostCounted);
   if (columns.burst[row] === known) return;
   columns.burst[row] = known;
@@ -50,10 +60,11 @@ function setBurst({ columns, changes }: Holdings, row: number, pictures: number)
   changes.column(row);
 }
 
-function* shownFiles(holdings: Holdings): Generator<PairFile> {
-  const { columns, records, pairs, duplicates } = holdings;
+function* shownFiles(library: Parts): Generator<PairFile> {
+  const { columns } = library.state;
+  const { records, pairs, duplicates } = library;
   for (let row = 0; row < columns.rows; row++) {
-    if (!isShown(holdings.facts(row)) || !pairs.takesPart(row)) continue;
+    if (!isShown(library.state.facts(row)) || !pairs.takesPart(row)) continue;
     const file = pairs.file(row, records.folder(row), records.name(row));
     if (file === null) continue;
     yield file;

@@ -1,6 +1,19 @@
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import { withGiven } from "../edits/given-locations.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { GivenLocations } from "../edits/given-locations.ts";
+import type { Pairs } from "./pairs.ts";
+import type { Records } from "../records/records.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
+
+/** What this needs of the library. */
+export interface RecordParts {
+  records: Records;
+  sidecars: Sidecars;
+  pairs: Pairs;
+  duplicates: Duplicates;
+  given: GivenLocations;
+}
 
 /**
  * A photo's record with what its sidecars add, those of its copies after its own, and the date and the place of its parts
@@ -9,11 +22,11 @@ import type { Holdings } from "../state/holdings.ts";
  * `own`: the record, where it is at hand.
  */
 export function wholeRecord(
-  holdings: Holdings,
+  library: RecordParts,
   id: PhotoId,
-  own: PhotoRecord = holdings.records.record(id),
+  own: PhotoRecord = library.records.record(id),
 ): PhotoRecord {
-  const { records, sidecars, pairs, duplicates } = holdings;
+  const { records, sidecars, pairs, duplicates } = library;
   const merged = (row: PhotoId, record: PhotoRecord): PhotoRecord =>
     sidecars.merged(row, record, duplicates.copiesOf(row));
   let whole = merged(id, own);
@@ -23,7 +36,7 @@ export function wholeRecord(
     const takenAt = !isDated(whole) && isDated(part) ? part.takenAt : whole.takenAt;
     whole = { ...whole, takenAt, location: whole.location ?? part.location };
   }
-  return withGiven(holdings, id, whole);
+  return withGiven(library, id, whole);
 }
 
 function isDated({ takenAt }: PhotoRecord): boolean {

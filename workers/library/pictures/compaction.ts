@@ -1,4 +1,4 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { Pictures } from "./pictures.ts";
 import type { Database } from "../database/database.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
 import type { SegmentStore } from "./segments.ts";
@@ -14,7 +14,7 @@ const most = 16;
  */
 export async function compact(
   database: Database,
-  holdings: Holdings,
+  thumbnails: Pictures,
   pictures: SegmentStore,
 ): Promise<number> {
   const sparse = pictures.sparse();
@@ -27,14 +27,14 @@ export async function compact(
     ]);
     if (index === undefined || kept === undefined) continue;
     const bytes = new Uint8Array(kept instanceof Blob ? await kept.arrayBuffer() : kept);
-    moveAll(holdings, segment, index, bytes);
+    moveAll(thumbnails, segment, index, bytes);
     await slices.turn();
   }
   return Math.min(sparse.length, most);
 }
 
 function moveAll(
-  { thumbnails }: Holdings,
+  thumbnails: Pictures,
   segment: number,
   index: KeptSegmentIndex,
   bytes: Uint8Array<ArrayBuffer>,

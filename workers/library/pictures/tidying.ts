@@ -1,4 +1,4 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { OverviewParts } from "../database/loading/overview.ts";
 import type { Commits } from "../database/commits.ts";
 import { compact } from "./compaction.ts";
 import type { Database } from "../database/database.ts";
@@ -18,13 +18,13 @@ interface Tidied {
  * once all is written there is an overview. Answers of which commit it is.
  */
 export async function tidy(
-  holdings: Holdings,
+  library: OverviewParts,
   pictures: SegmentStore,
   { database, commits, overviewed }: Tidied,
 ): Promise<number> {
-  await compact(database, holdings, pictures);
+  await compact(database, library.thumbnails, pictures);
   const { state } = commits;
   const isDone = overviewed === state.commit || !isWorthAnOverview(state.rows);
   if (isDone || commits.isDue(true) || !commits.withPictures) return overviewed;
-  return (await writeOverview(database, holdings, pictures, state)) ? state.commit : overviewed;
+  return (await writeOverview(database, library, pictures, state)) ? state.commit : overviewed;
 }

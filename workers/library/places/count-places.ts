@@ -1,9 +1,16 @@
 import type { PlaceCount } from "../../../src/photo/geo/place.ts";
 import { isNewer, type LocatedPoints } from "../queries/cluster-gather.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Places } from "./places.ts";
 import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "./place-table.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  places: Places;
+}
 
 /** What is counted of one place by itself. */
 interface Found {
@@ -16,35 +23,28 @@ interface Found {
  * `fails`: by row, the bits of `Criterion` it fails; null when nothing is filtered. A city whose region has no name
  * stands among the regions of its country.
  */
-export function countPlaces(
-  holdings: Holdings,
-  points: LocatedPoints,
-  fails: Uint16Array | null,
-): PlaceCount[] {
-  const { columns, places } = holdings;
+export function countPlaces(library: Parts, points: LocatedPoints, fails: Uint16Array | null): PlaceCount[] {
+  const { columns } = library.state;
+  const { places } = library;
   const found: (Found | undefined)[] = [];
   for (let row = 0; row < columns.rows; row++) {
     const number = places.of(row);
     if (number === noPlace || (fails !== null && ((fails[row] ?? 0xffff) & ~Criterion.place) !== 0)) continue;
-    const facts = holdings.facts(row);
+    const facts = library.state.facts(row);
     if (!isTile(facts) || (facts & Fact.located) === 0) continue;
     const known = found[number];
     if (known === undefined) found[number] = { count: 1, cover: row };
     else {
       known.count++;
-      if (standsBetter(holdings, points, row, known.cover)) known.cover = row;
+      if (standsBetter(library, points, row, known.cover)) known.cover = row;
     }
   }
-  return treeOf(holdings, points, found);
+  return treeOf(library, points, found);
 }
 
 /** A place's number is above that of the place it is in, so from the last on everything within is counted already. */
-function treeOf(
-  holdings: Holdings,
-  points: LocatedPoints,
-  found: readonly (Found | undefined)[],
-): PlaceCount[] {
-  const { table } = holdings.places;
+function treeOf(library: Parts, points: LocatedPoints, found: readonly (Found | undefined)[]): PlaceCount[] {
+  const { table } = library.places;
   const counts: (PlaceCount | undefined)[] = [];
   const countries: PlaceCount[] = [];
   for (let number = found.length - 1; number > noPlace; number--) {
@@ -52,7 +52,7 @@ function treeOf(
     const own = found[number];
     const count = place === null ? undefined : (counts[number] ?? (own && { place, ...own, within: [] }));
     if (count === undefined) continue;
-    if (own !== undefined && counts[number] !== undefined) take(holdings, points, count, own);
+    if (own !== undefined && counts[number] !== undefined) take(library, points, count, own);
     count.within.sort(byCount);
     const above = table.above(number);
     const wider = table.of(above);
@@ -61,15 +61,15 @@ function treeOf(
       continue;
     }
     const outer = (counts[above] ??= { place: wider, count: 0, cover: count.cover, within: [] });
-    take(holdings, points, outer, count);
+    take(library, points, outer, count);
     outer.within.push(count);
   }
   return countries.sort(byCount);
 }
 
-function take(holdings: Holdings, points: LocatedPoints, into: PlaceCount, { count, cover }: Found): void {
+function take(library: Parts, points: LocatedPoints, into: PlaceCount, { count, cover }: Found): void {
   into.count += count;
-  if (standsBetter(holdings, points, cover, into.cover)) into.cover = cover;
+  if (standsBetter(library, points, cover, into.cover)) into.cover = cover;
 }
 
 function byCount(a: PlaceCount, b: PlaceCount): number {
@@ -82,8 +82,8 @@ function compare(a: string | null, b: string | null): number {
 }
 
 /** Pictures that are there, then favourites, then whole ones, then photos before videos, then the newest. */
-function standsBetter(holdings: Holdings, points: LocatedPoints, row: number, other: number): boolean {
-  const [mine, theirs] = [rank(holdings.facts(row)), rank(holdings.facts(other))];
+function standsBetter(library: Parts, points: LocatedPoints, row: number, other: number): boolean {
+  const [mine, theirs] = [rank(library.state.facts(row)), rank(library.state.facts(other))];
   return mine === theirs ? isNewer(points, row, other) : mine > theirs;
 }
 

@@ -1,10 +1,10 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { Places } from "./places.ts";
 
 /** The towns of the world, from where the app itself comes; `scripts/places/table.mjs` says how they are packed. */
 const townsFile = "/places.bin";
 
 /** Loads what finds places, unless it is there. Rejects when the code or the towns cannot be had. */
-export async function loadGazetteer({ places }: Holdings): Promise<void> {
+export async function loadGazetteer(places: Places): Promise<void> {
   if (places.gazetteer !== null) return;
   const file = await fetchTowns();
   const { Gazetteer } = await import("./gazetteer.ts");

@@ -1,20 +1,30 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Places } from "./places.ts";
+import type { Search } from "../search/search.ts";
 import { noPlace } from "./place-table.ts";
 
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  search: Search;
+  places: Places;
+}
+
 /** Names the place of a row whose location changed: at once where that can be done, else as soon as it can. */
-export function nameRow(holdings: Holdings, row: number): void {
-  const { columns, places } = holdings;
+export function nameRow(library: Parts, row: number): void {
+  const { columns } = library.state;
+  const { places } = library;
   const [lat, lng] = [columns.lat[row] ?? Number.NaN, columns.lng[row] ?? Number.NaN];
-  if (places.gazetteer !== null) return take(holdings, row, places.gazetteer.placeAt(lat, lng));
-  take(holdings, row, noPlace);
+  if (places.gazetteer !== null) return take(library, row, places.gazetteer.placeAt(lat, lng));
+  take(library, row, noPlace);
   if (!Number.isNaN(lat)) places.note(row);
 }
 
 /** Names rows that wait, until `enough`. Answers whether more is to be done. */
-export function nameSome(holdings: Holdings, enough: () => boolean): boolean {
-  const { places } = holdings;
+export function nameSome(library: Parts, enough: () => boolean): boolean {
+  const { places } = library;
   for (let done = 1, row = places.take(); row !== null; done++, row = places.take()) {
-    nameRow(holdings, row);
+    nameRow(library, row);
     if (done % rowsAtOnce === 0 && enough()) return true;
   }
   return false;
@@ -24,6 +34,6 @@ export function nameSome(holdings: Holdings, enough: () => boolean): boolean {
 const rowsAtOnce = 32;
 
 /** Its words are those of its place, too, and what matches a filter may be something else. */
-function take({ places, search }: Holdings, row: number, number: number): void {
+function take({ places, search }: Parts, row: number, number: number): void {
   if (places.set(row, number)) search.note(row);
 }

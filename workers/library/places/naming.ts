@@ -1,7 +1,16 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Places } from "./places.ts";
+import type { Search } from "../search/search.ts";
 import { pause } from "../pause.ts";
 import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome } from "./name-row.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  search: Search;
+  places: Places;
+}
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
@@ -16,7 +25,7 @@ const toldMs = 300;
 
 /** Names the places of rows that wait, when this thread has nothing better to do. */
 export class Naming {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   readonly #changed: () => void;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #loading: Promise<boolean> | null = null;
@@ -25,8 +34,8 @@ export class Naming {
   #toldAt = 0;
 
   /** `changed`: rows have names that had none before. */
-  constructor(holdings: Holdings, changed: () => void) {
-    this.#holdings = holdings;
+  constructor(library: Parts, changed: () => void) {
+    this.#library = library;
     this.#changed = changed;
   }
 
@@ -37,15 +46,15 @@ export class Naming {
 
   /** Rows may wait. */
   wake(): void {
-    if (this.#holdings.places.waiting > 0 && performance.now() - this.#failedAt >= againMs)
+    if (this.#library.places.waiting > 0 && performance.now() - this.#failedAt >= againMs)
       this.#turnIn(quietMs);
   }
 
   /** Names all that wait, as somebody asks; what cannot be named now is left. */
   async finish(): Promise<void> {
-    if (this.#holdings.places.waiting === 0 || !(await this.#load())) return;
+    if (this.#library.places.waiting === 0 || !(await this.#load())) return;
     let since = performance.now();
-    while (nameSome(this.#holdings, () => performance.now() - since >= sliceMs)) {
+    while (nameSome(this.#library, () => performance.now() - since >= sliceMs)) {
       await pause();
       since = performance.now();
     }
@@ -53,13 +62,13 @@ export class Naming {
   }
 
   #load(): Promise<boolean> {
-    this.#holdings.places.underWay = true;
-    this.#loading ??= loadGazetteer(this.#holdings)
+    this.#library.places.underWay = true;
+    this.#loading ??= loadGazetteer(this.#library.places)
       .then(
         () => true,
         () => {
           this.#failedAt = performance.now();
-          this.#holdings.places.underWay = false;
+          this.#library.places.underWay = false;
           return false;
         },
       )
@@ -76,18 +85,18 @@ export class Naming {
   }
 
   #turn(): void {
-    const { places } = this.#holdings;
+    const { places } = this.#library;
     const start = performance.now();
     const isQuiet = start - this.#busyAt >= quietMs;
     if (!isQuiet && places.waiting < mostWaiting) return this.#turnIn(quietMs);
     if (places.gazetteer === null) return void this.#load().then((loaded) => loaded && this.#turnIn(0));
-    places.underWay = nameSome(this.#holdings, () => performance.now() - start >= sliceMs);
+    places.underWay = nameSome(this.#library, () => performance.now() - start >= sliceMs);
     if (!places.underWay || start - this.#toldAt >= toldMs) this.#tell();
     if (places.underWay) this.#turnIn(isQuiet ? 0 : sliceMs);
   }
 
   #tell(): void {
-    this.#holdings.places.underWay = this.#holdings.places.waiting > 0;
+    this.#library.places.underWay = this.#library.places.waiting > 0;
     this.#toldAt = performance.now();
     this.#changed();
   }

@@ -21,7 +21,7 @@ import { exportJson } from "../export/export-json.ts";
 import { Fact } from "../state/facts.ts";
 import { givenTo } from "../edits/given-locations.ts";
 import { heatOf } from "./heat.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import { pause } from "../pause.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
@@ -29,13 +29,13 @@ import type { Settling } from "../state/settling.ts";
 
 /** Answers questions about photos; see `LibraryWorker`. */
 export class Answers {
-  readonly #holdings: Holdings;
+  readonly #library: LibraryParts;
   readonly #matching: Matching;
   readonly #settling: Settling;
   readonly #naming: Pick<Naming, "finish">;
 
-  constructor(holdings: Holdings, matching: Matching, settling: Settling, naming: Pick<Naming, "finish">) {
-    this.#holdings = holdings;
+  constructor(library: LibraryParts, matching: Matching, settling: Settling, naming: Pick<Naming, "finish">) {
+    this.#library = library;
     this.#matching = matching;
     this.#settling = settling;
     this.#naming = naming;
@@ -43,11 +43,11 @@ export class Answers {
 
   details(id: PhotoId): PhotoDetails | null {
     this.#settling.settle();
-    return detailsOf(this.#holdings, id);
+    return detailsOf(this.#library, id);
   }
 
   pictures(ids: Uint32Array): Promise<ShownPicture[]> {
-    return dataUrls(this.#holdings, ids);
+    return dataUrls(this.#library, ids);
   }
 
   clusters(viewport: Viewport, width: number, height: number): Cluster[] {
@@ -61,12 +61,12 @@ export class Answers {
   async places(): Promise<PlaceCount[]> {
     const { countPlaces } = await import("../places/count-places.ts");
     await this.#naming.finish();
-    return countPlaces(this.#holdings, this.#points(), this.#matching.fails);
+    return countPlaces(this.#library, this.#points(), this.#matching.fails);
   }
 
   sharedPlaces(groups: readonly Uint32Array[]): Promise<(Place | null)[]> {
-    const { places } = this.#holdings;
-    const located = (row: number): boolean => (this.#holdings.facts(row) & Fact.located) !== 0;
+    const { places } = this.#library;
+    const located = (row: number): boolean => (this.#library.state.facts(row) & Fact.located) !== 0;
     return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
   }
 
@@ -76,21 +76,21 @@ export class Answers {
 
   async rowsWithin(bounds: Bounds): Promise<Uint32Array> {
     const { rowsWithin } = await import("./rows-within.ts");
-    return rowsWithin(this.#holdings.columns, this.#matching.rows(), bounds);
+    return rowsWithin(this.#library.state.columns, this.#matching.rows(), bounds);
   }
 
   async histogram(bins: number): Promise<Histogram | null> {
     const { histogramOf } = await import("./histogram.ts");
-    return histogramOf(this.#holdings.columns, this.#matching.fails, bins);
+    return histogramOf(this.#library.state.columns, this.#matching.fails, bins);
   }
 
   async dayPath(day: string): Promise<DayPath> {
     const { dayPathOf } = await import("./day-path.ts");
-    return dayPathOf(this.#holdings.columns, this.#matching.mask, day);
+    return dayPathOf(this.#library.state.columns, this.#matching.mask, day);
   }
 
   rowOf(publicId: string): PhotoId | null {
-    const { publicIds, duplicates, pairs } = this.#holdings;
+    const { publicIds, duplicates, pairs } = this.#library;
     const row = publicIds.rowOf(publicId);
     if (row === null) return null;
     const shown = duplicates.leaderOf(row) ?? row;
@@ -100,48 +100,48 @@ export class Answers {
   async report(): Promise<ReportLine[]> {
     this.#settling.settleNow();
     const { reportOf } = await import("./report.ts");
-    return reportOf(this.#holdings);
+    return reportOf(this.#library);
   }
 
   exportJson(exportedAt: string, { filtered } = { filtered: false }): Promise<Blob> {
     this.#settling.settleNow();
     const rows = filtered ? this.#matching.rows() : null;
-    return exportJson(this.#holdings, exportedAt, pause, rows, this.#naming.finish());
+    return exportJson(this.#library, exportedAt, pause, rows, this.#naming.finish());
   }
 
   givenLocations(ids: Uint32Array): (GivenLocation | null)[] {
-    return Array.from(ids, (id) => givenTo(this.#holdings, id));
+    return Array.from(ids, (id) => givenTo(this.#library, id));
   }
 
   async neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours> {
     const rows = this.#rows({ filtered: true });
     const { findNeighbours } = await import("./neighbours.ts");
-    return findNeighbours(this.#holdings, of ?? rows, mostMs, pause);
+    return findNeighbours(this.#library, of ?? rows, mostMs, pause);
   }
 
   async exportAs(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob> {
     const { exportAs } = await import("../export/export-as.ts");
     await this.#naming.finish();
-    return exportAs(format, { holdings: this.#holdings, rows: this.#rows(only), exportedAt, turn: pause });
+    return exportAs(format, { library: this.#library, rows: this.#rows(only), exportedAt, turn: pause });
   }
 
   async exportCounts(only: { filtered: boolean }): Promise<ExportCounts> {
     const { exportCounts } = await import("../export/export-as.ts");
-    return exportCounts(this.#holdings, this.#rows(only));
+    return exportCounts(this.#library, this.#rows(only));
   }
 
   paths(rows: Uint32Array): string[] {
-    return Array.from(rows, (row) => this.#holdings.records.path(row));
+    return Array.from(rows, (row) => this.#library.records.path(row));
   }
 
   #rows({ filtered }: { filtered: boolean }): Uint32Array {
     this.#settling.settleNow();
-    return filtered ? this.#matching.rows() : this.#holdings.shownRows().slice();
+    return filtered ? this.#matching.rows() : this.#library.state.shownRows().slice();
   }
 
   #points(): LocatedPoints {
-    const { x, y, rows, flags, takenAt } = this.#holdings.columns;
-    const { numbers, table } = this.#holdings.places;
+    const { x, y, rows, flags, takenAt } = this.#library.state.columns;
+    const { numbers, table } = this.#library.places;
     const common = (a: number, b: number): number => table.common(a, b) || nowhere;
     const named = { place: numbers, common, placeOf: (number: number) => table.of(number) };
     return { x, y, rows, mask: this.#matching.mask, flags, takenAt, ...named };

@@ -3,19 +3,32 @@ import type { PartJson } from "../../../src/photo/library-json.ts";
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { MovingPart, PhotoDetails } from "../../../src/contract/queries.ts";
 import { Fact, isBroken, isShown } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Outcomes } from "../state/outcomes.ts";
+import type { Places } from "../places/places.ts";
+import type { PublicIds } from "../state/public-ids.ts";
+import type { RecordParts } from "../pairs/whole.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 
+/** What this needs of the library. */
+export interface DetailParts extends RecordParts {
+  state: LibraryState;
+  outcomes: Outcomes;
+  publicIds: PublicIds;
+  places: Places;
+}
+
 /** All that is known of a shown photo; null for other rows. */
-export function detailsOf(holdings: Holdings, id: PhotoId): PhotoDetails | null {
-  return isShown(holdings.facts(id)) ? describe(holdings, id) : null;
+export function detailsOf(library: DetailParts, id: PhotoId): PhotoDetails | null {
+  return isShown(library.state.facts(id)) ? describe(library, id) : null;
 }
 
 /** As `detailsOf`, for a row known to have a record, whether it is shown or not. */
-export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
-  const { columns, records, publicIds, pairs, duplicates, places } = holdings;
+export function describe(library: DetailParts, id: PhotoId): PhotoDetails {
+  const { columns } = library.state;
+  const { records, publicIds, pairs, duplicates, places } = library;
   const path = records.path(id);
-  const own = wholeRecord(holdings, id);
+  const own = wholeRecord(library, id);
   const record = places.gazetteer?.withOffset(own, places.of(id)) ?? own;
   return {
     id,
@@ -23,23 +36,23 @@ export function describe(holdings: Holdings, id: PhotoId): PhotoDetails {
     path,
     paths: [path, ...duplicates.copiesOf(id).map((row) => records.path(row))],
     burst: [...pairs.burstOf(id)],
-    parts: partsOf(holdings, id),
-    moving: movingPart(holdings, id, record),
+    parts: partsOf(library, id),
+    moving: movingPart(library, id, record),
     bytes: columns.bytes[id] ?? 0,
     modified: columns.modified[id] ?? 0,
     record,
     place: places.table.of(places.of(id)),
-    failure: brokenBy(holdings, id, record),
-    vanished: (holdings.facts(id) & Fact.vanished) !== 0,
+    failure: brokenBy(library, id, record),
+    vanished: (library.state.facts(id) & Fact.vanished) !== 0,
   };
 }
 
 /** The video within each picture stands before the files that belong to it. */
-function partsOf(holdings: Holdings, id: PhotoId): PartJson[] {
-  const { records, pairs } = holdings;
+function partsOf(library: DetailParts, id: PhotoId): PartJson[] {
+  const { records, pairs } = library;
   const partOf = (row: PhotoId, role: string): PartJson => ({ role, path: records.path(row) });
   const within = (row: PhotoId): PartJson[] =>
-    holdings.facts(row) & Fact.motion ? [partOf(row, "motion-video")] : [];
+    library.state.facts(row) & Fact.motion ? [partOf(row, "motion-video")] : [];
   const files = pairs
     .partsOf(id)
     .flatMap(({ row, role }) => [partOf(row, role), ...(role === "burst" ? within(row) : [])]);
@@ -47,15 +60,15 @@ function partsOf(holdings: Holdings, id: PhotoId): PartJson[] {
 }
 
 /** The video within the file is of this very picture; one beside it may be a copy of it. */
-function movingPart({ pairs }: Holdings, id: PhotoId, { motion }: PhotoRecord): MovingPart | null {
+function movingPart({ pairs }: DetailParts, id: PhotoId, { motion }: PhotoRecord): MovingPart | null {
   if (motion !== null) return { id, within: motion };
   const film = pairs.ownPartsOf(id).find(({ role }) => role === "live-video");
   return film === undefined ? null : { id: film.row, within: null };
 }
 
 /** Why a shown photo has no preview; null when it was, or still may be. */
-function brokenBy(holdings: Holdings, id: PhotoId, record: PhotoRecord): Failure | null {
-  const facts = holdings.facts(id);
+function brokenBy(library: DetailParts, id: PhotoId, record: PhotoRecord): Failure | null {
+  const facts = library.state.facts(id);
   if (!isBroken(facts)) return null;
-  return facts & Fact.undrawable ? record.failure : holdings.outcomes.failure(id);
+  return facts & Fact.undrawable ? record.failure : library.outcomes.failure(id);
 }

@@ -3,8 +3,14 @@ import type { TakenAt } from "../../../src/photo/photo.ts";
 import { instantMs } from "../export/export-text.ts";
 import { Fact } from "../state/facts.ts";
 import { givenTo } from "../edits/given-locations.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { RecordParts } from "../pairs/whole.ts";
 import { wholeRecord } from "../pairs/whole.ts";
+
+/** What this needs of the library. */
+interface Parts extends RecordParts {
+  state: LibraryState;
+}
 
 /** Pairs of photos compared in one go: some milliseconds. */
 const pairsAtOnce = 200;
@@ -26,22 +32,22 @@ interface Near {
  * @param mostMs larger gaps are left out.
  */
 export async function findNeighbours(
-  holdings: Holdings,
+  library: Parts,
   rows: Uint32Array,
   mostMs: number,
   turn: () => Promise<void>,
 ): Promise<Neighbours> {
-  const placeless = rows.filter((row) => (holdings.facts(row) & Fact.located) === 0);
-  const wanted = new Set(placeless.filter((row) => isTimed(holdings, row)));
-  const around = wanted.size === 0 ? [] : nearest(holdings, wanted);
+  const placeless = rows.filter((row) => (library.state.facts(row) & Fact.located) === 0);
+  const wanted = new Set(placeless.filter((row) => isTimed(library, row)));
+  const around = wanted.size === 0 ? [] : nearest(library, wanted);
   const found: Near[] = [];
   for (const [at, { id, candidates }] of around.entries()) {
-    const near = nearestOf(holdings, id, candidates);
+    const near = nearestOf(library, id, candidates);
     if (near !== null && Math.abs(near.gap) <= mostMs) found.push(near);
     if (at % pairsAtOnce === pairsAtOnce - 1) await turn();
   }
   found.sort((a, b) => Math.abs(a.gap) - Math.abs(b.gap) || a.id - b.id);
-  const { lat, lng } = holdings.columns;
+  const { lat, lng } = library.state.columns;
   return {
     ids: Uint32Array.from(found, ({ id }) => id),
     near: Uint32Array.from(found, ({ near }) => near),
@@ -53,19 +59,19 @@ export async function findNeighbours(
 }
 
 /** Whether the time a photo was taken at is known to the minute. Midnight is what a day without a time is kept as. */
-function isTimed(holdings: Holdings, row: number): boolean {
-  const time = holdings.columns.takenAt[row] ?? Number.NaN;
-  return !Number.isNaN(time) && time % dayMs !== 0 && (holdings.facts(row) & Fact.guessedDate) === 0;
+function isTimed(library: Parts, row: number): boolean {
+  const time = library.state.columns.takenAt[row] ?? Number.NaN;
+  return !Number.isNaN(time) && time % dayMs !== 0 && (library.state.facts(row) & Fact.guessedDate) === 0;
 }
 
 /** The located photos right before and right after each wanted one, by their wall clocks. */
-function nearest(holdings: Holdings, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
-  const { given } = holdings;
-  const order = holdings.shownRows();
+function nearest(library: Parts, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
+  const { given } = library;
+  const order = library.state.shownRows();
   const tells = (row: number): boolean =>
-    (holdings.facts(row) & Fact.located) !== 0 &&
-    isTimed(holdings, row) &&
-    !(given.isPlaced(row) && givenTo(holdings, row)?.source === "neighbour");
+    (library.state.facts(row) & Fact.located) !== 0 &&
+    isTimed(library, row) &&
+    !(given.isPlaced(row) && givenTo(library, row)?.source === "neighbour");
   const later = new Map<number, number>();
   let last = none;
   for (const row of order) {
@@ -84,20 +90,20 @@ function nearest(holdings: Holdings, wanted: ReadonlySet<number>): { id: number;
   return around;
 }
 
-function nearestOf(holdings: Holdings, id: number, candidates: readonly number[]): Near | null {
-  const own = wholeRecord(holdings, id).takenAt;
+function nearestOf(library: Parts, id: number, candidates: readonly number[]): Near | null {
+  const own = wholeRecord(library, id).takenAt;
   let best: Near | null = null;
   for (const near of candidates) {
-    const gap = gapOf(holdings, id, own, near);
+    const gap = gapOf(library, id, own, near);
     if (best === null || Math.abs(gap) < Math.abs(best.gap)) best = { id, near, gap };
   }
   return best;
 }
 
 /** Between instants where both zones are known, else between wall clocks. */
-function gapOf(holdings: Holdings, id: number, own: TakenAt | null, near: number): number {
-  const { takenAt } = holdings.columns;
-  const instants = [own, wholeRecord(holdings, near).takenAt].map(instantMs);
+function gapOf(library: Parts, id: number, own: TakenAt | null, near: number): number {
+  const { takenAt } = library.state.columns;
+  const instants = [own, wholeRecord(library, near).takenAt].map(instantMs);
   const [mine = Number.NaN, its = Number.NaN] = instants;
   const gap = mine - its;
   return Number.isNaN(gap) ? (takenAt[id] ?? Number.NaN) - (takenAt[near] ?? Number.NaN) : gap;

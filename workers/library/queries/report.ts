@@ -3,7 +3,7 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import type { ReportLine } from "../../../src/contract/queries.ts";
 import { describe } from "./details.ts";
 import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { DetailParts } from "./details.ts";
 import { sidecarUseOf, type SidecarUse } from "../sidecars/use.ts";
 
 const skipWords: Record<SkipReason, string> = {
@@ -18,14 +18,14 @@ const skipWords: Record<SkipReason, string> = {
 };
 
 /** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */
-export function reportOf(holdings: Holdings): ReportLine[] {
+export function reportOf(library: DetailParts): ReportLine[] {
   const failed: ReportLine[] = [];
   const undrawn: ReportLine[] = [];
   const skipped: ReportLine[] = [];
   const sidecars: ReportLine[] = [];
-  const { records, outcomes } = holdings;
-  for (let row = 0; row < holdings.columns.rows; row++) {
-    const facts = holdings.facts(row);
+  const { records, outcomes } = library;
+  for (let row = 0; row < library.state.columns.rows; row++) {
+    const facts = library.state.facts(row);
     switch (outcomeOf(facts)) {
       case "failed":
         failed.push(failureLine("failed", records.path(row), outcomes.failure(row)));
@@ -33,16 +33,16 @@ export function reportOf(holdings: Holdings): ReportLine[] {
       case "skipped":
         skipped.push(
           facts & Fact.copy
-            ? copyLine(holdings, row)
+            ? copyLine(library, row)
             : skippedLine(records.path(row), outcomes.reason(row) ?? "cancelled"),
         );
         break;
       case "sidecar":
-        sidecars.push(sidecarLine(records.path(row), sidecarUseOf(holdings, row)));
+        sidecars.push(sidecarLine(records.path(row), sidecarUseOf(library, row)));
         break;
       case "shown":
         if (isBroken(facts)) {
-          undrawn.push(failureLine("undrawn", records.path(row), describe(holdings, row).failure));
+          undrawn.push(failureLine("undrawn", records.path(row), describe(library, row).failure));
         }
         break;
       case "absent":
@@ -63,7 +63,7 @@ function sidecarLine(path: string, use: SidecarUse): ReportLine {
   return { path, outcome: "sidecar", why: use.use, message };
 }
 
-function copyLine({ records, duplicates }: Holdings, row: number): ReportLine {
+function copyLine({ records, duplicates }: DetailParts, row: number): ReportLine {
   const shown = duplicates.leaderOf(row);
   const message = shown === null ? skipWords.duplicate : `Duplicate of ${records.path(shown)}.`;
   return { path: records.path(row), outcome: "skipped", why: "duplicate", message };

@@ -3,8 +3,19 @@ import { folderKey } from "../../../src/photo/filter/filter.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Places } from "../places/places.ts";
+import type { Records } from "../records/records.ts";
+import type { Search } from "./search.ts";
 import { foldersAbove } from "./folder-names.ts";
+
+/** What this needs of the library. */
+export interface SearchParts {
+  state: LibraryState;
+  records: Records;
+  search: Search;
+  places: Places;
+}
 
 /** The parts of a filter, as bits of what a row fails. */
 export const Criterion = {
@@ -27,15 +38,15 @@ const dayMs = 86_400_000;
  * By row: the bits of the parts of the filter it fails, 0 for those that match, all for rows that are no tiles.
  * `text`: by row, 0 for those the filter's words do not find; null when there are none. One pass over all rows.
  */
-export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array | null): Uint16Array {
-  const { columns } = holdings;
+export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Array | null): Uint16Array {
+  const { columns } = library.state;
   const fails = new Uint16Array(columns.rows);
   const factsFailed = factsCheck(filter);
   const dateFailed = dateCheck(filter);
-  const camera = filter.camera === null ? -2 : holdings.search.cameras.numberOf(filter.camera);
-  const folders = filter.folder === null ? null : foldersWithin(holdings, filter.folder);
-  const places = filter.place === null ? null : placesWithin(holdings, filter.place);
-  const isInArea = filter.area === null ? null : holdings.search.areaCheckOf(filter.area);
+  const camera = filter.camera === null ? -2 : library.search.cameras.numberOf(filter.camera);
+  const folders = filter.folder === null ? null : foldersWithin(library, filter.folder);
+  const places = filter.place === null ? null : placesWithin(library, filter.place);
+  const isInArea = filter.area === null ? null : library.search.areaCheckOf(filter.area);
   const firstAdded = filter.added ?? 0;
   const { x, y } = columns;
   for (let row = 0; row < columns.rows; row++) {
@@ -46,9 +57,9 @@ export function failuresOf(holdings: Holdings, filter: Filter, text: Uint8Array 
     }
     let failed = factsFailed(facts) | dateFailed(columns.takenAt[row] ?? Number.NaN);
     if (text !== null && text[row] !== 1) failed |= Criterion.text;
-    if (camera !== -2 && holdings.search.cameras.of(row) !== camera) failed |= Criterion.camera;
-    if (places !== null && places[holdings.places.of(row)] !== 1) failed |= Criterion.place;
-    if (folders !== null && folders[holdings.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
+    if (camera !== -2 && library.search.cameras.of(row) !== camera) failed |= Criterion.camera;
+    if (places !== null && places[library.places.of(row)] !== 1) failed |= Criterion.place;
+    if (folders !== null && folders[library.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
     if (isInArea !== null && !isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN)) failed |= Criterion.area;
     if (row < firstAdded) failed |= Criterion.added;
     fails[row] = failed;
@@ -76,13 +87,13 @@ function dateCheck({ from, to }: Filter): (takenAt: number) => number {
 }
 
 /** By number of a folder: 1 for those within `folder`, a path or a key of one. */
-function foldersWithin({ records }: Holdings, folder: string): Uint8Array {
+function foldersWithin({ records }: SearchParts, folder: string): Uint8Array {
   const known = folder.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
   return Uint8Array.from(records.folders(), (path) => (known !== null && path.startsWith(known) ? 1 : 0));
 }
 
 /** By number of a place: 1 for `within` and all that is in it. */
-function placesWithin({ places }: Holdings, within: Place): Uint8Array {
+function placesWithin({ places }: SearchParts, within: Place): Uint8Array {
   const { table } = places;
   const wanted = table.known(within);
   const found = new Uint8Array(table.size);

@@ -1,13 +1,14 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import { Fact, isBroken } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { SearchParts } from "./criteria.ts";
 import { dateNumber } from "./dates/civil.ts";
 import { Criterion, folderOfKey } from "./criteria.ts";
 
 /** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */
-export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint16Array): Facets {
-  const { columns, search } = holdings;
+export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Array): Facets {
+  const { columns } = library.state;
+  const { search } = library;
   const cameras = new Uint32Array(search.cameras.names.length);
   const years = new Map<number, number>();
   const facets = { videos: 0, photos: 0, located: 0, unlocated: 0, problems: 0, favourites: 0 };
@@ -33,7 +34,7 @@ export function facetsOf(holdings: Holdings, filter: Filter, fails: Uint16Array)
       { kind: "video" as const, count: videos },
     ].filter(({ count }) => count > 0),
     ...counts,
-    folder: folderOf(holdings, filter),
+    folder: folderOf(library, filter),
   };
 }
 
@@ -50,6 +51,6 @@ function camerasOf(names: readonly string[], counts: Uint32Array): Facets["camer
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-function folderOf({ records }: Holdings, { folder }: Filter): string | null {
+function folderOf({ records }: SearchParts, { folder }: Filter): string | null {
   return folder?.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
 }

@@ -4,13 +4,13 @@ import type { Filter } from "../../../src/photo/filter/filter.ts";
 import { filterToQuery, isFiltering, noFilter } from "../../../src/photo/filter/filter.ts";
 import { Box } from "../../../src/photo/geo/box.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { SearchParts } from "./criteria.ts";
 import { failuresOf } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
 
 /** What matches the filter of the moment. Found anew by one pass over all rows whenever it may have changed. */
 export class Matching {
-  readonly #holdings: Holdings;
+  readonly #library: SearchParts;
   #filter: Filter = noFilter;
   #query = "";
   #fails: Uint16Array | null = null;
@@ -20,8 +20,8 @@ export class Matching {
   #seen = -1;
   #version = 0;
 
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
+  constructor(library: SearchParts) {
+    this.#library = library;
   }
 
   get filter(): Filter {
@@ -73,12 +73,12 @@ export class Matching {
   /** Box around what is located and matches. */
   get bounds(): Bounds | null {
     this.#settle();
-    return this.#mask === null ? this.#holdings.bounds : this.#bounds;
+    return this.#mask === null ? this.#library.state.bounds : this.#bounds;
   }
 
   /** Matching rows in display order; a copy. */
   rows(): Uint32Array<ArrayBuffer> {
-    const shown = this.#holdings.shownRows();
+    const shown = this.#library.state.shownRows();
     const mask = this.mask;
     if (mask === null) return shown.slice();
     // Loops, as functions called for each row take several times as long.
@@ -91,19 +91,19 @@ export class Matching {
   /** What there is to choose from within the filter. */
   facets(): Facets {
     this.#settle();
-    return facetsOf(this.#holdings, this.#filter, this.#fails ?? this.failures(this.#filter));
+    return facetsOf(this.#library, this.#filter, this.#fails ?? this.failures(this.#filter));
   }
 
   /** By row: the bits of `Criterion` it would fail of a filter. Words find nothing before `loadWords`. */
   failures(filter: Filter): Uint16Array {
     const { text } = filter;
-    if (text.trim() === "") return failuresOf(this.#holdings, filter, null);
-    const found = this.#holdings.search.words?.rowsFound(text) ?? new Uint8Array();
-    return failuresOf(this.#holdings, filter, found);
+    if (text.trim() === "") return failuresOf(this.#library, filter, null);
+    const found = this.#library.search.words?.rowsFound(text) ?? new Uint8Array();
+    return failuresOf(this.#library, filter, found);
   }
 
   #settle(): void {
-    const { search } = this.#holdings;
+    const { search } = this.#library;
     if (this.#seen === search.version) return;
     if (this.#seen !== -1 && isFiltering(this.#filter)) this.#version++;
     this.#seen = search.version;
@@ -117,7 +117,7 @@ export class Matching {
     [this.#counts, this.#bounds] = [null, null];
     const [fails, mask] = [this.#fails, this.#mask];
     if (fails === null || mask === null) return;
-    const { facts, lat, lng } = this.#holdings.columns;
+    const { facts, lat, lng } = this.#library.state.columns;
     const counts = { tiles: 0, located: 0 };
     const box = new Box();
     for (let row = 0; row < mask.length; row++) {

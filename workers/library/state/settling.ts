@@ -1,10 +1,18 @@
 import { Fact } from "./facts.ts";
-import type { Holdings } from "./holdings.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { PlacingParts } from "../intake/placing.ts";
+import type { Records } from "../records/records.ts";
 import { settleDuplicates } from "../duplicates/settle.ts";
 import { settlePairs } from "../pairs/settle.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { placePhoto } from "../intake/placing.ts";
 import type { KnownFile } from "../sidecars/sidecars.ts";
+
+/** What this needs of the library. */
+interface Parts extends PlacingParts {
+  records: Records;
+  pairs: Pairs;
+}
 
 /** A pairing that took this long, in milliseconds, is followed by a rest of so many times as long. */
 const briefMs = 25;
@@ -15,11 +23,11 @@ const rest = 4;
  * the photos whose date or place follows from it.
  */
 export class Settling {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   #restUntil = 0;
 
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
+  constructor(library: Parts) {
+    this.#library = library;
   }
 
   /**
@@ -27,8 +35,9 @@ export class Settling {
    * read again and again, and pairing at each of these ends would take all the time there is. 0 when nothing is due.
    */
   settle(): number {
-    const { sidecars, duplicates, pairs, tally } = this.#holdings;
-    const quiet = tally.progress.metadataPending === 0;
+    const { counts } = this.#library.state;
+    const { sidecars, duplicates, pairs } = this.#library;
+    const quiet = counts.progress.metadataPending === 0;
     if (!sidecars.isDue(quiet) && !duplicates.isDue(quiet) && !pairs.isDue(quiet)) return 0;
     const wait = this.#restUntil - performance.now();
     if (wait > 0) return wait;
@@ -42,29 +51,30 @@ export class Settling {
   }
 
   #pair(quiet: boolean): void {
-    const holdings = this.#holdings;
-    const { sidecars, duplicates, pairs } = holdings;
+    const library = this.#library;
+    const { sidecars, duplicates, pairs } = library;
     const start = performance.now();
-    for (const row of sidecars.isDue(quiet) ? sidecars.pair(knownFiles(holdings)) : []) {
-      if ((holdings.facts(row) & Fact.record) === 0) continue;
+    for (const row of sidecars.isDue(quiet) ? sidecars.pair(knownFiles(library)) : []) {
+      if ((library.state.facts(row) & Fact.record) === 0) continue;
       const shown = duplicates.leaderOf(row) ?? row;
-      placePhoto(holdings, shown, wholeRecord(holdings, shown));
-      holdings.search.note(shown);
+      placePhoto(library, shown, wholeRecord(library, shown));
+      library.search.note(shown);
       // What a sidecar says of a part may be all its leader has.
       pairs.changed();
     }
-    if (duplicates.isDue(quiet)) settleDuplicates(holdings);
-    if (pairs.isDue(quiet)) settlePairs(holdings);
+    if (duplicates.isDue(quiet)) settleDuplicates(library);
+    if (pairs.isDue(quiet)) settlePairs(library);
     const end = performance.now();
     this.#restUntil = end - start > briefMs ? end + (end - start) * rest : 0;
   }
 }
 
 /** All files with a name; the row that stands in for a folder has none. */
-function* knownFiles(holdings: Holdings): Generator<KnownFile> {
-  const { columns, records } = holdings;
+function* knownFiles(library: Parts): Generator<KnownFile> {
+  const { columns } = library.state;
+  const { records } = library;
   for (let row = 0; row < columns.rows; row++) {
-    const known = holdings.facts(row);
+    const known = library.state.facts(row);
     const name = (known & Fact.found) === 0 ? "" : records.name(row);
     if (name === "") continue;
     yield { row, folder: records.folder(row), name, sidecar: (known & Fact.sidecar) !== 0 };

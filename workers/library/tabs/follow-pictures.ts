@@ -1,16 +1,24 @@
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import { pictureFact } from "../pictures/kept-preview.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  thumbnails: Pictures;
+  previews: Pictures;
+}
 
 /**
  * Takes in the pictures of a segment another page wrote. Answers whether some are of rows that are not there yet, or
  * not yet as the picture's file is: they may come with the next commit.
  */
 export function followPictures(
-  holdings: Holdings,
+  library: Parts,
   pictures: SegmentStore,
   segment: number,
   index: KeptSegmentIndex,
@@ -18,25 +26,27 @@ export function followPictures(
   let waits = false;
   if (!pictures.knows(segment)) pictures.restore(segment, index.bytes);
   for (const [at, row] of index.rows.entries()) {
-    const { columns, thumbnails } = holdings;
+    const { columns } = library.state;
+    const { thumbnails } = library;
     const held = thumbnails.placeOf(row);
     if (held !== null && held.segment >= segment) continue;
-    const isThere = (holdings.facts(row) & Fact.found) !== 0;
+    const isThere = (library.state.facts(row) & Fact.found) !== 0;
     if (!isThere || index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0))
       waits = true;
-    else takePicture(holdings, pictures, segment, index, at);
+    else takePicture(library, pictures, segment, index, at);
   }
   return waits;
 }
 
 function takePicture(
-  holdings: Holdings,
+  library: Parts,
   pictures: SegmentStore,
   segment: number,
   index: KeptSegmentIndex,
   at: number,
 ): void {
-  const { columns, thumbnails, previews, changes } = holdings;
+  const { columns, changes } = library.state;
+  const { thumbnails, previews } = library;
   const row = index.rows[at] ?? 0;
   const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
   const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
@@ -54,5 +64,5 @@ function takePicture(
   columns.touch(row);
   const is = pictureFact(thumbnails, row);
   const isNot = is ^ (Fact.thumbnail | Fact.preview);
-  holdings.change(row, is | (colour === noColour ? 0 : Fact.colour), isNot);
+  library.state.change(row, is | (colour === noColour ? 0 : Fact.colour), isNot);
 }

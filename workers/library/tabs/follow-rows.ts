@@ -1,7 +1,7 @@
 import { chunkRows } from "../state/changes.ts";
 import { Fact, fleetingFacts } from "../state/facts.ts";
 import { forgetRows } from "../forgetting/forget-rows.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { placePhoto } from "../intake/placing.ts";
 import { recordKnown } from "../records/record-known.ts";
@@ -26,17 +26,18 @@ interface WrittenRow {
  * read. Words and folders must be there already. `anew`: what was read here of unchanged bytes may be wrong.
  */
 export function followRows(
-  holdings: Holdings,
+  library: LibraryParts,
   chunk: number,
   columns: KeptColumns,
   records: KeptRecords,
   anew: boolean,
 ): void {
-  const { outcomes, sidecars, duplicates, publicIds, changes } = holdings;
+  const { changes } = library.state;
+  const { outcomes, sidecars, duplicates, publicIds } = library;
   const start = chunk * chunkRows;
   const rows = Math.min(columns.rows, records.rows);
   if (rows === 0) return;
-  holdings.columns.include(start + rows - 1);
+  library.state.columns.include(start + rows - 1);
   publicIds.restore(start, columns);
   let [nameAt, recordAt] = [0, 0];
   for (let at = 0; at < rows; at++) {
@@ -52,28 +53,28 @@ export function followRows(
       record: records.records.subarray(recordAt, recordEnd),
     };
     [nameAt, recordAt] = [nameEnd, recordEnd];
-    if ((written.facts & Fact.found) === 0) forgetRow(holdings, written.row);
+    if ((written.facts & Fact.found) === 0) forgetRow(library, written.row);
     else {
-      takeColumns(holdings, written.row, columns, at);
-      takeRow(holdings, written, anew);
+      takeColumns(library, written.row, columns, at);
+      takeRow(library, written, anew);
     }
     outcomes.setFailure(written.row, null);
     outcomes.setReason(written.row, null);
   }
   duplicates.digests.restore(start, start + rows, records.digests);
-  holdings.beginnings.restore(start, start + rows, records.beginnings);
+  library.beginnings.restore(start, start + rows, records.beginnings);
   if (records.digests !== undefined) duplicates.changed();
   for (const { row, failure } of records.failures) outcomes.setFailure(row, failure);
   for (const { row, reason } of records.reasons) outcomes.setReason(row, reason);
   for (const { row, text } of records.readings)
     if (sidecars.readingText(row) !== text) sidecars.read(row, JSON.parse(text) as SidecarReading);
-  followTracks(holdings, start, records);
+  followTracks(library, start, records);
   // What is as it stands on disk needs no writing.
   changes.written(chunk);
 }
 
 /** A track may have become another one, or none. */
-function followTracks({ tracks }: Holdings, start: number, records: KeptRecords): void {
+function followTracks({ tracks }: LibraryParts, start: number, records: KeptRecords): void {
   const written = new Map((records.tracks ?? []).map(({ row, points }) => [row, points]));
   for (let row = start; row < start + records.rows; row++) {
     const [before, points] = [tracks.packed(row), written.get(row) ?? null];
@@ -82,16 +83,17 @@ function followTracks({ tracks }: Holdings, start: number, records: KeptRecords)
   }
 }
 
-function forgetRow(holdings: Holdings, row: number): void {
-  if (holdings.facts(row) & Fact.found) forgetRows(holdings, [row]);
+function forgetRow(library: LibraryParts, row: number): void {
+  if (library.state.facts(row) & Fact.found) forgetRows(library, [row]);
 }
 
 function takeColumns(
-  { columns, duplicates, beginnings }: Holdings,
+  { state, duplicates, beginnings }: LibraryParts,
   row: number,
   kept: KeptColumns,
   at: number,
 ): void {
+  const { columns } = state;
   const [aspect, colour] = [kept.aspect[at] ?? 0, kept.colour[at] ?? 0];
   const [bytes, modified] = [kept.bytes[at] ?? 0, kept.modified[at] ?? 0];
   if (columns.bytes[row] !== bytes || columns.modified[row] !== modified) {
@@ -108,27 +110,33 @@ function takeColumns(
   columns.touch(row);
 }
 
-function takeRow(holdings: Holdings, { row, facts, folder, name, record }: WrittenRow, anew: boolean): void {
-  const { records, sidecars, columns } = holdings;
-  const before = holdings.facts(row);
+function takeRow(
+  library: LibraryParts,
+  { row, facts, folder, name, record }: WrittenRow,
+  anew: boolean,
+): void {
+  const { columns } = library.state;
+  const { records, sidecars } = library;
+  const before = library.state.facts(row);
   const isNamed = records.folderNumber(row) === folder && isSame(records.packedName(row), name);
   const isRead = isSame(records.packedRecord(row), record);
   if (!isNamed || !isRead) records.restore(row, folder, name, record);
   if ((before & Fact.found) === 0) sidecars.found((facts & Fact.sidecar) !== 0);
-  else if (!isNamed) movedRow(holdings, row);
-  holdings.change(row, Fact.found | (facts & Fact.sidecar));
+  else if (!isNamed) movedRow(library, row);
+  library.state.change(row, Fact.found | (facts & Fact.sidecar));
   if (facts & Fact.record && records.hasRecord(row) && (anew || !isRead || (before & Fact.record) === 0)) {
     const own = records.record(row);
-    recordKnown(holdings, row, own);
-    placePhoto(holdings, row, wholeRecord(holdings, row, own));
+    recordKnown(library, row, own);
+    placePhoto(library, row, wholeRecord(library, row, own));
     columns.touch(row);
   }
   const [set, clear] = [facts & ~derivedFacts, ~facts & ~derivedFacts];
-  holdings.change(row, set, clear);
+  library.state.change(row, set, clear);
 }
 
 /** As `movePaths`, for a row whose path is in place already. */
-function movedRow({ columns, order, search, pairs, sidecars }: Holdings, row: number): void {
+function movedRow({ state, search, pairs, sidecars }: LibraryParts, row: number): void {
+  const { columns, order } = state;
   columns.touch(row);
   order.note(row);
   search.note(row);

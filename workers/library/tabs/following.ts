@@ -1,5 +1,5 @@
 import { chunkRows } from "../state/changes.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import { committed, type Database } from "../database/database.ts";
 import type { KeptState } from "../database/kept.ts";
 import { emptyState } from "../database/loading/loading.ts";
@@ -13,7 +13,7 @@ import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";
  */
 export class Following {
   readonly #database: Database;
-  readonly #holdings: Holdings;
+  readonly #library: LibraryParts;
   readonly #pictures: SegmentStore;
   readonly #heard = new Map<number, Written>();
   readonly #waiting: WaitingPictures = new Map();
@@ -24,9 +24,9 @@ export class Following {
   /** The library on disk as far as it is known here. */
   state: KeptState;
 
-  constructor(database: Database, holdings: Holdings, pictures: SegmentStore, state: KeptState) {
+  constructor(database: Database, library: LibraryParts, pictures: SegmentStore, state: KeptState) {
     this.#database = database;
-    this.#holdings = holdings;
+    this.#library = library;
     this.#pictures = pictures;
     this.state = state;
   }
@@ -73,7 +73,7 @@ export class Following {
     const segments = isAll
       ? await transaction.objectStore("segment-indices").getAllKeys()
       : heard.segments.filter((segment) => !this.#pictures.knows(segment));
-    const library = { holdings: this.#holdings, pictures: this.#pictures, waiting: this.#waiting };
+    const library = { library: this.#library, pictures: this.#pictures, waiting: this.#waiting };
     const chunks = heard?.chunks ?? allChunks(next);
     await readWritten(library, transaction, next, { chunks, segments }, this.#anew);
     for (const commit of this.#heard.keys()) if (commit <= next.commit) this.#heard.delete(commit);

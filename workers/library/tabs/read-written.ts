@@ -1,4 +1,4 @@
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Interner } from "../state/interner.ts";
 import { isKeptColumns, isKeptRecords } from "../database/chunks.ts";
 import type { Reading } from "../database/database.ts";
@@ -22,7 +22,7 @@ export interface WhatWasWritten {
 
 /** The library of this page, which follows another's. */
 interface Followed {
-  holdings: Holdings;
+  library: LibraryParts;
   pictures: SegmentStore;
   waiting: WaitingPictures;
 }
@@ -44,8 +44,8 @@ export async function readWritten(
   await readSkipped(library, transaction, next);
 }
 
-async function readWords({ holdings }: Followed, transaction: Reading, next: KeptState): Promise<void> {
-  const { words, folderWords } = holdings.records;
+async function readWords({ library }: Followed, transaction: Reading, next: KeptState): Promise<void> {
+  const { words, folderWords } = library.records;
   const shelf = transaction.objectStore("words");
   const read = async (table: string, interner: Interner, count: number): Promise<void> => {
     for (let block = Math.floor(interner.size / blockSize); interner.size < count; block++) {
@@ -60,7 +60,7 @@ async function readWords({ holdings }: Followed, transaction: Reading, next: Kep
 }
 
 async function readRows(
-  { holdings }: Followed,
+  { library }: Followed,
   transaction: Reading,
   next: KeptState,
   chunks: readonly number[],
@@ -73,20 +73,20 @@ async function readRows(
           transaction.objectStore("columns").get(chunk),
           transaction.objectStore("records").get(chunk),
         ]);
-  if (next.rows > 0) holdings.columns.include(next.rows - 1);
+  if (next.rows > 0) library.state.columns.include(next.rows - 1);
   let pending = read(chunks[0]);
   for (const [at, chunk] of chunks.entries()) {
     const [columns, records] = await pending;
     pending = read(chunks[at + 1]);
     // A chunk that is damaged on disk stays here as it was.
-    if (isKeptColumns(columns) && isKeptRecords(records)) followRows(holdings, chunk, columns, records, anew);
+    if (isKeptColumns(columns) && isKeptRecords(records)) followRows(library, chunk, columns, records, anew);
   }
   await pending;
-  holdings.publicIds.index();
+  library.publicIds.index();
 }
 
 async function readPictures(
-  { holdings, pictures, waiting }: Followed,
+  { library, pictures, waiting }: Followed,
   transaction: Reading,
   segments: readonly number[],
 ): Promise<void> {
@@ -94,19 +94,20 @@ async function readPictures(
   const shelf = transaction.objectStore("segment-indices");
   const indices = await Promise.all(wanted.map((segment) => shelf.get(segment)));
   for (const [segment, { index, turns }] of waiting) {
-    const waits = followPictures(holdings, pictures, segment, index);
+    const waits = followPictures(library, pictures, segment, index);
     if (waits && turns < patience) waiting.set(segment, { index, turns: turns + 1 });
     else waiting.delete(segment);
   }
   for (const [at, segment] of wanted.entries()) {
     const index = indices[at];
-    if (isIndex(index) && followPictures(holdings, pictures, segment, index))
+    if (isIndex(index) && followPictures(library, pictures, segment, index))
       waiting.set(segment, { index, turns: 0 });
   }
 }
 
-async function readSkipped({ holdings }: Followed, transaction: Reading, next: KeptState): Promise<void> {
-  const { outcomes, tally } = holdings;
+async function readSkipped({ library }: Followed, transaction: Reading, next: KeptState): Promise<void> {
+  const { counts } = library.state;
+  const { outcomes } = library;
   const before = outcomes.skipped;
   const shelf = transaction.objectStore("skipped");
   for (let block = Math.floor(before / blockSize); block * blockSize < next.skipped; block++) {
@@ -114,5 +115,5 @@ async function readSkipped({ holdings }: Followed, transaction: Reading, next: K
     for (let at = outcomes.skipped - block * blockSize; at < paths.length; at++)
       outcomes.addSkipped({ path: paths[at] ?? "", reason: reasons[at] ?? "junk" });
   }
-  tally.addSkipped(outcomes.skipped - before);
+  counts.addSkipped(outcomes.skipped - before);
 }

@@ -1,6 +1,6 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { Role } from "../../../src/contract/tabs.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Company } from "../database/company.ts";
 import type { Keeping } from "../database/keeping.ts";
@@ -15,7 +15,7 @@ const answerMs = 3000;
 
 /** The library of this page. */
 export interface TabsHost {
-  holdings: Holdings;
+  library: LibraryParts;
   pictures: SegmentStore;
   keeping: Keeping;
   /** Something was read that another page wrote. */
@@ -46,8 +46,8 @@ export class Tabs implements Company {
   }
 
   loaded(database: Database, state: KeptState): void {
-    const { holdings, pictures } = this.#host;
-    this.#following = new Following(database, holdings, pictures, state);
+    const { library, pictures } = this.#host;
+    this.#following = new Following(database, library, pictures, state);
     for (const written of this.#early) this.#following.hear(written);
     this.#early = [];
   }
@@ -75,10 +75,10 @@ export class Tabs implements Company {
       return true;
     }
     if (this.#role === "writer" && !(await this.#handOver(following))) return false;
-    const { keeping, holdings } = this.#host;
+    const { keeping, library } = this.#host;
     if (role === "reader") {
       keeping.rest();
-      holdings.duplicates.letGo();
+      library.duplicates.letGo();
       this.#role = role;
       // What cannot be read now is read with the next commit.
       await this.#follow(following).catch(() => undefined);
@@ -93,7 +93,7 @@ export class Tabs implements Company {
 
   /** Has the page that writes keep what a person did on this one. Rejects when it does not. */
   async edit(edits: readonly PhotoEdit[]): Promise<void> {
-    const { publicIds } = this.#host.holdings;
+    const { publicIds } = this.#host.library;
     const shared: SharedEdit[] = edits.map(({ id, ...said }) => ({ publicId: publicIds.of(id), ...said }));
     const call = crypto.randomUUID();
     const isKept = await new Promise<boolean>((resolve) => {
@@ -111,12 +111,12 @@ export class Tabs implements Company {
 
   /** Everything is written, so that another page finds it. */
   async #handOver(following: Following): Promise<boolean> {
-    const { keeping, holdings } = this.#host;
+    const { keeping, library } = this.#host;
     const state = await keeping.writeAll();
     if (state === null) return false;
     following.wrote(state);
     // What is at hand is the other's to know.
-    holdings.duplicates.restored(holdings.columns.rows);
+    library.duplicates.restored(library.state.columns.rows);
     return true;
   }
 
@@ -161,9 +161,9 @@ export class Tabs implements Company {
   }
 
   async #answer(call: string, edits: readonly SharedEdit[]): Promise<Word> {
-    const { holdings, keeping, changed } = this.#host;
+    const { library, keeping, changed } = this.#host;
     const here = edits.flatMap(({ publicId, ...said }): PhotoEdit[] => {
-      const id = holdings.publicIds.rowOf(publicId);
+      const id = library.publicIds.rowOf(publicId);
       return id === null ? [] : [{ id, ...said }];
     });
     const kept = await keeping.edit(here).then(

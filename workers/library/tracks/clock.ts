@@ -1,6 +1,9 @@
 import type { ClockHint } from "../../../src/photo/geo/geotag.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Places } from "../places/places.ts";
+import type { RecordParts } from "../pairs/whole.ts";
+import type { Tracks } from "./tracks.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
 import { offsetAt } from "../places/offset.ts";
@@ -8,6 +11,13 @@ import { runsOfTracks, spanOf } from "./geotag.ts";
 import { metresBetween } from "./great-circle.ts";
 import { momentsOf, offsetMinutes } from "./moments.ts";
 import type { Run } from "./runs.ts";
+
+/** What this needs of the library. */
+interface Parts extends RecordParts {
+  state: LibraryState;
+  tracks: Tracks;
+  places: Places;
+}
 
 /** A photo's own place is so near a track that the photo was taken on it, in metres. */
 const nearMetres = 60;
@@ -30,28 +40,28 @@ const mostWrong = 26 * 3_600_000;
 
 /** Tells what is likely of the clock of cameras whose photos lack a place: its zone, and how wrong it was. */
 export async function clockHint(
-  holdings: Holdings,
+  library: Parts,
   tracks: Uint32Array,
   wishedZone: number | null,
   turn: () => Promise<void>,
 ): Promise<ClockHint> {
-  const runs = runsOfTracks(holdings, tracks);
-  const zoneMinutes = await zoneOf(holdings, runs);
-  const agreed = await agreedClock(holdings, runs, wishedZone ?? zoneMinutes ?? 0, turn);
+  const runs = runsOfTracks(library, tracks);
+  const zoneMinutes = await zoneOf(library, runs);
+  const agreed = await agreedClock(library, runs, wishedZone ?? zoneMinutes ?? 0, turn);
   return { zoneMinutes, clockMs: agreed?.clockMs ?? null, photos: agreed?.photos ?? 0 };
 }
 
 /** By the place where the first track begins, at the time. */
-async function zoneOf(holdings: Holdings, runs: readonly Run[]): Promise<number | null> {
+async function zoneOf(library: Parts, runs: readonly Run[]): Promise<number | null> {
   const [run] = runs.toSorted((a, b) => (a.time[0] ?? 0) - (b.time[0] ?? 0));
   const [lat, lng, time] = [run?.lat[0], run?.lng[0], run?.time[0]];
   if (lat === undefined || lng === undefined || time === undefined) return null;
   try {
-    await loadGazetteer(holdings);
+    await loadGazetteer(library.places);
   } catch {
     return null;
   }
-  const { gazetteer } = holdings.places;
+  const { gazetteer } = library.places;
   const country = gazetteer?.find(lat, lng)?.country;
   const zone = country === undefined ? null : (gazetteer?.zoneAt(lat, lng, country) ?? null);
   return zone === null ? null : offsetMinutes(offsetAt(zone, time));
@@ -67,21 +77,22 @@ interface Agreed {
  * which the track passed there. What most of them agree on within a minute is it.
  */
 async function agreedClock(
-  holdings: Holdings,
+  library: Parts,
   runs: readonly Run[],
   zoneMinutes: number,
   turn: () => Promise<void>,
 ): Promise<Agreed | null> {
-  const { columns, given } = holdings;
+  const { columns } = library.state;
+  const { given } = library;
   const { from, to } = spanOf(runs);
   const wide = { from: from - mostWrong, to: to + mostWrong };
   const clock = { clockMs: 0, zoneMinutes };
-  const isPlaced = (row: number): boolean => (holdings.facts(row) & Fact.located) !== 0;
-  const open = await momentsOf(holdings, (row) => !isPlaced(row), clock, wide, turn);
-  const cameras = new Set(Array.from(open.rows, (row) => cameraOf(holdings, row)));
+  const isPlaced = (row: number): boolean => (library.state.facts(row) & Fact.located) !== 0;
+  const open = await momentsOf(library, (row) => !isPlaced(row), clock, wide, turn);
+  const cameras = new Set(Array.from(open.rows, (row) => cameraOf(library, row)));
   const knows = (row: number): boolean =>
-    isPlaced(row) && !given.isPlaced(row) && cameras.has(cameraOf(holdings, row));
-  const known = await momentsOf(holdings, knows, clock, wide, turn);
+    isPlaced(row) && !given.isPlaced(row) && cameras.has(cameraOf(library, row));
+  const known = await momentsOf(library, knows, clock, wide, turn);
   const points = runs.reduce((sum, { time }) => sum + time.length, 0);
   const most = Math.max(fewest, Math.min(mostPhotos, Math.floor(mostLooks / Math.max(1, points))));
   const step = Math.max(1, Math.ceil(known.rows.length / most));
@@ -97,8 +108,8 @@ async function agreedClock(
   return majority(votes);
 }
 
-function cameraOf(holdings: Holdings, row: number): string {
-  const { make, model } = wholeRecord(holdings, row).camera;
+function cameraOf(library: Parts, row: number): string {
+  const { make, model } = wholeRecord(library, row).camera;
   return `${make} ${model}`;
 }
 

@@ -1,13 +1,21 @@
 import type { GeotagMatches, GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
 import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
 import { Fact } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { RecordParts } from "../pairs/whole.ts";
+import type { Tracks } from "./tracks.ts";
 import { findMoments } from "./match.ts";
 import { momentsOf } from "./moments.ts";
 import { runsOf, type Run } from "./runs.ts";
 
+/** What this needs of the library. */
+interface Parts extends RecordParts {
+  state: LibraryState;
+  tracks: Tracks;
+}
+
 /** The runs of some tracks. */
-export function runsOfTracks({ tracks }: Holdings, rows: Uint32Array): Run[] {
+export function runsOfTracks({ tracks }: Parts, rows: Uint32Array): Run[] {
   return Array.from(rows).flatMap((row) => {
     const packed = tracks.packed(row);
     return packed === null ? [] : runsOf(unpackTrack(packed));
@@ -26,16 +34,16 @@ export function spanOf(runs: readonly Run[]): { from: number; to: number } {
 
 /** Finds where tracks say photos were taken. `mask`: by row, 0 where it does not match the filter; null for no filter. */
 export async function matchTracks(
-  holdings: Holdings,
+  library: Parts,
   question: GeotagQuestion,
   mask: Uint8Array | null,
   turn: () => Promise<void>,
 ): Promise<GeotagMatches> {
-  const runs = runsOfTracks(holdings, question.tracks);
+  const runs = runsOfTracks(library, question.tracks);
   const wanted = (row: number): boolean =>
-    (question.placed || (holdings.facts(row) & Fact.located) === 0) &&
+    (question.placed || (library.state.facts(row) & Fact.located) === 0) &&
     (!question.filtered || mask === null || mask[row] === 1);
-  const moments = await momentsOf(holdings, wanted, question, spanOf(runs), turn);
+  const moments = await momentsOf(library, wanted, question, spanOf(runs), turn);
   const found = findMoments(moments.at, runs, question.gapMs);
   const { asked, zoneless, untimed } = moments;
   const matched: number[] = [];

@@ -1,8 +1,14 @@
 import type { GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { RecordParts } from "../pairs/whole.ts";
 import { wholeRecord } from "../pairs/whole.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
+
+/** What this needs of the library. */
+interface Parts extends RecordParts {
+  state: LibraryState;
+}
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -25,9 +31,9 @@ export interface Moments {
 }
 
 /** Whether the time a photo was taken at is known to the minute. Midnight is what a day without a time is kept as. */
-export function isTimed(holdings: Holdings, row: number): boolean {
-  const time = holdings.columns.takenAt[row] ?? Number.NaN;
-  return !Number.isNaN(time) && time % dayMs !== 0 && (holdings.facts(row) & Fact.guessedDate) === 0;
+export function isTimed(library: Parts, row: number): boolean {
+  const time = library.state.columns.takenAt[row] ?? Number.NaN;
+  return !Number.isNaN(time) && time % dayMs !== 0 && (library.state.facts(row) & Fact.guessedDate) === 0;
 }
 
 /**
@@ -35,26 +41,26 @@ export function isTimed(holdings: Holdings, row: number): boolean {
  * it; others are of the zone asked for. The time of a position's fix is right whatever the camera's clock says.
  */
 export async function momentsOf(
-  holdings: Holdings,
+  library: Parts,
   wanted: (row: number) => boolean,
   { clockMs, zoneMinutes }: Pick<GeotagQuestion, "clockMs" | "zoneMinutes">,
   span: { from: number; to: number },
   turn: () => Promise<void>,
 ): Promise<Moments> {
-  const { columns } = holdings;
+  const { columns } = library.state;
   const found: { row: number; at: number }[] = [];
   const counts = { asked: 0, zoneless: 0, untimed: 0, outside: 0 };
   const clocks = [0, clockMs];
   const earliest = span.from + Math.min(...clocks) - farthestZone;
   const latest = span.to + Math.max(...clocks) + farthestZone;
   for (let row = 0; row < columns.rows; row++) {
-    if (!isTile(holdings.facts(row)) || !wanted(row)) continue;
+    if (!isTile(library.state.facts(row)) || !wanted(row)) continue;
     counts.asked++;
     const wall = columns.takenAt[row] ?? Number.NaN;
-    if (!isTimed(holdings, row)) counts.untimed++;
+    if (!isTimed(library, row)) counts.untimed++;
     else if (!(wall >= earliest && wall <= latest)) counts.outside++;
     else {
-      const { takenAt } = wholeRecord(holdings, row);
+      const { takenAt } = wholeRecord(library, row);
       const offset = offsetMinutes(takenAt?.offset ?? null);
       if (offset === null) counts.zoneless++;
       const clock = takenAt?.source.startsWith("exif:GPS") === true ? 0 : clockMs;

@@ -2,27 +2,34 @@ import type { Viewport } from "../../../src/photo/geo/bounds.ts";
 import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
 import type { TrackInfo, TrackLine } from "../../../src/photo/geo/track.ts";
 import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
-import type { Holdings } from "../state/holdings.ts";
+import type { RecordParts } from "../pairs/whole.ts";
+import type { SearchParts } from "../search/criteria.ts";
+import type { Tracks } from "./tracks.ts";
 import type { Matching } from "../search/matching.ts";
 import { clockHint } from "./clock.ts";
 import { matchTracks } from "./geotag.ts";
 import { lineOf } from "./lines.ts";
+
+/** What this needs of the library. */
+interface Parts extends RecordParts, SearchParts {
+  tracks: Tracks;
+}
 
 /** Lets other work have its turn. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Answers questions about tracks; see `TrackCalls`. Loaded with the first of them. */
 export class TrackDesk {
-  readonly #holdings: Holdings;
+  readonly #library: Parts;
   readonly #matching: Matching;
 
-  constructor(holdings: Holdings, matching: Matching) {
-    this.#holdings = holdings;
+  constructor(library: Parts, matching: Matching) {
+    this.#library = library;
     this.#matching = matching;
   }
 
   tracks(): TrackInfo[] {
-    const { tracks, sidecars, records } = this.#holdings;
+    const { tracks, sidecars, records } = this.#library;
     const infos = tracks.rows().flatMap((id): TrackInfo[] => {
       const reading = sidecars.reading(id);
       return reading?.about === "track" ? [{ id, path: records.path(id), ...reading.track }] : [];
@@ -34,7 +41,7 @@ export class TrackDesk {
   async trackLines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]> {
     const lines: TrackLine[] = [];
     for (const row of rows) {
-      const packed = this.#holdings.tracks.packed(row);
+      const packed = this.#library.tracks.packed(row);
       if (packed !== null) lines.push(lineOf(row, unpackTrack(packed), viewport));
       await turn();
     }
@@ -42,10 +49,10 @@ export class TrackDesk {
   }
 
   matchTracks(question: GeotagQuestion): Promise<GeotagMatches> {
-    return matchTracks(this.#holdings, question, this.#matching.mask, turn);
+    return matchTracks(this.#library, question, this.#matching.mask, turn);
   }
 
   clockHint(rows: Uint32Array, zoneMinutes: number | null): Promise<ClockHint> {
-    return clockHint(this.#holdings, rows, zoneMinutes, turn);
+    return clockHint(this.#library, rows, zoneMinutes, turn);
   }
 }

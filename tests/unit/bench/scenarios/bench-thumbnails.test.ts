@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ticksOfStat } from "../../../../bench/cpu.mjs";
 import { SomeAtOnce } from "../../../../bench/page/some-at-once.ts";
-import type { MadeThumbnail } from "../../../../bench/page/thumbnail-peers.ts";
+import type { MadeThumbnail } from "../../../../bench/page/peer.ts";
 import { names, waysOf } from "../../../../bench/peers/thumbnail-ways.mjs";
 import { outcomeOf } from "../../../../bench/scenarios/thumbnail-outcome.mjs";
 import { inTurn, seriesOf, takeOnce } from "../../../../bench/scenarios/thumbnail-series.mjs";

@@ -1,6 +1,6 @@
 import type { KeepingTrouble } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
-import type { Holdings } from "../../state/holdings.ts";
+import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../database.ts";
 import type { Edits } from "../../edits/edits.ts";
 import { loadFolders } from "../folders.ts";
@@ -9,8 +9,8 @@ import { loadColumns, noteTiles } from "./loading.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
 /** Where what was kept is loaded into. */
-export interface LibraryParts {
-  holdings: Holdings;
+export interface LoadedInto {
+  library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
   edits: Edits;
@@ -43,10 +43,10 @@ export interface LoadingHost {
  */
 export async function loadLibrary(
   database: Database,
-  { holdings, pictures, folders, edits }: LibraryParts,
+  { library, pictures, folders, edits }: LoadedInto,
   host: LoadingHost,
 ): Promise<{ state: KeptState; ordered: boolean; overviewed: boolean; whole: boolean }> {
-  const { state, ordered, overviewed, damaged } = await loadColumns(database, holdings, pictures);
+  const { state, ordered, overviewed, damaged } = await loadColumns(database, library, pictures);
   await edits.load(database);
   await loadFolders(database, folders);
   host.reached("columns");
@@ -59,12 +59,12 @@ export async function loadLibrary(
   const { loadRecords, replay } = await import("./replay.ts").catch(() => {
     throw new PartMissing();
   });
-  const named = await loadRecords(database, holdings, state, damaged);
+  const named = await loadRecords(database, library, state, damaged);
   // Files of lost rows are met again by a new listing only.
   if (!named) folders.doubt();
-  holdings.publicIds.index();
-  if (!ordered) noteTiles(holdings);
+  library.publicIds.index();
+  if (!ordered) noteTiles(library);
   await host.named();
-  const read = await replay(holdings, host.settle);
+  const read = await replay(library, host.settle);
   return { state, ordered, overviewed, whole: named && read };
 }

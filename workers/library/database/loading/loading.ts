@@ -1,11 +1,10 @@
-import type { Holdings } from "../../state/holdings.ts";
 import { Fact, isTile } from "../../state/facts.ts";
 import { chunkRows } from "../../state/changes.ts";
 import { fileStamp } from "../../state/file-stamp.ts";
 import { pictureFact } from "../../pictures/kept-preview.ts";
 import { isKeptColumns, unpackColumns } from "../chunks.ts";
 import type { Database, Shelves, ShelfName } from "../database.ts";
-import { readOverview, takeOverview } from "./overview.ts";
+import { readOverview, takeOverview, type OverviewParts } from "./overview.ts";
 import { noColour, type KeptOrder, type KeptSegmentIndex, type KeptState } from "../kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import { Slices } from "../slices.ts";
@@ -30,7 +29,7 @@ export interface LoadedColumns {
 /** Loads what the first screen needs: columns, what pictures there are, counts and order. */
 export async function loadColumns(
   database: Database,
-  holdings: Holdings,
+  library: OverviewParts,
   pictures: SegmentStore,
 ): Promise<LoadedColumns> {
   // Read from disk while the columns are taken in.
@@ -39,20 +38,20 @@ export async function loadColumns(
   const state = kept ?? emptyState;
   const slices = new Slices();
   let damaged = new Set<number>();
-  if (overview === null) damaged = await loadChunks(database, holdings, pictures, state, slices);
-  else takeOverview(holdings, pictures, overview);
-  for (let row = 0; row < holdings.columns.rows; row++) {
-    holdings.restore(row);
+  if (overview === null) damaged = await loadChunks(database, library, pictures, state, slices);
+  else takeOverview(library, pictures, overview);
+  for (let row = 0; row < library.state.columns.rows; row++) {
+    library.state.restore(row);
     if (row % chunkRows === 0) await slices.turn();
   }
-  holdings.tally.addSkipped(state.skipped);
-  return { state, damaged, overviewed: overview !== null, ordered: loadOrder(await order, holdings, state) };
+  library.state.counts.addSkipped(state.skipped);
+  return { state, damaged, overviewed: overview !== null, ordered: loadOrder(await order, library, state) };
 }
 
 /** The same chunk by chunk. Answers which could not be read. */
 async function loadChunks(
   database: Database,
-  holdings: Holdings,
+  library: OverviewParts,
   pictures: SegmentStore,
   state: KeptState,
   slices: Slices,
@@ -61,12 +60,12 @@ async function loadChunks(
   const indices = readIndices(database);
   const chunks = Math.ceil(state.rows / chunkRows);
   for await (const [chunk, value] of valuesOf(database, "columns", chunks)) {
-    if (isKeptColumns(value)) unpackColumns(holdings, chunk * chunkRows, value);
+    if (isKeptColumns(value)) unpackColumns(library, chunk * chunkRows, value);
     else damaged.add(chunk);
     await slices.turn();
   }
-  if (state.rows > 0) holdings.columns.include(state.rows - 1);
-  await loadPictures(await indices, holdings, pictures, slices);
+  if (state.rows > 0) library.state.columns.include(state.rows - 1);
+  await loadPictures(await indices, library, pictures, slices);
   return damaged;
 }
 
@@ -81,7 +80,7 @@ function readIndices(database: Database): Promise<[keys: number[], values: unkno
 
 async function loadPictures(
   [keys, values]: [keys: number[], values: unknown[]],
-  holdings: Holdings,
+  library: OverviewParts,
   pictures: SegmentStore,
   slices: Slices,
 ): Promise<void> {
@@ -89,7 +88,7 @@ async function loadPictures(
     const index = values[at];
     if (!isIndex(index)) continue;
     pictures.restore(number, index.bytes);
-    takePictures(holdings, pictures, number, index);
+    takePictures(library, pictures, number, index);
     await slices.turn();
   }
   pictures.dropUnheld();
@@ -97,14 +96,15 @@ async function loadPictures(
 
 /** A picture counts only where it was made from the very file the row is of. */
 function takePictures(
-  holdings: Holdings,
+  library: OverviewParts,
   pictures: SegmentStore,
   segment: number,
   index: KeptSegmentIndex,
 ): void {
-  const { columns, thumbnails } = holdings;
+  const { columns } = library.state;
+  const { thumbnails } = library;
   for (const [at, row] of index.rows.entries()) {
-    const facts = holdings.facts(row);
+    const facts = library.state.facts(row);
     if ((facts & Fact.found) === 0) continue;
     if (index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0)) continue;
     const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
@@ -137,34 +137,34 @@ export function isIndex(value: unknown): value is KeptSegmentIndex {
 }
 
 /** The order of the last visit, if it is of the very rows there are; else all tiles are sorted anew. */
-function loadOrder(kept: KeptOrder | undefined, holdings: Holdings, state: KeptState): boolean {
-  const { order } = holdings;
+function loadOrder(kept: KeptOrder | undefined, library: OverviewParts, state: KeptState): boolean {
+  const { order } = library.state;
   if (state.rows === 0) return true;
-  const { photos, videos } = holdings.tally.progress;
+  const { photos, videos } = library.state.counts.progress;
   if (state.order !== 0 && kept?.commit === state.order && kept.rows.length === photos + videos) {
-    if (isEachTileOnce(holdings, kept.rows)) {
+    if (isEachTileOnce(library, kept.rows)) {
       order.restore(kept.rows);
       return true;
     }
   }
-  noteTiles(holdings);
+  noteTiles(library);
   return false;
 }
 
 /** Of as many rows as there are tiles. Bytes, as a set of a million takes two seconds. */
-function isEachTileOnce(holdings: Holdings, rows: Uint32Array): boolean {
-  const seen = new Uint8Array(holdings.columns.rows);
+function isEachTileOnce(library: OverviewParts, rows: Uint32Array): boolean {
+  const seen = new Uint8Array(library.state.columns.rows);
   return rows.every((row) => {
-    const isNew = isTile(holdings.facts(row)) && seen[row] === 0;
+    const isNew = isTile(library.state.facts(row)) && seen[row] === 0;
     seen[row] = 1;
     return isNew;
   });
 }
 
 /** All tiles take their places anew. */
-export function noteTiles(holdings: Holdings): void {
-  for (let row = 0; row < holdings.columns.rows; row++)
-    if (isTile(holdings.facts(row))) holdings.order.note(row);
+export function noteTiles(library: OverviewParts): void {
+  for (let row = 0; row < library.state.columns.rows; row++)
+    if (isTile(library.state.facts(row))) library.state.order.note(row);
 }
 
 /** The values of numbers 0 up to `count`, one after the other; undefined for what is missing or cannot be read. */

@@ -1,15 +1,24 @@
 import { Fact } from "../../state/facts.ts";
-import type { Holdings } from "../../state/holdings.ts";
+import type { LibraryState } from "../../state/library-state.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
 import type { Database } from "../database.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  thumbnails: Pictures;
+  previews: Pictures;
+}
+
 /** The pictures of a segment are gone: they are drawn again when their files are at hand. */
-export function picturesLost(holdings: Holdings, segment: number): void {
-  const { thumbnails, columns } = holdings;
+export function picturesLost(library: Parts, segment: number): void {
+  const { columns } = library.state;
+  const { thumbnails } = library;
   for (const row of thumbnails.rowsIn(segment)) {
     thumbnails.drop(row);
     columns.picture[row] = (columns.picture[row] ?? 0) + 1;
-    holdings.change(row, 0, Fact.thumbnail | (holdings.previews.has(row) ? 0 : Fact.preview));
+    library.state.change(row, 0, Fact.thumbnail | (library.previews.has(row) ? 0 : Fact.preview));
   }
 }
 

@@ -1,18 +1,22 @@
 import type { Keeps, Opened } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
-import type { Holdings } from "../../state/holdings.ts";
+import type { LibraryState } from "../../state/library-state.ts";
+import type { Outcomes } from "../../state/outcomes.ts";
+
+/** What this needs of the library. */
+interface Parts {
+  state: LibraryState;
+  outcomes: Outcomes;
+}
 
 /** What the page hears of a library that was opened, but for who writes it. */
 export type OpenedHere = Omit<Opened, "role">;
 
 /** The library as it is now. */
-export function openedAs(
-  { columns, outcomes, tally }: Holdings,
-  folderList: FolderList,
-  keeps: Keeps,
-): OpenedHere {
+export function openedAs({ state, outcomes }: Parts, folderList: FolderList, keeps: Keeps): OpenedHere {
+  const { columns, counts } = state;
   const folders = folderList.all();
-  const { metadataPending, thumbnailsPending } = tally.progress;
+  const { metadataPending, thumbnailsPending } = counts.progress;
   return {
     rows: columns.rows,
     skipped: outcomes.skipped,

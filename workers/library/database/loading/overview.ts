@@ -1,10 +1,14 @@
-import type { Holdings } from "../../state/holdings.ts";
 import { pictureFact } from "../../pictures/kept-preview.ts";
-import { isKeptColumns, unpackColumns } from "../chunks.ts";
+import { isKeptColumns, unpackColumns, type ColumnParts } from "../chunks.ts";
 import type { Database } from "../database.ts";
-import type { PlaceColumns } from "../../pictures/pictures.ts";
+import type { Pictures, PlaceColumns } from "../../pictures/pictures.ts";
 import type { KeptOverview, KeptSegments, KeptState } from "../kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
+
+/** What this needs of the library. */
+export interface OverviewParts extends ColumnParts {
+  thumbnails: Pictures;
+}
 
 /** How much there is, and the overview of exactly that; null where there is none, or it is not to be trusted. */
 export async function readOverview(
@@ -21,19 +25,20 @@ export async function readOverview(
 
 /** Puts columns and pictures of an overview in their place; counts, flags and the map do not know of it yet. */
 export function takeOverview(
-  holdings: Holdings,
+  library: OverviewParts,
   pictures: SegmentStore,
   { columns: kept, places, segments }: KeptOverview,
 ): void {
-  const { columns, thumbnails } = holdings;
-  unpackColumns(holdings, 0, kept);
+  const { columns } = library.state;
+  const { thumbnails } = library;
+  unpackColumns(library, 0, kept);
   for (const [at, number] of segments.number.entries())
     pictures.restore(number, segments.bytes[at] ?? 0, segments.live[at] ?? 0);
   thumbnails.restorePlaces(places);
   for (let row = 0; row < kept.rows; row++) {
     if (places.length[row] === 0) continue;
     columns.picture[row] = 1;
-    columns.facts[row] = holdings.facts(row) | pictureFact(thumbnails, row);
+    columns.facts[row] = library.state.facts(row) | pictureFact(thumbnails, row);
   }
 }
 

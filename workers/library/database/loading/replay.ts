@@ -1,6 +1,6 @@
 import { chunkRows } from "../../state/changes.ts";
 import { Fact, outcomeOf } from "../../state/facts.ts";
-import type { Holdings } from "../../state/holdings.ts";
+import type { LibraryParts } from "../../parts/library-parts.ts";
 import { checkPairs } from "../../pairs/settle.ts";
 import { wholeRecord } from "../../pairs/whole.ts";
 import { placePhoto } from "../../intake/placing.ts";
@@ -19,11 +19,11 @@ import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 /** Loads names and records. Answers whether something could not be read. */
 export async function loadRecords(
   database: Database,
-  holdings: Holdings,
+  library: LibraryParts,
   state: KeptState,
   damaged: ReadonlySet<number>,
 ): Promise<boolean> {
-  const { records } = holdings;
+  const { records } = library;
   const slices = new Slices();
   const hasFolders = await loadWords(database, "folders", state.folderWords, records.folderWords);
   const hasWords = await loadWords(database, "words", state.words, records.words);
@@ -32,17 +32,17 @@ export async function loadRecords(
     const start = chunk * chunkRows;
     const end = Math.min(state.rows, start + chunkRows);
     if (hasFolders && isKeptRecords(value)) {
-      unpackRecords(holdings, chunk, value);
-      if (damaged.has(chunk) || !hasWords) for (let row = start; row < end; row++) readAnew(holdings, row);
+      unpackRecords(library, chunk, value);
+      if (damaged.has(chunk) || !hasWords) for (let row = start; row < end; row++) readAnew(library, row);
     } else {
       whole = false;
-      for (let row = start; row < end; row++) forget(holdings, row);
+      for (let row = start; row < end; row++) forget(library, row);
     }
     await slices.turn();
   }
   for await (const [, value] of valuesOf(database, "skipped", Math.ceil(state.skipped / blockSize)))
     for (const [at, path] of (value?.paths ?? []).entries())
-      holdings.outcomes.addSkipped({ path, reason: value?.reasons[at] ?? "junk" });
+      library.outcomes.addSkipped({ path, reason: value?.reasons[at] ?? "junk" });
   return whole;
 }
 
@@ -63,36 +63,37 @@ async function loadWords(
 }
 
 /** Tells pairs and whatever else follows from records of every record, once. */
-export async function replay(holdings: Holdings, settle: () => void): Promise<boolean> {
-  const { columns, sidecars } = holdings;
+export async function replay(library: LibraryParts, settle: () => void): Promise<boolean> {
+  const { columns } = library.state;
+  const { sidecars } = library;
   const slices = new Slices();
   const moved: number[] = [];
   let whole = true;
   for (let row = 0; row < columns.rows; row++) {
-    const facts = holdings.facts(row);
+    const facts = library.state.facts(row);
     if (facts & Fact.found) sidecars.found((facts & Fact.sidecar) !== 0);
-    if (facts & Fact.sidecar && facts & Fact.read) readTrackAnew(holdings, row);
+    if (facts & Fact.sidecar && facts & Fact.read) readTrackAnew(library, row);
     if (facts & Fact.record) {
-      const record = recordOf(holdings, row);
+      const record = recordOf(library, row);
       if (record === null) {
-        readAnew(holdings, row);
+        readAnew(library, row);
         whole = false;
       } else {
-        recordKnown(holdings, row, record);
-        if (stands(holdings, row, record)) moved.push(row);
+        recordKnown(library, row, record);
+        if (stands(library, row, record)) moved.push(row);
       }
     }
     if (row % 32 === 0) await slices.turn();
   }
-  holdings.duplicates.restored(columns.rows);
+  library.duplicates.restored(columns.rows);
   settle();
-  checkPairs(holdings);
+  checkPairs(library);
   for (const row of moved)
-    if (holdings.facts(row) & Fact.record) placePhoto(holdings, row, wholeRecord(holdings, row));
+    if (library.state.facts(row) & Fact.record) placePhoto(library, row, wholeRecord(library, row));
   return whole;
 }
 
-function recordOf({ records }: Holdings, row: number): PhotoRecord | null {
+function recordOf({ records }: LibraryParts, row: number): PhotoRecord | null {
   if (!records.hasRecord(row)) return null;
   try {
     return records.record(row);
@@ -102,7 +103,8 @@ function recordOf({ records }: Holdings, row: number): PhotoRecord | null {
 }
 
 /** Whether the row stands elsewhere in time or space than its own file says: then something else said so. */
-function stands({ columns }: Holdings, row: number, { takenAt, location }: PhotoRecord): boolean {
+function stands({ state }: LibraryParts, row: number, { takenAt, location }: PhotoRecord): boolean {
+  const { columns } = state;
   const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
   return (
     !Object.is(columns.takenAt[row], time) ||
@@ -112,25 +114,25 @@ function stands({ columns }: Holdings, row: number, { takenAt, location }: Photo
 }
 
 /** The path is known, and nothing else: the file is read again when it is at hand. */
-function readAnew(holdings: Holdings, row: number): void {
-  const path = holdings.records.path(row);
-  if (!holdings.records.hasPath(row)) return forget(holdings, row);
+function readAnew(library: LibraryParts, row: number): void {
+  const path = library.records.path(row);
+  if (!library.records.hasPath(row)) return forget(library, row);
   const isSidecar = nameKind(path) === "sidecar";
   const sidecar = isSidecar ? Fact.sidecar | (isReadSidecar(path) ? 0 : Fact.read) : 0;
-  holdings.change(row, 0, ~Fact.favourite);
-  holdings.change(row, Fact.found | sidecar);
+  library.state.change(row, 0, ~Fact.favourite);
+  library.state.change(row, Fact.found | sidecar);
 }
 
 /** A track that was listed before such files were read, or whose points were lost, is read when it is at hand. */
-function readTrackAnew(holdings: Holdings, row: number): void {
-  const { records, sidecars, tracks } = holdings;
+function readTrackAnew(library: LibraryParts, row: number): void {
+  const { records, sidecars, tracks } = library;
   if (trackKind(records.name(row)) === null) return;
   const reading = sidecars.reading(row);
   if (reading === null || (reading.about === "track" && tracks.packed(row) === null))
-    holdings.change(row, 0, Fact.read);
+    library.state.change(row, 0, Fact.read);
 }
 
 /** Not even the path is known: the row is a hole, and its file will get another one. */
-function forget(holdings: Holdings, row: number): void {
-  if (outcomeOf(holdings.facts(row)) !== "absent") holdings.change(row, 0, ~0);
+function forget(library: LibraryParts, row: number): void {
+  if (outcomeOf(library.state.facts(row)) !== "absent") library.state.change(row, 0, ~0);
 }

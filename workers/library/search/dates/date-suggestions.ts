@@ -8,7 +8,7 @@ import type { WordTables } from "../words/word-tables.ts";
 
 /** The year, the months or the days that the last words typed may mean, where there are photos of them. */
 export function suggestDates(
-  { holdings, names }: WordTables,
+  { library, names }: WordTables,
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
@@ -19,11 +19,11 @@ export function suggestDates(
   if (weekdays !== 0 || season) return [];
   const before = [...dates.slice(0, -1).map((date) => date.text), ...rest].join(" ");
   const unit = day > 0 ? 1 : months > 0 || years === null ? 100 : 10_000;
-  const taken = rowsTaken(holdings.columns, phrase.when);
+  const taken = rowsTaken(library.state.columns, phrase.when);
   const found = new Map<number, number>();
   counts.fails(before).forEach((failed, row) => {
     if (taken[row] === 0 || (failed & ~Criterion.date) !== 0) return;
-    const date = Math.floor(dateNumber(holdings.columns.takenAt[row] ?? 0) / unit) * unit;
+    const date = Math.floor(dateNumber(library.state.columns.takenAt[row] ?? 0) / unit) * unit;
     found.set(date, (found.get(date) ?? 0) + 1);
   });
   const newestFirst = [...found].sort(([a], [b]) => b - a);

@@ -1,9 +1,9 @@
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
-import type { Holdings } from "../../state/holdings.ts";
+import type { SearchParts } from "../criteria.ts";
 import { Criterion } from "../criteria.ts";
 import { rowsFound } from "../words/find-text.ts";
 import { foldersAbove } from "../folder-names.ts";
-import type { Matching } from "../matching.ts";
+import type { Filtering } from "../words/words.ts";
 import type { WordTables } from "../words/word-tables.ts";
 
 /**
@@ -12,17 +12,17 @@ import type { WordTables } from "../words/word-tables.ts";
  */
 export class SuggestionCounts {
   readonly #tables: WordTables;
-  readonly #holdings: Holdings;
-  readonly #matching: Matching;
+  readonly #library: SearchParts;
+  readonly #matching: Filtering;
   readonly #within: Filter;
   readonly #fails = new Map<string, Uint16Array>();
   readonly #cameras = new Map<string, Uint32Array>();
   readonly #places = new Map<string, Uint32Array>();
   readonly #folders = new Map<string, Map<string, number>>();
 
-  constructor(tables: WordTables, matching: Matching, within: Filter) {
+  constructor(tables: WordTables, matching: Filtering, within: Filter) {
     this.#tables = tables;
-    this.#holdings = tables.holdings;
+    this.#library = tables.library;
     this.#matching = matching;
     this.#within = within;
   }
@@ -33,7 +33,7 @@ export class SuggestionCounts {
   }
 
   ofCamera(name: string, text: string): number {
-    const { cameras } = this.#holdings.search;
+    const { cameras } = this.#library.search;
     const counts = remembered(this.#cameras, text, () => {
       const all = new Uint32Array(cameras.names.length);
       this.fails(text).forEach((failed, row) => {
@@ -46,7 +46,7 @@ export class SuggestionCounts {
   }
 
   ofPlace(number: number, text: string): number {
-    const { places } = this.#holdings;
+    const { places } = this.#library;
     const counts = remembered(this.#places, text, () => {
       const all = new Uint32Array(places.table.size);
       this.fails(text).forEach((failed, row) => {
@@ -64,7 +64,7 @@ export class SuggestionCounts {
   }
 
   ofFolder(folder: string, text: string): number {
-    const { records } = this.#holdings;
+    const { records } = this.#library;
     const counts = remembered(this.#folders, text, () => {
       const own = new Uint32Array(records.folders().length);
       this.fails(text).forEach((failed, row) => {

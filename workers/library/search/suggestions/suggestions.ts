@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { suggestDates } from "../dates/date-suggestions.ts";
-import type { Matching } from "../matching.ts";
+import type { Filtering } from "../words/words.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
 import { placeSuggestion } from "./place-suggestions.ts";
 import { SuggestionCounts } from "./suggestion-counts.ts";
@@ -20,7 +20,7 @@ const titlesFrom = 200;
  * What a person who typed this may mean, within the rest of the filter: dates, places, cameras, folders, keywords,
  * titles and words that go on like the last words typed. Each is counted by what it finds together with the words before.
  */
-export function suggestionsFor(tables: WordTables, matching: Matching, text: string): Suggestion[] {
+export function suggestionsFor(tables: WordTables, matching: Filtering, text: string): Suggestion[] {
   if (termsOf(text).length === 0) return [];
   const within = { ...matching.filter, text };
   const counts = new SuggestionCounts(tables, matching, within);
@@ -65,18 +65,18 @@ function isIn(words: readonly string[], tokens: readonly string[]): boolean {
 
 /** Of a region and its city with as many photos the city comes first. */
 function suggestPlaces(
-  { holdings, places }: WordTables,
+  { library, places }: WordTables,
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
-  const deepestFirst = places.of(holdings.places.table).toReversed();
+  const deepestFirst = places.of(library.places.table).toReversed();
   return Array.from(named(deepestFirst, text), ({ name, before }) =>
     placeSuggestion(name, counts.ofPlace(name.number, before), before),
   );
 }
 
-function suggestCameras({ holdings }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
-  const names = holdings.search.cameras.names.map((label) => ({ label, tokens: tokensOf(label) }));
+function suggestCameras({ library }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const names = library.search.cameras.names.map((label) => ({ label, tokens: tokensOf(label) }));
   return Array.from(named(names, text), ({ name: { label }, before }) => ({
     kind: "camera",
     label,
@@ -86,11 +86,11 @@ function suggestCameras({ holdings }: WordTables, counts: SuggestionCounts, text
 }
 
 function suggestFolders(
-  { folders, holdings }: WordTables,
+  { folders, library }: WordTables,
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
-  const names = folders.of(holdings.records.folders());
+  const names = folders.of(library.records.folders());
   const found: Suggestion[] = Array.from(named(names, text), ({ name: { label, folder }, before }) => ({
     kind: "folder",
     label,
@@ -113,14 +113,14 @@ function suggestKeywords({ keywords }: WordTables, counts: SuggestionCounts, tex
 }
 
 /** Titles of the newest photos the words find. */
-function suggestTitles({ holdings }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+function suggestTitles({ library }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
   const fails = counts.fails(text);
   const titles = new Set<string>();
   let left = titlesFrom;
-  for (const row of holdings.shownRows()) {
+  for (const row of library.state.shownRows()) {
     if (fails[row] !== 0) continue;
     if (left-- === 0) break;
-    const { title } = holdings.sidecars.merged(row, holdings.records.record(row));
+    const { title } = library.sidecars.merged(row, library.records.record(row));
     if (title !== null) titles.add(title);
   }
   const names = Array.from(titles, (label) => ({ label, tokens: tokensOf(label) }));

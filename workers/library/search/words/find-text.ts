@@ -20,7 +20,7 @@ const kinds: Record<string, (facts: number) => boolean> = {
  * Words that say a date or a kind also find what was taken then, or is of it.
  */
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
-  const { holdings, index, names } = tables;
+  const { library, index, names } = tables;
   const masks: Uint8Array[] = [];
   const unquoted = text.replace(/"([^"]*)"/g, (_, quoted: string) => {
     masks.push(index.query(quoted, { exact: true }));
@@ -29,20 +29,20 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
   const { dates, rest } = readDates(unquoted, names);
   for (const phrase of dates) masks.push(rowsOfPhrase(tables, phrase));
   for (const word of rest) masks.push(rowsOfWord(tables, word));
-  return allOf(masks, holdings.columns.rows);
+  return allOf(masks, library.state.columns.rows);
 }
 
-function rowsOfPhrase({ holdings, index }: WordTables, { text, when, sure }: DatePhrase): Uint8Array {
+function rowsOfPhrase({ library, index }: WordTables, { text, when, sure }: DatePhrase): Uint8Array {
   const written = index.query(text);
-  const taken = rowsTaken(holdings.columns, when);
+  const taken = rowsTaken(library.state.columns, when);
   return sure || !written.includes(1) ? eitherOf(taken, written) : written;
 }
 
-function rowsOfWord({ holdings, index }: WordTables, word: string): Uint8Array {
+function rowsOfWord({ library, index }: WordTables, word: string): Uint8Array {
   const folded = fold(word);
   const isOf = kinds[folded] ?? kinds[folded.replace(/s$/, "")];
   if (isOf === undefined) return index.query(word, { typos: true });
-  const { columns } = holdings;
+  const { columns } = library.state;
   const found = new Uint8Array(columns.rows);
   for (let row = 0; row < found.length; row++) found[row] = isOf(columns.facts[row] ?? 0) ? 1 : 0;
   return eitherOf(found, index.query(word));

@@ -8,7 +8,7 @@ const rowsAtOnce = 16;
 
 /** Indexes rows that wait, and puts the index in order, until `enough`. Answers whether more is to be done. */
 export function indexSome(tables: WordTables, enough: () => boolean): boolean {
-  const { search } = tables.holdings;
+  const { search } = tables.library;
   for (let done = 1, row = search.take(); row !== null; done++, row = search.take()) {
     indexRow(tables, row);
     if (done % rowsAtOnce === 0 && enough()) return true;
@@ -18,13 +18,13 @@ export function indexSome(tables: WordTables, enough: () => boolean): boolean {
 
 /** Indexes all rows that wait, as somebody asks. */
 export function indexAll(tables: WordTables): void {
-  const { search } = tables.holdings;
+  const { search } = tables.library;
   for (let row = search.take(); row !== null; row = search.take()) indexRow(tables, row);
 }
 
-function indexRow({ holdings, index, keywords }: WordTables, row: number): void {
-  if (!isTile(holdings.facts(row))) return index.remove(row);
-  const record = wholeRecord(holdings, row);
+function indexRow({ library, index, keywords }: WordTables, row: number): void {
+  if (!isTile(library.state.facts(row))) return index.remove(row);
+  const record = wholeRecord(library, row);
   for (const keyword of record.keywords) keywords.add(keyword);
-  index.index(row, textsOf(holdings, row, record));
+  index.index(row, textsOf(library, row, record));
 }

@@ -1,6 +1,5 @@
-import type { Holdings } from "../../state/holdings.ts";
+import type { WordParts } from "./word-tables.ts";
 import { pause } from "../../pause.ts";
-import { loadWords } from "./words.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
@@ -14,13 +13,13 @@ const share = 20;
 
 /** Indexes rows that wait, when this thread has nothing better to do. */
 export class Indexing {
-  readonly #holdings: Holdings;
+  readonly #library: WordParts;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #busyAt = Number.NEGATIVE_INFINITY;
   #untidy = false;
 
-  constructor(holdings: Holdings) {
-    this.#holdings = holdings;
+  constructor(library: WordParts) {
+    this.#library = library;
   }
 
   /** Something better is to be done; cheap to call for every message. */
@@ -30,7 +29,7 @@ export class Indexing {
 
   /** Rows may wait. */
   wake(): void {
-    if (this.#holdings.search.waiting > 0 || this.#untidy) this.#turnIn(quietMs);
+    if (this.#library.search.waiting > 0 || this.#untidy) this.#turnIn(quietMs);
   }
 
   /**
@@ -38,8 +37,8 @@ export class Indexing {
    * answers others meanwhile. Rejects when the code for it cannot be had.
    */
   async finish(): Promise<void> {
-    await loadWords(this.#holdings);
-    const { search } = this.#holdings;
+    await loadWords(this.#library);
+    const { search } = this.#library;
     // Not until none waits: during an import more come all the time.
     for (let left = search.waiting; left > 0;) {
       const before = search.waiting;
@@ -52,7 +51,7 @@ export class Indexing {
 
   /** Where that fails it is tried again when more comes, or somebody searches. */
   #load(): void {
-    loadWords(this.#holdings).then(
+    loadWords(this.#library).then(
       () => this.wake(),
       () => undefined,
     );
@@ -68,16 +67,23 @@ export class Indexing {
 
   #turn(): void {
     const start = performance.now();
-    const { words, waiting } = this.#holdings.search;
+    const { words, waiting } = this.#library.search;
     // While heads are read nothing is left over: a pause is one in which they are fetched.
-    const isReading = this.#holdings.tally.progress.metadataPending > 0;
+    const isReading = this.#library.state.counts.progress.metadataPending > 0;
     const isQuiet = !isReading && start - this.#busyAt >= quietMs;
     if (!isQuiet && waiting < mostWaiting) return this.#turnIn(quietMs);
     // Photos are found by the names of their places, too.
-    if (this.#holdings.places.underWay) return this.#turnIn(quietMs);
+    if (this.#library.places.underWay) return this.#turnIn(quietMs);
     if (words === null) return this.#load();
     const more = words.indexSome(() => performance.now() - start >= sliceMs);
     this.#untidy = more;
     if (more) this.#turnIn(isQuiet ? 0 : sliceMs * share);
   }
+}
+
+/** Loads what finds photos by words, unless it is there. Rejects when its code cannot be had. */
+async function loadWords(library: WordParts): Promise<void> {
+  if (library.search.words !== null) return;
+  const { openWords } = await import("./word-search.ts");
+  openWords(library);
 }

@@ -1,11 +1,17 @@
-import type { Holdings } from "../../state/holdings.ts";
+import type { Places } from "../../places/places.ts";
+import type { RecordParts } from "../../pairs/whole.ts";
 import { wholeRecord } from "../../pairs/whole.ts";
 import { wordsOfPlace } from "../../places/place-words.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 
+/** What this needs of the library. */
+interface Parts extends RecordParts {
+  places: Places;
+}
+
 /** The texts a photo is found by: its own, those of its place, its copies and the files in its tile. `record`: with what sidecars add. */
 export function textsOf(
-  { records, pairs, duplicates, places }: Holdings,
+  { records, pairs, duplicates, places }: Parts,
   row: number,
   { camera, keywords, title, description, type }: PhotoRecord,
 ): string[] {
@@ -21,6 +27,6 @@ export function textsOf(
 }
 
 /** The same of the photo as the library knows it. */
-export function textsNow(holdings: Holdings, row: number): string[] {
-  return textsOf(holdings, row, wholeRecord(holdings, row));
+export function textsNow(library: Parts, row: number): string[] {
+  return textsOf(library, row, wholeRecord(library, row));
 }

@@ -1,16 +1,15 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { Holdings } from "../../state/holdings.ts";
+import type { WordParts } from "./word-tables.ts";
 import { rowsFound } from "./find-text.ts";
 import { indexAll, indexSome } from "./index-rows.ts";
-import type { Matching } from "../matching.ts";
+import type { Filtering, Words } from "./words.ts";
 import { suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
-import type { Words } from "./words.ts";
 
-/** From now on photos of these holdings are found by words. */
-export function openWords(holdings: Holdings): Words {
-  holdings.search.words ??= new WordSearch(new WordTables(holdings));
-  return holdings.search.words;
+/** From now on photos of these library are found by words. */
+export function openWords(library: WordParts): Words {
+  library.search.words ??= new WordSearch(new WordTables(library));
+  return library.search.words;
 }
 
 class WordSearch implements Words {
@@ -29,7 +28,7 @@ class WordSearch implements Words {
     return rowsFound(this.#tables, text);
   }
 
-  suggest(matching: Matching, text: string): Suggestion[] {
+  suggest(matching: Filtering, text: string): Suggestion[] {
     indexAll(this.#tables);
     return suggestionsFor(this.#tables, matching, text);
   }

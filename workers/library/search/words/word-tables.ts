@@ -1,13 +1,17 @@
-import type { Holdings } from "../../state/holdings.ts";
+import type { RecordParts } from "../../pairs/whole.ts";
+import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { FolderNames } from "../folder-names.ts";
 import { Keywords } from "./keywords.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
 
+/** What this needs of the library. */
+export type WordParts = RecordParts & SearchParts;
+
 /** What finding by words keeps of all photos, beside what the library holds anyway. */
 export class WordTables {
-  readonly holdings: Holdings;
+  readonly library: WordParts;
   readonly index = new TextIndex();
   readonly keywords = new Keywords();
   readonly folders = new FolderNames();
@@ -15,8 +19,8 @@ export class WordTables {
   /** What months and days are called here. */
   readonly names: CalendarNames = calendarNames();
 
-  constructor(holdings: Holdings) {
-    this.holdings = holdings;
+  constructor(library: WordParts) {
+    this.library = library;
   }
 
   /** Bytes held. */

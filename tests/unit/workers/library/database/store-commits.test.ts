@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Commits } from "../../../../../workers/library/database/commits.ts";
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
@@ -19,14 +19,14 @@ const host = { blocked: () => undefined, outdated: () => undefined, closed: () =
 /** A library that was told of more files than one commit takes, and a way to read some of them. */
 async function manyFiles(): Promise<{
   commits: Commits;
-  holdings: Holdings;
+  library: LibraryParts;
   readSome: (files: number) => void;
 }> {
-  const holdings = new Holdings();
-  const intake = new Intake(holdings);
+  const library = new LibraryParts();
+  const intake = new Intake(library);
   const database = await openDatabase("pinroll", host);
   const keeping = { state: emptyState, blobs: true, ordered: true };
-  const commits = new Commits(database, holdings, new SegmentStore(), keeping);
+  const commits = new Commits(database, library, new SegmentStore(), keeping);
   intake.found(Array.from({ length: rows }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   // Commits catch up with what is read: some chunks are read from just while they are written.
   let next = 30_000;
@@ -42,7 +42,7 @@ async function manyFiles(): Promise<{
         preview: null,
       });
   };
-  return { commits, holdings, readSome };
+  return { commits, library, readSome };
 }
 
 /** Files are read after every value that is written. */
@@ -72,9 +72,9 @@ test("files read between the values of a commit are whole, or not there, for who
 }, 60_000);
 
 test("so they are where only the columns of known chunks were to be written", async () => {
-  const { commits, holdings, readSome } = await manyFiles();
+  const { commits, library, readSome } = await manyFiles();
   for (let time = 0; time < 2; time++) await commits.commit({ quiet: false, seal: false });
-  for (let row = 0; row < rows; row += 1000) holdings.changes.column(row);
+  for (let row = 0; row < rows; row += 1000) library.state.changes.column(row);
   readWhileWriting(readSome);
   await commits.commit({ quiet: false, seal: false });
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import { beforeEach, expect, test } from "vitest";
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Keeping } from "../../../../../workers/library/database/keeping.ts";
 import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
@@ -16,7 +16,7 @@ beforeEach(emptyDatabases);
 const count = 5000;
 
 interface Parts {
-  holdings: Holdings;
+  library: LibraryParts;
   intake: Intake;
   keeping: Keeping;
   store: SegmentStore;
@@ -25,23 +25,24 @@ interface Parts {
 /** A library's parts, without the thread around them, and what they were when the first screen could be shown. */
 async function opened(): Promise<Parts & { atFirst: unknown }> {
   const store = new SegmentStore();
-  const holdings = new Holdings(store);
+  const library = new LibraryParts(store);
   let atFirst: unknown = null;
-  const keeping = new Keeping(holdings, store, new FolderList(), {
+  const keeping = new Keeping(library, store, new FolderList(), {
     settle: () => undefined,
     changed: () => undefined,
     reached: (stage) => {
-      if (stage === "columns") atFirst ??= seen({ holdings, store });
+      if (stage === "columns") atFirst ??= seen({ library, store });
     },
     shown: () => Promise.resolve(),
   });
   await keeping.open("pinroll");
-  return { holdings, intake: new Intake(holdings), keeping, store, atFirst };
+  return { library, intake: new Intake(library), keeping, store, atFirst };
 }
 
 /** All that a first screen may show. */
-function seen({ holdings, store }: Pick<Parts, "holdings" | "store">): unknown {
-  const { columns, publicIds, thumbnails, tally, order } = holdings;
+function seen({ library, store }: Pick<Parts, "library" | "store">): unknown {
+  const { columns, counts, order } = library.state;
+  const { publicIds, thumbnails } = library;
   const each = Array.from({ length: columns.rows }, (_, row) => row);
   const { takenAt, aspect, colour, flags, picture, burst, facts, x, y, lat, lng, bytes, modified } = columns;
   const kept = { takenAt, aspect, colour, flags, picture, burst, facts, x, y, lat, lng, bytes, modified };
@@ -50,14 +51,14 @@ function seen({ holdings, store }: Pick<Parts, "holdings" | "store">): unknown {
     ids: each.map((row) => publicIds.of(row)),
     pictures: each.map((row) => [thumbnails.placeOf(row), thumbnails.size(row), thumbnails.typeOf(row)]),
     previews: each.filter((row) => thumbnails.isPreview(row)),
-    progress: tally.progress,
+    progress: counts.progress,
     order: [...order.rows],
-    bounds: holdings.bounds,
+    bounds: library.state.bounds,
     segments: { ...store.stats(), bytes: 0 },
   };
 }
 
-function importSome({ intake, holdings }: Parts, chance: Chance): void {
+function importSome({ intake, library }: Parts, chance: Chance): void {
   const rows = Array.from({ length: count }, (_, row) => row);
   intake.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: id % 97 === 0 })));
   for (const id of rows.filter((row) => row % 97 !== 0)) {
@@ -82,7 +83,7 @@ function importSome({ intake, holdings }: Parts, chance: Chance): void {
     intake.thumbnail(id, aPicture(0, { type, colour, bytes, width: 1 + (id % 400), height: 320 }));
   }
   for (const id of rows.filter((row) => row % 97 === 0)) intake.passedOver(id, "not-a-photo");
-  holdings.shownRows();
+  library.state.shownRows();
 }
 
 async function written(keeping: Keeping): Promise<void> {
@@ -136,7 +137,7 @@ test("an overview from before the last change is not used", async () => {
   changed.keeping.close();
 
   const again = await opened();
-  expect(again.holdings.thumbnails.size(5)?.width).toBe(777);
+  expect(again.library.thumbnails.size(5)?.width).toBe(777);
   await again.keeping.tidyUp();
   again.keeping.close();
 
@@ -144,8 +145,8 @@ test("an overview from before the last change is not used", async () => {
   await inDatabase((database) => database.clear("columns"));
   const last = await opened();
   last.keeping.close();
-  expect(last.holdings.thumbnails.size(5)?.width).toBe(777);
-  expect(last.holdings.columns.rows).toBe(count);
+  expect(last.library.thumbnails.size(5)?.width).toBe(777);
+  expect(last.library.state.columns.rows).toBe(count);
 });
 
 test.each<[string, (overview: Record<string, unknown>) => unknown]>([

@@ -4,7 +4,7 @@ import type { Columns } from "../../../../../src/photo/columns.ts";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
 import { Notices, type Haste } from "../../../../../workers/library/notices/notices.ts";
@@ -64,9 +64,9 @@ describe("a notice", () => {
   test("after another, all patches put in make the library's own columns and order", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: "max" }), (steps) => {
-        const holdings = new Holdings();
-        const intake = new Intake(holdings);
-        const builder = new NoticeBuilder(holdings);
+        const library = new LibraryParts();
+        const intake = new Intake(library);
+        const builder = new NoticeBuilder(library);
         let mirror = new Mirror();
         const take = (): void => {
           const parcel = builder.build();
@@ -96,8 +96,8 @@ describe("a notice", () => {
             intake.failed(each.id, { kind: "corrupt", stage: "thumbnail", message: "The file is damaged." });
           } else if (each.do === "passedOver") intake.passedOver(each.id, "duplicate");
           else if (each.do === "retry") intake.retry([each.id]);
-          else if (each.do === "pair") settlePairs(holdings);
-          else if (each.do === "rows asked") holdings.shownRows();
+          else if (each.do === "pair") settlePairs(library);
+          else if (each.do === "rows asked") library.state.shownRows();
           else if (each.do === "notice") take();
           else {
             mirror = new Mirror();
@@ -106,9 +106,9 @@ describe("a notice", () => {
         }
         take();
         if (builder.heldMs > 0) take();
-        expect(mirror.columns.rows).toBe(holdings.columns.rows);
-        expect(used(mirror.columns)).toEqual(used(holdings.columns));
-        expect(mirror.order).toEqual([...holdings.shownRows()]);
+        expect(mirror.columns.rows).toBe(library.state.columns.rows);
+        expect(used(mirror.columns)).toEqual(used(library.state.columns));
+        expect(mirror.order).toEqual([...library.state.shownRows()]);
         expect(builder.build()).toBeNull();
       }),
       { numRuns: 300 },
@@ -116,9 +116,9 @@ describe("a notice", () => {
   });
 
   test("the first picture is told of at once and comes to the photos it was made for; newer ones follow", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
-    const builder = new NoticeBuilder(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
+    const builder = new NoticeBuilder(library);
     const mirror = new Mirror();
     const read = (id: number): void => {
       const record = aRecord();
@@ -141,7 +141,7 @@ describe("a notice", () => {
     expect(builder.isTurn()).toBe(true);
     expect(take()).toBe(400);
     expect(mirror.order).toHaveLength(30);
-    expect(mirror.columns.flags[3]).toBe(holdings.columns.flags[3]);
+    expect(mirror.columns.flags[3]).toBe(library.state.columns.flags[3]);
     expect(builder.heldMs).toBe(400);
     expect(builder.isTurn()).toBe(false);
     take();
@@ -150,9 +150,9 @@ describe("a notice", () => {
   });
 
   test("of a picture on screen is wanted soon, of another one, once there are some, at leisure", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
-    const builder = new NoticeBuilder(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
+    const builder = new NoticeBuilder(library);
     const made = (id: number, onScreen = false) => {
       const message = { type: "thumbnail", job: 0, id, bytes: 1, modified: 1, picture: aPicture(1) } as const;
       const told: LibraryMessage = onScreen ? { ...message, onScreen } : message;
@@ -169,15 +169,15 @@ describe("a notice", () => {
   });
 
   test("tells of a burst that grew, though its tile is the same", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
-    const builder = new NoticeBuilder(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
+    const builder = new NoticeBuilder(library);
     const mirror = new Mirror();
     const record = aRecord({ burstId: "a" });
     const counts = [0, 1, 2].map((id) => {
       intake.found([{ id, path: `${id}.jpg`, sidecar: false }]);
       intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
-      settlePairs(holdings);
+      settlePairs(library);
       const parcel = builder.build();
       if (parcel !== null) mirror.take(parcel.notice);
       return mirror.columns.burst[0];
@@ -186,7 +186,7 @@ describe("a notice", () => {
   });
 
   test("tells of a photo also when a commit asked for all rows just before", () => {
-    const { builder, holdings, intake } = oneShown();
+    const { builder, library, intake } = oneShown();
     builder.build();
     intake.found([{ id: 1, path: "1.jpg", sidecar: false }]);
     intake.message({
@@ -198,7 +198,7 @@ describe("a notice", () => {
       record: aRecord({ takenAt: null }),
       preview: null,
     });
-    holdings.shownRows();
+    library.state.shownRows();
     expect([...(builder.build()?.notice.order ?? [])]).toEqual([0, 1]);
   });
 
@@ -215,14 +215,14 @@ describe("a notice", () => {
   });
 
   test("keeps what it wants of files to itself while another page reads them, and tells it after", () => {
-    const { holdings, builder } = oneShown();
-    holdings.duplicates.ask("ends", [0]);
+    const { library, builder } = oneShown();
+    library.duplicates.ask("ends", [0]);
     expect(builder.build({ follows: true })?.notice.wanted).toBeNull();
     expect([...(builder.build()?.notice.wanted?.ends ?? [])]).toEqual([0]);
   });
 
   test("tells where the photos are, and that clusters are stale when one came or went", () => {
-    const { intake, builder, holdings } = oneShown();
+    const { intake, builder, library } = oneShown();
     const first = builder.build()?.notice;
     expect(first?.bounds).toEqual({ west: 2.2945, south: 48.8583, east: 2.2945, north: 48.8583 });
     intake.passedOver(0, "duplicate");
@@ -230,7 +230,7 @@ describe("a notice", () => {
     expect(second?.bounds).toBeNull();
     expect(second?.places).toBeGreaterThan(first?.places ?? Number.NaN);
     expect([...(second?.order ?? [1])]).toEqual([]);
-    expect(holdings.columns.flags[0]).toBe(0);
+    expect(library.state.columns.flags[0]).toBe(0);
   });
 
   test("follows a photo whose location is read anew", () => {
@@ -252,18 +252,18 @@ describe("a notice", () => {
   });
 
   test("moves its buffers, and no buffer the library still uses", () => {
-    const { builder, holdings } = oneShown();
+    const { builder, library } = oneShown();
     const parcel = builder.build();
     structuredClone(parcel?.notice, { transfer: parcel?.transfer ?? [] });
     expect(parcel?.notice.patch?.ids.length).toBe(0);
     expect(parcel?.notice.order?.length).toBe(0);
-    expect([...holdings.shownRows()]).toEqual([0]);
-    expect(holdings.columns.flags[0]).not.toBe(0);
+    expect([...library.state.shownRows()]).toEqual([0]);
+    expect(library.state.columns.flags[0]).not.toBe(0);
   });
 
-  function oneShown(): { intake: Intake; builder: NoticeBuilder; holdings: Holdings } {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
+  function oneShown(): { intake: Intake; builder: NoticeBuilder; library: LibraryParts } {
+    const library = new LibraryParts();
+    const intake = new Intake(library);
     intake.found([{ id: 0, path: "a.jpg", sidecar: false }]);
     intake.message({
       type: "record",
@@ -274,15 +274,15 @@ describe("a notice", () => {
       record: aRecord(),
       preview: aPicture(1),
     });
-    return { intake, builder: new NoticeBuilder(holdings), holdings };
+    return { intake, builder: new NoticeBuilder(library), library };
   }
 });
 
 describe("the end of a stage", () => {
   test("is a turn once: the last head read, then the last picture made", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
-    const builder = new NoticeBuilder(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
+    const builder = new NoticeBuilder(library);
     const told = (): boolean => {
       const turn = builder.isTurn();
       builder.build();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Keeping } from "../../../../../workers/library/database/keeping.ts";
@@ -14,21 +14,21 @@ beforeEach(emptyDatabases);
 
 /** A library's parts, without the thread around them. */
 async function opened(): Promise<{
-  holdings: Holdings;
+  library: LibraryParts;
   intake: Intake;
   keeping: Keeping;
   store: SegmentStore;
 }> {
   const store = new SegmentStore();
-  const holdings = new Holdings(store);
-  const keeping = new Keeping(holdings, store, new FolderList(), {
+  const library = new LibraryParts(store);
+  const keeping = new Keeping(library, store, new FolderList(), {
     settle: () => undefined,
     changed: () => undefined,
     reached: () => undefined,
     shown: () => Promise.resolve(),
   });
   await keeping.open("pinroll");
-  return { holdings, intake: new Intake(holdings), keeping, store };
+  return { library, intake: new Intake(library), keeping, store };
 }
 
 const written = async (keeping: Keeping): Promise<void> => {
@@ -62,7 +62,7 @@ test("segments that hold little are put together, and no picture is lost or anot
 
   const again = await opened();
   expect(again.store.stats()).toMatchObject({ segments: 1, dead: 0 });
-  const shown = await dataUrls(again.holdings, Uint32Array.from(rows));
+  const shown = await dataUrls(again.library, Uint32Array.from(rows));
   for (const [at, row] of rows.entries()) {
     expect(shownBytes(shown[at]?.url).bytes).toEqual(aPicture(row === 3 ? 33 : row).bytes);
   }

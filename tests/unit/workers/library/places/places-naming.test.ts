@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Naming } from "../../../../../workers/library/places/naming.ts";
 import { Indexing } from "../../../../../workers/library/search/words/indexing.ts";
@@ -19,19 +19,19 @@ afterEach(() => {
 });
 
 /** Photos that wait to be named. */
-function waiting(count: number): Holdings {
-  const holdings = new Holdings();
-  const intake = new Intake(holdings);
+function waiting(count: number): LibraryParts {
+  const library = new LibraryParts();
+  const intake = new Intake(library);
   for (let id = 0; id < count; id++) {
     intake.found([{ id, path: `Trip/IMG_${id}.jpg`, sidecar: false }]);
     intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record: aRecord(), preview: null });
   }
-  return holdings;
+  return library;
 }
 
 /** Every place takes a millisecond to find. */
-function slowly(holdings: Holdings): void {
-  const gazetteer = openGazetteer(holdings.places.table);
+function slowly(library: LibraryParts): void {
+  const gazetteer = openGazetteer(library.places.table);
   const placeAt = gazetteer.placeAt.bind(gazetteer);
   vi.spyOn(gazetteer, "placeAt").mockImplementation((lat, lng) => {
     now += 1;
@@ -39,7 +39,7 @@ function slowly(holdings: Holdings): void {
   });
   let now = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  holdings.places.gazetteer = gazetteer;
+  library.places.gazetteer = gazetteer;
 }
 
 /** Lets what was fetched and imported arrive, while timers go on. */
@@ -48,18 +48,18 @@ async function arrived(done: () => boolean): Promise<void> {
 }
 
 test("rows are named in slices, and the page hears of it at the end", () => {
-  const holdings = waiting(300);
-  slowly(holdings);
+  const library = waiting(300);
+  slowly(library);
   const changed = vi.fn();
-  const naming = new Naming(holdings, changed);
+  const naming = new Naming(library, changed);
   naming.wake();
   vi.advanceTimersToNextTimer();
-  const named = 300 - holdings.places.waiting;
+  const named = 300 - library.places.waiting;
   expect(named).toBeGreaterThan(0);
   expect(named).toBeLessThanOrEqual(32);
   expect(changed).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(holdings.places.waiting).toBe(0);
+  expect(library.places.waiting).toBe(0);
   expect(changed).toHaveBeenCalled();
 });
 
@@ -78,16 +78,16 @@ test("the towns are not loaded while messages keep coming, and few rows wait", (
 
 test("they are loaded in the middle of an import once many rows wait; what comes then is named as it comes", async () => {
   const { asked } = serveTowns();
-  const holdings = waiting(600);
-  const naming = new Naming(holdings, () => undefined);
+  const library = waiting(600);
+  const naming = new Naming(library, () => undefined);
   for (let message = 0; message < 5; message++) {
     naming.busy();
     naming.wake();
     vi.advanceTimersByTime(10);
   }
   expect(asked).toEqual(["/places.bin"]);
-  await arrived(() => holdings.places.gazetteer !== null && holdings.places.waiting === 0);
-  new Intake(holdings).message({
+  await arrived(() => library.places.gazetteer !== null && library.places.waiting === 0);
+  new Intake(library).message({
     type: "record",
     job: 0,
     id: 3,
@@ -96,17 +96,17 @@ test("they are loaded in the middle of an import once many rows wait; what comes
     record: aRecord(),
     preview: null,
   });
-  expect(holdings.places.waiting).toBe(0);
-  expect(holdings.places.table.of(holdings.places.of(3))?.city).toBe("Paris");
+  expect(library.places.waiting).toBe(0);
+  expect(library.places.table.of(library.places.of(3))?.city).toBe("Paris");
 });
 
 test("towns that could not be had are asked for again when somebody wants them, and else not for a while", async () => {
   const { asked } = serveTowns(1);
-  const holdings = waiting(10);
-  const naming = new Naming(holdings, () => undefined);
+  const library = waiting(10);
+  const naming = new Naming(library, () => undefined);
   await naming.finish();
-  expect(holdings.places.waiting).toBe(10);
-  expect(holdings.places.underWay).toBe(false);
+  expect(library.places.waiting).toBe(10);
+  expect(library.places.underWay).toBe(false);
   naming.wake();
   vi.advanceTimersByTime(1000);
   expect(asked).toHaveLength(1);
@@ -114,18 +114,18 @@ test("towns that could not be had are asked for again when somebody wants them, 
   naming.wake();
   vi.advanceTimersByTime(1000);
   expect(asked).toHaveLength(2);
-  await arrived(() => holdings.places.waiting === 0);
+  await arrived(() => library.places.waiting === 0);
 });
 
 test("words are indexed after names, which are among them", () => {
-  const holdings = waiting(20);
-  openWords(holdings);
-  const indexing = new Indexing(holdings);
-  holdings.places.underWay = true;
+  const library = waiting(20);
+  openWords(library);
+  const indexing = new Indexing(library);
+  library.places.underWay = true;
   indexing.wake();
   vi.advanceTimersByTime(500);
-  expect(holdings.search.waiting).toBe(20);
-  holdings.places.underWay = false;
+  expect(library.search.waiting).toBe(20);
+  library.places.underWay = false;
   vi.advanceTimersByTime(500);
-  expect(holdings.search.waiting).toBe(0);
+  expect(library.search.waiting).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import { cameraName } from "../../../../../src/photo/camera-name.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
@@ -20,15 +20,15 @@ import { Settling } from "../../../../../workers/library/state/settling.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 /** Holdings of these photos, with their records as they come from the readers. */
-function libraryOf(photos: { path: string; record: Partial<PhotoRecord> }[]): Holdings {
-  const holdings = new Holdings();
-  const intake = new Intake(holdings);
+function libraryOf(photos: { path: string; record: Partial<PhotoRecord> }[]): LibraryParts {
+  const library = new LibraryParts();
+  const intake = new Intake(library);
   photos.forEach(({ path, record }, id) => {
     intake.found([{ id, path, sidecar: false }]);
     take(intake, id, record);
   });
-  openWords(holdings);
-  return holdings;
+  openWords(library);
+  return library;
 }
 
 function take(intake: Intake, id: number, record: Partial<PhotoRecord>): void {
@@ -103,11 +103,11 @@ describe("the filter", () => {
   });
 
   /** As people would say it, row by row. */
-  function matches(holdings: Holdings, row: number, filter: Filter): boolean {
-    const facts = holdings.facts(row);
-    const record = holdings.records.record(row);
+  function matches(library: LibraryParts, row: number, filter: Filter): boolean {
+    const facts = library.state.facts(row);
+    const record = library.records.record(row);
     const words = [
-      holdings.records.path(row),
+      library.records.path(row),
       record.camera.make,
       record.camera.model,
       record.title,
@@ -133,17 +133,17 @@ describe("the filter", () => {
     if (filter.added !== null && row < filter.added) return false;
     if (filter.favourite && (facts & Fact.favourite) === 0) return false;
     const folder = filter.folder?.startsWith("#") ? "Trip/1/" : filter.folder;
-    return folder === null || holdings.records.path(row).startsWith(folder);
+    return folder === null || library.records.path(row).startsWith(folder);
   }
 
   test("tells at every moment exactly of the photos that match it, in the order of all", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
-        const holdings = new Holdings();
-        const intake = new Intake(holdings);
-        openWords(holdings);
-        const matching = new Matching(holdings);
-        const builder = new NoticeBuilder(holdings, matching);
+        const library = new LibraryParts();
+        const intake = new Intake(library);
+        openWords(library);
+        const matching = new Matching(library);
+        const builder = new NoticeBuilder(library, matching);
         let filter: Filter = noFilter;
         let order: number[] = [];
         let told: Pick<Notice, "matching" | "bounds"> = { matching: null, bounds: null };
@@ -154,8 +154,8 @@ describe("the filter", () => {
           else if (each.do === "thumbnail") intake.thumbnail(each.id, aPicture(1));
           else if (each.do === "failed")
             intake.failed(each.id, { kind: "corrupt", stage: "thumbnail", message: "The file is damaged." });
-          else if (each.do === "favourite") holdings.change(each.id, Fact.favourite);
-          else if (each.do === "slice") openWords(holdings).indexSome(() => true);
+          else if (each.do === "favourite") library.state.change(each.id, Fact.favourite);
+          else if (each.do === "slice") openWords(library).indexSome(() => true);
           else if (each.do === "filter") matching.set((filter = each.filter));
           else {
             do {
@@ -163,12 +163,12 @@ describe("the filter", () => {
               if (notice?.order) order = [...notice.order];
               if (notice) told = notice;
             } while (builder.heldMs > 0);
-            const expected = [...holdings.shownRows()].filter((row) => matches(holdings, row, filter));
+            const expected = [...library.state.shownRows()].filter((row) => matches(library, row, filter));
             expect(order).toEqual(expected);
-            const located = expected.filter((row) => holdings.facts(row) & Fact.located);
+            const located = expected.filter((row) => library.state.facts(row) & Fact.located);
             if (told.matching !== null)
               expect(told.matching).toEqual({ tiles: expected.length, located: located.length });
-            const lats = located.map((row) => holdings.columns.lat[row] ?? NaN);
+            const lats = located.map((row) => library.state.columns.lat[row] ?? NaN);
             expect([told.bounds?.south, told.bounds?.north]).toEqual(
               located.length === 0 ? [undefined, undefined] : [Math.min(...lats), Math.max(...lats)],
             );
@@ -180,21 +180,21 @@ describe("the filter", () => {
   }, 30_000);
 
   test("tells of what matches anew, also when nothing else about the order changed", () => {
-    const holdings = libraryOf([
+    const library = libraryOf([
       { path: "a.jpg", record: {} },
       { path: "b.jpg", record: {} },
     ]);
-    const matching = new Matching(holdings);
-    const builder = new NoticeBuilder(holdings, matching);
+    const matching = new Matching(library);
+    const builder = new NoticeBuilder(library, matching);
     matching.set({ ...noFilter, favourite: true });
     const told = (): number[] | null => {
       const order = builder.build()?.notice.order;
       return order ? [...order] : null;
     };
     expect(told()).toEqual([]);
-    holdings.change(1, Fact.favourite);
+    library.state.change(1, Fact.favourite);
     expect(told()).toEqual([1]);
-    holdings.change(1, 0, Fact.favourite);
+    library.state.change(1, 0, Fact.favourite);
     expect(told()).toEqual([]);
     expect(told()).toBeNull();
   });
@@ -368,23 +368,23 @@ describe("words", () => {
 test("a tile is found by the names of all its files, and each file by its own once it has a tile of its own", () => {
   const taken = { ...quietNames, takenAt: at("2024-05-04T10:00:00"), contentId: null };
   const raw = { ...taken, type: "image/x-sony-arw" };
-  const holdings = libraryOf([
+  const library = libraryOf([
     { path: "Trip/IMG_1.jpg", record: taken },
     { path: "Trip/IMG_1.ARW", record: raw },
   ]);
-  const find = (text: string): number[] => rowsOf(openWords(holdings).rowsFound(text));
+  const find = (text: string): number[] => rowsOf(openWords(library).rowsFound(text));
   expect([find("arw"), find("jpg")]).toEqual([[1], [0]]);
-  const settling = new Settling(holdings);
+  const settling = new Settling(library);
   settling.settleNow();
   expect([find("arw"), find("arw jpg"), find("raw")]).toEqual([[0], [0], [0]]);
-  movePaths(holdings, [{ id: 0, path: "Rome/IMG_1.jpg" }]);
+  movePaths(library, [{ id: 0, path: "Rome/IMG_1.jpg" }]);
   expect(find("rome")).toEqual([0]);
   settling.settleNow();
   expect([find("arw"), find("jpg"), find("raw")]).toEqual([[1], [0], [1]]);
-  movePaths(holdings, [{ id: 1, path: "Rome/IMG_1.ARW" }]);
+  movePaths(library, [{ id: 1, path: "Rome/IMG_1.ARW" }]);
   settling.settleNow();
   expect(find("arw")).toEqual([0]);
-  new Intake(holdings).passedOver(0, "duplicate");
+  new Intake(library).passedOver(0, "duplicate");
   settling.settleNow();
   expect([find("arw"), find("jpg")]).toEqual([[1], []]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { Location, TakenAt } from "../../../../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
@@ -181,27 +181,27 @@ describe("the library", () => {
   });
 
   test("counts a sidecar once it was read, and one of a kind that is not at once", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
     intake.found([
       { id: 0, path: "T/a.xmp", sidecar: true },
       { id: 1, path: "T/b.json", sidecar: true },
       { id: 2, path: "T/c.AAE", sidecar: true },
       { id: 3, path: "T/d.json", sidecar: true },
     ]);
-    expect(holdings.tally.progress).toMatchObject({ found: 4, sidecars: 1, metadataPending: 3 });
+    expect(library.state.counts.progress).toMatchObject({ found: 4, sidecars: 1, metadataPending: 3 });
     intake.message({ type: "sidecar", job: 1, id: 0, reading: aReading() });
     intake.failed(1, { kind: "unreadable", stage: "metadata", message: "It is gone." });
     intake.passedOver(3, "cancelled");
-    expect(holdings.tally.progress).toMatchObject({ found: 4, sidecars: 4, metadataPending: 0 });
+    expect(library.state.counts.progress).toMatchObject({ found: 4, sidecars: 4, metadataPending: 0 });
     intake.retry([1, 3]);
-    expect(holdings.tally.progress).toMatchObject({ sidecars: 2, metadataPending: 2 });
+    expect(library.state.counts.progress).toMatchObject({ sidecars: 2, metadataPending: 2 });
   });
 
   test("a pairing that takes long is put off, said to be pending, and made good", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
-    const settling = new Settling(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
+    const settling = new Settling(library);
     const say = (id: number): void => {
       intake.found([{ id, path: `T/${id}.jpg`, sidecar: false }]);
       intake.found([{ id: id + 1, path: `T/${id}.jpg.json`, sidecar: true }]);
@@ -210,7 +210,7 @@ describe("the library", () => {
       intake.message({ type: "record", job: 1, id, bytes: 1, modified: 1, record, preview: null });
       intake.message({ type: "sidecar", job: 1, id: id + 1, reading });
     };
-    const located = (): number => holdings.tally.progress.located;
+    const located = (): number => library.state.counts.progress.located;
     let now = 1000;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 30));
     try {
@@ -221,7 +221,7 @@ describe("the library", () => {
       const wait = settling.settle();
       expect(wait).toBeGreaterThan(0);
       expect(located()).toBe(1);
-      expect(new NoticeBuilder(holdings).build({ unpaired: true })?.notice.progress.metadataPending).toBe(1);
+      expect(new NoticeBuilder(library).build({ unpaired: true })?.notice.progress.metadataPending).toBe(1);
       now += wait;
       expect(settling.settle()).toBe(0);
       expect(located()).toBe(2);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Progress, SkipReason } from "../../../../../src/photo/counts.ts";
 import type { Failure } from "../../../../../src/photo/failure.ts";
 import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Lanes } from "../../../../../workers/library/intake/lanes.ts";
 import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
@@ -50,8 +50,8 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 /** The library's way in with one lane whose messages arrive at once. */
 class Inlet {
-  readonly holdings = new Holdings();
-  readonly #intake = new Intake(this.holdings);
+  readonly library = new LibraryParts();
+  readonly #intake = new Intake(this.library);
   readonly #lanes = new Lanes((message) => this.#intake.message(message));
   readonly #port = {
     onmessage: null as ((event: { data: LibraryMessage[] }) => void) | null,
@@ -108,7 +108,7 @@ class Inlet {
   }
 
   get progress(): Progress {
-    return this.holdings.tally.progress;
+    return this.library.state.counts.progress;
   }
 
   #send(data: LibraryMessage): void {

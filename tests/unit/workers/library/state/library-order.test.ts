@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { compareNames } from "../../../../../src/photo/order.ts";
-import { Holdings } from "../../../../../workers/library/state/holdings.ts";
+import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { DisplayOrder } from "../../../../../workers/library/state/order.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
@@ -83,8 +83,8 @@ describe("display order", () => {
   });
 
   test("photos come newest first, later names first within a moment, and undated ones last by path", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
     const files: [path: string, local: string | null][] = [
       ["b/IMG_10.jpg", null],
       ["a/IMG_1.jpg", "2024-05-03T10:00:00"],
@@ -107,7 +107,7 @@ describe("display order", () => {
         preview: null,
       });
     });
-    expect(Array.from(holdings.shownRows(), (row) => files[row]?.[0])).toEqual([
+    expect(Array.from(library.state.shownRows(), (row) => files[row]?.[0])).toEqual([
       "a/IMG_3.jpg",
       "a/IMG_2.jpg",
       "a/IMG_1.jpg",
@@ -119,8 +119,8 @@ describe("display order", () => {
   });
 
   test("a photo whose date is read anew moves", () => {
-    const holdings = new Holdings();
-    const intake = new Intake(holdings);
+    const library = new LibraryParts();
+    const intake = new Intake(library);
     const read = (id: number, local: string): void => {
       const takenAt = { local, offset: null, source: "exif:DateTimeOriginal" };
       intake.message({
@@ -135,8 +135,8 @@ describe("display order", () => {
     };
     intake.found([0, 1, 2].map((id) => ({ id, path: `${id}.jpg`, sidecar: false })));
     [0, 1, 2].forEach((id) => read(id, `2024-05-0${id + 1}T10:00:00`));
-    expect([...holdings.shownRows()]).toEqual([2, 1, 0]);
+    expect([...library.state.shownRows()]).toEqual([2, 1, 0]);
     read(0, "2024-06-01T10:00:00");
-    expect([...holdings.shownRows()]).toEqual([0, 2, 1]);
+    expect([...library.state.shownRows()]).toEqual([0, 2, 1]);
   });
 });

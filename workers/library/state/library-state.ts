@@ -1,0 +1,145 @@
+import type { Bounds } from "../../../src/photo/geo/bounds.ts";
+import { Box } from "../../../src/photo/geo/box.ts";
+import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
+import { compareNames } from "../../../src/photo/order.ts";
+import { Changes } from "./changes.ts";
+import { LibraryColumns } from "./columns.ts";
+import { Counts } from "./counts.ts";
+import { fleetingFacts, flagsOf, Fact, isTile } from "./facts.ts";
+import { DisplayOrder } from "./order.ts";
+
+/** Where the names of rows come from; they decide the order of photos of one moment. */
+export interface RowNames {
+  folder(row: number): string;
+  name(row: number): string;
+}
+
+/** Is told when facts of a row changed, and when a row came from disk. */
+export interface StateListener {
+  changed(row: number, before: number, after: number): void;
+  restored(row: number, facts: number): void;
+}
+
+/** The rows of the library, and the one way to change their facts so that counts, flags, order and bounds follow. */
+export class LibraryState {
+  readonly columns = new LibraryColumns();
+  readonly counts = new Counts();
+  readonly order = new DisplayOrder();
+  readonly changes = new Changes();
+
+  readonly #rowNames: RowNames;
+  readonly #listener: StateListener;
+  #box: Box | null = new Box();
+  #names = new Map<number, string>();
+  #placesChanged = false;
+
+  constructor(rowNames: RowNames, listener: StateListener) {
+    this.#rowNames = rowNames;
+    this.#listener = listener;
+  }
+
+  /** The bits of `Fact` that hold for a row. */
+  facts(row: number): number {
+    return this.columns.facts[row] ?? 0;
+  }
+
+  /** Sets some facts of a row and clears others. */
+  change(row: number, set: number, clear = 0): void {
+    const before = this.facts(row);
+    const after = (before & ~clear) | set;
+    if (after === before) return;
+    const { columns } = this;
+    columns.facts[row] = after;
+    columns.flags[row] = flagsOf(after);
+    columns.touch(row);
+    this.counts.move(before, after);
+    if ((before ^ after) & ~fleetingFacts) this.changes.column(row);
+    if (isTile(before) !== isTile(after)) this.order.note(row);
+    this.#listener.changed(row, before, after);
+    const was = isLocated(before);
+    const is = isLocated(after);
+    if (was === is) return;
+    this.#placesChanged = true;
+    if (is) this.#box?.add(columns.lat[row] ?? 0, columns.lng[row] ?? 0);
+    else this.#box = null;
+  }
+
+  /** Counts a row that came from disk; its columns are there already, and the order is restored on its own. */
+  restore(row: number): void {
+    const { columns } = this;
+    const facts = this.facts(row);
+    columns.flags[row] = flagsOf(facts);
+    columns.touch(row);
+    this.counts.move(0, facts);
+    columns.x[row] = mercatorX(columns.lng[row] ?? Number.NaN);
+    columns.y[row] = mercatorY(columns.lat[row] ?? Number.NaN);
+    this.#listener.restored(row, facts);
+    if (!isLocated(facts)) return;
+    this.#placesChanged = true;
+    this.#box?.add(columns.lat[row] ?? 0, columns.lng[row] ?? 0);
+  }
+
+  /** Rows that are tiles, in display order. */
+  shownRows(): Uint32Array<ArrayBuffer> {
+    this.order.settle(
+      (row) => isTile(this.facts(row)),
+      (a, b) => this.#compare(a, b),
+    );
+    this.#names.clear();
+    return this.order.rows;
+  }
+
+  /** Box around the located rows that are shown. */
+  get bounds(): Bounds | null {
+    this.#box ??= this.#boxAgain();
+    return this.#box.bounds;
+  }
+
+  /** Whether a located row came, went or moved since the last call. */
+  takePlacesChanged(): boolean {
+    const changed = this.#placesChanged;
+    this.#placesChanged = false;
+    return changed;
+  }
+
+  #boxAgain(): Box {
+    const box = new Box();
+    const { rows, lat, lng } = this.columns;
+    for (let row = 0; row < rows; row++) {
+      if (isLocated(this.facts(row))) box.add(lat[row] ?? 0, lng[row] ?? 0);
+    }
+    return box;
+  }
+
+  /** Newest first; of one moment the later name first, as cameras count upwards; undated last, by path. */
+  #compare(a: number, b: number): number {
+    const left = this.columns.takenAt[a] ?? Number.NaN;
+    const right = this.columns.takenAt[b] ?? Number.NaN;
+    if (left !== right) {
+      if (left > right) return -1;
+      if (left < right) return 1;
+      if (!Number.isNaN(left)) return -1;
+      if (!Number.isNaN(right)) return 1;
+    }
+    const byPath = this.#comparePaths(a, b);
+    return Number.isNaN(left) ? byPath : -byPath;
+  }
+
+  #comparePaths(a: number, b: number): number {
+    const folders = compareNames(this.#rowNames.folder(a), this.#rowNames.folder(b));
+    return folders || compareNames(this.#name(a), this.#name(b)) || a - b;
+  }
+
+  /** Names are unpacked once for all comparisons of one sort. */
+  #name(row: number): string {
+    const known = this.#names.get(row);
+    if (known !== undefined) return known;
+    const name = this.#rowNames.name(row);
+    this.#names.set(row, name);
+    return name;
+  }
+}
+
+function isLocated(facts: number): boolean {
+  return isTile(facts) && (facts & Fact.located) !== 0;
+}
