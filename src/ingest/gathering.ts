@@ -7,7 +7,7 @@ import type { LibrarySink } from "./ingest-host.ts";
 import { Intake } from "./catalogue/intake.ts";
 import { Reconnecting } from "./folders/reconnecting.ts";
 import type { Root } from "./scan/roots.ts";
-import type { Sources } from "./catalogue/sources.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
 import { Telling } from "./catalogue/telling.ts";
 
 /** What gathering has the import do. */
@@ -33,7 +33,7 @@ export interface GatheringHost {
 export class Gathering {
   readonly #host: GatheringHost;
   readonly #library: LibrarySink;
-  readonly #sources: Sources;
+  readonly #catalogue: Catalogue;
   readonly #telling: Telling;
   readonly #folders: Folders;
   readonly #intake: Intake;
@@ -45,13 +45,13 @@ export class Gathering {
   #listing = new Set<Root>();
   #stop = new AbortController();
 
-  constructor(sources: Sources, library: LibrarySink, host: GatheringHost) {
+  constructor(catalogue: Catalogue, library: LibrarySink, host: GatheringHost) {
     this.#host = host;
     this.#library = library;
-    this.#sources = sources;
-    this.#telling = new Telling(sources, library);
+    this.#catalogue = catalogue;
+    this.#telling = new Telling(catalogue, library);
     this.#folders = new Folders({ keep: library.keepFolder, changed: (states) => host.folders(states) });
-    this.#reconnecting = new Reconnecting(sources, this.#folders, {
+    this.#reconnecting = new Reconnecting(catalogue, this.#folders, {
       library,
       readAgain: (ids) => {
         host.wakes();
@@ -68,7 +68,7 @@ export class Gathering {
         this.add(roots);
       },
     });
-    this.#intake = new Intake(sources, this.#folders, {
+    this.#intake = new Intake(catalogue, this.#folders, {
       library,
       found: (rows) => {
         this.#telling.found(rows);
@@ -163,7 +163,7 @@ export class Gathering {
 
   /** The library forgot a folder, and with it so many files that had no row. */
   forget(prefix: string, skipped: number): void {
-    const own = this.#sources.forget((path) => path.slice(0, path.indexOf("/") + 1) === prefix);
+    const own = this.#catalogue.forget((path) => path.slice(0, path.indexOf("/") + 1) === prefix);
     this.#telling.forgotten(skipped - own);
     this.#folders.forget(prefix);
     this.#intake.forget();
@@ -171,7 +171,7 @@ export class Gathering {
 
   /** The library is another one now: what it holds is asked anew. */
   startOver(): void {
-    this.#sources.clear();
+    this.#catalogue.clear();
     this.#telling.startOver();
     this.#folders.forget(null);
     this.#intake.forget();

@@ -11,16 +11,16 @@ import { noImport, type ImportState, type IngestOptions } from "./ingest-host.ts
 import { ImportMarks } from "./progress/marks.ts";
 import type { Root } from "./scan/roots.ts";
 import { Settlements } from "./progress/settlements.ts";
-import { Sources } from "./catalogue/sources.ts";
-import { Workshop } from "./pool/workshop.ts";
+import { Catalogue } from "./catalogue/catalogue.ts";
+import { Scheduler, type SchedulerEvent } from "./pool/scheduler.ts";
 
 /** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
 export class Ingest {
   readonly #options: IngestOptions;
-  readonly #sources = new Sources();
+  readonly #catalogue = new Catalogue();
   readonly #settlements: Settlements;
   /** Where files are worked on. */
-  readonly workshop: Workshop;
+  readonly scheduler: Scheduler;
   /** The folders of the library, and what comes of what is dropped. */
   readonly gathering: Gathering;
   /** Of the running import, or the last one: its first picture may be painted after its end. */
@@ -36,42 +36,23 @@ export class Ingest {
   constructor(options: IngestOptions) {
     const { library } = options;
     this.#options = options;
-    this.workshop = new Workshop({
-      device: options.device,
-      devicePixelRatio: options.devicePixelRatio,
-      hidden: options.hidden,
-      spawn: options.spawn,
-      link: library.link,
-      unlink: (lane) => {
-        library.unlink(lane);
-        this.#doubt = true;
-        this.#recover();
-      },
-      open: (id) => this.#open(id),
-      isSidecar: (id) => this.#sources.get(id)?.name === "sidecar",
-      settled: (stage, answer) => {
-        this.#settlements.settled(stage, answer, this.workshop.idle);
-        this.#recover();
-      },
-      undigested: library.undigested,
-      rested: () => this.#recover(),
-      drawn: library.thumbnail,
-      retired: (job) => library.retire([job]),
-      abilities: options.abilities,
-      broken: () => this.#broken(),
-      health: (health) => options.health?.(health),
-    });
-    this.#settlements = new Settlements(this.#sources, library);
-    this.gathering = new Gathering(this.#sources, library, {
+    const parts = {
+      ...options,
+      open: (id: PhotoId) => this.#open(id),
+      isSidecar: (id: PhotoId) => this.#catalogue.get(id)?.name === "sidecar",
+    };
+    this.scheduler = new Scheduler(parts, (event) => this.#hear(event));
+    this.#settlements = new Settlements(this.#catalogue, library);
+    this.gathering = new Gathering(this.#catalogue, library, {
       begins: (firstRow) => this.#update({ firstRow }),
       wakes: () => this.#begin(),
       found: (rows) => this.#found(rows),
       readAgain: (ids) => this.#readAgain(ids),
       draw: (ids) => this.#draw(ids),
-      drawSeen: (ids) => this.workshop.drawOnScreen(ids),
+      drawSeen: (ids) => this.scheduler.drawOnScreen(ids),
       changed: () => this.#gathered(),
       wasCancelled: (id) => this.#settlements.cancelled.has(id),
-      isUnderWay: (id) => this.workshop.isUnderWay(id),
+      isUnderWay: (id) => this.scheduler.isUnderWay(id),
       firstPicture: async () => this.#marks?.firstPicture.wait(),
       folders: options.folders,
     });
@@ -79,7 +60,7 @@ export class Ingest {
 
   /** Files are likely to come soon: a drag crosses the page, a picker is open. Starts the workers. */
   expect(): void {
-    this.workshop.prepare();
+    this.scheduler.prepare();
   }
 
   /** Takes dropped or picked roots; a drop while an import runs joins it. */
@@ -91,13 +72,13 @@ export class Ingest {
 
   pause(): void {
     if (!this.#state.running) return;
-    this.workshop.pause();
+    this.scheduler.pause();
     this.#update({ paused: true });
   }
 
   resume(): void {
     this.#update({ paused: false });
-    this.workshop.resume();
+    this.scheduler.resume();
   }
 
   /** Stops listing and reading; what is shown stays, and still gets its picture when it comes on screen. */
@@ -105,14 +86,14 @@ export class Ingest {
     if (!this.#state.running) return;
     this.gathering.cancel();
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
-    this.#settlements.cancel(this.workshop.cancel());
+    this.#settlements.cancel(this.scheduler.cancel());
     void this.#askForLost();
   }
 
   /** Reads every file again that failed. */
   retryFailed(): void {
     this.#tryAgain(this.#settlements.failed);
-    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.workshop.isUnderWay(id));
+    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.scheduler.isUnderWay(id));
     this.gathering.failedEarlier().then(
       (ids) => this.#tryAgain(others(ids)),
       () => undefined,
@@ -121,13 +102,13 @@ export class Ingest {
 
   /** What the grid shows decides which picture is made next. */
   show(rows: Uint32Array, first: number, last: number): void {
-    this.workshop.show(rows, first, last);
+    this.scheduler.show(rows, first, last);
   }
 
   /** The library's counts; the end of an import is read off them. */
   follow(progress: Progress): void {
     this.#progress = progress;
-    this.workshop.unwritten = progress.unsaved;
+    this.scheduler.unwritten = progress.unsaved;
     const marks = this.#marks;
     if (!marks || !this.#state.running) return;
     marks.follow(progress, {
@@ -136,13 +117,13 @@ export class Ingest {
       listed: !this.gathering.isListing,
     });
     if (!marks.has("done")) return;
-    this.workshop.resume();
+    this.scheduler.resume();
     this.#update({ running: false, listing: false, paused: false });
   }
 
   /** What the library wants done so that copies are found, and drawn once. */
   want(wanted: Wanted): void {
-    this.workshop.want(wanted);
+    this.scheduler.want(wanted);
   }
 
   /** A picture of this row was painted. */
@@ -160,19 +141,19 @@ export class Ingest {
 
   /** An upright copy where an `<img>` would not turn the original by itself; null when the original will do. */
   upright(file: File): Promise<Blob | null> {
-    return this.workshop.upright(file);
+    return this.scheduler.upright(file);
   }
 
   /** The library worker was replaced and knows what was kept: all else is announced and read again. */
   libraryRestarted(): void {
-    this.workshop.libraryReplaced();
+    this.scheduler.libraryReplaced();
     this.#progress = noProgress;
     this.#retries = 0;
     if (!this.#mayImport()) return;
     this.gathering.silence();
-    if (this.#sources.any) {
+    if (this.#catalogue.any) {
       if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
-      this.workshop.open();
+      this.scheduler.open();
       this.#update({ running: true, cancelled: false, before: { ...noProgress } });
     }
     void this.#tellAgain();
@@ -192,7 +173,7 @@ export class Ingest {
 
   /** The library is another one now. No import may run. */
   startOver(): void {
-    this.workshop.startOver();
+    this.scheduler.startOver();
     this.#settlements.clear();
     this.#rereads.clear();
     this.#marks = null;
@@ -208,30 +189,30 @@ export class Ingest {
   }
 
   async #tellAgain(): Promise<void> {
-    const isOurs = (unsettled: Unsettled): PhotoId[] => this.workshop.concernedBy(unsettled);
+    const isOurs = (unsettled: Unsettled): PhotoId[] => this.scheduler.concernedBy(unsettled);
     const unsettled = await this.gathering.tellAgain(isOurs, this.#settlements.cancelled);
     // The next worker is told of everything as well.
     if (!unsettled) return;
-    const heads = this.#readable(this.workshop.lost(unsettled));
+    const heads = this.#readable(this.scheduler.lost(unsettled));
     this.#settlements.reopen(heads);
-    this.workshop.readLost(heads);
+    this.scheduler.readLost(heads);
     this.follow(this.#progress);
   }
 
   #begin(): void {
-    this.workshop.open();
+    this.scheduler.open();
     if (this.#state.running) return;
     this.#settlements.tell();
     this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
-    const beginning = { before: { ...this.#progress }, firstRow: this.#sources.rows };
+    const beginning = { before: { ...this.#progress }, firstRow: this.#catalogue.rows };
     this.#update({ running: true, paused: false, cancelled: false, ...beginning });
   }
 
   #gathered(): void {
     const { isListing } = this.gathering;
     const ended = this.#state.listing && !isListing;
-    this.#update({ listing: isListing, announced: this.#sources.announced });
+    this.#update({ listing: isListing, announced: this.#catalogue.announced });
     if (!ended) return;
     this.follow(this.#progress);
     this.#recover();
@@ -239,7 +220,7 @@ export class Ingest {
 
   /** Once all is done here after a worker was lost: what it sent last may never have reached the library. */
   #recover(): void {
-    if (this.#doubt && this.#state.running && this.workshop.idle) void this.#askForLost();
+    if (this.#doubt && this.#state.running && this.scheduler.idle) void this.#askForLost();
   }
 
   async #askForLost(): Promise<void> {
@@ -248,14 +229,14 @@ export class Ingest {
     await new Promise((turn) => setTimeout(turn));
     const unsettled = await this.#options.library.unsettled().catch(() => null);
     if (unsettled === null) return;
-    const heads = this.workshop.lost(unsettled);
-    if (this.#state.running) this.workshop.readLost(heads);
+    const heads = this.scheduler.lost(unsettled);
+    if (this.#state.running) this.scheduler.readLost(heads);
     else this.#settlements.cancel(heads);
   }
 
   #found(rows: FoundRow[]): void {
-    this.workshop.add(this.#readable(rows.map(({ id }) => id)));
-    this.#update({ announced: this.#sources.announced });
+    this.scheduler.add(this.#readable(rows.map(({ id }) => id)));
+    this.#update({ announced: this.#catalogue.announced });
   }
 
   #tryAgain(ids: PhotoId[]): void {
@@ -266,7 +247,7 @@ export class Ingest {
 
   #readable(ids: PhotoId[]): PhotoId[] {
     return ids.filter((id) => {
-      const found = this.#sources.get(id);
+      const found = this.#catalogue.get(id);
       return found !== undefined && isReadable(found) && !this.#settlements.cancelled.has(id);
     });
   }
@@ -277,24 +258,43 @@ export class Ingest {
     const readable = this.#readable(ids);
     this.#retries++;
     this.#options.library.retry(readable);
-    this.workshop.readAgain(readable);
+    this.scheduler.readAgain(readable);
   }
 
   #draw(ids: PhotoId[]): void {
     this.#retries++;
     this.#options.library.retry(ids);
-    this.workshop.draw(ids);
+    this.scheduler.draw(ids);
   }
 
   #open(id: PhotoId): Promise<FileJob> {
-    return this.gathering.file(id).then((file) => jobOf(id, this.#sources.get(id), file));
+    return this.gathering.file(id).then((file) => jobOf(id, this.#catalogue.get(id), file));
   }
 
-  #broken(): void {
-    this.#options.broken();
-    const { heads, pictures } = this.workshop.giveUp();
-    this.#settlements.fail(heads, noWorkers("metadata"));
-    this.#settlements.fail(pictures, noWorkers("thumbnail"));
+  #hear(event: SchedulerEvent): void {
+    switch (event.type) {
+      case "settled":
+        this.#settlements.settled(event.stage, event.answer, this.scheduler.idle);
+        this.#recover();
+        break;
+      case "digested":
+        this.#recover();
+        break;
+      case "lane-ended":
+        this.#doubt = true;
+        this.#recover();
+        break;
+      case "ready":
+        this.#options.abilities(event.abilities);
+        break;
+      case "health":
+        this.#options.health?.(event.health);
+        break;
+      case "broken":
+        this.#options.broken();
+        this.#settlements.fail(event.heads, noWorkers("metadata"));
+        this.#settlements.fail(event.pictures, noWorkers("thumbnail"));
+    }
   }
 
   #update(change: Partial<ImportState>): void {

@@ -3,7 +3,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { isReadSidecar, sidecarKind } from "../../photo/sidecar.ts";
 import { trackKind } from "../../photo/geo/track.ts";
 import type { FoundFile } from "../scan/found-file.ts";
-import { isFolder, isLoose } from "./sources.ts";
+import { isFolder, isLoose } from "./catalogue.ts";
 
 /** What a photo worker is told of a file. Without a source it is a photo of an earlier visit. */
 export function jobOf(id: PhotoId, found: FoundFile | undefined, file: File): FileJob {

@@ -4,18 +4,18 @@ import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "../folders/folder-state.ts";
 import type { Folders, Place } from "../folders/folders.ts";
 import type { FoundFile } from "../scan/found-file.ts";
-import { HEADS_KEPT, headsOf } from "../folders/heads.ts";
+import { HEADS_KEPT, headsOf } from "../scan/heads.ts";
 import type { LibrarySink } from "../ingest-host.ts";
 import type { LooseHost } from "./loose-files.ts";
 import { LooseFiles } from "./loose-files.ts";
-import { looksKnown } from "../pace/looks.ts";
+import { looksKnown } from "../folders/looks.ts";
 import type { RevisitHost, RevisitMode } from "../folders/revisit.ts";
 import { Revisit } from "../folders/revisit.ts";
 import type { Root } from "../scan/roots.ts";
 import { isSameFile } from "../scan/roots.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 import { scan } from "../scan/scan.ts";
-import type { Sources } from "./sources.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 /** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
 const FIRST_FILES = 100;
@@ -45,7 +45,7 @@ export interface IntakeHost {
 
 /** Turns dropped roots into rows: unique paths, each file once, everything accounted for. */
 export class Intake {
-  readonly #sources: Sources;
+  readonly #catalogue: Catalogue;
   readonly #folders: Folders;
   readonly #host: IntakeHost;
   readonly #loose: LooseFiles;
@@ -54,11 +54,11 @@ export class Intake {
   /** By name, the last folder without a handle whose first files are awaited. */
   readonly #turns = new Map<string, Promise<void>>();
 
-  constructor(sources: Sources, folders: Folders, host: IntakeHost) {
-    this.#sources = sources;
+  constructor(catalogue: Catalogue, folders: Folders, host: IntakeHost) {
+    this.#catalogue = catalogue;
     this.#folders = folders;
     this.#host = host;
-    this.#loose = new LooseFiles(sources, host);
+    this.#loose = new LooseFiles(catalogue, host);
   }
 
   /** Lists one root to its end, or until `stop`. */
@@ -121,7 +121,7 @@ export class Intake {
 
   /** A folder the library knows, or one inside it, as it is now. */
   async #revisit(root: Root, prefix: string, mode: RevisitMode, stop: AbortSignal): Promise<void> {
-    const revisit = new Revisit(prefix, mode, this.#sources, {
+    const revisit = new Revisit(prefix, mode, this.#catalogue, {
       library: this.#host.library,
       announce: (rows, skipped) => this.#announce(rows, skipped),
       readAgain: (ids) => this.#host.readAgain(ids),
@@ -159,7 +159,7 @@ export class Intake {
     const looks = async (folder: KnownFolder): Promise<boolean> => {
       const files = root.kind === "files" ? root.files : await firstFiles(root);
       const match = this.#host.hasEarlier() ? this.#host.library.match : null;
-      return looksKnown(files, folder, this.#sources, match);
+      return looksKnown(files, folder, this.#catalogue, match);
     };
     return this.#folders.placeOf(name, directory, looks, root.kind === "files" ? root.site : undefined);
   }
@@ -169,11 +169,11 @@ export class Intake {
     const rows: FoundRow[] = [];
     const known: FoundFile[] = [];
     for (const file of files) {
-      if (this.#sources.at(file.path) === undefined) rows.push(this.#sources.add(file));
+      if (this.#catalogue.at(file.path) === undefined) rows.push(this.#catalogue.add(file));
       else known.push(file);
     }
     this.#announce(rows, skipped);
-    for (const path of unreadable) this.#admitUnreadable(path, this.#sources.at(path));
+    for (const path of unreadable) this.#admitUnreadable(path, this.#catalogue.at(path));
     if (known.length > 0) await this.#admitKnown(known, stop);
   }
 
@@ -187,22 +187,22 @@ export class Intake {
     );
     const again: PhotoId[] = [];
     for (const [index, file] of files.entries()) {
-      const id = this.#sources.at(file.path);
+      const id = this.#catalogue.at(file.path);
       if (id === undefined || (same[index] === true && !this.#host.wasCancelled(id))) continue;
-      this.#sources.connect(id, file);
+      this.#catalogue.connect(id, file);
       again.push(id);
     }
     if (again.length > 0) this.#host.readAgain(again);
   }
 
   async #isKept(file: FoundFile): Promise<boolean> {
-    const id = this.#sources.at(file.path);
-    const old = id === undefined ? undefined : this.#sources.get(id);
+    const id = this.#catalogue.at(file.path);
+    const old = id === undefined ? undefined : this.#catalogue.get(id);
     return old !== undefined && isSameFile(old, file);
   }
 
   #announce(rows: FoundRow[], skipped: SkippedFile[]): void {
-    this.#sources.skip(skipped);
+    this.#catalogue.skip(skipped);
     if (rows.length > 0) this.#host.found(rows);
     if (skipped.length > 0) this.#host.skipped(skipped);
   }
@@ -213,7 +213,7 @@ export class Intake {
     const answers = await this.#host.library.match(paths.map((path) => ({ path, bytes: -1, modified: 0 })));
     for (const [index, path] of paths.entries()) {
       const row = answers[index]?.row ?? -1;
-      this.#admitUnreadable(path, row < 0 ? this.#sources.at(path) : row);
+      this.#admitUnreadable(path, row < 0 ? this.#catalogue.at(path) : row);
     }
   }
 
@@ -222,7 +222,7 @@ export class Intake {
     let id = known;
     if (id === undefined) {
       const origin = { from: "file", file: new File([], path) } as const;
-      const row = this.#sources.add({ path, name: "other", origin });
+      const row = this.#catalogue.add({ path, name: "other", origin });
       this.#announce([row], []);
       ({ id } = row);
     }

@@ -5,10 +5,10 @@ import { numberedName } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
-import { beginningOf } from "../folders/heads.ts";
+import { beginningOf } from "../scan/heads.ts";
 import type { LibrarySink } from "../ingest-host.ts";
 import { LooseSet } from "./loose-set.ts";
-import type { Sources } from "./sources.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 /** What is needed of the import. */
 export interface LooseHost {
@@ -34,7 +34,7 @@ export interface Like {
  * beginning; those of one name that differ are photos of their own, and get numbers.
  */
 export class LooseFiles {
-  readonly #sources: Sources;
+  readonly #catalogue: Catalogue;
   readonly #host: LooseHost;
   /** By name and size: rows whose files are at hand. */
   readonly #here = new Map<string, PhotoId[]>();
@@ -44,8 +44,8 @@ export class LooseFiles {
   /** By path: how often a file without a row of its own was passed over. */
   readonly #passed = new Map<string, number>();
 
-  constructor(sources: Sources, host: LooseHost) {
-    this.#sources = sources;
+  constructor(catalogue: Catalogue, host: LooseHost) {
+    this.#catalogue = catalogue;
     this.#host = host;
   }
 
@@ -75,14 +75,14 @@ export class LooseFiles {
     const likes = earlier.map(
       ({ row, path, modified, isRead, pending, undrawn, passed, beginning }): Like => {
         if (!this.#passed.has(path)) this.#passed.set(path, passed);
-        const here = this.#sources.get(row);
+        const here = this.#catalogue.get(row);
         if (!here && !this.#beginnings.has(row)) this.#beginnings.set(row, Promise.resolve(beginning));
         return { id: row, path, modified: here?.modified ?? modified, isRead, pending, undrawn };
       },
     );
     const known = new Set(earlier.map(({ row }) => row));
     for (const id of this.#here.get(keyOf(name, bytes)) ?? []) {
-      const found = known.has(id) ? undefined : this.#sources.get(id);
+      const found = known.has(id) ? undefined : this.#catalogue.get(id);
       if (!found) continue;
       const { path, modified = null } = found;
       const pending = this.#host.wasCancelled(id);
@@ -95,7 +95,7 @@ export class LooseFiles {
   beginning(id: PhotoId): Promise<Digest | null> {
     let known = this.#beginnings.get(id);
     if (known === undefined) {
-      const found = this.#sources.get(id);
+      const found = this.#catalogue.get(id);
       known = found ? openFile(found).then(beginningOf, () => null) : Promise.resolve(null);
       this.#beginnings.set(id, known);
     }
@@ -110,7 +110,7 @@ export class LooseFiles {
     while (!(await this.#isFree(numberedName(name, number), number === free || !answer))) number++;
     this.#free.set(name, number + 1);
     file.path = numberedName(name, number);
-    const row = this.#sources.add(file);
+    const row = this.#catalogue.add(file);
     this.#note(row.id, name, file);
     return row;
   }
@@ -120,7 +120,7 @@ export class LooseFiles {
     const name = file.path;
     this.#beginnings.set(id, beginning);
     file.path = path;
-    this.#sources.connect(id, file);
+    this.#catalogue.connect(id, file);
     this.#note(id, name, file);
   }
 
@@ -139,7 +139,7 @@ export class LooseFiles {
   }
 
   async #isFree(path: string, isFreeThere: boolean): Promise<boolean> {
-    if (this.#sources.at(path) !== undefined) return false;
+    if (this.#catalogue.at(path) !== undefined) return false;
     if (isFreeThere) return true;
     const [answer] = await this.#host.library.matchLoose([{ name: path, bytes: -1 }]);
     return answer?.free === 1;

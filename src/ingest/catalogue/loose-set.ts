@@ -4,7 +4,7 @@ import type { Digest } from "../../photo/beginning.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
-import { beginningOf } from "../folders/heads.ts";
+import { beginningOf } from "../scan/heads.ts";
 import type { Like, LooseFiles, LooseHost } from "./loose-files.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 

@@ -3,7 +3,7 @@ import type { FoundRow, SkippedFile, Unsettled } from "../../contract/intake.ts"
 import type { PhotoId } from "../../photo/photo.ts";
 import { unreadableFolder } from "../pool/failures.ts";
 import type { LibrarySink } from "../ingest-host.ts";
-import { isFolder, type Sources } from "./sources.ts";
+import { isFolder, type Catalogue } from "./catalogue.ts";
 
 /** So many library workers may die before one tells what was kept. */
 const OPENINGS = 8;
@@ -11,14 +11,14 @@ const CHUNK = 1000;
 
 /** Tells the library of files, and tells it all once more when its worker was replaced. */
 export class Telling {
-  readonly #sources: Sources;
+  readonly #catalogue: Catalogue;
   readonly #library: LibrarySink;
   /** Files without a row that earlier visits passed over. */
   #skippedEarlier = 0;
   #told = 0;
 
-  constructor(sources: Sources, library: LibrarySink) {
-    this.#sources = sources;
+  constructor(catalogue: Catalogue, library: LibrarySink) {
+    this.#catalogue = catalogue;
     this.#library = library;
   }
 
@@ -32,7 +32,7 @@ export class Telling {
     for (let time = 0; time < OPENINGS; time++) {
       const opened = await this.#library.opened().catch(() => null);
       if (!opened) continue;
-      this.#sources.begin(opened.rows);
+      this.#catalogue.begin(opened.rows);
       this.#skippedEarlier = opened.skipped;
       return opened;
     }
@@ -79,7 +79,7 @@ export class Telling {
     const unread = opened.rows > 0 ? await this.#layAside(isOurs) : [];
     this.#told = 0;
     const skippedKept = Math.max(0, opened.skipped - this.#skippedEarlier);
-    for (const { rows, skipped } of this.#sources.announcements(CHUNK, skippedKept)) {
+    for (const { rows, skipped } of this.#catalogue.announcements(CHUNK, skippedKept)) {
       if (rows.length > 0) this.found(rows);
       if (skipped.length > 0) this.skipped(skipped);
       const folders = rows.filter(({ path }) => isFolder(path));

@@ -4,12 +4,18 @@ import type { PhotoId, Picture } from "../../photo/photo.ts";
 /** Milliseconds for the picture of a video. */
 const filmPatience = 8000;
 
-/** What drawing on the main thread needs. */
-export interface DrawingHost {
-  open(id: PhotoId): Promise<FileJob>;
-  maxEdge(): number;
-  drawn(id: PhotoId, picture: Picture, file: File): void;
-  settled(answer: Settled): void;
+/** Where thumbnails made on the main thread go. */
+export interface DrawingSink {
+  thumbnail(id: PhotoId, picture: Picture, file: File): void;
+}
+
+/** What drawing on the main thread works with. */
+export interface DrawingParts {
+  open: (id: PhotoId) => Promise<FileJob>;
+  maxEdge: () => number;
+  library: DrawingSink;
+  /** What became of the picture. */
+  settled: (answer: Settled) => void;
 }
 
 /**
@@ -17,14 +23,14 @@ export interface DrawingHost {
  * resort, so its code is loaded only when it is needed.
  */
 export class MainThreadDrawing {
-  readonly #host: DrawingHost;
+  readonly #parts: DrawingParts;
   #busy = false;
 
   /** Set once a worker said that it cannot draw. */
   takeOver = false;
 
-  constructor(host: DrawingHost) {
-    this.#host = host;
+  constructor(parts: DrawingParts) {
+    this.#parts = parts;
   }
 
   /** A picture is being drawn; the next one waits, so that what is on screen then comes first. */
@@ -36,14 +42,14 @@ export class MainThreadDrawing {
     this.#busy = true;
     const answer = await this.#draw(id);
     this.#busy = false;
-    this.#host.settled(answer);
+    this.#parts.settled(answer);
   }
 
   async #draw(id: PhotoId): Promise<Settled> {
     try {
-      const { file } = await this.#host.open(id);
-      const picture = await pictureOf(file, this.#host.maxEdge());
-      this.#host.drawn(id, picture, file);
+      const { file } = await this.#parts.open(id);
+      const picture = await pictureOf(file, this.#parts.maxEdge());
+      this.#parts.library.thumbnail(id, picture, file);
       return { id, ok: true, drawable: true };
     } catch {
       const message = "This browser can't create a thumbnail for this file. Try a newer browser.";

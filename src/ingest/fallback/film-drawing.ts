@@ -1,15 +1,7 @@
-import type { FileJob, Settled } from "../../contract/photo-worker.ts";
-import type { PhotoId, Picture } from "../../photo/photo.ts";
-import { deadline, TooLate } from "../pool/deadline.ts";
-
-/** What drawing films on the main thread needs. */
-export interface FilmHost {
-  open(id: PhotoId): Promise<FileJob>;
-  maxEdge(): number;
-  paused(): boolean;
-  drawn(id: PhotoId, picture: Picture, file: File): void;
-  settled(answer: Settled): void;
-}
+import type { Settled } from "../../contract/photo-worker.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { deadline, TooLate } from "./deadline.ts";
+import type { DrawingParts } from "./drawing.ts";
 
 /** A worker's answer that it could not draw. */
 type Undrawn = Settled & { ok: false };
@@ -24,13 +16,16 @@ const mostLate = 3;
  * video at a time. What the worker said stands where the element cannot either.
  */
 export class FilmDrawing {
-  readonly #host: FilmHost;
+  readonly #parts: DrawingParts;
   #waiting: Undrawn[] = [];
   #current: Undrawn | null = null;
   #late = 0;
 
-  constructor(host: FilmHost) {
-    this.#host = host;
+  /** Nothing new is begun meanwhile. */
+  paused = false;
+
+  constructor(parts: DrawingParts) {
+    this.#parts = parts;
   }
 
   /** Takes a video over from the worker that gave this answer; it is settled later. */
@@ -41,7 +36,7 @@ export class FilmDrawing {
 
   /** Goes on with what waits. */
   wake(): void {
-    if (this.#current !== null || this.#host.paused()) return;
+    if (this.#current !== null || this.paused) return;
     const next = this.#waiting.shift();
     if (next === undefined) return;
     this.#current = next;
@@ -64,20 +59,20 @@ export class FilmDrawing {
 
   async #draw(refused: Undrawn): Promise<() => void> {
     const { id } = refused;
-    const host = this.#host;
-    if (this.#late >= mostLate) return () => host.settled(refused);
+    const { open, maxEdge, library, settled } = this.#parts;
+    if (this.#late >= mostLate) return () => settled(refused);
     try {
-      const { file } = await deadline(patience, host.open(id));
+      const { file } = await deadline(patience, open(id));
       const { drawFilmOnMainThread } = await import("./film-frame.ts");
-      const picture = await drawFilmOnMainThread(file, host.maxEdge(), patience);
+      const picture = await drawFilmOnMainThread(file, maxEdge(), patience);
       this.#late = 0;
       return () => {
-        host.drawn(id, picture, file);
-        host.settled({ id, ok: true, drawable: true });
+        library.thumbnail(id, picture, file);
+        settled({ id, ok: true, drawable: true });
       };
     } catch (error) {
       this.#late = error instanceof TooLate ? this.#late + 1 : 0;
-      return () => host.settled(refused);
+      return () => settled(refused);
     }
   }
 }

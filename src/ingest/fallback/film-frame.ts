@@ -1,5 +1,5 @@
 import type { Picture } from "../../photo/photo.ts";
-import { deadline } from "../pool/deadline.ts";
+import { deadline } from "./deadline.ts";
 
 /** WebKit answers PNG when asked for WebP. */
 const type = "image/jpeg";

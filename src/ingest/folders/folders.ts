@@ -1,6 +1,6 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import { baseName } from "../../photo/file-name.ts";
-import { FolderReach, mayRead } from "./folder-reach.ts";
+import { FolderReach, mayRead } from "../scan/folder-reach.ts";
 import type { FolderChanges, FolderState, Missing } from "./folder-state.ts";
 import { OriginalMissing } from "./folder-state.ts";
 

@@ -7,7 +7,7 @@ import { openFile } from "../scan/found-file.ts";
 import type { LibrarySink } from "../ingest-host.ts";
 import type { RevisitMode } from "./revisit.ts";
 import type { Root } from "../scan/roots.ts";
-import type { Sources } from "../catalogue/sources.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 
 /** What reconnecting has the import do. */
 export interface ReconnectingHost {
@@ -22,7 +22,7 @@ export interface ReconnectingHost {
 
 /** Finds the way back to files of earlier visits, and what is still to be done with them. */
 export class Reconnecting {
-  readonly #sources: Sources;
+  readonly #catalogue: Catalogue;
   readonly #folders: Folders;
   readonly #host: ReconnectingHost;
   readonly #known: Promise<void>;
@@ -30,8 +30,8 @@ export class Reconnecting {
   /** Another page may import in place of this one. */
   #writes = true;
 
-  constructor(sources: Sources, folders: Folders, host: ReconnectingHost) {
-    this.#sources = sources;
+  constructor(catalogue: Catalogue, folders: Folders, host: ReconnectingHost) {
+    this.#catalogue = catalogue;
     this.#folders = folders;
     this.#host = host;
     this.#known = new Promise((resolve) => (this.#restored = resolve));
@@ -68,7 +68,7 @@ export class Reconnecting {
 
   /** The file of a row; rejects with OriginalMissing when the browser cannot read it now. */
   async file(id: PhotoId): Promise<File> {
-    const found = this.#sources.get(id);
+    const found = this.#catalogue.get(id);
     const file = found && (await openFile(found).catch(() => null));
     if (file) return file;
     await this.#known;
@@ -87,7 +87,7 @@ export class Reconnecting {
   async failed(): Promise<PhotoId[]> {
     const ids: PhotoId[] = [];
     for (const { id, path } of await this.#host.library.failures()) {
-      if (!this.#sources.get(id) && !this.#folders.reaches(path)) continue;
+      if (!this.#catalogue.get(id) && !this.#folders.reaches(path)) continue;
       this.#lead(id, path);
       ids.push(id);
     }
@@ -128,9 +128,9 @@ export class Reconnecting {
 
   /** The way to a file that this visit did not list goes through its folder. */
   #lead(id: PhotoId, path: string): void {
-    if (this.#sources.get(id)) return;
+    if (this.#catalogue.get(id)) return;
     const origin = { from: "folder", open: () => this.#folders.original(path) } as const;
-    this.#sources.connect(id, { path, name: nameKind(path), origin });
+    this.#catalogue.connect(id, { path, name: nameKind(path), origin });
   }
 
   #list(prefix: string, mode: RevisitMode): void {

@@ -6,8 +6,8 @@ import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
 import type { LibrarySink } from "../ingest-host.ts";
 import type { ScanBatch } from "../scan/scan.ts";
-import { Slots } from "../queue/slots.ts";
-import type { Sources } from "../catalogue/sources.ts";
+import { Slots } from "../scan/slots.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 
 /** Files opened at a time to see their size and modified time, and how long one may take before the next goes on. */
 const OPENINGS = 24;
@@ -41,7 +41,7 @@ interface Held {
 export class Revisit {
   readonly #prefix: string;
   readonly #mode: RevisitMode;
-  readonly #sources: Sources;
+  readonly #catalogue: Catalogue;
   readonly #host: RevisitHost;
   readonly #opening = new Slots(OPENINGS, PATIENCE_MS);
   /** Rows whose files are where they were, or have just been found. */
@@ -52,10 +52,10 @@ export class Revisit {
   readonly #changes: FolderChanges = { fresh: 0, changed: 0, moved: 0, gone: 0 };
 
   /** `prefix` ends with a slash. */
-  constructor(prefix: string, mode: RevisitMode, sources: Sources, host: RevisitHost) {
+  constructor(prefix: string, mode: RevisitMode, catalogue: Catalogue, host: RevisitHost) {
     this.#prefix = prefix;
     this.#mode = mode;
-    this.#sources = sources;
+    this.#catalogue = catalogue;
     this.#host = host;
   }
 
@@ -71,7 +71,7 @@ export class Revisit {
     for (const [index, file] of files.entries()) {
       const answer = answers[index];
       if (!answer) continue;
-      const row = answer.row < 0 ? (this.#sources.at(file.path) ?? -1) : answer.row;
+      const row = answer.row < 0 ? (this.#catalogue.at(file.path) ?? -1) : answer.row;
       if (row < 0 && answer.elsewhere.length > 0) this.#held.push({ file, elsewhere: answer.elsewhere });
       else if (row < 0) rows.push(this.#add(file));
       else if (this.#isToRead(row, file, answer)) again.push(row);
@@ -117,7 +117,7 @@ export class Revisit {
   }
 
   #add(file: FoundFile): FoundRow {
-    const row = this.#sources.add(file);
+    const row = this.#catalogue.add(file);
     this.#changes.fresh++;
     this.#seen.add(row.id);
     return row;
@@ -130,14 +130,14 @@ export class Revisit {
       this.#connect(row, file);
       return false;
     }
-    this.#sources.connect(row, file);
+    this.#catalogue.connect(row, file);
     if (!pending) this.#changes.changed++;
     return true;
   }
 
   /** A row that is read no more needs a way of its own only where its folder does not lead to it. */
   #connect(row: PhotoId, file: FoundFile): void {
-    if (!this.#host.reachable || this.#sources.get(row)) this.#sources.connect(row, file);
+    if (!this.#host.reachable || this.#catalogue.get(row)) this.#catalogue.connect(row, file);
   }
 
   /** The row a file was before it moved: one that is no longer where it was. */

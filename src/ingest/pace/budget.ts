@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../photo/photo.ts";
-import type { Work } from "../queue/order.ts";
+import type { Work } from "../queue/queue.ts";
 
 /** What the browser tells of the device; `memoryGb` is rounded and capped at 8, and missing in most browsers. */
 export interface Device {

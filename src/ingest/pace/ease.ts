@@ -5,7 +5,7 @@ import { Governor } from "./governor.ts";
 import type { Reduction } from "./health.ts";
 import { InputGate } from "./input-gate.ts";
 import { PageLag } from "./page-lag.ts";
-import { smallEdge, SmallFirst } from "../queue/small-first.ts";
+import { smallEdge, SmallFirst } from "./small-first.ts";
 
 /** What is looked at four times a second. */
 interface Moment {

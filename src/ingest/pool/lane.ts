@@ -1,9 +1,11 @@
 import type { JobId } from "../../contract/lane-messages.ts";
-import type { Abilities, FileJob, Settled, ThumbnailJob } from "../../contract/photo-worker.ts";
+import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";
-import type { Work, WorkStage } from "../queue/order.ts";
+import { deadline, TooLate } from "../fallback/deadline.ts";
+import type { Queue, Work, WorkStage } from "../queue/queue.ts";
+import type { Supply } from "./supply.ts";
 
 /** How long a lane may stay silent, in milliseconds. */
 export interface Deadlines {
@@ -15,25 +17,34 @@ export interface Deadlines {
   jobMs: number;
 }
 
-/** How a picture is made. */
-export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "small" | "onScreen">;
-
-/** What a lane needs from the import, and what it tells it. */
-export interface LaneHost {
+/** What all lanes of a pool work with. */
+export interface LaneParts {
   deadlines: Deadlines;
-  open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
-  wish(id: PhotoId): PictureWish;
-  nextJob(): JobId;
-  settled(stage: WorkStage, answer: Settled): void;
-  putBack(work: Work, alone: boolean): void;
-  /** Nothing more is wanted of this job. */
-  retired(job: JobId): void;
-  /** The lane can take work. */
-  free(lane: Lane): void;
-  ready(lane: Lane, abilities: Abilities): void;
-  /** The lane is beyond hope; the pool replaces it. */
-  lost(lane: Lane, started: boolean): void;
+  /** The last numbers given out. They go on from one pool to the next: the library still drops what retired jobs send. */
+  numbers: { job: JobId; lane: number };
+  /** Takes back what did not come to an end. */
+  queue: Pick<Queue, "putBack">;
+  supply: Pick<Supply, "wish">;
+  library: LaneSink;
+  /** A file for a worker; rejects when it cannot be opened. */
+  open: (id: PhotoId, stage: WorkStage) => Promise<FileJob>;
 }
+
+/** What the library is told of lanes. */
+export interface LaneSink {
+  /** Lets a worker send its records straight to the library. */
+  link(lane: number, thread: PhotoThread): void;
+  unlink(lane: number): void;
+  /** Nothing more is wanted of these jobs. */
+  retire(jobs: JobId[]): void;
+}
+
+/** What a lane tells its pool. `free`: it can take work; `lost`: it is beyond hope, and replaced. */
+export type LaneEvent =
+  | { type: "ready"; abilities: Abilities }
+  | { type: "settled"; stage: WorkStage; answer: Settled }
+  | { type: "free" }
+  | { type: "lost"; started: boolean };
 
 type LaneFailure = "timed-out" | "crashed";
 
@@ -53,6 +64,9 @@ const MOST_BATCHES = 4;
 /** So long, in milliseconds, a lane that starts may have the processor to itself. */
 const START_TURN_MS = 1000;
 
+/** An upright copy that takes longer is given up. */
+const UPRIGHT_MS = 20_000;
+
 /**
  * One worker and what it has in hand. A lane that hangs or dies tells the pool, which replaces it; only the file in hand
  * fails.
@@ -60,23 +74,29 @@ const START_TURN_MS = 1000;
 export class Lane {
   readonly number: number;
   readonly thread: PhotoThread;
-  readonly #host: LaneHost;
+  readonly #parts: LaneParts;
+  readonly #tell: (event: LaneEvent) => void;
   readonly #runs = new Set<Run>();
+  /** Settles when the worker is gone: it answers no call then. */
+  readonly #ended: Promise<null>;
+  #announceEnd: () => void = () => undefined;
   #started = false;
   #gone = false;
   #quietMs = 0;
 
-  constructor(number: number, thread: PhotoThread, host: LaneHost) {
+  constructor(number: number, thread: PhotoThread, parts: LaneParts, tell: (event: LaneEvent) => void) {
     this.number = number;
     this.thread = thread;
-    this.#host = host;
+    this.#parts = parts;
+    this.#tell = tell;
+    this.#ended = new Promise((resolve) => (this.#announceEnd = () => resolve(null)));
     thread.onCrash(() => this.#fail("crashed"));
     thread.ready().then(
       (abilities) => {
         if (this.#gone) return;
         this.#started = true;
         this.#quietMs = 0;
-        host.ready(this, abilities);
+        tell({ type: "ready", abilities });
       },
       () => this.#fail("crashed"),
     );
@@ -111,18 +131,18 @@ export class Lane {
   tick(elapsedMs: number): void {
     if (this.#gone || this.idle) return;
     this.#quietMs += elapsedMs;
-    const { startMs, openMs, jobMs } = this.#host.deadlines;
+    const { startMs, openMs, jobMs } = this.#parts.deadlines;
     // An opening that hangs is settled by its own deadline; the worker is not to blame.
     const posted = [...this.#runs].some((run) => run.posted);
     const limit = !this.#started ? startMs : posted ? jobMs : openMs * 2;
     if (this.#quietMs > limit) this.#fail("timed-out");
   }
 
-  /** Does one piece of work; the answers reach the host one by one. */
+  /** Does one piece of work; the answers reach the pool one by one. */
   start(work: Work): void {
     const ids = work.stage === "thumbnail" ? [work.id] : work.ids;
     const since = performance.now();
-    const run: Run = { job: this.#host.nextJob(), work, open: new Set(ids), posted: false, since };
+    const run: Run = { job: ++this.#parts.numbers.job, work, open: new Set(ids), posted: false, since };
     if (this.#runs.size === 0) this.#quietMs = 0;
     this.#runs.add(run);
     void this.#perform(run, ids);
@@ -131,7 +151,7 @@ export class Lane {
   /** What the worker still answers to what it has in hand no longer counts; the lane stays busy until it is through. */
   abandon(): void {
     for (const { job, open } of this.#runs) {
-      this.#host.retired(job);
+      this.#parts.library.retire([job]);
       open.clear();
     }
   }
@@ -139,8 +159,18 @@ export class Lane {
   /** Ends the worker. Work in hand is put back first when it is still wanted. */
   close(putBack: boolean): void {
     for (const { job, work } of this.#end()) {
-      this.#host.retired(job);
-      if (putBack) this.#host.putBack(work, false);
+      this.#parts.library.retire([job]);
+      if (putBack) this.#parts.queue.putBack(work, false);
+    }
+  }
+
+  /** A call outside the queue: an upright copy of a file; null when the worker dies or takes too long. */
+  async upright(file: File): Promise<Blob | null> {
+    try {
+      return await deadline(UPRIGHT_MS, Promise.race([this.thread.upright(file), this.#ended]));
+    } catch (error) {
+      if (error instanceof TooLate) return null;
+      throw error;
     }
   }
 
@@ -159,7 +189,7 @@ export class Lane {
     if (!this.#runs.delete(run)) return;
     // The worker went through without an answer for these: a bug there must not lose a file.
     if (run.open.size > 0) this.#blame(run, "crashed");
-    this.#host.free(this);
+    this.#tell({ type: "free" });
   }
 
   async #post(run: Run, files: FileJob[]): Promise<void> {
@@ -173,25 +203,25 @@ export class Lane {
     if (work.stage === "digest") return this.thread.digest(run.job, work.extent, files, settled);
     const file = files[0];
     if (!file) return;
-    const job = { job: run.job, id: file.id, file: file.file, ...this.#host.wish(file.id) };
+    const job = { job: run.job, id: file.id, file: file.file, ...this.#parts.supply.wish(file.id) };
     this.#settle(run, await this.thread.thumbnail(job));
   }
 
   #settle(run: Run, answer: Settled): void {
     if (!this.#runs.has(run)) return;
     this.#quietMs = 0;
-    if (run.open.delete(answer.id)) this.#host.settled(run.work.stage, answer);
+    if (run.open.delete(answer.id)) this.#tell({ type: "settled", stage: run.work.stage, answer });
   }
 
   /** Opens the files; those that cannot be opened, or not in time, settle here. */
   async #openAll(run: Run, ids: PhotoId[]): Promise<FileJob[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<"late">((resolve) => {
-      timer = setTimeout(() => resolve("late"), this.#host.deadlines.openMs);
+      timer = setTimeout(() => resolve("late"), this.#parts.deadlines.openMs);
     });
     const opened = await Promise.all(
       ids.map((id) =>
-        Promise.race([this.#host.open(id, run.work.stage).catch(() => null), late]).then((file) => ({
+        Promise.race([this.#parts.open(id, run.work.stage).catch(() => null), late]).then((file) => ({
           id,
           file,
         })),
@@ -210,18 +240,18 @@ export class Lane {
     if (this.#gone) return;
     const runs = this.#end();
     for (const run of runs) {
-      this.#host.retired(run.job);
+      this.#parts.library.retire([run.job]);
       // Of several, the worker never saw those whose files were not open yet.
       if (runs.length === 1) this.#blame(run, kind);
       else this.#putBack(run, run.posted);
     }
-    this.#host.lost(this, this.#started);
+    this.#tell({ type: "lost", started: this.#started });
   }
 
   #putBack({ work, open }: Run, alone: boolean): void {
     const ids = [...open];
     open.clear();
-    if (work.stage !== "thumbnail" && ids.length > 0) this.#host.putBack({ ...work, ids }, alone);
+    if (work.stage !== "thumbnail" && ids.length > 0) this.#parts.queue.putBack({ ...work, ids }, alone);
   }
 
   /** Stops the worker for good; answers what it had in hand. */
@@ -230,6 +260,7 @@ export class Lane {
     this.#gone = true;
     this.#runs.clear();
     this.thread.terminate();
+    this.#announceEnd();
     return runs;
   }
 
@@ -246,7 +277,8 @@ export class Lane {
     const ids = [...open];
     open.clear();
     const failure = { kind, stage: failureStage(work.stage), message: words[kind] };
-    for (const id of ids) this.#host.settled(work.stage, { id, ok: false, failure });
+    for (const id of ids)
+      this.#tell({ type: "settled", stage: work.stage, answer: { id, ok: false, failure } });
   }
 }
 

@@ -1,45 +1,29 @@
-import type { JobId } from "../../contract/lane-messages.ts";
-import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Abilities, Settled } from "../../contract/photo-worker.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";
-import type { Deadlines, PictureWish } from "./lane.ts";
-import { Lane } from "./lane.ts";
-import type { Work, WorkStage } from "../queue/order.ts";
-import type { NumberedThread } from "./side-calls.ts";
+import type { Work, WorkStage } from "../queue/queue.ts";
+import { Lane, type LaneEvent, type LaneParts } from "./lane.ts";
+import type { Supply } from "./supply.ts";
 
-/** What the pool asks and tells the import. */
-export interface PoolHost {
-  spawn(lane: number): PhotoThread;
-  /** Links a new worker to the library, or takes the link away. */
-  laneStarted(lane: number, thread: PhotoThread): void;
-  laneEnded(lane: number): void;
-  /** Whether work waits that no lane has. */
-  waits(): boolean;
-  /** The next piece of work, or null when there is none now. */
-  take(inFlight: Work[]): Work | null;
-  /** Heads for a lane that reads already; null when it had better come free for something else. */
-  takeHeads(inFlight: Work[]): Work | null;
-  open(id: PhotoId, stage: WorkStage): Promise<FileJob>;
-  wish(id: PhotoId): PictureWish;
-  settled(stage: WorkStage, answer: Settled): void;
-  /** A picture was made, in so many milliseconds from its hand-over. */
-  drawn(ms: number): void;
-  putBack(work: Work, alone: boolean): void;
-  retired(job: JobId): void;
-  abilities(abilities: Abilities): void;
-  /** A look at the lanes, and how much later than it should it came. */
-  ticked(lateMs: number): void;
-  /** Workers do not start on this page at all. */
-  broken(): void;
-}
-
-/** How many lanes there are, and how patient the pool is with them. */
-export interface PoolOptions {
+/** What a pool works with: what its lanes do, and how many there are. */
+export interface PoolParts extends LaneParts {
   lanes: number;
-  deadlines: Deadlines;
-  /** The last numbers given out. They go on from one pool to the next: the library still drops what retired jobs send. */
-  numbers: { job: JobId; lane: number };
+  spawn: (lane: number) => PhotoThread;
+  /** Where work comes from. */
+  supply: Pick<Supply, "any" | "take" | "takeHeads" | "wish">;
 }
+
+/** What a pool tells. */
+export type PoolEvent =
+  /** A worker started, and can do this. */
+  | { type: "ready"; abilities: Abilities }
+  /** What became of a file; the oldest work of its lane had been there for so long. */
+  | { type: "settled"; stage: WorkStage; answer: Settled; heldMs: number }
+  /** A worker is gone, and with it perhaps what it sent last. */
+  | { type: "lane-ended" }
+  /** The lanes were looked at, so much later than they should have been. */
+  | { type: "looked"; lateMs: number }
+  /** Workers do not start on this page at all. */
+  | { type: "broken" };
 
 /** Between two looks at the lanes. */
 const TICK_MS = 250;
@@ -53,8 +37,8 @@ const START_FAILURES = 4;
  * in its hands fails or is put back, everything else goes on.
  */
 export class Pool {
-  readonly #host: PoolHost;
-  readonly #options: PoolOptions;
+  readonly #parts: PoolParts;
+  readonly #tell: (event: PoolEvent) => void;
   readonly #lanes = new Map<number, Lane>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #lastTick = 0;
@@ -68,11 +52,11 @@ export class Pool {
   /** Time counts so many times less against a silent lane; above 1 on a slow device. */
   slack = 1;
 
-  constructor(host: PoolHost, options: PoolOptions) {
-    this.#host = host;
-    this.#options = options;
-    this.#active = options.lanes;
-    this.#kept = options.lanes;
+  constructor(parts: PoolParts, tell: (event: PoolEvent) => void) {
+    this.#parts = parts;
+    this.#tell = tell;
+    this.#active = parts.lanes;
+    this.#kept = parts.lanes;
   }
 
   /** Lanes alive now, started or starting. */
@@ -87,7 +71,7 @@ export class Pool {
   /** How many lanes may work at once; the rest stay idle (weak device, slow main thread). */
   set active(lanes: number) {
     if (lanes === this.#active) return;
-    this.#active = Math.max(1, Math.min(lanes, this.#options.lanes));
+    this.#active = Math.max(1, Math.min(lanes, this.#parts.lanes));
     this.wake();
   }
 
@@ -114,9 +98,8 @@ export class Pool {
     for (const lane of this.#lanes.values()) {
       if (this.#lanes.size <= this.#kept) return;
       if (!lane.idle) continue;
-      this.#lanes.delete(lane.number);
       lane.close(false);
-      this.#host.laneEnded(lane.number);
+      this.#ended(lane);
     }
   }
 
@@ -124,7 +107,7 @@ export class Pool {
   wake(): void {
     if (this.#closed) return;
     // Lanes that were ended come back once there is something for them to do.
-    if (this.#kept < this.#active && this.#host.waits()) this.#kept = this.#active;
+    if (this.#kept < this.#active && this.#parts.supply.any) this.#kept = this.#active;
     if (this.#mayStart()) this.#addLane();
     this.#timer ??= this.#startTicking();
     // A lane that reads goes on first: each has its own code to warm up, which takes some thousand files.
@@ -158,15 +141,15 @@ export class Pool {
 
   /** Gives every living worker a new link to the library. */
   relink(): void {
-    for (const lane of this.#lanes.values()) this.#host.laneStarted(lane.number, lane.thread);
+    for (const lane of this.#lanes.values()) this.#parts.library.link(lane.number, lane.thread);
   }
 
-  /** A worker for a call outside the queue (an upright copy for the viewer); null when none can be had. */
-  anyThread(): NumberedThread | null {
+  /** An upright copy for the viewer, outside the queue; null when no worker makes one. */
+  async upright(file: File): Promise<Blob | null> {
     if (this.#lanes.size === 0) this.wake();
     const lanes = [...this.#lanes.values()];
     const lane = lanes.find(({ idle }) => idle) ?? lanes[0];
-    return lane ? { lane: lane.number, thread: lane.thread } : null;
+    return lane ? lane.upright(file) : null;
   }
 
   /** Ends every worker at once. Work in hand is put back when it is still wanted. */
@@ -175,50 +158,48 @@ export class Pool {
     clearInterval(this.#timer);
     for (const lane of this.#lanes.values()) {
       lane.close(putBack);
-      this.#host.laneEnded(lane.number);
+      this.#ended(lane);
     }
-    this.#lanes.clear();
   }
 
   #addLane(): void {
-    const { numbers } = this.#options;
-    const number = ++numbers.lane;
-    const host = this.#host;
-    const thread = host.spawn(number);
-    const lane: Lane = new Lane(number, thread, {
-      deadlines: this.#options.deadlines,
-      open: (id, stage) => host.open(id, stage),
-      wish: (id) => host.wish(id),
-      nextJob: () => ++numbers.job,
-      settled: (stage, answer) => {
-        if (stage === "thumbnail" && answer.ok) host.drawn(lane.heldMs(performance.now()));
-        host.settled(stage, answer);
-      },
-      putBack: (work, alone) => host.putBack(work, alone),
-      retired: (job) => host.retired(job),
-      free: () => this.wake(),
-      ready: (_, abilities) => {
-        this.#startFailures = 0;
-        host.abilities(abilities);
-        this.wake();
-      },
-      lost: (lost, started) => this.#replace(lost, started),
-    });
+    const number = ++this.#parts.numbers.lane;
+    const thread = this.#parts.spawn(number);
+    const lane: Lane = new Lane(number, thread, this.#parts, (event) => this.#hear(lane, event));
     this.#lanes.set(number, lane);
-    host.laneStarted(number, thread);
+    this.#parts.library.link(number, thread);
   }
 
-  #replace(lane: Lane, started: boolean): void {
-    if (!this.#lanes.delete(lane.number)) return;
-    this.#host.laneEnded(lane.number);
-    if (!started) this.#startFailures++;
-    if (this.#startFailures >= START_FAILURES && this.#lanes.size === 0) this.#host.broken();
+  #hear(lane: Lane, event: LaneEvent): void {
+    if (event.type === "settled") {
+      this.#tell({ ...event, heldMs: lane.heldMs(performance.now()) });
+      return;
+    }
+    if (event.type === "ready") {
+      this.#startFailures = 0;
+      this.#tell(event);
+    }
+    if (event.type === "lost" && !this.#lose(lane, event.started)) return;
     this.wake();
+  }
+
+  #lose(lane: Lane, started: boolean): boolean {
+    if (!this.#lanes.has(lane.number)) return false;
+    this.#ended(lane);
+    if (!started) this.#startFailures++;
+    if (this.#startFailures >= START_FAILURES && this.#lanes.size === 0) this.#tell({ type: "broken" });
+    return true;
+  }
+
+  #ended({ number }: Lane): void {
+    this.#lanes.delete(number);
+    this.#parts.library.unlink(number);
+    this.#tell({ type: "lane-ended" });
   }
 
   #feed(lane: Lane): void {
     if (this.#closed || this.#paused || !lane.idle || this.busy >= this.#active) return;
-    const work = this.#host.take(this.inFlight);
+    const work = this.#parts.supply.take(this.inFlight);
     if (!work) return;
     lane.start(work);
     this.#readOn(lane);
@@ -228,7 +209,7 @@ export class Pool {
   #readOn(lane: Lane): void {
     if (this.#closed || this.#paused || this.#active < 2) return;
     while (lane.readsOn) {
-      const work = this.#host.takeHeads(this.inFlight);
+      const work = this.#parts.supply.takeHeads(this.inFlight);
       if (!work) return;
       lane.start(work);
     }
@@ -243,7 +224,7 @@ export class Pool {
       this.#lastTick = now;
       for (const lane of this.#lanes.values()) lane.tick(elapsed / this.slack);
       if (this.#mayStart()) this.wake();
-      this.#host.ticked(late);
+      this.#tell({ type: "looked", lateMs: late });
     }, TICK_MS);
   }
 }

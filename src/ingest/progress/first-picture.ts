@@ -1,4 +1,4 @@
-import { deadline } from "../pool/deadline.ts";
+import { deadline } from "../fallback/deadline.ts";
 
 /** So long the first picture of an import may take to be waited for, in milliseconds. */
 const patienceMs = 400;

@@ -3,18 +3,18 @@ import type { Failure, Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { LibrarySink } from "../ingest-host.ts";
 import { Measures } from "../pace/measures.ts";
-import type { Sources } from "../catalogue/sources.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 
 /** What became of files, as far as the library does not hear it from the workers themselves. */
 export class Settlements {
   readonly #library: LibrarySink;
-  readonly #sources: Sources;
+  readonly #catalogue: Catalogue;
   readonly #measures: Measures;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelled = new Set<PhotoId>();
 
-  constructor(sources: Sources, library: LibrarySink) {
-    this.#sources = sources;
+  constructor(catalogue: Catalogue, library: LibrarySink) {
+    this.#catalogue = catalogue;
     this.#library = library;
     this.#measures = new Measures((files) => library.measured(files));
   }
@@ -36,7 +36,7 @@ export class Settlements {
     else if (!answer.ok) this.fail([id], answer.failure);
     else if (stage === "metadata") this.#failed.delete(id);
     // Files without a record are known again by their measures.
-    const found = stage === "metadata" ? this.#sources.get(id) : undefined;
+    const found = stage === "metadata" ? this.#catalogue.get(id) : undefined;
     if (found && (!ok || found.name === "sidecar")) this.#measures.add(id, found);
     if (idle) this.#measures.tell();
   }
@@ -67,7 +67,7 @@ export class Settlements {
   /** Some files are no longer known. */
   forgetUnknown(): void {
     for (const rows of [this.#failed, this.#cancelled])
-      for (const id of rows) if (!this.#sources.get(id)) rows.delete(id);
+      for (const id of rows) if (!this.#catalogue.get(id)) rows.delete(id);
   }
 
   clear(): void {

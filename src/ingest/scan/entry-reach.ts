@@ -1,4 +1,4 @@
-import { FolderReach } from "../folders/folder-reach.ts";
+import { FolderReach } from "./folder-reach.ts";
 
 /**
  * The way to the files of a dropped folder. Chromium opens a file by a handle without making the page wait: an entry's

@@ -31,8 +31,8 @@ export const fullSpeedAtom = atom(false);
 export function setFullSpeed(full: boolean): void {
   store.set(fullSpeedAtom, full);
   keepEverything(full);
-  session().ingest.tell(({ workshop }) => {
-    workshop.fullSpeed = full;
+  session().ingest.tell(({ scheduler }) => {
+    scheduler.fullSpeed = full;
   });
 }
 

@@ -32,7 +32,7 @@ function sharpen(): void {
   const small = Array.from(shown).filter((id) => ((flags[id] ?? 0) & Flag.small) !== 0);
   if (small.join() === blurred) return;
   blurred = small.join();
-  if (session().leadership.writes) session().ingest.tell(({ workshop }) => workshop.sharpen(small));
+  if (session().leadership.writes) session().ingest.tell(({ scheduler }) => scheduler.sharpen(small));
 }
 
 store.sub(snapshotAtom, sharpen);
@@ -59,7 +59,7 @@ export function showCover(cover: PhotoId): () => void {
 
 function tellCovers(): void {
   const rows = [...coversOnPage, ...coversOnMap];
-  covers.tell(rows.join(), () => session().ingest.tell(({ workshop }) => workshop.showCovers(rows)));
+  covers.tell(rows.join(), () => session().ingest.tell(({ scheduler }) => scheduler.showCovers(rows)));
 }
 
 /** Each says so by itself, many at once. */

@@ -3,14 +3,14 @@ import { rootsOfFiles } from "../../../../../src/ingest/scan/drop.ts";
 import { Folders } from "../../../../../src/ingest/folders/folders.ts";
 import { Intake } from "../../../../../src/ingest/catalogue/intake.ts";
 import type { Root } from "../../../../../src/ingest/scan/roots.ts";
-import { Sources } from "../../../../../src/ingest/catalogue/sources.ts";
+import { Catalogue } from "../../../../../src/ingest/catalogue/catalogue.ts";
 import type { FoundRow, SkippedFile } from "../../../../../src/contract/intake.ts";
 import type { Tree } from "../../../../support/fake-folders.ts";
 import { entryOf, handleOf } from "../../../../support/fake-folders.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
 function setUp(firstPicture = () => Promise.resolve()) {
-  const sources = new Sources();
+  const catalogue = new Catalogue();
   const found: FoundRow[] = [];
   const skipped: SkippedFile[] = [];
   const again: number[] = [];
@@ -19,7 +19,7 @@ function setUp(firstPicture = () => Promise.resolve()) {
   const nothing = () => undefined;
   const folders = new Folders({ keep: nothing, changed: nothing });
   const never = () => Promise.reject(new Error("nothing to compare with"));
-  const intake = new Intake(sources, folders, {
+  const intake = new Intake(catalogue, folders, {
     library: {
       match: never,
       matchLoose: never,
@@ -37,11 +37,11 @@ function setUp(firstPicture = () => Promise.resolve()) {
     found: (rows) => found.push(...rows),
     skipped: (files) => skipped.push(...files),
     readAgain: (ids) => again.push(...ids),
-    unreadableFolder: (id) => unreadable.push(sources.get(id)?.path ?? ""),
+    unreadableFolder: (id) => unreadable.push(catalogue.get(id)?.path ?? ""),
     wasCancelled: (id) => cancelled.has(id),
   });
   const take = (root: Root) => intake.take(root, new AbortController().signal);
-  return { take, intake, sources, found, skipped, again, unreadable, cancelled };
+  return { take, intake, catalogue, found, skipped, again, unreadable, cancelled };
 }
 
 const dropped = (name: string, tree: Tree): Root => ({

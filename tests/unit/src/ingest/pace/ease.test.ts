@@ -9,7 +9,8 @@ import {
 import { DiskBrake } from "../../../../../src/ingest/pace/disk-brake.ts";
 import { Ease } from "../../../../../src/ingest/pace/ease.ts";
 import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
-import { Sharpening, SmallFirst } from "../../../../../src/ingest/queue/small-first.ts";
+import { SmallFirst } from "../../../../../src/ingest/pace/small-first.ts";
+import { Sharpening } from "../../../../../src/ingest/queue/sharpening.ts";
 
 afterEach(() => {
   vi.useRealTimers();

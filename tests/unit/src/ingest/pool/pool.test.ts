@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PoolHost } from "../../../../../src/ingest/pool/pool.ts";
 import { Pool } from "../../../../../src/ingest/pool/pool.ts";
-import { WorkOrder } from "../../../../../src/ingest/queue/order.ts";
+import { Queue } from "../../../../../src/ingest/queue/queue.ts";
 import type { Settled } from "../../../../../src/contract/photo-worker.ts";
 import type { Behaviour } from "../../../../support/fake-photo-thread.ts";
 import { FakePhotoThread } from "../../../../support/fake-photo-thread.ts";
@@ -22,43 +21,50 @@ interface Setup {
 
 /** A pool over the real order, with fake workers; pictures are not asked for. */
 function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lane: 0 }, reads }: Setup) {
-  const order = new WorkOrder();
+  const order = new Queue();
   const answers = new Map<number, Settled[]>();
   const threads: FakePhotoThread[] = [];
   const retired: number[] = [];
   const linked = new Set<number>();
   let broken = false;
   for (let id = 0; id < files; id++) order.add(id);
-  const host: PoolHost = {
-    spawn(lane) {
-      const thread = new FakePhotoThread(lane, workers[Math.min(threads.length, workers.length - 1)]);
-      threads.push(thread);
-      return thread;
+  const pool = new Pool(
+    {
+      lanes,
+      deadlines,
+      numbers,
+      queue: order,
+      spawn(lane) {
+        const thread = new FakePhotoThread(lane, workers[Math.min(threads.length, workers.length - 1)]);
+        threads.push(thread);
+        return thread;
+      },
+      supply: {
+        get any() {
+          return order.waiting.heads > 0;
+        },
+        take: (inFlight) => order.take(reads === undefined || inFlight.length < reads),
+        takeHeads: () => order.takeMoreHeads(),
+        wish: () => ({ maxEdge: 320 }),
+      },
+      library: {
+        link: (lane) => linked.add(lane),
+        unlink: (lane) => linked.delete(lane),
+        retire: (jobs) => retired.push(...jobs),
+      },
+      async open(id) {
+        await open?.(id);
+        return { id, file: new File(["x"], `${id}.jpg`), named: true };
+      },
     },
-    laneStarted: (lane) => linked.add(lane),
-    laneEnded: (lane) => linked.delete(lane),
-    waits: () => order.waiting.heads > 0,
-    take: (inFlight) => order.take(reads === undefined || inFlight.length < reads),
-    takeHeads: () => order.takeMoreHeads(),
-    async open(id) {
-      await open?.(id);
-      return { id, file: new File(["x"], `${id}.jpg`), named: true };
-    },
-    wish: () => ({ maxEdge: 320 }),
-    drawn: () => undefined,
-    settled(stage, answer) {
+    (event) => {
+      if (event.type === "broken") broken = true;
+      if (event.type !== "settled") return;
+      const { stage, answer } = event;
       if (stage === "metadata") order.metadataSettled(answer.id, false);
       answers.set(answer.id, [...(answers.get(answer.id) ?? []), answer]);
     },
-    putBack: (work, alone) => order.putBack(work, alone),
-    retired: (job) => retired.push(job),
-    abilities: () => undefined,
-    ticked: () => undefined,
-    broken: () => {
-      broken = true;
-    },
-  };
-  const pool = new Pool(host, { lanes, deadlines, numbers });
+  );
   return { pool, order, answers, threads, retired, linked, isBroken: () => broken };
 }
 

@@ -21,7 +21,7 @@ const BATCH = 64;
  * heads (every pin), sidecars, digests, by which copies are found, then the remaining pictures nearest to the screen
  * first. Every step costs the same however many files wait.
  */
-export class WorkOrder {
+export class Queue {
   #metadata = new Uint8Array(1024);
   #thumbnail = new Uint8Array(1024);
   readonly #heads: HeadQueue;

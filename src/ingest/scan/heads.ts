@@ -1,7 +1,7 @@
 import { beginningBytes, hashOfBeginning } from "../../photo/beginning.ts";
 import type { Digest } from "../../photo/beginning.ts";
-import type { FoundFile } from "../scan/found-file.ts";
-import { openFile } from "../scan/found-file.ts";
+import type { FoundFile } from "./found-file.ts";
+import { openFile } from "./found-file.ts";
 
 /** Bytes hashed of a file: its header and some of its picture. */
 const HEAD_BYTES = 65_536;

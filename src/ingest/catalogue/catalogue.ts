@@ -7,7 +7,7 @@ import type { FoundFile } from "../scan/found-file.ts";
  * were met again and cannot be reached through their folder. The only place on the main thread that keeps something of
  * a photo that is not on screen: its path and its handle.
  */
-export class Sources {
+export class Catalogue {
   /** The row of the first file of this visit. */
   #first = 0;
   /** Null where it was forgotten: its row is not given out again. */

@@ -3,22 +3,30 @@ import { PictureBudget } from "../../../../../src/ingest/pace/budget.ts";
 import { MainThreadDrawing } from "../../../../../src/ingest/fallback/drawing.ts";
 import { Ease } from "../../../../../src/ingest/pace/ease.ts";
 import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
-import type { Work } from "../../../../../src/ingest/queue/order.ts";
-import { WorkOrder } from "../../../../../src/ingest/queue/order.ts";
-import { Supply } from "../../../../../src/ingest/queue/supply.ts";
+import type { Work } from "../../../../../src/ingest/queue/queue.ts";
+import { Queue } from "../../../../../src/ingest/queue/queue.ts";
+import { Supply } from "../../../../../src/ingest/pool/supply.ts";
 
 function setUp() {
-  const order = new WorkOrder();
-  for (let id = 0; id < 1000; id++) order.add(id);
+  const queue = new Queue();
+  for (let id = 0; id < 1000; id++) queue.add(id);
   const ease = new Ease({ cores: 8, memoryGb: 4 }, 4, new InputGate(() => false));
   const drawing = new MainThreadDrawing({
     open: () => Promise.reject(new Error("nothing is drawn here")),
     maxEdge: () => 320,
-    drawn: () => undefined,
+    library: { thumbnail: () => undefined },
     settled: () => undefined,
   });
   const budget = new PictureBudget(1e9);
-  const supply = new Supply({ order, ease, budget, drawing, batches: 4, wake: () => undefined });
+  const supply = new Supply({
+    queue,
+    ease,
+    budget,
+    drawing,
+    batches: 4,
+    maxEdge: () => 320,
+    wake: () => undefined,
+  });
   const inFlight: Work[] = [];
   const begin = (work: Work | null): Work | null => {
     if (work) inFlight.push(work);
@@ -29,10 +37,10 @@ function setUp() {
   /** What was handed out first is done. */
   const settle = (): void => {
     const work = inFlight.shift();
-    if (work?.stage === "thumbnail") order.thumbnailSettled(work.id);
-    if (work?.stage === "metadata") for (const id of work.ids) order.metadataSettled(id, true);
+    if (work?.stage === "thumbnail") queue.thumbnailSettled(work.id);
+    if (work?.stage === "metadata") for (const id of work.ids) queue.metadataSettled(id, true);
   };
-  return { order, ease, take, takeHeads, settle };
+  return { queue, ease, take, takeHeads, settle };
 }
 
 /** The first picture was made. */
@@ -40,18 +48,18 @@ function afterFirstPicture() {
   const parts = setUp();
   parts.take();
   parts.settle();
-  parts.order.show(Uint32Array.of(0), 0, 0);
+  parts.queue.show(Uint32Array.of(0), 0, 0);
   parts.take();
   parts.settle();
   return parts;
 }
 
 test("until the first picture was made one batch of heads is in hand, for a lane that reads and for any other", () => {
-  const { order, take, takeHeads, settle } = setUp();
+  const { queue, take, takeHeads, settle } = setUp();
   expect(take()).toMatchObject({ stage: "metadata" });
   expect([takeHeads(), take()]).toEqual([null, null]);
   settle();
-  order.show(Uint32Array.of(0), 0, 0);
+  queue.show(Uint32Array.of(0), 0, 0);
   expect(take()).toEqual({ stage: "thumbnail", id: 0 });
   expect(take()).toMatchObject({ stage: "metadata" });
   expect([takeHeads(), take()]).toEqual([null, null]);

@@ -1,4 +1,4 @@
-import { nextTask } from "../scan/next-task.ts";
+import { nextTask } from "./next-task.ts";
 
 /** A call that holds a slot. */
 interface Holding {

@@ -1,24 +1,29 @@
+import type { ThumbnailJob } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import type { MainThreadDrawing } from "../fallback/drawing.ts";
 import { behindInput } from "../pace/behind-input.ts";
 import type { PictureBudget } from "../pace/budget.ts";
-import type { MainThreadDrawing } from "../fallback/drawing.ts";
 import type { Ease } from "../pace/ease.ts";
-import type { Reduction } from "../pace/health.ts";
-import type { PictureWish } from "../pool/lane.ts";
-import type { Work, WorkOrder } from "./order.ts";
-import { Sharpening } from "./small-first.ts";
+import type { Health, Reduction } from "../pace/health.ts";
+import type { Queue, Work } from "../queue/queue.ts";
+import { Sharpening } from "../queue/sharpening.ts";
 
-/** What stands between the work that waits and the lanes. */
+/** What stands between the queue and the lanes. */
 export interface SupplyParts {
-  order: WorkOrder;
+  queue: Queue;
   ease: Ease;
   budget: PictureBudget;
   drawing: MainThreadDrawing;
   /** How many batches of heads may be in hand at a time; one until the first picture was made. */
   batches: number;
+  /** The longest edge of thumbnails for good. */
+  maxEdge: () => number;
   /** Asks for work again, later. */
   wake: () => void;
 }
+
+/** How a picture is made. */
+export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "small" | "onScreen">;
 
 /** Hands out the next piece of work once there is room for it, and when the person is not busy with the page. */
 export class Supply {
@@ -33,15 +38,10 @@ export class Supply {
     this.#parts = parts;
   }
 
-  /** Whether anything waits: in the order of work, or here. */
+  /** Whether anything waits: in the queue, or here. */
   get any(): boolean {
-    const { heads, pictures, digests } = this.#parts.order.waiting;
+    const { heads, pictures, digests } = this.#parts.queue.waiting;
     return heads + pictures + digests > 0 || this.#held !== null || this.#sharpening.waiting > 0;
-  }
-
-  /** What a picture waits for now. */
-  get heldFor(): Reduction[] {
-    return this.#held === null || this.#heldFor === null ? [] : [this.#heldFor];
   }
 
   /** The next work, unless the person is just doing something on a device that cannot do both. */
@@ -65,9 +65,9 @@ export class Supply {
    * the lane must come free for what is wanted sooner.
    */
   takeHeads(inFlight: Work[]): Work | null {
-    const { ease, order } = this.#parts;
+    const { ease, queue } = this.#parts;
     if (this.#held || ease.governor.weak || !this.#mayRead(inFlight)) return null;
-    return order.takeMoreHeads();
+    return queue.takeMoreHeads();
   }
 
   /** Nothing is held back any more; answers what was, for it to be put back or forgotten. */
@@ -80,17 +80,34 @@ export class Supply {
 
   /** Small pictures that are on screen now are made anew, each by itself, when nothing else is to be done. */
   sharpen(ids: readonly PhotoId[]): void {
-    this.#sharpening.want(ids.filter((id) => !this.#parts.order.isUnderWay(id)));
+    this.#sharpening.want(ids.filter((id) => !this.#parts.queue.isUnderWay(id)));
   }
 
-  /** Whether the answer is that of a picture made anew: the small one stands where that cannot be had now. */
+  /** Whether the answer is that of a picture made anew: the small one stays where that fails. */
   sharpened(id: PhotoId): boolean {
     return this.#sharpening.settled(id);
   }
 
-  /** How large a picture is made; `maxEdge` is its longest edge for good. */
-  sized(id: PhotoId, maxEdge: number): PictureWish {
-    return this.#sharpening.isRunning(id) ? { maxEdge } : this.#parts.ease.sized(maxEdge);
+  /** How a picture is made now. */
+  wish(id: PhotoId): PictureWish {
+    const { queue, ease, maxEdge } = this.#parts;
+    const size = this.#sharpening.isRunning(id) ? { maxEdge: maxEdge() } : ease.sized(maxEdge());
+    return queue.isOnScreen(id) ? { ...size, onScreen: true } : size;
+  }
+
+  /** How the import and the device get on. */
+  health(lanes: Omit<Health["lanes"], "most">, inFlight: Work[]): Health {
+    const { queue, ease, budget, maxEdge } = this.#parts;
+    const { heads, pictures, digests } = queue.waiting;
+    const reduced = ease.reduced(maxEdge());
+    if (this.#held !== null && this.#heldFor !== null) reduced.push(this.#heldFor);
+    return {
+      lanes: { ...lanes, most: ease.governor.most },
+      waiting: { heads, pictures, digests },
+      pictures: { bytes: budget.used(inFlight), most: budget.most },
+      unwritten: ease.disk.unwritten,
+      reduced,
+    };
   }
 
   #takeSharper(inFlight: Work[]): Work | null {
@@ -104,20 +121,20 @@ export class Supply {
    * to wait, files are read.
    */
   #takeFitting(inFlight: Work[], now: number): Work | null {
-    const { order, drawing } = this.#parts;
+    const { queue, drawing } = this.#parts;
     const reading = this.#mayRead(inFlight);
-    const work = this.#held ?? order.take(reading);
+    const work = this.#held ?? queue.take(reading);
     this.#held = null;
     if (work?.stage !== "thumbnail") return work;
     if (drawing.takeOver && !drawing.busy) void drawing.draw(work.id);
     else if (!drawing.takeOver && this.#fits(work.id, inFlight, now)) return work;
     else this.#held = work;
-    return reading ? order.takeSmall() : null;
+    return reading ? queue.takeSmall() : null;
   }
 
   #mayRead(inFlight: Work[]): boolean {
-    const { order, batches } = this.#parts;
-    const most = order.isBeginning ? 1 : batches;
+    const { queue, batches } = this.#parts;
+    const most = queue.isBeginning ? 1 : batches;
     return inFlight.filter(({ stage }) => stage === "metadata").length < most;
   }
 

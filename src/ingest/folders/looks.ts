@@ -1,9 +1,9 @@
 import type { FileToMatch, KnownFolder, MatchAnswer } from "../../contract/folders.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
-import { HEADS_KEPT, headOf } from "../folders/heads.ts";
+import { HEADS_KEPT, headOf } from "../scan/heads.ts";
 import { isSameFile } from "../scan/roots.ts";
-import type { Sources } from "../catalogue/sources.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 
 type Match = (files: FileToMatch[]) => Promise<MatchAnswer[]>;
 
@@ -14,14 +14,14 @@ type Match = (files: FileToMatch[]) => Promise<MatchAnswer[]>;
 export async function looksKnown(
   files: readonly FoundFile[],
   folder: KnownFolder,
-  sources: Sources,
+  catalogue: Catalogue,
   match: Match | null,
 ): Promise<boolean> {
   const own: Promise<boolean>[] = [];
   const others: FoundFile[] = [];
   for (const file of files) {
-    const id = sources.at(folder.prefix + file.path);
-    const known = id === undefined ? undefined : sources.get(id);
+    const id = catalogue.at(folder.prefix + file.path);
+    const known = id === undefined ? undefined : catalogue.get(id);
     if (!known) others.push(file);
     else if (own.length < HEADS_KEPT) own.push(isSameFile(known, file));
   }

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Work } from "../../../../../src/ingest/queue/order.ts";
-import { WorkOrder } from "../../../../../src/ingest/queue/order.ts";
+import type { Work } from "../../../../../src/ingest/queue/queue.ts";
+import { Queue } from "../../../../../src/ingest/queue/queue.ts";
 
-function orderOf(files: number): WorkOrder {
-  const order = new WorkOrder();
+function orderOf(files: number): Queue {
+  const order = new Queue();
   for (let id = 0; id < files; id++) order.add(id);
   return order;
 }
 
-function settle(order: WorkOrder, work: Work, drawable = true): void {
+function settle(order: Queue, work: Work, drawable = true): void {
   if (work.stage === "thumbnail") order.thumbnailSettled(work.id);
   else if (work.stage === "digest") for (const id of work.ids) order.digestSettled(id);
   else for (const id of work.ids) order.metadataSettled(id, drawable);
 }
 
 /** Takes and settles until nothing waits. */
-function runAll(order: WorkOrder): Work[] {
+function runAll(order: Queue): Work[] {
   const all: Work[] = [];
   for (let work = order.take(); work; work = order.take()) {
     all.push(work);
@@ -30,7 +30,7 @@ const nothingWanted = { ends: rows(), whole: rows(), draw: rows(), leave: rows()
 
 describe("the order of work", () => {
   test("sidecars are read after all heads, before pictures of what is not on screen", () => {
-    const order = new WorkOrder((id) => id % 2 === 1);
+    const order = new Queue((id) => id % 2 === 1);
     for (let id = 0; id < 40; id++) order.add(id);
     order.show(rows(4), 0, 0);
     const works = runAll(order);
@@ -46,7 +46,7 @@ describe("the order of work", () => {
   });
 
   test("sidecars that wait are cancelled with the heads and come again with them", () => {
-    const order = new WorkOrder((id) => id === 1);
+    const order = new Queue((id) => id === 1);
     order.add(0);
     order.add(1);
     expect(order.waiting.heads).toBe(2);
@@ -147,7 +147,7 @@ describe("the order of work", () => {
   });
 
   test("files that hung together are digested again one by one", () => {
-    const order = new WorkOrder();
+    const order = new Queue();
     order.want({ ...nothingWanted, ends: rows(0, 1, 2) });
     const batch = order.take();
     expect(batch).toEqual({ stage: "digest", extent: "ends", ids: [0, 1, 2] });
@@ -187,7 +187,7 @@ describe("the order of work", () => {
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 120 }), (events) => {
-        const order = new WorkOrder();
+        const order = new Queue();
         const running: Work[] = [];
         const settled = {
           metadata: new Map<number, number>(),
@@ -238,7 +238,7 @@ describe("the order of work", () => {
 });
 
 test("while enough lanes read, the others get only what is on screen", () => {
-  const order = new WorkOrder();
+  const order = new Queue();
   for (let id = 0; id < 40; id++) order.add(id);
   const first = order.take();
   expect(first?.stage).toBe("metadata");
@@ -251,7 +251,7 @@ test("while enough lanes read, the others get only what is on screen", () => {
 });
 
 test("a lane that reads is given more heads, but not while a picture on screen waits, nor files that are read alone", () => {
-  const order = new WorkOrder();
+  const order = new Queue();
   for (let id = 0; id < 100; id++) order.add(id);
   const ids = (work: Work | null): number[] => (work?.stage === "metadata" ? work.ids : []);
   const first = ids(order.take());
@@ -284,7 +284,7 @@ test("an import is at its beginning until a picture was made, or hundreds of hea
 });
 
 test("on screen are the tiles between the first and the last, and what stands for clusters", () => {
-  const order = new WorkOrder();
+  const order = new Queue();
   order.show(Uint32Array.of(9, 8, 7, 6), 1, 2);
   order.showCovers([3]);
   expect([9, 8, 7, 6, 3, 2].filter((id) => order.isOnScreen(id))).toEqual([8, 7, 3]);

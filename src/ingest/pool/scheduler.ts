@@ -1,0 +1,393 @@
+import type { Unsettled } from "../../contract/intake.ts";
+import type { Wanted } from "../../contract/notice.ts";
+import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
+import type { Stage } from "../../photo/failure.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import type { PhotoThread } from "../../threads/photo-thread.ts";
+import { type DrawingParts, type DrawingSink, MainThreadDrawing } from "../fallback/drawing.ts";
+import { FilmDrawing } from "../fallback/film-drawing.ts";
+import {
+  type Device,
+  headBatches,
+  laneCount,
+  PictureBudget,
+  pictureBudgetBytes,
+  thumbnailEdge,
+} from "../pace/budget.ts";
+import { Ease } from "../pace/ease.ts";
+import type { Health } from "../pace/health.ts";
+import { Queue } from "../queue/queue.ts";
+import { Slots } from "../scan/slots.ts";
+import { FatalPictures } from "./fatal-pictures.ts";
+import type { LaneSink } from "./lane.ts";
+import { Pool, type PoolEvent } from "./pool.ts";
+import { Supply } from "./supply.ts";
+
+/**
+ * Files opened at a time for their heads. The browser answers many at once, each holding up the page by most of a
+ * millisecond: of 256 under way, 190 came in one task of 170 ms. Fewer take no longer in all.
+ */
+const OPENINGS = 24;
+const OPENING_PATIENCE_MS = 2000;
+
+const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
+
+const none = new Uint32Array();
+
+/** What the scheduler tells the library of. */
+export interface WorkSink extends LaneSink, DrawingSink {
+  /** Digests of these files will not come. */
+  undigested(ids: PhotoId[]): void;
+}
+
+/** What the scheduler works with. */
+export interface SchedulerParts {
+  library: WorkSink;
+  device: Device;
+  devicePixelRatio: () => number;
+  /** Whether nobody sees the page. */
+  hidden: () => boolean;
+  spawn: (lane: number) => PhotoThread;
+  /** A file for a worker; rejects when it cannot be opened. */
+  open: (id: PhotoId) => Promise<FileJob>;
+  isSidecar: (id: PhotoId) => boolean;
+}
+
+/** What the scheduler tells the import. */
+export type SchedulerEvent =
+  /** What became of a file, or of its picture. */
+  | { type: "settled"; stage: Stage; answer: Settled }
+  /** A digest came, perhaps the last piece of work. */
+  | { type: "digested" }
+  /** A worker is gone, and with it perhaps what it sent last. */
+  | { type: "lane-ended" }
+  /** A worker started, and can do this. */
+  | { type: "ready"; abilities: Abilities }
+  /** How things go, four times a second while there are workers. */
+  | { type: "health"; health: Health }
+  /** Workers do not start on this page: nobody reads and draws these. */
+  | { type: "broken"; heads: PhotoId[]; pictures: PhotoId[] };
+
+/** Has files read and drawn: the queue of work, the pool that does it, and what bounds it. */
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  readonly #tell: (event: SchedulerEvent) => void;
+  readonly #queue: Queue;
+  readonly #budget: PictureBudget;
+  /** Goes easy on a device that cannot keep up. */
+  readonly #ease: Ease;
+  readonly #drawing: MainThreadDrawing;
+  readonly #films: FilmDrawing;
+  readonly #fatal = new FatalPictures();
+  readonly #numbers = { job: 0, lane: 0 };
+  readonly #supply: Supply;
+  #pool: Pool | null = null;
+  #paused = false;
+  /** No worker could be started, as far as is known. */
+  #isDeserted = false;
+
+  constructor(parts: SchedulerParts, tell: (event: SchedulerEvent) => void) {
+    const { device, devicePixelRatio, library, open } = parts;
+    this.#parts = parts;
+    this.#tell = tell;
+    this.#ease = new Ease(device, laneCount(device));
+    if (typeof addEventListener === "function") this.#ease.input.watch(globalThis);
+    this.#queue = new Queue(parts.isSidecar);
+    this.#budget = new PictureBudget(pictureBudgetBytes(device));
+    const maxEdge = (): number => thumbnailEdge(devicePixelRatio());
+    const page: DrawingParts = {
+      open,
+      maxEdge,
+      library,
+      settled: (answer) => this.#settled("thumbnail", answer),
+    };
+    this.#drawing = new MainThreadDrawing(page);
+    this.#films = new FilmDrawing(page);
+    this.#supply = new Supply({
+      queue: this.#queue,
+      ease: this.#ease,
+      budget: this.#budget,
+      drawing: this.#drawing,
+      batches: headBatches(device),
+      maxEdge,
+      wake: () => this.#wake(),
+    });
+  }
+
+  /** New files: their heads are read. */
+  add(ids: PhotoId[]): void {
+    for (const id of ids) this.#queue.add(id);
+    this.#wake();
+  }
+
+  /** Starts the workers, for files that are about to come. */
+  prepare(): void {
+    this.#livePool().wake();
+  }
+
+  /** Files are read again, and drawn again. */
+  readAgain(ids: PhotoId[]): void {
+    this.#fatal.forgive(ids);
+    this.readLost(ids);
+  }
+
+  /** What was read was lost on its way. A picture that ended a worker is not drawn again. */
+  readLost(ids: PhotoId[]): void {
+    for (const id of ids) this.#queue.readAgain(id);
+    this.#wake();
+  }
+
+  /** Photos without a picture get one. */
+  draw(ids: PhotoId[]): void {
+    this.#fatal.forgive(ids);
+    for (const id of ids) this.#queue.wantThumbnail(id);
+    this.#wake();
+  }
+
+  /** Files are digested, and pictures drawn or left, as the library wants. After a cancel no file is digested. */
+  want(wanted: Wanted): void {
+    this.#queue.want(wanted);
+    if (this.#queue.onScreenOnly || this.#isDeserted) this.#dropDigests();
+    this.#wake();
+  }
+
+  /** Whether a row's head or picture waits, or is in hand. */
+  isUnderWay(id: PhotoId): boolean {
+    return this.#queue.isUnderWay(id);
+  }
+
+  /** What the grid shows decides which picture is made next. */
+  show(rows: Uint32Array, first: number, last: number): void {
+    this.#queue.show(rows, first, last);
+    this.#wake();
+  }
+
+  /** The photos that stand for clusters on the map are on screen as well. */
+  showCovers(covers: readonly PhotoId[]): void {
+    this.#queue.showCovers(covers);
+    this.#wake();
+  }
+
+  /** Small pictures that are on screen now: they are made anew at their full size once nothing else is to be done. */
+  sharpen(ids: readonly PhotoId[]): void {
+    this.#supply.sharpen(ids);
+    this.#wake();
+  }
+
+  /** How many thumbnails are made and not on disk yet. */
+  set unwritten(pictures: number) {
+    const { disk } = this.#ease;
+    const fewer = pictures < disk.unwritten;
+    disk.unwritten = pictures;
+    if (fewer) this.#wake();
+  }
+
+  /** The person wants everything at full speed, however late the page answers; or no longer. */
+  set fullSpeed(full: boolean) {
+    this.#ease.off = full;
+    this.#wake();
+  }
+
+  /** Nothing new is begun; what is in hand is finished. */
+  pause(): void {
+    this.#paused = true;
+    this.#films.paused = true;
+    this.#pool?.pause();
+  }
+
+  /** Goes on after a pause. */
+  resume(): void {
+    this.#paused = false;
+    this.#films.paused = false;
+    this.#pool?.resume();
+    this.#films.wake();
+    this.#wake();
+  }
+
+  /** Work goes on with everything that waits (a new import after a cancel). */
+  open(): void {
+    this.#queue.onScreenOnly = false;
+    this.#isDeserted = false;
+  }
+
+  /**
+   * Ends every worker and forgets the heads that wait, and tells which. Pictures of what is shown are still made when
+   * they come on screen.
+   */
+  cancel(): PhotoId[] {
+    this.#paused = false;
+    this.#films.paused = false;
+    this.#pool?.close(true);
+    this.#pool = null;
+    this.#dropHeld();
+    for (const id of this.#films.clear()) this.#queue.putBack({ stage: "thumbnail", id }, false);
+    this.#queue.onScreenOnly = true;
+    this.#dropDigests();
+    const heads = this.#queue.cancelHeads();
+    this.#wake();
+    return heads;
+  }
+
+  /** The library was replaced: nothing in hand counts, every worker is linked to the new one. */
+  libraryReplaced(): void {
+    this.#supply.clear();
+    this.#films.clear();
+    this.#pool?.abandonAll();
+    this.#queue.putBackAll();
+    // The new one asks for what it lacks.
+    this.#queue.cancelDigests();
+    this.#pool?.relink();
+  }
+
+  /** The library is another one: nothing that waits or is in hand is of it. */
+  startOver(): void {
+    this.#pool?.close(false);
+    this.#pool = null;
+    this.#films.clear();
+    this.#fatal.clear();
+    this.#giveUp();
+    this.#queue.onScreenOnly = false;
+  }
+
+  /** Photos without a picture get one when they come on screen, and all of them with the next import. */
+  drawOnScreen(ids: PhotoId[]): void {
+    this.#queue.onScreenOnly = true;
+    this.draw(ids);
+  }
+
+  /** Whether nothing waits and nothing is in hand. */
+  get idle(): boolean {
+    const { heads, pictures, digests, running } = this.#queue.waiting;
+    return heads + pictures + digests + running === 0;
+  }
+
+  /**
+   * Of what the library still expects, what was settled here all the same: it was lost on its way. Pictures are drawn
+   * again; the rows whose heads are missing are answered.
+   */
+  lost({ heads, pictures, digests }: Unsettled): PhotoId[] {
+    for (const id of this.#queue.drawnOf(pictures)) {
+      const failed = this.#fatal.get(id);
+      if (failed) this.#tell({ type: "settled", stage: "thumbnail", answer: failed });
+      else this.#queue.wantThumbnail(id);
+    }
+    this.want({ ...digests, draw: none, leave: none });
+    this.#wake();
+    return this.#queue.readOf(heads);
+  }
+
+  /** Those of the rows that wait, are in hand or were settled here. */
+  concernedBy({ heads, pictures }: Unsettled): PhotoId[] {
+    return this.#queue.concernedBy([...heads, ...pictures]);
+  }
+
+  /** An upright copy where an `<img>` would not turn the file by itself; null when the file will do, or none comes. */
+  upright(file: File): Promise<Blob | null> {
+    return this.#livePool().upright(file);
+  }
+
+  #wake(): void {
+    if (this.#supply.any && !this.#paused) this.#livePool().wake();
+  }
+
+  #livePool(): Pool {
+    this.#pool ??= this.#newPool();
+    return this.#pool;
+  }
+
+  #newPool(): Pool {
+    const { library, spawn, open } = this.#parts;
+    const opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
+    const parts = {
+      lanes: this.#ease.governor.most,
+      deadlines,
+      numbers: this.#numbers,
+      queue: this.#queue,
+      supply: this.#supply,
+      library,
+      spawn,
+      open: (id: PhotoId, stage: string) => (stage === "thumbnail" ? open(id) : opening.run(() => open(id))),
+    };
+    const pool: Pool = new Pool(parts, (event) => this.#hear(pool, event));
+    return pool;
+  }
+
+  #hear(pool: Pool, event: PoolEvent): void {
+    switch (event.type) {
+      case "ready":
+        this.#drawing.takeOver = !event.abilities.canDraw;
+        this.#tell(event);
+        break;
+      case "settled":
+        if (event.stage === "thumbnail" && event.answer.ok) this.#ease.made(event.heldMs, pool.busy);
+        this.#answered(event);
+        break;
+      case "looked":
+        this.#look(pool, event.lateMs);
+        break;
+      case "lane-ended":
+        this.#tell(event);
+        break;
+      case "broken":
+        this.#pool = null;
+        this.#tell({ type: "broken", ...this.#giveUp() });
+    }
+  }
+
+  /** Four times a second: how the page gets on decides how much is done at a time. */
+  #look(pool: Pool, lateMs: number): void {
+    const { heldMs, busy } = pool;
+    pool.active = this.#ease.look({ lateMs, heldMs, hidden: this.#parts.hidden(), busy: busy > 0 });
+    pool.slack = this.#ease.slack;
+    if (this.#ease.trims) pool.trim();
+    const lanes = { working: pool.busy, started: pool.lanes, allowed: pool.active };
+    this.#tell({ type: "health", health: this.#supply.health(lanes, pool.inFlight) });
+    // What was held back may go on by now.
+    this.#wake();
+  }
+
+  /** What a worker answered; a video it cannot draw is tried on the page first. */
+  #answered({ stage, answer }: PoolEvent & { type: "settled" }): void {
+    if (stage === "digest") this.#digested(answer);
+    else if (stage === "thumbnail" && this.#supply.sharpened(answer.id)) this.#wake();
+    else if (!answer.ok && answer.film === true) this.#films.take(answer);
+    else this.#settled(stage, answer);
+  }
+
+  #digested({ id, ok }: Settled): void {
+    this.#queue.digestSettled(id);
+    if (!ok) this.#parts.library.undigested([id]);
+    this.#tell({ type: "digested" });
+    this.#wake();
+  }
+
+  #dropDigests(): void {
+    const ids = this.#queue.cancelDigests();
+    if (ids.length > 0) this.#parts.library.undigested(ids);
+  }
+
+  #settled(stage: Stage, answer: Settled): void {
+    const drawable = stage === "metadata" && answer.ok && answer.drawable;
+    const failed = drawable ? this.#fatal.get(answer.id) : undefined;
+    if (stage === "metadata") this.#queue.metadataSettled(answer.id, drawable && !failed);
+    else this.#queue.thumbnailSettled(answer.id);
+    if (stage === "thumbnail") this.#fatal.learn(answer);
+    if (stage === "metadata" && answer.ok) this.#budget.learn(answer.id, answer.decodeBytes ?? 0);
+    this.#tell({ type: "settled", stage, answer });
+    if (failed) this.#tell({ type: "settled", stage: "thumbnail", answer: failed });
+    this.#wake();
+  }
+
+  /** Forgets everything that waits and tells it: there is nobody to do it. */
+  #giveUp(): { heads: PhotoId[]; pictures: PhotoId[] } {
+    this.#dropHeld();
+    this.#isDeserted = true;
+    this.#dropDigests();
+    return { heads: this.#queue.cancelHeads(), pictures: this.#queue.cancelPictures() };
+  }
+
+  #dropHeld(): void {
+    const held = this.#supply.clear();
+    if (held) this.#queue.putBack(held, false);
+  }
+}
