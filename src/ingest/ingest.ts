@@ -12,12 +12,16 @@ import { ImportMarks } from "./progress/marks.ts";
 import type { Root } from "./scan/roots.ts";
 import { Settlements } from "./progress/settlements.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
-import { Scheduler, type SchedulerEvent } from "./pool/scheduler.ts";
+import type { SchedulerEvent } from "./pool/events.ts";
+import { Scheduler } from "./pool/scheduler.ts";
+import { Queue } from "./queue/queue.ts";
 
 /** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
 export class Ingest {
   readonly #options: IngestOptions;
   readonly #catalogue = new Catalogue();
+  /** What is read and drawn next. */
+  readonly #queue = new Queue((id) => this.#catalogue.get(id)?.name === "sidecar");
   readonly #settlements: Settlements;
   /** Where files are worked on. */
   readonly scheduler: Scheduler;
@@ -39,7 +43,7 @@ export class Ingest {
     const parts = {
       ...options,
       open: (id: PhotoId) => this.#open(id),
-      isSidecar: (id: PhotoId) => this.#catalogue.get(id)?.name === "sidecar",
+      queue: this.#queue,
     };
     this.scheduler = new Scheduler(parts, (event) => this.#hear(event));
     this.#settlements = new Settlements(this.#catalogue, library);
@@ -52,7 +56,7 @@ export class Ingest {
       drawSeen: (ids) => this.scheduler.drawOnScreen(ids),
       changed: () => this.#gathered(),
       wasCancelled: (id) => this.#settlements.cancelled.has(id),
-      isUnderWay: (id) => this.scheduler.isUnderWay(id),
+      isUnderWay: (id) => this.#queue.isUnderWay(id),
       firstPicture: async () => this.#marks?.firstPicture.wait(),
       folders: options.folders,
     });
@@ -93,7 +97,7 @@ export class Ingest {
   /** Reads every file again that failed. */
   retryFailed(): void {
     this.#tryAgain(this.#settlements.failed);
-    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.scheduler.isUnderWay(id));
+    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.#queue.isUnderWay(id));
     this.gathering.failedEarlier().then(
       (ids) => this.#tryAgain(others(ids)),
       () => undefined,
@@ -102,7 +106,14 @@ export class Ingest {
 
   /** What the grid shows decides which picture is made next. */
   show(rows: Uint32Array, first: number, last: number): void {
-    this.scheduler.show(rows, first, last);
+    this.#queue.show(rows, first, last);
+    this.scheduler.wake();
+  }
+
+  /** The photos that stand for clusters on the map are on screen as well. */
+  showCovers(covers: readonly PhotoId[]): void {
+    this.#queue.showCovers(covers);
+    this.scheduler.wake();
   }
 
   /** The library's counts; the end of an import is read off them. */
@@ -189,7 +200,8 @@ export class Ingest {
   }
 
   async #tellAgain(): Promise<void> {
-    const isOurs = (unsettled: Unsettled): PhotoId[] => this.scheduler.concernedBy(unsettled);
+    const isOurs = (unsettled: Unsettled): PhotoId[] =>
+      this.#queue.concernedBy([...unsettled.heads, ...unsettled.pictures]);
     const unsettled = await this.gathering.tellAgain(isOurs, this.#settlements.cancelled);
     // The next worker is told of everything as well.
     if (!unsettled) return;
@@ -220,7 +232,7 @@ export class Ingest {
 
   /** Once all is done here after a worker was lost: what it sent last may never have reached the library. */
   #recover(): void {
-    if (this.#doubt && this.#state.running && this.scheduler.idle) void this.#askForLost();
+    if (this.#doubt && this.#state.running && this.#queue.idle) void this.#askForLost();
   }
 
   async #askForLost(): Promise<void> {
@@ -235,7 +247,8 @@ export class Ingest {
   }
 
   #found(rows: FoundRow[]): void {
-    this.scheduler.add(this.#readable(rows.map(({ id }) => id)));
+    for (const id of this.#readable(rows.map(({ id }) => id))) this.#queue.add(id);
+    this.scheduler.wake();
     this.#update({ announced: this.#catalogue.announced });
   }
 
@@ -274,7 +287,7 @@ export class Ingest {
   #hear(event: SchedulerEvent): void {
     switch (event.type) {
       case "settled":
-        this.#settlements.settled(event.stage, event.answer, this.scheduler.idle);
+        this.#settlements.settled(event.stage, event.answer, this.#queue.idle);
         this.#recover();
         break;
       case "digested":

@@ -1,10 +1,11 @@
 import type { JobId } from "../../contract/lane-messages.ts";
-import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
+import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";
 import { deadline, TooLate } from "../fallback/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
+import type { LaneEvent } from "./events.ts";
 import type { Supply } from "./supply.ts";
 
 /** How long a lane may stay silent, in milliseconds. */
@@ -38,13 +39,6 @@ export interface LaneSink {
   /** Nothing more is wanted of these jobs. */
   retire(jobs: JobId[]): void;
 }
-
-/** What a lane tells its pool. `free`: it can take work; `lost`: it is beyond hope, and replaced. */
-export type LaneEvent =
-  | { type: "ready"; abilities: Abilities }
-  | { type: "settled"; stage: WorkStage; answer: Settled }
-  | { type: "free" }
-  | { type: "lost"; started: boolean };
 
 type LaneFailure = "timed-out" | "crashed";
 

@@ -1,7 +1,7 @@
-import type { Abilities, Settled } from "../../contract/photo-worker.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";
-import type { Work, WorkStage } from "../queue/queue.ts";
-import { Lane, type LaneEvent, type LaneParts } from "./lane.ts";
+import type { Work } from "../queue/queue.ts";
+import type { LaneEvent, PoolEvent } from "./events.ts";
+import { Lane, type LaneParts } from "./lane.ts";
 import type { Supply } from "./supply.ts";
 
 /** What a pool works with: what its lanes do, and how many there are. */
@@ -11,19 +11,6 @@ export interface PoolParts extends LaneParts {
   /** Where work comes from. */
   supply: Pick<Supply, "any" | "take" | "takeHeads" | "wish">;
 }
-
-/** What a pool tells. */
-export type PoolEvent =
-  /** A worker started, and can do this. */
-  | { type: "ready"; abilities: Abilities }
-  /** What became of a file; the oldest work of its lane had been there for so long. */
-  | { type: "settled"; stage: WorkStage; answer: Settled; heldMs: number }
-  /** A worker is gone, and with it perhaps what it sent last. */
-  | { type: "lane-ended" }
-  /** The lanes were looked at, so much later than they should have been. */
-  | { type: "looked"; lateMs: number }
-  /** Workers do not start on this page at all. */
-  | { type: "broken" };
 
 /** Between two looks at the lanes. */
 const TICK_MS = 250;
@@ -47,7 +34,6 @@ export class Pool {
   #kept: number;
   #startFailures = 0;
   #paused = false;
-  #closed = false;
 
   /** Time counts so many times less against a silent lane; above 1 on a slow device. */
   slack = 1;
@@ -105,7 +91,6 @@ export class Pool {
 
   /** Starts the lanes that are missing and hands out work to those that are free. */
   wake(): void {
-    if (this.#closed) return;
     // Lanes that were ended come back once there is something for them to do.
     if (this.#kept < this.#active && this.#parts.supply.any) this.#kept = this.#active;
     if (this.#mayStart()) this.#addLane();
@@ -127,7 +112,7 @@ export class Pool {
 
   resume(): void {
     this.#paused = false;
-    this.wake();
+    if (this.#lanes.size > 0) this.wake();
   }
 
   get paused(): boolean {
@@ -152,10 +137,14 @@ export class Pool {
     return lane ? lane.upright(file) : null;
   }
 
-  /** Ends every worker at once. Work in hand is put back when it is still wanted. */
+  /** Ends every worker at once; work that comes later has new ones. Work in hand is put back when it is still wanted. */
   close(putBack: boolean): void {
-    this.#closed = true;
     clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#active = this.#kept = this.#parts.lanes;
+    this.#startFailures = 0;
+    this.#paused = false;
+    this.slack = 1;
     for (const lane of this.#lanes.values()) {
       lane.close(putBack);
       this.#ended(lane);
@@ -187,8 +176,10 @@ export class Pool {
     if (!this.#lanes.has(lane.number)) return false;
     this.#ended(lane);
     if (!started) this.#startFailures++;
-    if (this.#startFailures >= START_FAILURES && this.#lanes.size === 0) this.#tell({ type: "broken" });
-    return true;
+    if (this.#startFailures < START_FAILURES || this.#lanes.size > 0) return true;
+    this.close(false);
+    this.#tell({ type: "broken" });
+    return false;
   }
 
   #ended({ number }: Lane): void {
@@ -198,7 +189,7 @@ export class Pool {
   }
 
   #feed(lane: Lane): void {
-    if (this.#closed || this.#paused || !lane.idle || this.busy >= this.#active) return;
+    if (this.#paused || !lane.idle || this.busy >= this.#active) return;
     const work = this.#parts.supply.take(this.inFlight);
     if (!work) return;
     lane.start(work);
@@ -207,7 +198,7 @@ export class Pool {
 
   /** One that works alone comes free after every batch: a picture on screen may have come to wait. */
   #readOn(lane: Lane): void {
-    if (this.#closed || this.#paused || this.#active < 2) return;
+    if (this.#paused || this.#active < 2) return;
     while (lane.readsOn) {
       const work = this.#parts.supply.takeHeads(this.inFlight);
       if (!work) return;

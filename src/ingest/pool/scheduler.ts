@@ -1,6 +1,6 @@
 import type { Unsettled } from "../../contract/intake.ts";
 import type { Wanted } from "../../contract/notice.ts";
-import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
+import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";
@@ -15,12 +15,12 @@ import {
   thumbnailEdge,
 } from "../pace/budget.ts";
 import { Ease } from "../pace/ease.ts";
-import type { Health } from "../pace/health.ts";
-import { Queue } from "../queue/queue.ts";
+import type { Queue } from "../queue/queue.ts";
 import { Slots } from "../scan/slots.ts";
+import type { PoolEvent, SchedulerEvent } from "./events.ts";
 import { FatalPictures } from "./fatal-pictures.ts";
 import type { LaneSink } from "./lane.ts";
-import { Pool, type PoolEvent } from "./pool.ts";
+import { Pool } from "./pool.ts";
 import { Supply } from "./supply.ts";
 
 /**
@@ -50,23 +50,8 @@ export interface SchedulerParts {
   spawn: (lane: number) => PhotoThread;
   /** A file for a worker; rejects when it cannot be opened. */
   open: (id: PhotoId) => Promise<FileJob>;
-  isSidecar: (id: PhotoId) => boolean;
+  queue: Queue;
 }
-
-/** What the scheduler tells the import. */
-export type SchedulerEvent =
-  /** What became of a file, or of its picture. */
-  | { type: "settled"; stage: Stage; answer: Settled }
-  /** A digest came, perhaps the last piece of work. */
-  | { type: "digested" }
-  /** A worker is gone, and with it perhaps what it sent last. */
-  | { type: "lane-ended" }
-  /** A worker started, and can do this. */
-  | { type: "ready"; abilities: Abilities }
-  /** How things go, four times a second while there are workers. */
-  | { type: "health"; health: Health }
-  /** Workers do not start on this page: nobody reads and draws these. */
-  | { type: "broken"; heads: PhotoId[]; pictures: PhotoId[] };
 
 /** Has files read and drawn: the queue of work, the pool that does it, and what bounds it. */
 export class Scheduler {
@@ -79,10 +64,9 @@ export class Scheduler {
   readonly #drawing: MainThreadDrawing;
   readonly #films: FilmDrawing;
   readonly #fatal = new FatalPictures();
-  readonly #numbers = { job: 0, lane: 0 };
   readonly #supply: Supply;
-  #pool: Pool | null = null;
-  #paused = false;
+  readonly #pool: Pool;
+  #opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
   /** No worker could be started, as far as is known. */
   #isDeserted = false;
 
@@ -92,7 +76,7 @@ export class Scheduler {
     this.#tell = tell;
     this.#ease = new Ease(device, laneCount(device));
     if (typeof addEventListener === "function") this.#ease.input.watch(globalThis);
-    this.#queue = new Queue(parts.isSidecar);
+    this.#queue = parts.queue;
     this.#budget = new PictureBudget(pictureBudgetBytes(device));
     const maxEdge = (): number => thumbnailEdge(devicePixelRatio());
     const page: DrawingParts = {
@@ -104,25 +88,29 @@ export class Scheduler {
     this.#drawing = new MainThreadDrawing(page);
     this.#films = new FilmDrawing(page);
     this.#supply = new Supply({
-      queue: this.#queue,
+      ...parts,
       ease: this.#ease,
       budget: this.#budget,
       drawing: this.#drawing,
       batches: headBatches(device),
       maxEdge,
-      wake: () => this.#wake(),
+      wake: () => this.wake(),
     });
-  }
-
-  /** New files: their heads are read. */
-  add(ids: PhotoId[]): void {
-    for (const id of ids) this.#queue.add(id);
-    this.#wake();
+    const pool = {
+      ...parts,
+      lanes: this.#ease.governor.most,
+      deadlines,
+      numbers: { job: 0, lane: 0 },
+      supply: this.#supply,
+      open: (id: PhotoId, stage: string) =>
+        stage === "thumbnail" ? open(id) : this.#opening.run(() => open(id)),
+    };
+    this.#pool = new Pool(pool, (event) => this.#hear(event));
   }
 
   /** Starts the workers, for files that are about to come. */
   prepare(): void {
-    this.#livePool().wake();
+    this.#pool.wake();
   }
 
   /** Files are read again, and drawn again. */
@@ -134,44 +122,27 @@ export class Scheduler {
   /** What was read was lost on its way. A picture that ended a worker is not drawn again. */
   readLost(ids: PhotoId[]): void {
     for (const id of ids) this.#queue.readAgain(id);
-    this.#wake();
+    this.wake();
   }
 
   /** Photos without a picture get one. */
   draw(ids: PhotoId[]): void {
     this.#fatal.forgive(ids);
     for (const id of ids) this.#queue.wantThumbnail(id);
-    this.#wake();
+    this.wake();
   }
 
   /** Files are digested, and pictures drawn or left, as the library wants. After a cancel no file is digested. */
   want(wanted: Wanted): void {
     this.#queue.want(wanted);
     if (this.#queue.onScreenOnly || this.#isDeserted) this.#dropDigests();
-    this.#wake();
-  }
-
-  /** Whether a row's head or picture waits, or is in hand. */
-  isUnderWay(id: PhotoId): boolean {
-    return this.#queue.isUnderWay(id);
-  }
-
-  /** What the grid shows decides which picture is made next. */
-  show(rows: Uint32Array, first: number, last: number): void {
-    this.#queue.show(rows, first, last);
-    this.#wake();
-  }
-
-  /** The photos that stand for clusters on the map are on screen as well. */
-  showCovers(covers: readonly PhotoId[]): void {
-    this.#queue.showCovers(covers);
-    this.#wake();
+    this.wake();
   }
 
   /** Small pictures that are on screen now: they are made anew at their full size once nothing else is to be done. */
   sharpen(ids: readonly PhotoId[]): void {
     this.#supply.sharpen(ids);
-    this.#wake();
+    this.wake();
   }
 
   /** How many thumbnails are made and not on disk yet. */
@@ -179,29 +150,27 @@ export class Scheduler {
     const { disk } = this.#ease;
     const fewer = pictures < disk.unwritten;
     disk.unwritten = pictures;
-    if (fewer) this.#wake();
+    if (fewer) this.wake();
   }
 
   /** The person wants everything at full speed, however late the page answers; or no longer. */
   set fullSpeed(full: boolean) {
     this.#ease.off = full;
-    this.#wake();
+    this.wake();
   }
 
   /** Nothing new is begun; what is in hand is finished. */
   pause(): void {
-    this.#paused = true;
     this.#films.paused = true;
-    this.#pool?.pause();
+    this.#pool.pause();
   }
 
   /** Goes on after a pause. */
   resume(): void {
-    this.#paused = false;
     this.#films.paused = false;
-    this.#pool?.resume();
+    this.#pool.resume();
     this.#films.wake();
-    this.#wake();
+    this.wake();
   }
 
   /** Work goes on with everything that waits (a new import after a cancel). */
@@ -215,16 +184,13 @@ export class Scheduler {
    * they come on screen.
    */
   cancel(): PhotoId[] {
-    this.#paused = false;
-    this.#films.paused = false;
-    this.#pool?.close(true);
-    this.#pool = null;
-    this.#dropHeld();
+    this.#close(true);
+    this.#supply.clear();
     for (const id of this.#films.clear()) this.#queue.putBack({ stage: "thumbnail", id }, false);
     this.#queue.onScreenOnly = true;
     this.#dropDigests();
     const heads = this.#queue.cancelHeads();
-    this.#wake();
+    this.wake();
     return heads;
   }
 
@@ -232,17 +198,16 @@ export class Scheduler {
   libraryReplaced(): void {
     this.#supply.clear();
     this.#films.clear();
-    this.#pool?.abandonAll();
+    this.#pool.abandonAll();
     this.#queue.putBackAll();
     // The new one asks for what it lacks.
     this.#queue.cancelDigests();
-    this.#pool?.relink();
+    this.#pool.relink();
   }
 
   /** The library is another one: nothing that waits or is in hand is of it. */
   startOver(): void {
-    this.#pool?.close(false);
-    this.#pool = null;
+    this.#close(false);
     this.#films.clear();
     this.#fatal.clear();
     this.#giveUp();
@@ -253,12 +218,6 @@ export class Scheduler {
   drawOnScreen(ids: PhotoId[]): void {
     this.#queue.onScreenOnly = true;
     this.draw(ids);
-  }
-
-  /** Whether nothing waits and nothing is in hand. */
-  get idle(): boolean {
-    const { heads, pictures, digests, running } = this.#queue.waiting;
-    return heads + pictures + digests + running === 0;
   }
 
   /**
@@ -272,70 +231,50 @@ export class Scheduler {
       else this.#queue.wantThumbnail(id);
     }
     this.want({ ...digests, draw: none, leave: none });
-    this.#wake();
     return this.#queue.readOf(heads);
-  }
-
-  /** Those of the rows that wait, are in hand or were settled here. */
-  concernedBy({ heads, pictures }: Unsettled): PhotoId[] {
-    return this.#queue.concernedBy([...heads, ...pictures]);
   }
 
   /** An upright copy where an `<img>` would not turn the file by itself; null when the file will do, or none comes. */
   upright(file: File): Promise<Blob | null> {
-    return this.#livePool().upright(file);
+    return this.#pool.upright(file);
   }
 
-  #wake(): void {
-    if (this.#supply.any && !this.#paused) this.#livePool().wake();
+  /** Hands out what waits in the queue. */
+  wake(): void {
+    if (this.#supply.any && !this.#pool.paused) this.#pool.wake();
   }
 
-  #livePool(): Pool {
-    this.#pool ??= this.#newPool();
-    return this.#pool;
+  /** What hangs in a closed pool does not hold up the next files. */
+  #close(putBack: boolean): void {
+    this.#pool.close(putBack);
+    this.#films.paused = false;
+    this.#opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
   }
 
-  #newPool(): Pool {
-    const { library, spawn, open } = this.#parts;
-    const opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
-    const parts = {
-      lanes: this.#ease.governor.most,
-      deadlines,
-      numbers: this.#numbers,
-      queue: this.#queue,
-      supply: this.#supply,
-      library,
-      spawn,
-      open: (id: PhotoId, stage: string) => (stage === "thumbnail" ? open(id) : opening.run(() => open(id))),
-    };
-    const pool: Pool = new Pool(parts, (event) => this.#hear(pool, event));
-    return pool;
-  }
-
-  #hear(pool: Pool, event: PoolEvent): void {
+  #hear(event: PoolEvent): void {
     switch (event.type) {
       case "ready":
         this.#drawing.takeOver = !event.abilities.canDraw;
         this.#tell(event);
         break;
       case "settled":
-        if (event.stage === "thumbnail" && event.answer.ok) this.#ease.made(event.heldMs, pool.busy);
+        if (event.stage === "thumbnail" && event.answer.ok) this.#ease.made(event.heldMs, this.#pool.busy);
         this.#answered(event);
         break;
       case "looked":
-        this.#look(pool, event.lateMs);
+        this.#look(event.lateMs);
         break;
       case "lane-ended":
         this.#tell(event);
         break;
       case "broken":
-        this.#pool = null;
         this.#tell({ type: "broken", ...this.#giveUp() });
     }
   }
 
   /** Four times a second: how the page gets on decides how much is done at a time. */
-  #look(pool: Pool, lateMs: number): void {
+  #look(lateMs: number): void {
+    const pool = this.#pool;
     const { heldMs, busy } = pool;
     pool.active = this.#ease.look({ lateMs, heldMs, hidden: this.#parts.hidden(), busy: busy > 0 });
     pool.slack = this.#ease.slack;
@@ -343,13 +282,13 @@ export class Scheduler {
     const lanes = { working: pool.busy, started: pool.lanes, allowed: pool.active };
     this.#tell({ type: "health", health: this.#supply.health(lanes, pool.inFlight) });
     // What was held back may go on by now.
-    this.#wake();
+    this.wake();
   }
 
   /** What a worker answered; a video it cannot draw is tried on the page first. */
   #answered({ stage, answer }: PoolEvent & { type: "settled" }): void {
     if (stage === "digest") this.#digested(answer);
-    else if (stage === "thumbnail" && this.#supply.sharpened(answer.id)) this.#wake();
+    else if (stage === "thumbnail" && this.#supply.sharpened(answer.id)) this.wake();
     else if (!answer.ok && answer.film === true) this.#films.take(answer);
     else this.#settled(stage, answer);
   }
@@ -358,7 +297,7 @@ export class Scheduler {
     this.#queue.digestSettled(id);
     if (!ok) this.#parts.library.undigested([id]);
     this.#tell({ type: "digested" });
-    this.#wake();
+    this.wake();
   }
 
   #dropDigests(): void {
@@ -375,19 +314,14 @@ export class Scheduler {
     if (stage === "metadata" && answer.ok) this.#budget.learn(answer.id, answer.decodeBytes ?? 0);
     this.#tell({ type: "settled", stage, answer });
     if (failed) this.#tell({ type: "settled", stage: "thumbnail", answer: failed });
-    this.#wake();
+    this.wake();
   }
 
   /** Forgets everything that waits and tells it: there is nobody to do it. */
   #giveUp(): { heads: PhotoId[]; pictures: PhotoId[] } {
-    this.#dropHeld();
+    this.#supply.clear();
     this.#isDeserted = true;
     this.#dropDigests();
     return { heads: this.#queue.cancelHeads(), pictures: this.#queue.cancelPictures() };
-  }
-
-  #dropHeld(): void {
-    const held = this.#supply.clear();
-    if (held) this.#queue.putBack(held, false);
   }
 }

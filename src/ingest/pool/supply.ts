@@ -70,12 +70,11 @@ export class Supply {
     return queue.takeMoreHeads();
   }
 
-  /** Nothing is held back any more; answers what was, for it to be put back or forgotten. */
-  clear(): Work | null {
-    const held = this.#held;
+  /** Nothing is held back any more: what was waits in the queue again. */
+  clear(): void {
+    if (this.#held) this.#parts.queue.putBack(this.#held, false);
     this.#held = null;
     this.#sharpening.clear();
-    return held;
   }
 
   /** Small pictures that are on screen now are made anew, each by itself, when nothing else is to be done. */

@@ -58,6 +58,11 @@ export class Queue {
     };
   }
 
+  /** Whether nothing waits and nothing is in hand. */
+  get idle(): boolean {
+    return this.#heads.size + this.#pictures + this.#digests.size + this.#running === 0;
+  }
+
   /** A new file: its head waits. */
   add(id: PhotoId): void {
     this.#grow(id);

@@ -59,7 +59,7 @@ export function showCover(cover: PhotoId): () => void {
 
 function tellCovers(): void {
   const rows = [...coversOnPage, ...coversOnMap];
-  covers.tell(rows.join(), () => session().ingest.tell(({ scheduler }) => scheduler.showCovers(rows)));
+  covers.tell(rows.join(), () => session().ingest.tell((ingest) => ingest.showCovers(rows)));
 }
 
 /** Each says so by itself, many at once. */
