@@ -2,6 +2,12 @@
 const photo = ["src/photo", "src/photo/geo", "src/photo/filter"];
 /** The model and what crosses a thread: everything else builds on them. */
 const ground = [...photo, "src/contract"];
+/** The rooms of the import, below its one state machine. */
+const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback", "pool", "progress"].map(
+  (name) => `src/ingest/${name}`,
+);
+/** What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on. */
+const ingest = ["src/ingest", "src/ingest/scan", "src/ingest/folders", "src/ingest/pace"];
 /** What every view may use. */
 const view = [...photo, "src/store", "src/store/session", "src/map", "src/map/shared", "src/views/shell"];
 /** What both map engines may use. */
@@ -45,10 +51,23 @@ export const rooms = {
   "src/photo/filter": ["src/photo", "src/photo/geo"],
   "src/contract": photo,
   "src/threads": ["src/contract"],
-  "src/ingest": [...ground, "src/threads"],
+  // The import: its one state machine, and below it the rooms from what there is to who does the work.
+  "src/ingest": [...ground, "src/threads", ...ingestRooms],
+  "src/ingest/scan": photo,
+  "src/ingest/queue": ground,
+  "src/ingest/catalogue": [...ground, "src/ingest/scan", "src/ingest/queue"],
+  "src/ingest/folders": [...ground, "src/ingest/scan", "src/ingest/queue", "src/ingest/catalogue"],
+  "src/ingest/pace": [...photo, "src/ingest/scan", "src/ingest/queue"],
+  "src/ingest/fallback": ground,
+  "src/ingest/pool": [
+    ...ground,
+    "src/threads",
+    ...["scan", "queue", "pace", "fallback"].map((name) => `src/ingest/${name}`),
+  ],
+  "src/ingest/progress": photo,
   "src/library": [...ground, "src/threads"],
-  "src/store": [...ground, "src/ingest", "src/library", "src/store/session"],
-  "src/store/session": [...ground, "src/ingest", "src/library", "src/store", "src/threads"],
+  "src/store": [...ground, ...ingest, "src/library", "src/store/session"],
+  "src/store/session": [...ground, ...ingest, "src/library", "src/store", "src/threads"],
   "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
   "src/map/shared": ["src/photo/geo"],
   "src/map/google": mapShared,

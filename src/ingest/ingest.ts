@@ -1,85 +1,89 @@
-import type { FoundRow, Unsettled } from "../contract/intake.ts";
-import type { Wanted } from "../contract/notice.ts";
-import type { FileJob } from "../contract/photo-worker.ts";
 import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
+import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { noWorkers } from "./pool/failures.ts";
-import { isReadable, jobOf } from "./catalogue/file-job.ts";
-import { Gathering } from "./gathering.ts";
-import { noImport, type ImportState, type IngestOptions } from "./ingest-host.ts";
-import { ImportMarks } from "./progress/marks.ts";
-import type { Root } from "./scan/roots.ts";
-import { Settlements } from "./progress/settlements.ts";
+import { Announcer } from "./catalogue/announcer.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
+import type { CatalogueEvent } from "./catalogue/events.ts";
+import { EarlierVisits } from "./folders/earlier-visits.ts";
+import { Folders } from "./folders/folders.ts";
+import { Originals } from "./folders/originals.ts";
+import { noImport, type ImportState, type IngestOptions } from "./import-state.ts";
 import type { SchedulerEvent } from "./pool/events.ts";
 import { Scheduler } from "./pool/scheduler.ts";
+import { ImportMarks } from "./progress/marks.ts";
 import { Queue } from "./queue/queue.ts";
+import { Recovery } from "./recovery.ts";
+import type { Root } from "./scan/roots.ts";
+import { Scanner } from "./scanner.ts";
 
-/** Drops become jobs: lists files, hands them to the pool in order, follows them to the end. One for the whole page. */
+/**
+ * The import, one for the whole page: the scanner lists what was dropped into the catalogue, the queue says what is next,
+ * the scheduler has it done. What they find out comes back here as events; the library's counts tell when it is over.
+ */
 export class Ingest {
   readonly #options: IngestOptions;
   readonly #catalogue = new Catalogue();
-  /** What is read and drawn next. */
+  readonly #announcer: Announcer;
+  readonly #folders: Folders;
   readonly #queue = new Queue((id) => this.#catalogue.get(id)?.name === "sidecar");
-  readonly #settlements: Settlements;
-  /** Where files are worked on. */
+  readonly #scanner: Scanner;
+  /** The way to the bytes of files. */
+  readonly originals: Originals;
+  /** The folders of earlier visits. */
+  readonly earlier: EarlierVisits;
+  /** Where files are read and drawn. */
   readonly scheduler: Scheduler;
-  /** The folders of the library, and what comes of what is dropped. */
-  readonly gathering: Gathering;
+  readonly #recovery: Recovery;
+  /** Settles once rows can be given out: what was kept of earlier visits is known. */
+  #ready: Promise<void>;
   /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
   /** Older rows that this import reads again. */
   readonly #rereads = new Set<PhotoId>();
   #retries = 0;
-  /** A worker is gone since the library was last asked what it misses. */
-  #doubt = false;
   #progress: Progress = noProgress;
   #state: ImportState = noImport;
 
   constructor(options: IngestOptions) {
-    const { library } = options;
     this.#options = options;
-    const parts = {
-      ...options,
-      open: (id: PhotoId) => this.#open(id),
-      queue: this.#queue,
-    };
-    this.scheduler = new Scheduler(parts, (event) => this.#hear(event));
-    this.#settlements = new Settlements(this.#catalogue, library);
-    this.gathering = new Gathering(this.#catalogue, library, {
-      begins: (firstRow) => this.#update({ firstRow }),
-      wakes: () => this.#begin(),
-      found: (rows) => this.#found(rows),
-      readAgain: (ids) => this.#readAgain(ids),
-      draw: (ids) => this.#draw(ids),
-      drawSeen: (ids) => this.scheduler.drawOnScreen(ids),
-      changed: () => this.#gathered(),
-      wasCancelled: (id) => this.#settlements.cancelled.has(id),
-      isUnderWay: (id) => this.#queue.isUnderWay(id),
-      firstPicture: async () => this.#marks?.firstPicture.wait(),
-      folders: options.folders,
-    });
-  }
-
-  /** Files are likely to come soon: a drag crosses the page, a picker is open. Starts the workers. */
-  expect(): void {
-    this.scheduler.prepare();
+    const { library } = options;
+    const tell = (event: CatalogueEvent): void => this.#hear(event);
+    const catalogue = this.#catalogue;
+    const queue = this.#queue;
+    const announcer = new Announcer(catalogue, library, tell);
+    const folders = new Folders(library, options.folders);
+    const originals = new Originals(catalogue, folders, library);
+    const firstPicture = async (): Promise<void> => this.#marks?.firstPicture.wait();
+    const parts = { catalogue, announcer, folders, originals, queue, library, tell, firstPicture };
+    this.#announcer = announcer;
+    this.#folders = folders;
+    this.originals = originals;
+    this.earlier = new EarlierVisits(parts);
+    this.#scanner = new Scanner({ ...parts, earlier: this.earlier });
+    this.scheduler = new Scheduler({ ...options, queue, open: (id) => originals.job(id) }, (event) =>
+      this.#worked(event),
+    );
+    const isRunning = (): boolean => this.#state.running;
+    this.#recovery = new Recovery({ ...parts, scheduler: this.scheduler, isRunning });
+    this.#ready = this.#restore();
   }
 
   /** Takes dropped or picked roots; a drop while an import runs joins it. */
   add(roots: Root[]): void {
     if (roots.length === 0) return;
     this.#begin();
-    this.gathering.add(roots);
+    this.#scanner.add(roots, this.#ready);
   }
 
+  /** Nothing new is begun until `resume`. */
   pause(): void {
     if (!this.#state.running) return;
     this.scheduler.pause();
     this.#update({ paused: true });
   }
 
+  /** Goes on after a pause. */
   resume(): void {
     this.#update({ paused: false });
     this.scheduler.resume();
@@ -88,18 +92,20 @@ export class Ingest {
   /** Stops listing and reading; what is shown stays, and still gets its picture when it comes on screen. */
   cancel(): void {
     if (!this.#state.running) return;
-    this.gathering.cancel();
+    this.#scanner.cancel();
     this.#update({ running: false, listing: false, paused: false, cancelled: true });
-    this.#settlements.cancel(this.scheduler.cancel());
-    void this.#askForLost();
+    this.#announcer.cancel(this.scheduler.cancel());
+    void this.#recovery.askForLost();
   }
 
   /** Reads every file again that failed. */
   retryFailed(): void {
-    this.#tryAgain(this.#settlements.failed);
-    const others = (ids: PhotoId[]): PhotoId[] => ids.filter((id) => !this.#queue.isUnderWay(id));
-    this.gathering.failedEarlier().then(
-      (ids) => this.#tryAgain(others(ids)),
+    const tryAgain = (ids: PhotoId[]): void => {
+      if (ids.length > 0) this.#hear({ type: "read-again", ids });
+    };
+    tryAgain(this.#announcer.failed);
+    this.earlier.failed().then(
+      (ids) => tryAgain(ids.filter((id) => !this.#queue.isUnderWay(id))),
       () => undefined,
     );
   }
@@ -123,18 +129,13 @@ export class Ingest {
     const marks = this.#marks;
     if (!marks || !this.#state.running) return;
     marks.follow(progress, {
-      announced: this.gathering.told,
+      announced: this.#announcer.told,
       retries: this.#retries,
-      listed: !this.gathering.isListing,
+      listed: !this.#scanner.isListing,
     });
     if (!marks.has("done")) return;
     this.scheduler.resume();
     this.#update({ running: false, listing: false, paused: false });
-  }
-
-  /** What the library wants done so that copies are found, and drawn once. */
-  want(wanted: Wanted): void {
-    this.scheduler.want(wanted);
   }
 
   /** A picture of this row was painted. */
@@ -145,157 +146,101 @@ export class Ingest {
     requestAnimationFrame(() => marks.mark("firstThumbnail", this.#progress));
   }
 
-  /** The bytes of a photo; rejects with OriginalMissing when the browser cannot read them now. */
-  original(id: PhotoId): Promise<File> {
-    return this.gathering.file(id);
-  }
-
-  /** An upright copy where an `<img>` would not turn the original by itself; null when the original will do. */
-  upright(file: File): Promise<Blob | null> {
-    return this.scheduler.upright(file);
-  }
-
   /** The library worker was replaced and knows what was kept: all else is announced and read again. */
   libraryRestarted(): void {
     this.scheduler.libraryReplaced();
     this.#progress = noProgress;
     this.#retries = 0;
-    if (!this.#mayImport()) return;
-    this.gathering.silence();
+    if (!(this.#options.mayImport?.() ?? true)) return;
+    this.#announcer.silence();
     if (this.#catalogue.any) {
       if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
       this.scheduler.open();
       this.#update({ running: true, cancelled: false, before: { ...noProgress } });
     }
-    void this.#tellAgain();
+    void this.#recovery.tellAgain().then((told) => told && this.follow(this.#progress));
   }
 
-  /** Another page wrote the library since this one did. */
+  /** Another page wrote the library: rows are given out from its end on, and its folders are known here. */
   renew(): void {
-    if (!this.#state.running) this.gathering.renew();
+    if (!this.#state.running) this.#ready = this.#ready.then(() => this.#restore());
   }
 
   /** The library forgot a folder, and with it so many files that had no row. No import may run. */
   forget(prefix: string, skipped: number): void {
-    this.gathering.forget(prefix, skipped);
-    this.#settlements.forgetUnknown();
+    const own = this.#catalogue.forget((path) => path.slice(0, path.indexOf("/") + 1) === prefix);
+    this.#announcer.forget(skipped - own);
+    this.#folders.forget(prefix);
+    this.#scanner.forget();
     this.#update({ cancelled: false, announced: 0, before: null });
   }
 
-  /** The library is another one now. No import may run. */
+  /** The library is another one now: what it holds is asked anew. No import may run. */
   startOver(): void {
     this.scheduler.startOver();
-    this.#settlements.clear();
     this.#rereads.clear();
     this.#marks = null;
-    this.#doubt = false;
+    this.#recovery.doubt = false;
     this.#retries = 0;
     this.#progress = noProgress;
     this.#update(noImport);
-    this.gathering.startOver();
+    this.#catalogue.clear();
+    this.#announcer.startOver();
+    this.#folders.forget(null);
+    this.#scanner.forget();
+    this.#ready = this.#restore();
   }
 
-  #mayImport(): boolean {
-    return this.#options.mayImport?.() ?? true;
+  async #restore(): Promise<void> {
+    const opened = await this.#announcer.open();
+    if (!opened) return;
+    this.#update({ firstRow: opened.rows });
+    // Nothing waits for what the last visit left: a drop goes on at once where there is nothing to compare it with.
+    const restored = this.earlier.restore(opened).catch(() => undefined);
+    if (this.#catalogue.hasEarlier) await restored;
   }
 
-  async #tellAgain(): Promise<void> {
-    const isOurs = (unsettled: Unsettled): PhotoId[] =>
-      this.#queue.concernedBy([...unsettled.heads, ...unsettled.pictures]);
-    const unsettled = await this.gathering.tellAgain(isOurs, this.#settlements.cancelled);
-    // The next worker is told of everything as well.
-    if (!unsettled) return;
-    const heads = this.#readable(this.scheduler.lost(unsettled));
-    this.#settlements.reopen(heads);
-    this.scheduler.readLost(heads);
-    this.follow(this.#progress);
+  #hear(event: CatalogueEvent): void {
+    switch (event.type) {
+      case "found":
+        for (const id of this.#announcer.readable(event.rows.map((row) => row.id))) this.#queue.add(id);
+        this.scheduler.wake();
+        this.#update({ announced: this.#catalogue.announced });
+        break;
+      case "listing":
+        this.#listing();
+        break;
+      case "list":
+        this.#begin();
+        this.#scanner.add([event.root], this.#ready);
+        break;
+      case "read-again":
+        this.#begin();
+        this.#readAgain(event.ids);
+        break;
+      case "draw":
+        this.#begin();
+        this.#retries++;
+        this.#options.library.retry(event.ids);
+        this.scheduler.draw(event.ids);
+        break;
+      case "draw-on-screen":
+        this.scheduler.drawOnScreen(event.ids);
+    }
   }
 
-  #begin(): void {
-    this.scheduler.open();
-    if (this.#state.running) return;
-    this.#settlements.tell();
-    this.#rereads.clear();
-    this.#marks = new ImportMarks(this.#progress);
-    const beginning = { before: { ...this.#progress }, firstRow: this.#catalogue.rows };
-    this.#update({ running: true, paused: false, cancelled: false, ...beginning });
-  }
-
-  #gathered(): void {
-    const { isListing } = this.gathering;
-    const ended = this.#state.listing && !isListing;
-    this.#update({ listing: isListing, announced: this.#catalogue.announced });
-    if (!ended) return;
-    this.follow(this.#progress);
-    this.#recover();
-  }
-
-  /** Once all is done here after a worker was lost: what it sent last may never have reached the library. */
-  #recover(): void {
-    if (this.#doubt && this.#state.running && this.#queue.idle) void this.#askForLost();
-  }
-
-  async #askForLost(): Promise<void> {
-    this.#doubt = false;
-    // What is on its way by the ports gets its turn first.
-    await new Promise((turn) => setTimeout(turn));
-    const unsettled = await this.#options.library.unsettled().catch(() => null);
-    if (unsettled === null) return;
-    const heads = this.scheduler.lost(unsettled);
-    if (this.#state.running) this.scheduler.readLost(heads);
-    else this.#settlements.cancel(heads);
-  }
-
-  #found(rows: FoundRow[]): void {
-    for (const id of this.#readable(rows.map(({ id }) => id))) this.#queue.add(id);
-    this.scheduler.wake();
-    this.#update({ announced: this.#catalogue.announced });
-  }
-
-  #tryAgain(ids: PhotoId[]): void {
-    if (ids.length === 0) return;
-    this.#begin();
-    this.#readAgain(ids);
-  }
-
-  #readable(ids: PhotoId[]): PhotoId[] {
-    return ids.filter((id) => {
-      const found = this.#catalogue.get(id);
-      return found !== undefined && isReadable(found) && !this.#settlements.cancelled.has(id);
-    });
-  }
-
-  #readAgain(ids: PhotoId[]): void {
-    this.#settlements.reopen(ids);
-    for (const id of ids) this.#rereads.add(id);
-    const readable = this.#readable(ids);
-    this.#retries++;
-    this.#options.library.retry(readable);
-    this.scheduler.readAgain(readable);
-  }
-
-  #draw(ids: PhotoId[]): void {
-    this.#retries++;
-    this.#options.library.retry(ids);
-    this.scheduler.draw(ids);
-  }
-
-  #open(id: PhotoId): Promise<FileJob> {
-    return this.gathering.file(id).then((file) => jobOf(id, this.#catalogue.get(id), file));
-  }
-
-  #hear(event: SchedulerEvent): void {
+  #worked(event: SchedulerEvent): void {
     switch (event.type) {
       case "settled":
-        this.#settlements.settled(event.stage, event.answer, this.#queue.idle);
-        this.#recover();
+        this.#announcer.settled(event.stage, event.answer, this.#queue.idle);
+        this.#recovery.recover();
         break;
       case "digested":
-        this.#recover();
+        this.#recovery.recover();
         break;
       case "lane-ended":
-        this.#doubt = true;
-        this.#recover();
+        this.#recovery.doubt = true;
+        this.#recovery.recover();
         break;
       case "ready":
         this.#options.abilities(event.abilities);
@@ -305,13 +250,47 @@ export class Ingest {
         break;
       case "broken":
         this.#options.broken();
-        this.#settlements.fail(event.heads, noWorkers("metadata"));
-        this.#settlements.fail(event.pictures, noWorkers("thumbnail"));
+        this.#announcer.fail(event.heads, noWorkers("metadata"));
+        this.#announcer.fail(event.pictures, noWorkers("thumbnail"));
     }
+  }
+
+  #begin(): void {
+    this.scheduler.open();
+    if (this.#state.running) return;
+    this.#announcer.flush();
+    this.#rereads.clear();
+    this.#marks = new ImportMarks(this.#progress);
+    const beginning = { before: { ...this.#progress }, firstRow: this.#catalogue.rows };
+    this.#update({ running: true, paused: false, cancelled: false, ...beginning });
+  }
+
+  #listing(): void {
+    const { isListing } = this.#scanner;
+    const ended = this.#state.listing && !isListing;
+    this.#update({ listing: isListing, announced: this.#catalogue.announced });
+    if (!ended) return;
+    this.follow(this.#progress);
+    this.#recovery.recover();
+  }
+
+  #readAgain(ids: PhotoId[]): void {
+    this.#announcer.reopen(ids);
+    for (const id of ids) this.#rereads.add(id);
+    const readable = this.#announcer.readable(ids);
+    this.#retries++;
+    this.#options.library.retry(readable);
+    this.scheduler.readAgain(readable);
   }
 
   #update(change: Partial<ImportState>): void {
     this.#state = { ...this.#state, ...change };
     this.#options.changed(this.#state);
   }
+}
+
+/** What is left to do when workers do not start on this page. */
+function noWorkers(stage: Stage): Failure {
+  const message = "The background readers did not start. Reload the page and add the folder again.";
+  return { kind: "crashed", stage, message };
 }

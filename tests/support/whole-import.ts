@@ -1,6 +1,6 @@
 import { Ingest } from "../../src/ingest/ingest.ts";
 import type { FolderState } from "../../src/ingest/folders/folder-state.ts";
-import { noImport, type ImportState } from "../../src/ingest/ingest-host.ts";
+import { noImport, type ImportState } from "../../src/ingest/import-state.ts";
 import type { Root } from "../../src/ingest/scan/roots.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { PhotoDetails } from "../../src/contract/queries.ts";
@@ -200,7 +200,7 @@ export class WholeImport {
         retries: retries - this.#before.retries,
       };
       this.ingest.follow(this.progress);
-      if (notice.wanted) this.ingest.want(notice.wanted);
+      if (notice.wanted) this.ingest.scheduler.want(notice.wanted);
       this.#heard();
     });
   }

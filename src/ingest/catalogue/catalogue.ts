@@ -29,6 +29,11 @@ export class Catalogue {
     this.#first = first;
   }
 
+  /** Whether the library holds files of earlier visits. */
+  get hasEarlier(): boolean {
+    return this.#first > 0;
+  }
+
   /** Rows given out so far. */
   get rows(): number {
     return this.#first + this.#files.length;
@@ -44,6 +49,7 @@ export class Catalogue {
     return this.announced + this.#earlier.size > 0;
   }
 
+  /** The file of a row; undefined where this visit knows no way of its own to it. */
   get(id: PhotoId): FoundFile | undefined {
     return id < this.#first ? this.#earlier.get(id) : (this.#files[id - this.#first] ?? undefined);
   }
@@ -60,6 +66,7 @@ export class Catalogue {
     return rowOf(id, file);
   }
 
+  /** Keeps files that get no row. */
   skip(files: SkippedFile[]): void {
     for (const file of files) this.#skipped.push(file);
   }

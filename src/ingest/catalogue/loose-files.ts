@@ -6,16 +6,15 @@ import type { PhotoId } from "../../photo/photo.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
 import { beginningOf } from "../scan/heads.ts";
-import type { LibrarySink } from "../ingest-host.ts";
-import { LooseSet } from "./loose-set.ts";
+import type { Announcer } from "./announcer.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { LibrarySink } from "./library-sink.ts";
 
-/** What is needed of the import. */
-export interface LooseHost {
+/** What is needed to know files without a folder again. */
+export interface LooseParts {
+  catalogue: Catalogue;
+  announcer: Pick<Announcer, "isCancelled">;
   library: Pick<LibrarySink, "matchLoose">;
-  wasCancelled(id: PhotoId): boolean;
-  isUnderWay(id: PhotoId): boolean;
-  hasEarlier(): boolean;
 }
 
 /** A row that a file may be. */
@@ -34,8 +33,7 @@ export interface Like {
  * beginning; those of one name that differ are photos of their own, and get numbers.
  */
 export class LooseFiles {
-  readonly #catalogue: Catalogue;
-  readonly #host: LooseHost;
+  readonly #parts: LooseParts;
   /** By name and size: rows whose files are at hand. */
   readonly #here = new Map<string, PhotoId[]>();
   readonly #beginnings = new Map<PhotoId, Promise<Digest | null>>();
@@ -44,14 +42,8 @@ export class LooseFiles {
   /** By path: how often a file without a row of its own was passed over. */
   readonly #passed = new Map<string, number>();
 
-  constructor(catalogue: Catalogue, host: LooseHost) {
-    this.#catalogue = catalogue;
-    this.#host = host;
-  }
-
-  /** Files that are added together. */
-  set(): LooseSet {
-    return new LooseSet(this, this.#host);
+  constructor(parts: LooseParts) {
+    this.#parts = parts;
   }
 
   /** The library forgot files: what is known of them here goes, too. */
@@ -61,9 +53,9 @@ export class LooseFiles {
 
   /** What the library knows of files; null where it holds nothing of earlier visits. */
   async ask(files: readonly FoundFile[], passed: readonly SkippedFile[]): Promise<LooseAnswer[] | null> {
-    if (!this.#host.hasEarlier() || files.length + passed.length === 0) return null;
+    if (!this.#parts.catalogue.hasEarlier || files.length + passed.length === 0) return null;
     const known = files.map(({ path, bytes = -1 }): LooseFile => ({ name: path, bytes }));
-    return this.#host.library.matchLoose([
+    return this.#parts.library.matchLoose([
       ...known,
       ...passed.map(({ path }) => ({ name: path, bytes: -1 })),
     ]);
@@ -75,17 +67,17 @@ export class LooseFiles {
     const likes = earlier.map(
       ({ row, path, modified, isRead, pending, undrawn, passed, beginning }): Like => {
         if (!this.#passed.has(path)) this.#passed.set(path, passed);
-        const here = this.#catalogue.get(row);
+        const here = this.#parts.catalogue.get(row);
         if (!here && !this.#beginnings.has(row)) this.#beginnings.set(row, Promise.resolve(beginning));
         return { id: row, path, modified: here?.modified ?? modified, isRead, pending, undrawn };
       },
     );
     const known = new Set(earlier.map(({ row }) => row));
     for (const id of this.#here.get(keyOf(name, bytes)) ?? []) {
-      const found = known.has(id) ? undefined : this.#catalogue.get(id);
+      const found = known.has(id) ? undefined : this.#parts.catalogue.get(id);
       if (!found) continue;
       const { path, modified = null } = found;
-      const pending = this.#host.wasCancelled(id);
+      const pending = this.#parts.announcer.isCancelled(id);
       likes.push({ id, path, modified, isRead: true, pending, undrawn: false });
     }
     return likes;
@@ -95,7 +87,7 @@ export class LooseFiles {
   beginning(id: PhotoId): Promise<Digest | null> {
     let known = this.#beginnings.get(id);
     if (known === undefined) {
-      const found = this.#catalogue.get(id);
+      const found = this.#parts.catalogue.get(id);
       known = found ? openFile(found).then(beginningOf, () => null) : Promise.resolve(null);
       this.#beginnings.set(id, known);
     }
@@ -110,7 +102,7 @@ export class LooseFiles {
     while (!(await this.#isFree(numberedName(name, number), number === free || !answer))) number++;
     this.#free.set(name, number + 1);
     file.path = numberedName(name, number);
-    const row = this.#catalogue.add(file);
+    const row = this.#parts.catalogue.add(file);
     this.#note(row.id, name, file);
     return row;
   }
@@ -120,7 +112,7 @@ export class LooseFiles {
     const name = file.path;
     this.#beginnings.set(id, beginning);
     file.path = path;
-    this.#catalogue.connect(id, file);
+    this.#parts.catalogue.connect(id, file);
     this.#note(id, name, file);
   }
 
@@ -139,9 +131,9 @@ export class LooseFiles {
   }
 
   async #isFree(path: string, isFreeThere: boolean): Promise<boolean> {
-    if (this.#catalogue.at(path) !== undefined) return false;
+    if (this.#parts.catalogue.at(path) !== undefined) return false;
     if (isFreeThere) return true;
-    const [answer] = await this.#host.library.matchLoose([{ name: path, bytes: -1 }]);
+    const [answer] = await this.#parts.library.matchLoose([{ name: path, bytes: -1 }]);
     return answer?.free === 1;
   }
 }

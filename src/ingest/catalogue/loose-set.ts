@@ -5,7 +5,8 @@ import type { PhotoId } from "../../photo/photo.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
 import { beginningOf } from "../scan/heads.ts";
-import type { Like, LooseFiles, LooseHost } from "./loose-files.ts";
+import type { Like, LooseFiles } from "./loose-files.ts";
+import type { Queue } from "../queue/queue.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 
 /** What became of some loose files. */
@@ -31,14 +32,14 @@ interface Newcomer {
 /** Loose files that are added together: in one set a row is one file. */
 export class LooseSet {
   readonly #all: LooseFiles;
-  readonly #host: LooseHost;
+  readonly #queue: Pick<Queue, "isUnderWay">;
   readonly #met = new Set<PhotoId>();
   /** By path: files without a row of their own. */
   readonly #times = new Map<string, number>();
 
-  constructor(all: LooseFiles, host: LooseHost) {
+  constructor(all: LooseFiles, queue: Pick<Queue, "isUnderWay">) {
     this.#all = all;
-    this.#host = host;
+    this.#queue = queue;
   }
 
   /** Takes in files in their order, until `stop`. */
@@ -94,7 +95,7 @@ export class LooseSet {
     this.#met.add(id);
     this.#all.connect(id, file, path, beginning());
     admitted.met.push(id);
-    if (this.#host.isUnderWay(id)) return;
+    if (this.#queue.isUnderWay(id)) return;
     if (like.pending || like.modified !== modified) admitted.again.push(id);
     else if (like.undrawn) admitted.draw.push(id);
   }

@@ -1,5 +1,6 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import { baseName } from "../../photo/file-name.ts";
+import type { LibrarySink } from "../catalogue/library-sink.ts";
 import { FolderReach, mayRead } from "../scan/folder-reach.ts";
 import type { FolderChanges, FolderState, Missing } from "./folder-state.ts";
 import { OriginalMissing } from "./folder-state.ts";
@@ -13,17 +14,11 @@ interface Folder extends KnownFolder {
 }
 
 /** Where a dropped folder belongs. */
-export interface Place {
+export interface FolderPlace {
   /** What the paths of its files begin with, with a slash at its end. */
   prefix: string;
   /** The folder is kept from an earlier visit, so its files are compared with what the library knows. */
   kept: boolean;
-}
-
-/** What the folders need of the import. */
-export interface FoldersHost {
-  keep: (folder: KnownFolder) => void;
-  changed: (folders: FolderState[]) => void;
 }
 
 /**
@@ -31,7 +26,11 @@ export interface FoldersHost {
  * same folder again, or one inside a known folder, gets the path it had before; another folder of a known name " (2)".
  */
 export class Folders {
-  readonly #host: FoldersHost;
+  readonly #library: Pick<LibrarySink, "keepFolder">;
+  readonly #changed: (folders: FolderState[]) => void;
+  /** Settles when folders of earlier visits are known. */
+  readonly restored: Promise<void>;
+  #announceRestored: () => void = () => undefined;
   readonly #folders = new Map<string, Folder>();
   /** Folders inside known ones that were dropped by themselves. */
   readonly #inner = new Map<string, FolderReach>();
@@ -39,8 +38,11 @@ export class Folders {
   /** Places are decided one after the other: two drops of a folder at once must not both find it unknown. */
   #decided: Promise<unknown> = Promise.resolve();
 
-  constructor(host: FoldersHost) {
-    this.#host = host;
+  /** `changed` hears of every change in how folders are reached. */
+  constructor(library: Pick<LibrarySink, "keepFolder">, changed: (folders: FolderState[]) => void) {
+    this.#library = library;
+    this.#changed = changed;
+    this.restored = new Promise((resolve) => (this.#announceRestored = resolve));
   }
 
   /** Folders of earlier visits. */
@@ -64,9 +66,11 @@ export class Folders {
         reach: handle === null ? null : new FolderReach(handle),
       });
     }
-    this.#changed();
+    this.#announceRestored();
+    this.#changed(this.states());
   }
 
+  /** All folders, as far as people see them. */
   states(): FolderState[] {
     return [...this.#folders.values()].map(({ prefix, name, access, unread, complete, handle, found }) => ({
       prefix,
@@ -79,6 +83,7 @@ export class Folders {
     }));
   }
 
+  /** The folder of a prefix. */
   get(prefix: string): Readonly<Folder> | undefined {
     return this.#folders.get(prefix);
   }
@@ -99,8 +104,8 @@ export class Folders {
     handle: FileSystemDirectoryHandle | null,
     looksKnown: (folder: KnownFolder) => Promise<boolean>,
     site?: string,
-  ): Promise<Place> {
-    const decide = async (): Promise<Place> =>
+  ): Promise<FolderPlace> {
+    const decide = async (): Promise<FolderPlace> =>
       (handle && (await this.#byHandle(handle))) ??
       (await this.#byLooks(name, handle, looksKnown)) ??
       this.#add(name, handle, site);
@@ -126,7 +131,7 @@ export class Folders {
     for (const known of this.#folders.keys()) if (isGone(known)) this.#folders.delete(known);
     for (const inner of this.#inner.keys()) if (isGone(inner)) this.#inner.delete(inner);
     for (const kept of this.#kept) if (isGone(kept)) this.#kept.delete(kept);
-    this.#changed();
+    this.#changed(this.states());
   }
 
   /** What is found again by the beginnings of files is kept with the folder. */
@@ -197,7 +202,7 @@ export class Folders {
     return { why: isThere ? "gone" : "away", name, prefix };
   }
 
-  async #byHandle(handle: FileSystemDirectoryHandle): Promise<Place | null> {
+  async #byHandle(handle: FileSystemDirectoryHandle): Promise<FolderPlace | null> {
     for (const folder of this.#folders.values()) {
       const inside = await folder.handle?.resolve(handle).catch(() => null);
       if (!inside) continue;
@@ -213,7 +218,7 @@ export class Folders {
     name: string,
     handle: FileSystemDirectoryHandle | null,
     looksKnown: (folder: KnownFolder) => Promise<boolean>,
-  ): Promise<Place | null> {
+  ): Promise<FolderPlace | null> {
     for (const folder of this.#folders.values()) {
       if (folder.name !== name || (handle && !(await this.#isOutOfReach(folder)))) continue;
       if (!(await looksKnown(folder))) continue;
@@ -231,7 +236,7 @@ export class Folders {
     return handle === null || access !== "open" || !(await reach?.isThere());
   }
 
-  #add(name: string, handle: FileSystemDirectoryHandle | null, site: string | undefined): Place {
+  #add(name: string, handle: FileSystemDirectoryHandle | null, site: string | undefined): FolderPlace {
     const prefix = this.#unused(name);
     const folder: Folder = {
       prefix,
@@ -248,7 +253,7 @@ export class Folders {
     };
     this.#folders.set(prefix, folder);
     this.#keep(folder);
-    this.#changed();
+    this.#changed(this.states());
     return { prefix, kept: false };
   }
 
@@ -260,7 +265,7 @@ export class Folders {
 
   #keep(folder: Folder): void {
     const { access: _access, unread: _unread, reach: _reach, found: _found, ...kept } = folder;
-    this.#host.keep(kept);
+    this.#library.keepFolder(kept);
   }
 
   #update(prefix: string, change: Partial<Pick<Folder, "access" | "unread" | "complete" | "found">>): void {
@@ -269,11 +274,7 @@ export class Folders {
     const before = { ...folder };
     Object.assign(folder, change);
     const isSame = (Object.keys(change) as (keyof Folder)[]).every((key) => before[key] === folder[key]);
-    if (!isSame) this.#changed();
-  }
-
-  #changed(): void {
-    this.#host.changed(this.states());
+    if (!isSame) this.#changed(this.states());
   }
 
   #unused(name: string): string {

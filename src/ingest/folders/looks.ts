@@ -1,11 +1,12 @@
-import type { FileToMatch, KnownFolder, MatchAnswer } from "../../contract/folders.ts";
+import type { KnownFolder } from "../../contract/folders.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
 import { HEADS_KEPT, headOf } from "../scan/heads.ts";
 import { isSameFile } from "../scan/roots.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { LibrarySink } from "../catalogue/library-sink.ts";
 
-type Match = (files: FileToMatch[]) => Promise<MatchAnswer[]>;
+type Matching = Pick<LibrarySink, "match">;
 
 /**
  * Whether a dropped folder is one the library knows: most of its first files are there, at the same paths, with the same
@@ -15,7 +16,7 @@ export async function looksKnown(
   files: readonly FoundFile[],
   folder: KnownFolder,
   catalogue: Catalogue,
-  match: Match | null,
+  library: Matching | null,
 ): Promise<boolean> {
   const own: Promise<boolean>[] = [];
   const others: FoundFile[] = [];
@@ -26,7 +27,7 @@ export async function looksKnown(
     else if (own.length < HEADS_KEPT) own.push(isSameFile(known, file));
   }
   const answers = await Promise.all(own);
-  if (match) answers.push(...(await likeEarlier(others, folder, match)));
+  if (library) answers.push(...(await likeEarlier(others, folder, library)));
   const same = answers.filter(Boolean).length;
   return same > answers.length - same;
 }
@@ -35,11 +36,11 @@ export async function looksKnown(
 async function likeEarlier(
   files: readonly FoundFile[],
   { prefix, heads = [] }: KnownFolder,
-  match: Match,
+  library: Matching,
 ): Promise<boolean[]> {
   const some = files.slice(0, HEADS_KEPT * 2);
   const opened = await Promise.all(some.map((file) => openFile(file).catch(() => null)));
-  const answers = await match(
+  const answers = await library.match(
     some.map(({ path }, index) => ({
       path: prefix + path,
       bytes: opened[index]?.size ?? 0,

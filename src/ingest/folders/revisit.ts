@@ -1,10 +1,15 @@
 import type { FileToMatch, MatchAnswer } from "../../contract/folders.ts";
-import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
+import type { FoundRow } from "../../contract/intake.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "./folder-state.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { openFile } from "../scan/found-file.ts";
-import type { LibrarySink } from "../ingest-host.ts";
+import type { Announcer } from "../catalogue/announcer.ts";
+import type { CatalogueEvent } from "../catalogue/events.ts";
+import type { LibrarySink } from "../catalogue/library-sink.ts";
+import type { Queue } from "../queue/queue.ts";
+import type { RevisitMode } from "../scan/roots.ts";
+import type { Folders } from "./folders.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 import { Slots } from "../scan/slots.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -13,23 +18,14 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 const OPENINGS = 24;
 const PATIENCE_MS = 2000;
 
-/**
- * - `compare`: every file's size and modified time are looked at, so that all that changed is found
- * - `resume`: only files the library never heard of are taken
- */
-export type RevisitMode = "compare" | "resume";
-
-/** What a revisit needs of the import. */
-export interface RevisitHost {
+/** What is needed to compare a folder with the library. */
+export interface RevisitParts {
+  catalogue: Catalogue;
+  announcer: Pick<Announcer, "announce">;
+  folders: Pick<Folders, "isGone" | "reaches">;
+  queue: Pick<Queue, "isUnderWay">;
   library: Pick<LibrarySink, "match" | "missing" | "moved" | "vanished">;
-  announce(rows: FoundRow[], skipped: SkippedFile[]): void;
-  readAgain(ids: PhotoId[]): void;
-  /** The row is being read, or about to be. */
-  isUnderWay(id: PhotoId): boolean;
-  /** Surely no longer at that path of the library. */
-  isGone(path: string): Promise<boolean>;
-  /** The folder's files can be reached by their paths, so that no way to each of them is kept. */
-  reachable: boolean;
+  tell: (event: CatalogueEvent) => void;
 }
 
 interface Held {
@@ -41,8 +37,9 @@ interface Held {
 export class Revisit {
   readonly #prefix: string;
   readonly #mode: RevisitMode;
-  readonly #catalogue: Catalogue;
-  readonly #host: RevisitHost;
+  readonly #parts: RevisitParts;
+  /** The folder's files can be reached by their paths, so that no way to each of them is kept. */
+  readonly #reachable: boolean;
   readonly #opening = new Slots(OPENINGS, PATIENCE_MS);
   /** Rows whose files are where they were, or have just been found. */
   readonly #seen = new Set<PhotoId>();
@@ -52,41 +49,42 @@ export class Revisit {
   readonly #changes: FolderChanges = { fresh: 0, changed: 0, moved: 0, gone: 0 };
 
   /** `prefix` ends with a slash. */
-  constructor(prefix: string, mode: RevisitMode, catalogue: Catalogue, host: RevisitHost) {
+  constructor(prefix: string, mode: RevisitMode, parts: RevisitParts) {
     this.#prefix = prefix;
     this.#mode = mode;
-    this.#catalogue = catalogue;
-    this.#host = host;
+    this.#parts = parts;
+    this.#reachable = parts.folders.reaches(prefix);
   }
 
   /** Takes in a part of the listing; paths are those of the library. */
   async admit({ files, skipped, unreadable }: ScanBatch, stop: AbortSignal): Promise<void> {
+    const { announcer, catalogue, library, tell } = this.#parts;
     this.#unlisted.push(...unreadable);
     const looked = await Promise.all(files.map((file) => this.#look(file)));
     const passed = skipped.map(({ path }) => ({ path, bytes: -1, modified: 0 }));
-    const answers = await this.#host.library.match([...looked, ...passed]);
+    const answers = await library.match([...looked, ...passed]);
     if (stop.aborted) return;
     const rows: FoundRow[] = [];
     const again: PhotoId[] = [];
     for (const [index, file] of files.entries()) {
       const answer = answers[index];
       if (!answer) continue;
-      const row = answer.row < 0 ? (this.#catalogue.at(file.path) ?? -1) : answer.row;
+      const row = answer.row < 0 ? (catalogue.at(file.path) ?? -1) : answer.row;
       if (row < 0 && answer.elsewhere.length > 0) this.#held.push({ file, elsewhere: answer.elsewhere });
       else if (row < 0) rows.push(this.#add(file));
       else if (this.#isToRead(row, file, answer)) again.push(row);
     }
-    this.#host.announce(
+    announcer.announce(
       rows,
       skipped.filter((_, index) => answers[files.length + index]?.passed === false),
     );
-    if (again.length > 0) this.#host.readAgain(again);
+    if (again.length > 0) tell({ type: "read-again", ids: again });
   }
 
   /** Everything was listed: what moved, and what is gone, is known now. Answers what is different, where it was compared. */
   async end(stop: AbortSignal): Promise<FolderChanges | null> {
     if (this.#mode === "resume") return null;
-    const { library } = this.#host;
+    const { announcer, library } = this.#parts;
     const missing = new Set(
       await library.missing(this.#prefix, Uint32Array.from(this.#seen), this.#unlisted),
     );
@@ -104,7 +102,7 @@ export class Revisit {
       }
     }
     if (moves.length > 0) library.moved(moves);
-    this.#host.announce(rows, []);
+    announcer.announce(rows, []);
     if (missing.size > 0) library.vanished(Uint32Array.from(missing));
     return { ...this.#changes, moved: moves.length, gone: missing.size };
   }
@@ -117,7 +115,7 @@ export class Revisit {
   }
 
   #add(file: FoundFile): FoundRow {
-    const row = this.#catalogue.add(file);
+    const row = this.#parts.catalogue.add(file);
     this.#changes.fresh++;
     this.#seen.add(row.id);
     return row;
@@ -125,19 +123,19 @@ export class Revisit {
 
   #isToRead(row: PhotoId, file: FoundFile, { same, pending, row: known }: MatchAnswer): boolean {
     this.#seen.add(row);
-    if (known < 0 || this.#host.isUnderWay(row)) return false;
+    if (known < 0 || this.#parts.queue.isUnderWay(row)) return false;
     if (same && !pending) {
       this.#connect(row, file);
       return false;
     }
-    this.#catalogue.connect(row, file);
+    this.#parts.catalogue.connect(row, file);
     if (!pending) this.#changes.changed++;
     return true;
   }
 
   /** A row that is read no more needs a way of its own only where its folder does not lead to it. */
   #connect(row: PhotoId, file: FoundFile): void {
-    if (!this.#host.reachable || this.#catalogue.get(row)) this.#catalogue.connect(row, file);
+    if (!this.#reachable || this.#parts.catalogue.get(row)) this.#parts.catalogue.connect(row, file);
   }
 
   /** The row a file was before it moved: one that is no longer where it was. */
@@ -145,7 +143,7 @@ export class Revisit {
     for (const { row, path, vanished } of elsewhere) {
       if (missing.has(row)) return row;
       if (this.#seen.has(row) || path.startsWith(this.#prefix)) continue;
-      if (vanished || (await this.#host.isGone(path))) return row;
+      if (vanished || (await this.#parts.folders.isGone(path))) return row;
     }
     return null;
   }

@@ -214,6 +214,8 @@ export class Pool {
       const elapsed = Math.min(now - this.#lastTick, LONGEST_TICK_MS);
       this.#lastTick = now;
       for (const lane of this.#lanes.values()) lane.tick(elapsed / this.slack);
+      // The last of them may have been lost just now.
+      if (this.#timer === undefined) return;
       if (this.#mayStart()) this.wake();
       this.#tell({ type: "looked", lateMs: late });
     }, TICK_MS);

@@ -79,12 +79,8 @@ export class Scheduler {
     this.#queue = parts.queue;
     this.#budget = new PictureBudget(pictureBudgetBytes(device));
     const maxEdge = (): number => thumbnailEdge(devicePixelRatio());
-    const page: DrawingParts = {
-      open,
-      maxEdge,
-      library,
-      settled: (answer) => this.#settled("thumbnail", answer),
-    };
+    const settled = (answer: Settled): void => this.#settled("thumbnail", answer);
+    const page: DrawingParts = { open, maxEdge, library, settled };
     this.#drawing = new MainThreadDrawing(page);
     this.#films = new FilmDrawing(page);
     this.#supply = new Supply({
@@ -253,6 +249,9 @@ export class Scheduler {
 
   #hear(event: PoolEvent): void {
     switch (event.type) {
+      case "lane-ended":
+        this.#tell(event);
+        break;
       case "ready":
         this.#drawing.takeOver = !event.abilities.canDraw;
         this.#tell(event);
@@ -263,9 +262,6 @@ export class Scheduler {
         break;
       case "looked":
         this.#look(event.lateMs);
-        break;
-      case "lane-ended":
-        this.#tell(event);
         break;
       case "broken":
         this.#tell({ type: "broken", ...this.#giveUp() });

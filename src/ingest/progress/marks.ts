@@ -1,5 +1,4 @@
 import type { Counts, Progress } from "../../photo/counts.ts";
-import { FirstPicture } from "./first-picture.ts";
 
 const names = {
   start: "import:start",
@@ -8,6 +7,33 @@ const names = {
   metadataDone: "import:metadata-done",
   done: "import:done",
 } as const;
+
+/** So long the first picture of an import may take to be waited for, in milliseconds. */
+const PATIENCE_MS = 400;
+
+/** What can wait waits until the first picture of an import is on screen: each would take the page's thread from it. */
+export class FirstPicture {
+  #seen: () => void = () => undefined;
+  readonly #isSeen = new Promise<void>((resolve) => {
+    this.#seen = resolve;
+  });
+
+  /** It is on screen. */
+  seen(): void {
+    this.#seen();
+  }
+
+  /** Settles when it is on screen, or does not come soon. */
+  wait(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE_MS);
+      void this.#isSeen.then(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
 
 /** What the library was told so far. */
 export interface Told {

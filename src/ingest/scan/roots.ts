@@ -1,6 +1,13 @@
 import type { FoundFile } from "./found-file.ts";
 import { openFile } from "./found-file.ts";
-import type { RevisitMode } from "../folders/revisit.ts";
+
+/**
+ * How a folder of the library is listed once more.
+ *
+ * - `compare`: every file's size and modified time are looked at, so that all that changed is found
+ * - `resume`: only files the library never heard of are taken
+ */
+export type RevisitMode = "compare" | "resume";
 
 /** A top-level folder or file of a drop. Folders name a directory; loose files stand in `files`. */
 export type Root =

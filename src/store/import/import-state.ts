@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { Health } from "../../ingest/pace/health.ts";
-import { noImport, type ImportState } from "../../ingest/ingest-host.ts";
+import { noImport, type ImportState } from "../../ingest/import-state.ts";
 
 /** Written by the session. */
 export const importStateAtom = atom<ImportState>(noImport);

@@ -101,7 +101,7 @@ export const importActions = {
     if (store.get(expectingAtom)) return;
     store.set(expectingAtom, true);
     void session()
-      .ingest.ask((ingest) => ingest.expect())
+      .ingest.ask((ingest) => ingest.scheduler.prepare())
       .catch(() => undefined);
   },
   /** Must be called in the drop event itself. */
@@ -139,12 +139,12 @@ export const importActions = {
   /** Has the browser ask for a folder of an earlier visit, and goes on with it; must be called in the click itself. */
   reconnect(prefix: string): void {
     void session()
-      .ingest.ask((ingest) => ingest.gathering.reconnect(prefix))
+      .ingest.ask((ingest) => ingest.earlier.reconnect(prefix))
       .catch(() => false);
   },
   /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
   rescan(prefix: string): void {
-    void whenWriting(() => session().ingest.ask((ingest) => ingest.gathering.rescan(prefix))).catch(
+    void whenWriting(() => session().ingest.ask((ingest) => ingest.earlier.rescan(prefix))).catch(
       () => false,
     );
   },

@@ -1,4 +1,4 @@
-import type { IngestOptions } from "../../ingest/ingest-host.ts";
+import type { IngestOptions } from "../../ingest/import-state.ts";
 import type { LibraryClient } from "../../library/client.ts";
 import { PictureUrls } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";

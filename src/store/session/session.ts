@@ -1,4 +1,4 @@
-import type { ImportState, IngestOptions, LibrarySink } from "../../ingest/ingest-host.ts";
+import type { ImportState, IngestOptions } from "../../ingest/import-state.ts";
 import type { Ingest } from "../../ingest/ingest.ts";
 import { LibraryClient } from "../../library/client.ts";
 import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
@@ -61,7 +61,7 @@ function startSession(): Session {
       snapshot = applyNotice(snapshot, notice);
       ingest.now?.follow(notice.progress);
       const { wanted } = notice;
-      if (wanted) ingest.tell((it) => it.want(wanted));
+      if (wanted) ingest.tell((it) => it.scheduler.want(wanted));
       if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
@@ -135,7 +135,7 @@ function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
 }
 
 /** The import's way into the library. */
-function sinkOf(library: LibraryClient, leadership: Leadership): LibrarySink {
+function sinkOf(library: LibraryClient, leadership: Leadership): IngestOptions["library"] {
   return {
     found: (rows) => library.tell("found", rows),
     skipped: (files) => library.tell("skipped", files),

@@ -93,7 +93,7 @@ export async function removeThumbnails(): Promise<Freed | null> {
     const { library, ingest, pictures } = session();
     const freed = await library.ask("evictPictures");
     pictures.clear();
-    await ingest.ask((it) => it.gathering.drawSeen());
+    await ingest.ask((it) => it.earlier.drawSeen());
     return freed;
   });
 }

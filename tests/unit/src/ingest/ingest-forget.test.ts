@@ -77,5 +77,5 @@ test("a folder without a handle keeps its originals when another is forgotten", 
   await run.ended();
   await run.forget("Trip/");
   const id = (await run.at("Blind/0.jpg"))?.id ?? -1;
-  expect(await (await run.ingest.original(id)).text()).toBe("blind 0");
+  expect(await (await run.ingest.originals.file(id)).text()).toBe("blind 0");
 });

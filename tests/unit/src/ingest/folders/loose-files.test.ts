@@ -41,7 +41,7 @@ const paths = async (): Promise<string[]> => (await run.exported()).photos.map((
 
 const contentAt = async (path: string): Promise<string> => {
   const id = (await run.at(path))?.id ?? -1;
-  return (await run.ingest.original(id)).text();
+  return (await run.ingest.originals.file(id)).text();
 };
 
 /** All but when it was made. */
@@ -141,7 +141,7 @@ describe("loose files added again", () => {
     const before = await now();
     await reopen();
     const id = (await run.at("IMG_2.jpg"))?.id ?? -1;
-    await expect(run.ingest.original(id)).rejects.toThrow(OriginalMissing);
+    await expect(run.ingest.originals.file(id)).rejects.toThrow(OriginalMissing);
     await add(twice.slice(3));
     await add(twice);
     expect(await now()).toEqual(before);

@@ -37,7 +37,7 @@ async function dropAgain(tree: Tree, access = granted()): Promise<void> {
 
 const missing = async (path: string): Promise<string> => {
   const id = (await run.at(path))?.id ?? -1;
-  return run.ingest.original(id).then(
+  return run.ingest.originals.file(id).then(
     () => "nothing",
     (error: unknown) => (error instanceof OriginalMissing ? error.missing.why : String(error)),
   );
@@ -184,7 +184,7 @@ describe("originals of an earlier visit", () => {
   test("open at once where the page may read the folder, without a listing", async () => {
     await visited({ DCIM: { "a.jpg": "one" } });
     await reopen();
-    const file = await run.ingest.original(0);
+    const file = await run.ingest.originals.file(0);
     expect(await file.text()).toBe("one");
     expect(run.state.before).toBeNull();
   });
@@ -196,7 +196,7 @@ describe("originals of an earlier visit", () => {
     await reopen();
     expect(run.folders).toMatchObject([{ prefix: "Trip/", access: "ask", interrupted: false }]);
     expect(await missing("Trip/1.jpg")).toBe("ask");
-    expect(await run.ingest.gathering.reconnect("Trip/")).toBe(true);
+    expect(await run.ingest.earlier.reconnect("Trip/")).toBe(true);
     expect(run.folders).toMatchObject([{ access: "open" }]);
     expect(await missing("Trip/1.jpg")).toBe("nothing");
     expect(run.reads).toEqual([]);
@@ -207,7 +207,7 @@ describe("originals of an earlier visit", () => {
     await visited(files(3), access);
     Object.assign(access, asks(), { answer: "denied" });
     await reopen();
-    expect(await run.ingest.gathering.reconnect("Trip/")).toBe(false);
+    expect(await run.ingest.earlier.reconnect("Trip/")).toBe(false);
     expect(run.folders).toMatchObject([{ access: "ask" }]);
   });
 
@@ -220,7 +220,7 @@ describe("originals of an earlier visit", () => {
     expect(await missing("Trip/1.jpg")).toBe("away");
     expect(run.folders).toMatchObject([{ access: "away" }]);
     access.away = false;
-    expect(await run.ingest.gathering.reconnect("Trip/")).toBe(true);
+    expect(await run.ingest.earlier.reconnect("Trip/")).toBe(true);
     expect(await missing("Trip/1.jpg")).toBe("nothing");
     delete tree["1.jpg"];
     expect(await missing("Trip/1.jpg")).toBe("gone");
@@ -240,7 +240,7 @@ describe("originals of an earlier visit", () => {
 
 describe("looking through a folder once more", () => {
   const rescan = async (): Promise<void> => {
-    expect(await run.ingest.gathering.rescan("Trip/")).toBe(true);
+    expect(await run.ingest.earlier.rescan("Trip/")).toBe(true);
     await run.ended();
   };
 
@@ -313,7 +313,7 @@ describe("looking through a folder once more", () => {
     await reopen();
     archive["a.jpg"] = "one";
     delete tree["a.jpg"];
-    await run.ingest.gathering.rescan("Archive/");
+    await run.ingest.earlier.rescan("Archive/");
     await run.ended();
     expect(await run.at("Archive/a.jpg")).toMatchObject({ id: 0 });
     expect(run.progress).toMatchObject({ found: 3, shown: 3 });
@@ -420,7 +420,7 @@ describe("an interrupted import", () => {
     await run.ended();
     const { found, shown, failed, skipped, sidecars } = run.progress;
     expect(shown + failed + skipped + sidecars).toBe(found);
-    await run.ingest.gathering.reconnect("Trip/");
+    await run.ingest.earlier.reconnect("Trip/");
     await run.ended();
     const photos = (await run.exported()).photos.filter(({ path }) => path.startsWith("Trip/"));
     expect(photos).toHaveLength(350);
@@ -456,7 +456,7 @@ describe("an interrupted import", () => {
     await run.ended();
     expect(run.progress.failed).toBeGreaterThan(0);
     card.isBack();
-    await run.ingest.gathering.reconnect("Trip/");
+    await run.ingest.earlier.reconnect("Trip/");
     await run.ended();
     expect(run.progress).toMatchObject({ found: 120, shown: 120, failed: 0 });
   });

@@ -417,7 +417,8 @@ describe("a pool of lanes", () => {
       fc.asyncProperty(
         fc.array(manner, { minLength: 1, maxLength: 120 }),
         fc.integer({ min: 1, max: 5 }),
-        fc.array(fc.constantFrom(0, 500, 100_000), { minLength: 1, maxLength: 4 }),
+        // Four that never start are too many: then the pool says so, and does nothing more.
+        fc.array(fc.constantFrom(0, 500, 100_000), { minLength: 1, maxLength: 3 }),
         async (manners, lanes, starts) => {
           const workers = [...starts, 0].map((startsAfterMs) => ({
             startsAfterMs,

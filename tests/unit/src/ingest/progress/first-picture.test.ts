@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FirstPicture } from "../../../../../src/ingest/progress/first-picture.ts";
-import { ImportMarks } from "../../../../../src/ingest/progress/marks.ts";
+import { FirstPicture, ImportMarks } from "../../../../../src/ingest/progress/marks.ts";
 import { noProgress } from "../../../../../src/photo/counts.ts";
 
 beforeEach(() => {

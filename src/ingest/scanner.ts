@@ -1,64 +1,79 @@
-import type { KnownFolder } from "../../contract/folders.ts";
-import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
-import type { PhotoId } from "../../photo/photo.ts";
-import type { FolderChanges } from "../folders/folder-state.ts";
-import type { Folders, Place } from "../folders/folders.ts";
-import type { FoundFile } from "../scan/found-file.ts";
-import { HEADS_KEPT, headsOf } from "../scan/heads.ts";
-import type { LibrarySink } from "../ingest-host.ts";
-import type { LooseHost } from "./loose-files.ts";
-import { LooseFiles } from "./loose-files.ts";
-import { looksKnown } from "../folders/looks.ts";
-import type { RevisitHost, RevisitMode } from "../folders/revisit.ts";
-import { Revisit } from "../folders/revisit.ts";
-import type { Root } from "../scan/roots.ts";
-import { isSameFile } from "../scan/roots.ts";
-import type { ScanBatch } from "../scan/scan.ts";
-import { scan } from "../scan/scan.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { KnownFolder } from "../contract/folders.ts";
+import type { FoundRow } from "../contract/intake.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import type { Announcer } from "./catalogue/announcer.ts";
+import { LooseFiles } from "./catalogue/loose-files.ts";
+import { LooseSet } from "./catalogue/loose-set.ts";
+import type { LibrarySink } from "./catalogue/library-sink.ts";
+import type { EarlierVisits } from "./folders/earlier-visits.ts";
+import type { FolderChanges } from "./folders/folder-state.ts";
+import type { FolderPlace, Folders } from "./folders/folders.ts";
+import { looksKnown } from "./folders/looks.ts";
+import { Revisit, type RevisitParts } from "./folders/revisit.ts";
+import type { FoundFile } from "./scan/found-file.ts";
+import { HEADS_KEPT, headsOf } from "./scan/heads.ts";
+import { isSameFile, type RevisitMode, type Root } from "./scan/roots.ts";
+import { scan, type ScanBatch } from "./scan/scan.ts";
 
 /** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
 const FIRST_FILES = 100;
 
-/** What the intake tells the import as files become known. */
-export interface IntakeHost {
-  library: RevisitHost["library"] & LooseHost["library"] & Pick<LibrarySink, "met">;
-  found(rows: FoundRow[]): void;
-  skipped(files: SkippedFile[]): void;
-  /** A known path holds other bytes than before, or was cancelled before: its row is read (again). */
-  readAgain(ids: PhotoId[]): void;
-  /** Pictures of these rows are owed. */
-  draw(ids: PhotoId[]): void;
-  /** The row stands in for a folder that could not be listed. */
-  unreadableFolder(id: PhotoId): void;
-  wasCancelled(id: PhotoId): boolean;
-  isUnderWay(id: PhotoId): boolean;
+/** What the scanner works with. */
+export interface ScannerParts extends RevisitParts {
+  announcer: Announcer;
+  folders: Folders;
+  earlier: Pick<EarlierVisits, "drawMissing">;
+  library: RevisitParts["library"] & Pick<LibrarySink, "matchLoose" | "met" | "scanned">;
   /** Settles when the first picture of this import is on screen, or does not come soon. */
-  firstPicture(): Promise<void>;
-  /** The library holds files of earlier visits. */
-  hasEarlier(): boolean;
-  /** A known folder is at hand: pictures that are missing in it are made. */
-  drawMissing(prefix: string): Promise<void>;
-  /** A folder was listed to its end; with what is different, where it was compared. */
-  listed(prefix: string, changes: FolderChanges | null): void;
+  firstPicture: () => Promise<void>;
 }
 
-/** Turns dropped roots into rows: unique paths, each file once, everything accounted for. */
-export class Intake {
-  readonly #catalogue: Catalogue;
-  readonly #folders: Folders;
-  readonly #host: IntakeHost;
+/** Lists dropped roots and turns what is in them into rows: unique paths, each file once, everything accounted for. */
+export class Scanner {
+  readonly #parts: ScannerParts;
   readonly #loose: LooseFiles;
   /** Batches come one after the other: two sets at once must not choose the same path. */
   #looseTurn: Promise<unknown> = Promise.resolve();
   /** By name, the last folder without a handle whose first files are awaited. */
   readonly #turns = new Map<string, Promise<void>>();
+  /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
+  #listing = new Set<Root>();
+  #stop = new AbortController();
 
-  constructor(catalogue: Catalogue, folders: Folders, host: IntakeHost) {
-    this.#catalogue = catalogue;
-    this.#folders = folders;
-    this.#host = host;
-    this.#loose = new LooseFiles(catalogue, host);
+  constructor(parts: ScannerParts) {
+    this.#parts = parts;
+    this.#loose = new LooseFiles(parts);
+  }
+
+  /** Whether any root is being listed. */
+  get isListing(): boolean {
+    return this.#listing.size > 0;
+  }
+
+  /** Lists roots, each once `ready` settled. */
+  add(roots: readonly Root[], ready: Promise<void>): void {
+    const listing = this.#listing;
+    const { signal } = this.#stop;
+    for (const root of roots) {
+      listing.add(root);
+      void ready
+        .then(() => this.take(root, signal))
+        .catch(() => undefined)
+        .then(() => {
+          listing.delete(root);
+          if (listing === this.#listing && listing.size === 0) this.#parts.tell({ type: "listing" });
+        });
+    }
+    this.#parts.tell({ type: "listing" });
+  }
+
+  /** Stops listing. What is cancelled does not go on by itself at the next visit. */
+  cancel(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#listing = new Set();
+    for (const { prefix, access, interrupted } of this.#parts.folders.states())
+      if (access === "open" && interrupted) this.#listed(prefix, null);
   }
 
   /** Lists one root to its end, or until `stop`. */
@@ -87,16 +102,17 @@ export class Intake {
   }
 
   async #takeLoose(root: Root, stop: AbortSignal): Promise<void> {
-    const set = this.#loose.set();
+    const { announcer, library, queue, tell } = this.#parts;
+    const set = new LooseSet(this.#loose, queue);
     for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
       const admitted = this.#looseTurn.then(() => set.admit(batch, stop));
       this.#looseTurn = admitted.catch(() => undefined);
       const { rows, skipped, met, again, draw } = await admitted;
-      this.#announce(rows, skipped);
-      if (met.length > 0) this.#host.library.met(met);
-      if (again.length > 0) this.#host.readAgain(again);
-      if (draw.length > 0) this.#host.draw(draw);
+      announcer.announce(rows, skipped);
+      if (met.length > 0) library.met(met);
+      if (again.length > 0) tell({ type: "read-again", ids: again });
+      if (draw.length > 0) tell({ type: "draw", ids: draw });
     }
   }
 
@@ -112,23 +128,16 @@ export class Intake {
       first.push(...batch.files.slice(0, HEADS_KEPT - first.length));
       const before = listed;
       listed += batch.files.length;
-      if (before < FIRST_FILES && listed >= FIRST_FILES) await this.#host.firstPicture();
+      if (before < FIRST_FILES && listed >= FIRST_FILES) await this.#parts.firstPicture();
     }
     if (stop.aborted) return;
-    this.#host.listed(prefix, null);
-    this.#folders.keepHeads(prefix, await headsOf(first, prefix));
+    this.#listed(prefix, null);
+    this.#parts.folders.keepHeads(prefix, await headsOf(first, prefix));
   }
 
   /** A folder the library knows, or one inside it, as it is now. */
   async #revisit(root: Root, prefix: string, mode: RevisitMode, stop: AbortSignal): Promise<void> {
-    const revisit = new Revisit(prefix, mode, this.#catalogue, {
-      library: this.#host.library,
-      announce: (rows, skipped) => this.#announce(rows, skipped),
-      readAgain: (ids) => this.#host.readAgain(ids),
-      isUnderWay: (id) => this.#host.isUnderWay(id),
-      isGone: (path) => this.#folders.isGone(path),
-      reachable: this.#folders.reaches(prefix),
-    });
+    const revisit = new Revisit(prefix, mode, this.#parts);
     for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
       const here = placed(batch, prefix);
@@ -137,8 +146,8 @@ export class Intake {
     }
     if (stop.aborted) return;
     const changes = await revisit.end(stop);
-    if (mode === "compare" && !stop.aborted) await this.#host.drawMissing(prefix);
-    if (!stop.aborted) this.#host.listed(prefix, changes);
+    if (mode === "compare" && !stop.aborted) await this.#parts.earlier.drawMissing(prefix);
+    if (!stop.aborted) this.#listed(prefix, changes);
   }
 
   /**
@@ -155,13 +164,13 @@ export class Intake {
     return end;
   }
 
-  #placeOf(root: Root, name: string, directory: FileSystemDirectoryHandle | null): Promise<Place> {
+  #placeOf(root: Root, name: string, directory: FileSystemDirectoryHandle | null): Promise<FolderPlace> {
+    const { catalogue, folders, library } = this.#parts;
     const looks = async (folder: KnownFolder): Promise<boolean> => {
       const files = root.kind === "files" ? root.files : await firstFiles(root);
-      const match = this.#host.hasEarlier() ? this.#host.library.match : null;
-      return looksKnown(files, folder, this.#catalogue, match);
+      return looksKnown(files, folder, catalogue, catalogue.hasEarlier ? library : null);
     };
-    return this.#folders.placeOf(name, directory, looks, root.kind === "files" ? root.site : undefined);
+    return folders.placeOf(name, directory, looks, root.kind === "files" ? root.site : undefined);
   }
 
   /** New files are announced at once; known ones when they were compared, unless the import was cancelled by then. */
@@ -169,11 +178,11 @@ export class Intake {
     const rows: FoundRow[] = [];
     const known: FoundFile[] = [];
     for (const file of files) {
-      if (this.#catalogue.at(file.path) === undefined) rows.push(this.#catalogue.add(file));
+      if (this.#parts.catalogue.at(file.path) === undefined) rows.push(this.#parts.catalogue.add(file));
       else known.push(file);
     }
-    this.#announce(rows, skipped);
-    for (const path of unreadable) this.#admitUnreadable(path, this.#catalogue.at(path));
+    this.#parts.announcer.announce(rows, skipped);
+    for (const path of unreadable) this.#admitUnreadable(path, this.#parts.catalogue.at(path));
     if (known.length > 0) await this.#admitKnown(known, stop);
   }
 
@@ -181,39 +190,33 @@ export class Intake {
   async #admitKnown(files: FoundFile[], stop: AbortSignal): Promise<void> {
     const same = await Promise.all(files.map((file) => this.#isKept(file)));
     if (stop.aborted) return;
-    this.#announce(
+    this.#parts.announcer.announce(
       [],
       files.map(({ path }) => ({ path, reason: "duplicate" })),
     );
     const again: PhotoId[] = [];
     for (const [index, file] of files.entries()) {
-      const id = this.#catalogue.at(file.path);
-      if (id === undefined || (same[index] === true && !this.#host.wasCancelled(id))) continue;
-      this.#catalogue.connect(id, file);
+      const id = this.#parts.catalogue.at(file.path);
+      if (id === undefined || (same[index] === true && !this.#parts.announcer.isCancelled(id))) continue;
+      this.#parts.catalogue.connect(id, file);
       again.push(id);
     }
-    if (again.length > 0) this.#host.readAgain(again);
+    if (again.length > 0) this.#parts.tell({ type: "read-again", ids: again });
   }
 
   async #isKept(file: FoundFile): Promise<boolean> {
-    const id = this.#catalogue.at(file.path);
-    const old = id === undefined ? undefined : this.#catalogue.get(id);
+    const id = this.#parts.catalogue.at(file.path);
+    const old = id === undefined ? undefined : this.#parts.catalogue.get(id);
     return old !== undefined && isSameFile(old, file);
-  }
-
-  #announce(rows: FoundRow[], skipped: SkippedFile[]): void {
-    this.#catalogue.skip(skipped);
-    if (rows.length > 0) this.#host.found(rows);
-    if (skipped.length > 0) this.#host.skipped(skipped);
   }
 
   /** As `#admitUnreadable`, where an earlier visit may have told of the folder. */
   async #admitUnlisted(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
-    const answers = await this.#host.library.match(paths.map((path) => ({ path, bytes: -1, modified: 0 })));
+    const answers = await this.#parts.library.match(paths.map((path) => ({ path, bytes: -1, modified: 0 })));
     for (const [index, path] of paths.entries()) {
       const row = answers[index]?.row ?? -1;
-      this.#admitUnreadable(path, row < 0 ? this.#catalogue.at(path) : row);
+      this.#admitUnreadable(path, row < 0 ? this.#parts.catalogue.at(path) : row);
     }
   }
 
@@ -222,11 +225,19 @@ export class Intake {
     let id = known;
     if (id === undefined) {
       const origin = { from: "file", file: new File([], path) } as const;
-      const row = this.#catalogue.add({ path, name: "other", origin });
-      this.#announce([row], []);
+      const row = this.#parts.catalogue.add({ path, name: "other", origin });
+      this.#parts.announcer.announce([row], []);
       ({ id } = row);
     }
-    this.#host.unreadableFolder(id);
+    this.#parts.announcer.unreadable(id);
+  }
+
+  /** A folder was listed to its end; `changes`: what is different, where it was compared. */
+  #listed(prefix: string, changes: FolderChanges | null): void {
+    const { folders, library } = this.#parts;
+    if (!folders.get(prefix)) return;
+    folders.listed(prefix, changes);
+    library.scanned(prefix, true);
   }
 }
 

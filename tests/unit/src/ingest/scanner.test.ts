@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { rootsOfFiles } from "../../../../../src/ingest/scan/drop.ts";
-import { Folders } from "../../../../../src/ingest/folders/folders.ts";
-import { Intake } from "../../../../../src/ingest/catalogue/intake.ts";
-import type { Root } from "../../../../../src/ingest/scan/roots.ts";
-import { Catalogue } from "../../../../../src/ingest/catalogue/catalogue.ts";
-import type { FoundRow, SkippedFile } from "../../../../../src/contract/intake.ts";
-import type { Tree } from "../../../../support/fake-folders.ts";
-import { entryOf, handleOf } from "../../../../support/fake-folders.ts";
-import { waitFor } from "../../../../support/wait-for.ts";
+import { rootsOfFiles } from "../../../../src/ingest/scan/drop.ts";
+import { Folders } from "../../../../src/ingest/folders/folders.ts";
+import { Queue } from "../../../../src/ingest/queue/queue.ts";
+import { Scanner } from "../../../../src/ingest/scanner.ts";
+import type { Root } from "../../../../src/ingest/scan/roots.ts";
+import { Announcer } from "../../../../src/ingest/catalogue/announcer.ts";
+import type { CatalogueEvent } from "../../../../src/ingest/catalogue/events.ts";
+import type { LibrarySink } from "../../../../src/ingest/catalogue/library-sink.ts";
+import { Catalogue } from "../../../../src/ingest/catalogue/catalogue.ts";
+import type { FoundRow, SkippedFile } from "../../../../src/contract/intake.ts";
+import type { Tree } from "../../../support/fake-folders.ts";
+import { entryOf, handleOf } from "../../../support/fake-folders.ts";
+import { waitFor } from "../../../support/wait-for.ts";
 
 function setUp(firstPicture = () => Promise.resolve()) {
   const catalogue = new Catalogue();
@@ -15,33 +19,40 @@ function setUp(firstPicture = () => Promise.resolve()) {
   const skipped: SkippedFile[] = [];
   const again: number[] = [];
   const unreadable: string[] = [];
-  const cancelled = new Set<number>();
   const nothing = () => undefined;
-  const folders = new Folders({ keep: nothing, changed: nothing });
   const never = () => Promise.reject(new Error("nothing to compare with"));
-  const intake = new Intake(catalogue, folders, {
-    library: {
-      match: never,
-      matchLoose: never,
-      missing: never,
-      met: nothing,
-      moved: nothing,
-      vanished: nothing,
-    },
-    draw: nothing,
-    isUnderWay: () => false,
-    firstPicture,
-    hasEarlier: () => false,
-    listed: nothing,
-    drawMissing: () => Promise.resolve(),
+  const library: LibrarySink = {
     found: (rows) => found.push(...rows),
     skipped: (files) => skipped.push(...files),
-    readAgain: (ids) => again.push(...ids),
-    unreadableFolder: (id) => unreadable.push(catalogue.get(id)?.path ?? ""),
-    wasCancelled: (id) => cancelled.has(id),
-  });
-  const take = (root: Root) => intake.take(root, new AbortController().signal);
-  return { take, intake, catalogue, found, skipped, again, unreadable, cancelled };
+    failed: (failures) => unreadable.push(...failures.map(({ id }) => catalogue.get(id)?.path ?? "")),
+    passedOver: nothing,
+    retry: nothing,
+    unsettled: never,
+    opened: never,
+    match: never,
+    matchLoose: never,
+    met: nothing,
+    missing: never,
+    vanished: nothing,
+    moved: nothing,
+    keepFolder: nothing,
+    scanned: nothing,
+    owed: never,
+    failures: never,
+    layAside: never,
+    measured: nothing,
+    paths: never,
+  };
+  const tell = (event: CatalogueEvent): void => {
+    if (event.type === "read-again") again.push(...event.ids);
+  };
+  const announcer = new Announcer(catalogue, library, tell);
+  const folders = new Folders(library, nothing);
+  const parts = { catalogue, announcer, folders, library, tell, queue: new Queue() };
+  const scanner = new Scanner({ ...parts, earlier: { drawMissing: never }, firstPicture });
+  const take = (root: Root) => scanner.take(root, new AbortController().signal);
+  const cancelled = { add: (id: number) => announcer.cancel([id]) };
+  return { take, scanner, catalogue, found, skipped, again, unreadable, cancelled };
 }
 
 const dropped = (name: string, tree: Tree): Root => ({
@@ -143,10 +154,10 @@ describe("taking in folders", () => {
   });
 
   test("stops between two folders when told to", async () => {
-    const { intake, found } = setUp();
+    const { scanner, found } = setUp();
     const stop = new AbortController();
     stop.abort();
-    await intake.take(dropped("Trip", { "a.jpg": "1" }), stop.signal);
+    await scanner.take(dropped("Trip", { "a.jpg": "1" }), stop.signal);
     expect(found).toEqual([]);
   });
 });
@@ -204,7 +215,7 @@ describe("the same folder again", () => {
   );
 
   test("one that hangs does not hold up another of its name once the import is cancelled", async () => {
-    const { intake, take, found } = setUp();
+    const { scanner, take, found } = setUp();
     const stop = new AbortController();
     await new Promise<void>((begun) => {
       const entry = { isDirectory: true, name: "Trip", createReader: () => ({ readEntries: begun }) };
@@ -214,7 +225,7 @@ describe("the same folder again", () => {
         entry: entry as never,
         handle: Promise.resolve(null),
       } as const;
-      void intake.take(hanging, stop.signal);
+      void scanner.take(hanging, stop.signal);
     });
     stop.abort();
     await take(droppedBlind("Trip", trip));
@@ -252,9 +263,9 @@ describe("the same folder again", () => {
 
 describe("loose files", () => {
   const file = (name: string, content: string) => new File([content], name, { lastModified: 1 });
-  const take = async (intake: ReturnType<typeof setUp>, files: File[]) => {
+  const take = async (scanner: ReturnType<typeof setUp>, files: File[]) => {
     for (const root of rootsOfFiles(files.map((one) => Object.assign(one, { webkitRelativePath: "" }))))
-      await intake.take(root);
+      await scanner.take(root);
   };
 
   test("the same file twice is one photo, and a duplicate", async () => {

@@ -1,0 +1,199 @@
+import type { FoundRow, SkippedFile, Unsettled } from "../../contract/intake.ts";
+import type { Opened } from "../../contract/persistence.ts";
+import type { Settled } from "../../contract/photo-worker.ts";
+import type { Failure, Stage } from "../../photo/failure.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { isReadSidecar } from "../../photo/sidecar.ts";
+import type { FoundFile } from "../scan/found-file.ts";
+import { type Catalogue, isFolder } from "./catalogue.ts";
+import type { CatalogueEvent } from "./events.ts";
+import type { LibrarySink } from "./library-sink.ts";
+
+/** So many library workers may die before one tells what was kept. */
+const OPENINGS = 8;
+const CHUNK = 1000;
+/** So many sizes and modified times go in one message: a message each would cost as much as reading a head. */
+const MOST_MEASURES = 256;
+
+/** A folder that the browser could not list stands in the report as one failed row. */
+const unreadableFolder: Failure = {
+  kind: "unreadable",
+  stage: "metadata",
+  message:
+    "This folder could not be read, so what is in it is missing. Check its permissions and add it again.",
+};
+
+/**
+ * Tells the library which files there are and what became of them, as far as workers do not tell it themselves. When its
+ * worker was replaced, tells all of it once more.
+ */
+export class Announcer {
+  readonly #catalogue: Catalogue;
+  readonly #library: LibrarySink;
+  readonly #tell: (event: CatalogueEvent) => void;
+  readonly #failed = new Set<PhotoId>();
+  readonly #cancelled = new Set<PhotoId>();
+  /** Of files no record tells of (sidecars, failures). */
+  #measures: { id: PhotoId; bytes: number; modified: number }[] = [];
+  /** Files without a row that earlier visits passed over. */
+  #skippedEarlier = 0;
+  #told = 0;
+
+  constructor(catalogue: Catalogue, library: LibrarySink, tell: (event: CatalogueEvent) => void) {
+    this.#catalogue = catalogue;
+    this.#library = library;
+    this.#tell = tell;
+  }
+
+  /** Files the present library worker was told of; infinite while a new one is still to be told of all. */
+  get told(): number {
+    return this.#told;
+  }
+
+  /** Rows that failed in this visit. */
+  get failed(): PhotoId[] {
+    return [...this.#failed];
+  }
+
+  /** Whether a row was cancelled in this visit. */
+  isCancelled(id: PhotoId): boolean {
+    return this.#cancelled.has(id);
+  }
+
+  /** Those of the rows in which there is anything to read, and that were not cancelled. */
+  readable(ids: PhotoId[]): PhotoId[] {
+    return ids.filter((id) => {
+      const found = this.#catalogue.get(id);
+      return found !== undefined && isReadable(found) && !this.#cancelled.has(id);
+    });
+  }
+
+  /** What was kept of earlier visits; rows are given out from there on. Null when no library worker stays alive. */
+  async open(): Promise<Opened | null> {
+    for (let time = 0; time < OPENINGS; time++) {
+      const opened = await this.#library.opened().catch(() => null);
+      if (!opened) continue;
+      this.#catalogue.begin(opened.rows);
+      this.#skippedEarlier = opened.skipped;
+      return opened;
+    }
+    return null;
+  }
+
+  /** New rows, and files that were passed over without one. */
+  announce(rows: FoundRow[], skipped: SkippedFile[]): void {
+    this.#catalogue.skip(skipped);
+    this.#say(rows, skipped);
+    if (rows.length > 0) this.#tell({ type: "found", rows });
+    if (skipped.length > 0) this.#tell({ type: "listing" });
+  }
+
+  /** The row stands in for a folder that could not be listed. */
+  unreadable(id: PhotoId): void {
+    this.#library.failed([{ id, failure: unreadableFolder }]);
+  }
+
+  /** What a worker answered; `idle`: nothing else is to be done. */
+  settled(stage: Stage, answer: Settled, idle: boolean): void {
+    const { id, ok } = answer;
+    if (!answer.ok && answer.reason) this.#library.passedOver([{ id, reason: answer.reason }]);
+    else if (!answer.ok) this.fail([id], answer.failure);
+    else if (stage === "metadata") this.#failed.delete(id);
+    // Files without a record are known again by their measures.
+    const found = stage === "metadata" ? this.#catalogue.get(id) : undefined;
+    if (found && (!ok || found.name === "sidecar")) this.#measure(id, found);
+    if (idle) this.flush();
+  }
+
+  /** Sends what was held back to be sent together. */
+  flush(): void {
+    if (this.#measures.length > 0) this.#library.measured(this.#measures);
+    this.#measures = [];
+  }
+
+  /** Nothing could be read of these rows. */
+  fail(ids: readonly PhotoId[], failure: Failure): void {
+    for (const id of ids) this.#failed.add(id);
+    this.#library.failed(ids.map((id) => ({ id, failure })));
+  }
+
+  /** These rows are not read. */
+  cancel(ids: readonly PhotoId[]): void {
+    for (const id of ids) this.#cancelled.add(id);
+    this.#library.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
+  }
+
+  /** The rows are to be read again: what became of them is open. */
+  reopen(ids: Iterable<PhotoId>): void {
+    for (const id of ids) {
+      this.#failed.delete(id);
+      this.#cancelled.delete(id);
+    }
+  }
+
+  /** The library forgot files, so many of which had no row and were passed over in earlier visits. */
+  forget(skippedEarlier: number): void {
+    this.#skippedEarlier -= skippedEarlier;
+    for (const rows of [this.#failed, this.#cancelled])
+      for (const id of rows) if (!this.#catalogue.get(id)) rows.delete(id);
+  }
+
+  /** There is a new worker for another library, which was told of nothing. */
+  startOver(): void {
+    this.#failed.clear();
+    this.#cancelled.clear();
+    this.#told = 0;
+  }
+
+  /** The worker is gone: until the next one was told of all, its counts mean nothing. */
+  silence(): void {
+    this.#told = Infinity;
+  }
+
+  /**
+   * Tells a new library worker, which knows what was kept, of all the rest. `isOurs` chooses the rows that are worked on
+   * in this visit. Answers what the library lacks; null when that worker is gone, too.
+   */
+  async again(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<Unsettled | null> {
+    const library = this.#library;
+    const opened = await library.opened().catch(() => null);
+    if (!opened) return null;
+    const unread = opened.rows > 0 ? await this.#layAside(isOurs) : [];
+    this.#told = 0;
+    const skippedKept = Math.max(0, opened.skipped - this.#skippedEarlier);
+    for (const { rows, skipped } of this.#catalogue.announcements(CHUNK, skippedKept)) {
+      this.#say(rows, skipped);
+      const folders = rows.filter(({ path }) => isFolder(path));
+      if (folders.length > 0) library.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
+    }
+    const passed = Array.from(this.#cancelled, (id) => ({ id, reason: "cancelled" }) as const);
+    if (passed.length > 0) library.passedOver(passed);
+    if (unread.length > 0) library.retry(unread);
+    return library.unsettled().catch(() => null);
+  }
+
+  #say(rows: FoundRow[], skipped: SkippedFile[]): void {
+    // A worker that is still to be told of everything is told of these then.
+    if (this.#told !== Infinity && rows.length > 0) this.#library.found(rows);
+    if (this.#told !== Infinity && skipped.length > 0) this.#library.skipped(skipped);
+    this.#told += rows.length + skipped.length;
+  }
+
+  /** Of what was kept as unread only what is worked on here is waited for. Answers those rows. */
+  async #layAside(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<PhotoId[]> {
+    const unsettled = await this.#library.unsettled().catch(() => null);
+    await this.#library.layAside().catch(() => null);
+    return unsettled ? isOurs(unsettled) : [];
+  }
+
+  #measure(id: PhotoId, { bytes, modified }: FoundFile): void {
+    if (bytes === undefined || modified === undefined) return;
+    this.#measures.push({ id, bytes, modified });
+    if (this.#measures.length >= MOST_MEASURES) this.flush();
+  }
+}
+
+/** Sidecars known by name only are not read, nor is the row of a folder that could not be listed. */
+function isReadable({ path, name }: FoundFile): boolean {
+  return !isFolder(path) && (name !== "sidecar" || isReadSidecar(path));
+}

@@ -1,0 +1,111 @@
+import type { Owed } from "../../contract/folders.ts";
+import type { Opened } from "../../contract/persistence.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { CatalogueEvent } from "../catalogue/events.ts";
+import type { LibrarySink } from "../catalogue/library-sink.ts";
+import type { Queue } from "../queue/queue.ts";
+import type { RevisitMode } from "../scan/roots.ts";
+import type { Folders } from "./folders.ts";
+import type { Originals } from "./originals.ts";
+
+/** What is needed to go on with earlier visits. */
+export interface EarlierParts {
+  catalogue: Catalogue;
+  folders: Folders;
+  originals: Originals;
+  queue: Pick<Queue, "isUnderWay">;
+  library: Pick<LibrarySink, "layAside" | "owed" | "failures">;
+  tell: (event: CatalogueEvent) => void;
+}
+
+/** Folders of earlier visits: reconnects them, and does what is still to be done with their files. */
+export class EarlierVisits {
+  readonly #parts: EarlierParts;
+  /** Another page may import in place of this one. */
+  #writes = true;
+
+  constructor(parts: EarlierParts) {
+    this.#parts = parts;
+  }
+
+  /** A visit begins: folders that may be read are at hand at once, and interrupted imports of them go on. */
+  async restore({ folders, role, rows }: Opened): Promise<void> {
+    const known = this.#parts.folders;
+    await known.restore(folders);
+    this.#writes = role === "writer";
+    if (!this.#writes) return;
+    // Where nothing was kept, all that is unread by now belongs to this visit.
+    for (const { folder, files } of rows > 0 ? await this.#parts.library.layAside() : [])
+      known.leftUnread(`${folder}/`, files);
+    // A folder that was dropped meanwhile is being listed already.
+    const earlier = new Set(folders.map(({ prefix }) => prefix));
+    for (const { prefix, access } of known.states())
+      if (access === "open" && earlier.has(prefix)) await this.#goOn(prefix, false);
+  }
+
+  /** Asks the browser for permission, in the click itself; then does what waited for the folder. */
+  async reconnect(prefix: string): Promise<boolean> {
+    const open = await this.#parts.folders.reconnect(prefix);
+    if (open && this.#writes) await this.#goOn(prefix, true);
+    return open;
+  }
+
+  /** Looks through a folder once more for what is new, changed, moved or gone. */
+  async rescan(prefix: string): Promise<boolean> {
+    const open = await this.#parts.folders.reconnect(prefix);
+    if (open) this.#list(prefix, "compare");
+    return open;
+  }
+
+  /** Rows that failed in earlier visits, with a way to their files as far as their folders can be read. */
+  async failed(): Promise<PhotoId[]> {
+    const { catalogue, folders, library, originals } = this.#parts;
+    if (!catalogue.hasEarlier) return [];
+    const failed = await library.failures();
+    const reachable = failed.filter(({ id, path }) => catalogue.get(id) || folders.reaches(path));
+    originals.lead(reachable);
+    return reachable.map(({ id }) => id);
+  }
+
+  /** Draws what was shown without a picture under a prefix. */
+  async drawMissing(prefix: string): Promise<void> {
+    this.#goOnWith("draw", (await this.#parts.library.owed(prefix, false)).pictures);
+  }
+
+  /** The library removed its pictures: those whose originals can be read are made again when they come on screen. */
+  async drawSeen(): Promise<void> {
+    const { folders, library, originals, tell } = this.#parts;
+    for (const { prefix, access } of folders.states()) {
+      if (access !== "open") continue;
+      const { pictures } = await library.owed(prefix, false);
+      originals.lead(pictures);
+      tell({ type: "draw-on-screen", ids: pictures.map(({ id }) => id) });
+    }
+  }
+
+  /** `all`: also what could not be opened when its turn came. */
+  async #goOn(prefix: string, all: boolean): Promise<void> {
+    const { folders, library } = this.#parts;
+    const { heads, pictures } = await library.owed(prefix, all);
+    this.#goOnWith("read-again", heads);
+    this.#goOnWith("draw", pictures);
+    if (folders.get(prefix)?.complete === false) this.#list(prefix, "resume");
+    else folders.listed(prefix, null);
+  }
+
+  #goOnWith(type: "read-again" | "draw", owed: Owed["pictures"]): void {
+    const { originals, queue, tell } = this.#parts;
+    const files = owed.filter(({ id }) => !queue.isUnderWay(id));
+    originals.lead(files);
+    if (files.length > 0) tell({ type, ids: files.map(({ id }) => id) });
+  }
+
+  #list(prefix: string, mode: RevisitMode): void {
+    const { folders, tell } = this.#parts;
+    const folder = folders.get(prefix);
+    if (!folder?.handle) return;
+    const { name, handle } = folder;
+    tell({ type: "list", root: { kind: "handle", name, handle, revisit: { prefix, mode } } });
+  }
+}

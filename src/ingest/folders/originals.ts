@@ -1,0 +1,61 @@
+import type { FileJob } from "../../contract/photo-worker.ts";
+import { nameKind } from "../../photo/file-name.ts";
+import { trackKind } from "../../photo/geo/track.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { sidecarKind } from "../../photo/sidecar.ts";
+import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
+import type { LibrarySink } from "../catalogue/library-sink.ts";
+import { openFile } from "../scan/found-file.ts";
+import type { Folders } from "./folders.ts";
+
+/** The way to the bytes of files: those of this visit, and those of earlier ones through their folders. */
+export class Originals {
+  readonly #catalogue: Catalogue;
+  readonly #folders: Folders;
+  readonly #library: Pick<LibrarySink, "paths">;
+
+  constructor(catalogue: Catalogue, folders: Folders, library: Pick<LibrarySink, "paths">) {
+    this.#catalogue = catalogue;
+    this.#folders = folders;
+    this.#library = library;
+  }
+
+  /** The file of a row; rejects with OriginalMissing when the browser cannot read it now. */
+  async file(id: PhotoId): Promise<File> {
+    const found = this.#catalogue.get(id);
+    const file = found && (await openFile(found).catch(() => null));
+    if (file) return file;
+    await this.#folders.restored;
+    const path = found?.path ?? (await this.#library.paths(Uint32Array.of(id)))[0];
+    if (!path) throw new Error("unknown photo");
+    return this.#folders.original(path);
+  }
+
+  /** The file at a path of the library, through its folder; rejects with OriginalMissing. */
+  async at(path: string): Promise<File> {
+    await this.#folders.restored;
+    return this.#folders.original(path);
+  }
+
+  /** The file of a row, and what a photo worker is told of it. One of an earlier visit is a photo. */
+  async job(id: PhotoId): Promise<FileJob> {
+    const file = await this.file(id);
+    const found = this.#catalogue.get(id);
+    if (!found) return { id, file, named: true };
+    const loose = isLoose(found.path) ? { loose: true as const } : {};
+    const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
+    const sidecar =
+      kind === "xmp" || kind === "json" ? kind : kind === "track" ? trackKind(found.path) : null;
+    if (sidecar !== null) return { id, file, named: false, sidecar, ...loose };
+    return { id, file, named: found.name === "media", ...loose };
+  }
+
+  /** Files that this visit did not list are reached through their folders. */
+  lead(files: readonly { id: PhotoId; path: string }[]): void {
+    for (const { id, path } of files) {
+      if (this.#catalogue.get(id)) continue;
+      const origin = { from: "folder", open: () => this.#folders.original(path) } as const;
+      this.#catalogue.connect(id, { path, name: nameKind(path), origin });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Abilities } from "../contract/photo-worker.ts";
+import type { Progress } from "../photo/counts.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import type { PhotoThread } from "../threads/photo-thread.ts";
+import type { LibrarySink } from "./catalogue/library-sink.ts";
+import type { FolderState } from "./folders/folder-state.ts";
+import type { Device } from "./pace/budget.ts";
+import type { Health } from "./pace/health.ts";
+import type { WorkSink } from "./pool/scheduler.ts";
+
+/** What the page shows of a running import beside the library's counts. */
+export interface ImportState {
+  running: boolean;
+  listing: boolean;
+  paused: boolean;
+  cancelled: boolean;
+  /** Files announced so far, in this visit. */
+  announced: number;
+  /** The library's counts when the latest import began, a new object for each; null before the first one. */
+  before: Progress | null;
+  /** What the latest import finds for the first time has rows from here on. */
+  firstRow: PhotoId;
+}
+
+/** Before anything was dropped. */
+export const noImport: ImportState = {
+  running: false,
+  listing: false,
+  paused: false,
+  cancelled: false,
+  announced: 0,
+  before: null,
+  firstRow: 0,
+};
+
+/** What an import needs of the page. */
+export interface IngestOptions {
+  spawn: (lane: number) => PhotoThread;
+  library: LibrarySink & WorkSink;
+  device: Device;
+  devicePixelRatio: () => number;
+  /** Whether nobody sees the page. */
+  hidden: () => boolean;
+  changed: (state: ImportState) => void;
+  /** How the originals of each folder are reached. */
+  folders: (folders: FolderState[]) => void;
+  abilities: (abilities: Abilities) => void;
+  /** Workers do not start on this page. */
+  broken: () => void;
+  /** How things go, four times a second while there are workers. */
+  health?: (health: Health) => void;
+  /** Whether this page may import; another one of the same library does where it may not. Absent: it may. */
+  mayImport?: () => boolean;
+}

@@ -1,0 +1,62 @@
+import type { Unsettled } from "../contract/intake.ts";
+import type { PhotoId } from "../photo/photo.ts";
+import type { Announcer } from "./catalogue/announcer.ts";
+import type { LibrarySink } from "./catalogue/library-sink.ts";
+import type { Scheduler } from "./pool/scheduler.ts";
+import type { Queue } from "./queue/queue.ts";
+
+/** What has a part in doing again what was lost. */
+export interface RecoveryParts {
+  announcer: Announcer;
+  queue: Queue;
+  scheduler: Scheduler;
+  library: Pick<LibrarySink, "unsettled">;
+  /** Whether an import runs. */
+  isRunning: () => boolean;
+}
+
+/** Any worker may die at any moment. What it had sent and nobody received is done again. */
+export class Recovery {
+  readonly #parts: RecoveryParts;
+  #doubt = false;
+
+  constructor(parts: RecoveryParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether a worker is gone since the library was last asked what it misses. */
+  set doubt(doubt: boolean) {
+    this.#doubt = doubt;
+  }
+
+  /** Once all is done here after a worker was lost: what it sent last may never have reached the library. */
+  recover(): void {
+    if (this.#doubt && this.#parts.isRunning() && this.#parts.queue.idle) void this.askForLost();
+  }
+
+  /** Asks the library what it misses. That is read and drawn again, or counts as cancelled where no import runs. */
+  async askForLost(): Promise<void> {
+    const { announcer, isRunning, library, scheduler } = this.#parts;
+    this.#doubt = false;
+    // What is on its way by the ports gets its turn first.
+    await new Promise((turn) => setTimeout(turn));
+    const unsettled = await library.unsettled().catch(() => null);
+    if (unsettled === null) return;
+    const heads = scheduler.lost(unsettled);
+    if (isRunning()) scheduler.readLost(heads);
+    else announcer.cancel(heads);
+  }
+
+  /** Tells a new library worker of all files. Answers whether it is still there; the next one is told as well. */
+  async tellAgain(): Promise<boolean> {
+    const { announcer, queue, scheduler } = this.#parts;
+    const isOurs = (unsettled: Unsettled): PhotoId[] =>
+      queue.concernedBy([...unsettled.heads, ...unsettled.pictures]);
+    const unsettled = await announcer.again(isOurs);
+    if (!unsettled) return false;
+    const heads = announcer.readable(scheduler.lost(unsettled));
+    announcer.reopen(heads);
+    scheduler.readLost(heads);
+    return true;
+  }
+}
