@@ -94,8 +94,7 @@ type Question =
   | "exportAs"
   | "exportCounts"
   | "exportJson"
-  | "edit"
-  | "givenLocations";
+  | "edit";
 
 function questions(remote: Comlink.Remote<LibraryWorker>): Pick<Calls, Question> {
   return {
@@ -117,7 +116,6 @@ function questions(remote: Comlink.Remote<LibraryWorker>): Pick<Calls, Question>
     exportCounts: (only) => remote.exportCounts(only),
     exportJson: (exportedAt, only) => remote.exportJson(exportedAt, only),
     edit: (edits) => remote.edit(edits),
-    givenLocations: (ids) => remote.givenLocations(ids),
   };
 }
 

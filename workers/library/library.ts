@@ -154,7 +154,6 @@ export class PhotoLibrary implements LibraryWorker {
   readonly exportCounts: Calls["exportCounts"] = (only) => this.#answers.exportCounts(only);
   readonly places: Calls["places"] = () => this.#answers.places();
   readonly sharedPlaces: Calls["sharedPlaces"] = (groups) => this.#answers.sharedPlaces(groups);
-  readonly givenLocations: Calls["givenLocations"] = (ids) => this.#answers.givenLocations(ids);
   readonly paths: Calls["paths"] = (rows) => this.#answers.paths(rows);
 
   readonly tracks: Calls["tracks"] = async () => (await this.#trackDesk()).tracks();
@@ -256,9 +255,10 @@ export class PhotoLibrary implements LibraryWorker {
     return this.#library.search.words?.suggest(this.#matching, text) ?? [];
   }
 
-  async edit(edits: PhotoEdit[]): Promise<void> {
-    await (this.follows ? this.#tabs : this.#keeping)?.edit(edits);
+  async edit(edits: PhotoEdit[]): Promise<PhotoEdit[]> {
+    const back = await (this.follows ? this.#tabs : this.#keeping)?.edit(edits);
     this.#notices.changed();
+    return back ?? [];
   }
 
   lead(role: Role): Promise<boolean> {

@@ -1,36 +1,31 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
+import { LibraryLost } from "../../library/client.ts";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoEdit } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../session/snapshot.ts";
 import { store } from "../session/store.ts";
+import { clearFeedback, showFeedback } from "./feedback.ts";
 
-/** What is done to some photos, and the sentence that says that it was done. */
-export interface Change {
+/** What one gesture does to photos, and what is said once that is kept, and once it is undone: "Undone." without it. */
+export interface Gesture {
   edits: readonly PhotoEdit[];
   text: string;
+  undone?: string;
 }
 
-/** One gesture. `back` takes back what `forth` did, photo by photo in the same order. */
-export interface Step {
-  forth: Change;
-  back: Change;
+/** A gesture that was kept, and the edits that undo it, as the library answered them. */
+interface Step extends Gesture {
+  back: readonly PhotoEdit[];
 }
 
-/** What was just done, in a sentence, and whether it can be undone or done again. A new object for each. */
-export interface Said {
-  text: string;
-  way: "undo" | "redo" | null;
-}
+let done: readonly Step[] = [];
+let undone: readonly Step[] = [];
 
-const doneAtom = atom<readonly Step[]>([]);
-const undoneAtom = atom<readonly Step[]>([]);
-const saidStateAtom = atom<Said | null>(null);
-
-/** The last thing done, for a moment; null when it was said long enough. */
-export const saidAtom = atom((get) => get(saidStateAtom));
+/** One after the other, so that steps are undone in the order they were done. */
+let turn: Promise<unknown> = Promise.resolve();
 
 /** Steps that can be undone, at most. */
 const mostSteps = 100;
@@ -41,133 +36,138 @@ const editsAtOnce = 1000;
 /** What an edit changes at once on the page. */
 const shownFlags = Flag.favourite | Flag.located;
 
-const isFavourite = (id: PhotoId): boolean =>
-  ((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.favourite) !== 0;
+const isFavourite = (flags: Uint16Array, id: PhotoId): boolean => ((flags[id] ?? 0) & Flag.favourite) !== 0;
 
 /** Whether a photo is a favourite; renders again when that changes. */
 export function useFavourite(id: PhotoId): boolean {
-  const isOne = useMemo(
-    () => atom((get) => ((get(snapshotAtom).columns.flags[id] ?? 0) & Flag.favourite) !== 0),
-    [id],
-  );
+  const isOne = useMemo(() => atom((get) => isFavourite(get(snapshotAtom).columns.flags, id)), [id]);
   return useAtomValue(isOne);
 }
 
 /** Makes a photo a favourite, or no longer one. */
 export function toggleFavourite(id: PhotoId): void {
-  const change = (favourite: boolean): Change => ({
-    edits: [{ id, favourite }],
-    text: favourite ? "Added to favourites." : "Removed from favourites.",
+  const favourite = !isFavourite(store.get(snapshotAtom).columns.flags, id);
+  const [added, removed] = ["Added to favourites.", "Removed from favourites."];
+  const texts = favourite ? { text: added, undone: removed } : { text: removed, undone: added };
+  void editPhotos({ edits: [{ id, favourite }], ...texts });
+}
+
+/**
+ * Does something that can be undone: shown at once, and said once it is kept. Answers whether it was; where it was not,
+ * it no longer shows, and a sentence said so.
+ */
+export function editPhotos(gesture: Gesture): Promise<boolean> {
+  const { edits, text } = gesture;
+  if (edits.length === 0) return Promise.resolve(true);
+  const hide = show(edits);
+  return inTurn(async () => {
+    const back = await keepOrHide(edits, hide);
+    if (back === null) return false;
+    done = [...done, { ...gesture, back }].slice(-mostSteps);
+    undone = [];
+    showFeedback(text, "undo");
+    return true;
   });
-  const favourite = !isFavourite(id);
-  void perform({ forth: change(favourite), back: change(!favourite) });
 }
 
-/** Does something that can be undone. Answers whether it was kept; where it was not, a sentence said so. */
-export function perform(step: Step): Promise<boolean> {
-  store.set(doneAtom, [...store.get(doneAtom), step].slice(-mostSteps));
-  store.set(undoneAtom, []);
-  return carryOut(step.forth, step.back, "undo");
-}
-
-/** Takes back what was done last. */
+/** Undoes what was done last. */
 export function undo(): void {
-  const done = store.get(doneAtom);
-  const last = done.at(-1);
-  if (!last) return;
-  store.set(doneAtom, done.slice(0, -1));
-  store.set(undoneAtom, [...store.get(undoneAtom), last]);
-  void carryOut(last.back, last.forth, "redo");
+  void inTurn(async () => {
+    const last = done.at(-1);
+    if (!last || (await keepOrHide(last.back, show(last.back))) === null) return;
+    done = done.filter((step) => step !== last);
+    undone = [...undone, last];
+    showFeedback(last.undone ?? "Undone.", "redo");
+  });
 }
 
 /** Does again what was undone last. */
 export function redo(): void {
-  const undone = store.get(undoneAtom);
-  const last = undone.at(-1);
-  if (!last) return;
-  store.set(undoneAtom, undone.slice(0, -1));
-  store.set(doneAtom, [...store.get(doneAtom), last]);
-  void carryOut(last.forth, last.back, "undo");
+  void inTurn(async () => {
+    const last = undone.at(-1);
+    if (!last) return;
+    const back = await keepOrHide(last.edits, show(last.edits));
+    if (back === null) return;
+    undone = undone.filter((step) => step !== last);
+    done = [...done, { ...last, back }];
+    showFeedback(last.text, "undo");
+  });
 }
 
 /** The library is not what it was: what was done before cannot be undone. */
 export function dropSteps(): void {
-  store.set(doneAtom, []);
-  store.set(undoneAtom, []);
-  hush();
+  done = [];
+  undone = [];
+  clearFeedback();
 }
 
-/** Says something of what was done, or could not be, in a sentence. */
-export function say(text: string): void {
-  store.set(saidStateAtom, { text, way: null });
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = turn.then(work);
+  turn = result.catch(() => undefined);
+  return result;
 }
 
-/** It was said long enough. */
-export function hush(): void {
-  store.set(saidStateAtom, null);
-}
-
-/** Shown at once, kept when the library has written it down; undone when it cannot. */
-async function carryOut(change: Change, opposite: Change, way: "undo" | "redo"): Promise<boolean> {
-  const { edits, text } = change;
-  const { flags } = store.get(snapshotAtom).columns;
-  const before = edits.map(({ id }) => (flags[id] ?? 0) & shownFlags);
-  mark(edits, (edit, now) => flagsAfter(edit, now));
-  store.set(saidStateAtom, { text, way });
+/** Answers the edits that undo these; null where they could not be kept, and no longer show. */
+async function keepOrHide(edits: readonly PhotoEdit[], hide: () => void): Promise<PhotoEdit[] | null> {
   try {
-    await keepAll(edits, opposite.edits);
-    return true;
-  } catch {
-    mark(edits, (_, now, at) => (now & ~shownFlags) | (before[at] ?? 0));
-    forget(new Set(edits.map(({ id }) => id)));
-    say(
-      session().leadership.role === "reader"
-        ? "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again."
-        : "The change couldn't be saved, so it was undone. Free up some space on this device and try again.",
-    );
-    return false;
+    return await keepAll(edits);
+  } catch (error) {
+    hide();
+    showFeedback(sentenceFor(error));
+    return null;
   }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof LibraryLost) return "The library did not respond, so nothing was changed. Try again.";
+  return session().leadership.role === "reader"
+    ? "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again."
+    : "The change couldn't be saved, so it was undone. Free up some space on this device and try again.";
 }
 
 /** All or nothing: where a part cannot be kept, those before it are undone. */
-async function keepAll(edits: readonly PhotoEdit[], opposite: readonly PhotoEdit[]): Promise<void> {
-  for (let start = 0; start < edits.length; start += editsAtOnce) {
-    try {
-      await keep(edits.slice(start, start + editsAtOnce));
-    } catch (error) {
-      for (let kept = 0; kept < start; kept += editsAtOnce)
-        await keep(opposite.slice(kept, kept + editsAtOnce)).catch(() => undefined);
-      throw error;
-    }
+async function keepAll(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
+  let back: PhotoEdit[] = [];
+  try {
+    for (const part of partsOf(edits)) back = [...(await keep(part)), ...back];
+    return back;
+  } catch (error) {
+    for (const part of partsOf(back)) await keep(part).catch(() => undefined);
+    throw error;
   }
+}
+
+function partsOf(edits: readonly PhotoEdit[]): PhotoEdit[][] {
+  const parts = Math.ceil(edits.length / editsAtOnce);
+  return Array.from({ length: parts }, (_, at) => edits.slice(at * editsAtOnce, (at + 1) * editsAtOnce));
 }
 
 /** A tab that only reads hands this to the one that writes; where nobody answers it writes itself. */
-async function keep(edits: PhotoEdit[]): Promise<void> {
+async function keep(edits: PhotoEdit[]): Promise<PhotoEdit[]> {
   const { library, leadership } = session();
   try {
-    await library.ask("edit", edits);
+    return await library.ask("edit", edits);
   } catch (error) {
     if (leadership.role !== "reader" || (await leadership.write()) !== "writer") throw error;
-    await library.ask("edit", edits);
+    return await library.ask("edit", edits);
   }
 }
 
-/** Steps that touch photos whose change could not be kept would undo what never was. */
-function forget(ids: ReadonlySet<PhotoId>): void {
-  const others = (steps: readonly Step[]): readonly Step[] =>
-    steps.filter(({ forth }) => !forth.edits.some(({ id }) => ids.has(id)));
-  store.set(doneAtom, others(store.get(doneAtom)));
-  store.set(undoneAtom, others(store.get(undoneAtom)));
+/** Shows edits on the page before they are kept; the function it answers hides them again. */
+function show(edits: readonly PhotoEdit[]): () => void {
+  const { flags } = store.get(snapshotAtom).columns;
+  const before = edits.map(({ id }) => (flags[id] ?? 0) & shownFlags);
+  mark(edits, (edit, now) => flagsAfter(edit, now));
+  return () => mark(edits, (_, now, at) => (now & ~shownFlags) | (before[at] ?? 0));
 }
 
-/** Where a file says its photo is the page does not know: the library's next word tells. */
+/** Where a file says its photo is the page does not know: the library's next notice tells. */
 function flagsAfter({ favourite, location }: PhotoEdit, now: number): number {
   const marked = favourite === undefined ? now : favourite ? now | Flag.favourite : now & ~Flag.favourite;
   return location ? marked | Flag.located : marked;
 }
 
-/** Writes into the page's own columns; the library's next word on these rows says the same. */
+/** Writes into the page's own columns; the library's next notice on these rows says the same. */
 function mark(
   edits: readonly PhotoEdit[],
   after: (edit: PhotoEdit, now: number, at: number) => number,

@@ -4,7 +4,7 @@ import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../photo/geo/g
 import type { GivenLocation } from "../../photo/photo-edit.ts";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
-import { giveLocations } from "./given-places.ts";
+import { editPhotos } from "./edits.ts";
 import { store } from "../session/store.ts";
 
 /** Between two answers while a person turns a number, in milliseconds. */
@@ -61,5 +61,5 @@ export function placeByTracks({ ids, lat, lng, altitude }: GeotagMatches, words:
     };
     return { id, location };
   });
-  return giveLocations(edits, words);
+  return editPhotos({ edits, text: words });
 }

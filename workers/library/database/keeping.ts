@@ -85,9 +85,8 @@ export class Keeping {
   }
 
   /** Writes the folders that changed, once nobody has the database to itself. */
-  async keepFolders(): Promise<void> {
-    await this.#turns.free();
-    await this.#keepFolders();
+  keepFolders(): Promise<void> {
+    return this.#turns.free().then(() => this.#keepFolders());
   }
 
   async #keepFolders(): Promise<void> {
@@ -95,10 +94,11 @@ export class Keeping {
     if (this.#isWriting) this.#company?.tell({ type: "folders" });
   }
 
-  /** Settles when it is on disk. */
-  async edit(edits: Parameters<Edits["edit"]>[0]): Promise<void> {
-    await this.edits.edit(edits);
+  /** Settles when it is on disk, with the edits that undo it. */
+  async edit(edits: Parameters<Edits["edit"]>[0]): ReturnType<Edits["edit"]> {
+    const back = await this.edits.edit(edits);
     this.#company?.tell({ type: "edits" });
+    return back;
   }
 
   /**

@@ -21,7 +21,7 @@ interface Parts {
 /** What handing over needs. */
 export interface HandoverHost {
   thumbnail(id: PhotoId, picture: Picture, small: boolean): void;
-  edit(edits: PhotoEdit[]): Promise<void>;
+  edit(edits: PhotoEdit[]): Promise<unknown>;
   /** Something was handed over. */
   changed(): void;
 }

@@ -8,7 +8,7 @@ import type { Records } from "../records/records.ts";
 import { placeAgain, sayPlace } from "../say-place.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
-import { isKeptEdit, keptEdit, saidOf, writeEdits, type Said } from "./kept-edits.ts";
+import { inverseOf, isKeptEdit, keptEdit, saidOf, writeEdits, type Said } from "./kept-edits.ts";
 
 /** What this needs of the library. */
 interface Parts extends PlacingParts {
@@ -116,15 +116,18 @@ export class Edits {
     return [...said, ...this.#waiting.values()];
   }
 
-  /** Settles when it is on disk; rejects, and changes nothing, when it cannot be written. */
-  edit(edits: readonly PhotoEdit[]): Promise<void> {
+  /**
+   * Settles when it is on disk, with the edits that undo it; rejects, and changes nothing, when it cannot be written.
+   */
+  edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
     return this.#inTurn(() => this.#edit(edits));
   }
 
-  async #edit(edits: readonly PhotoEdit[]): Promise<void> {
+  async #edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
     const library = this.#library;
     if (edits.some(({ location }) => location && !isGivenLocation(location)))
       throw new RangeError("This is no place.");
+    const back = inverseOf(library, edits);
     const said = new Map<number, Said>();
     const note = (row: number, { favourite, location }: Omit<PhotoEdit, "id">): void => {
       if (library.publicIds.of(row) === "") return;
@@ -142,6 +145,7 @@ export class Edits {
       if (favourite !== null) sayFavourite(library, row, favourite);
       if (location !== library.given.get(row)) sayPlace(library, row, location);
     }
+    return back;
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

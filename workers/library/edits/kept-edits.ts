@@ -1,9 +1,9 @@
-import { isGivenLocation, type GivenLocation } from "../../../src/photo/photo-edit.ts";
+import { isGivenLocation, type GivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import { Fact } from "../state/facts.ts";
-import type { GivenLocations } from "./given-locations.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 import type { Records } from "../records/records.ts";
+import { givenTo, type GivenLocations, type GivenParts } from "./given-locations.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
@@ -21,6 +21,18 @@ interface Parts {
 export interface Said {
   favourite: boolean | null;
   location: GivenLocation | null;
+}
+
+/** The edits that bring photos back to how they are now, once these edits were made; in the same order. */
+export function inverseOf(
+  library: GivenParts & Pick<Parts, "state">,
+  edits: readonly PhotoEdit[],
+): PhotoEdit[] {
+  return edits.map(({ id, favourite, location }) => ({
+    id,
+    ...(favourite !== undefined && { favourite: (library.state.facts(id) & Fact.favourite) !== 0 }),
+    ...(location !== undefined && { location: givenTo(library, id) }),
+  }));
 }
 
 /** What was said of a row, as the library knows it. */

@@ -3,7 +3,6 @@ import type { DayPath } from "../../../src/photo/day-path.ts";
 import type { Histogram } from "../../../src/photo/filter/histogram.ts";
 import type { ExportCounts, ExportFormat } from "../../../src/photo/export-format.ts";
 import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
-import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
 import type {
@@ -19,7 +18,6 @@ import { dataUrls } from "../pictures/data-urls.ts";
 import { detailsOf } from "./details.ts";
 import { exportJson } from "../export/export-json.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../edits/given-locations.ts";
 import { heatOf } from "./heat.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { pause } from "../pause.ts";
@@ -107,10 +105,6 @@ export class Answers {
     this.#settling.settleNow();
     const rows = filtered ? this.#matching.rows() : null;
     return exportJson(this.#library, exportedAt, pause, rows, this.#naming.finish());
-  }
-
-  givenLocations(ids: Uint32Array): (GivenLocation | null)[] {
-    return Array.from(ids, (id) => givenTo(this.#library, id));
   }
 
   async neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours> {

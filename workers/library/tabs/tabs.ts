@@ -1,4 +1,5 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
+import { inverseOf } from "../edits/kept-edits.ts";
 import type { Role } from "../../../src/contract/tabs.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Database } from "../database/database.ts";
@@ -91,10 +92,14 @@ export class Tabs implements Company {
     return true;
   }
 
-  /** Has the page that writes keep what a person did on this one. Rejects when it does not. */
-  async edit(edits: readonly PhotoEdit[]): Promise<void> {
-    const { publicIds } = this.#host.library;
-    const shared: SharedEdit[] = edits.map(({ id, ...said }) => ({ publicId: publicIds.of(id), ...said }));
+  /** Has the page that writes keep what a person did on this one; answers the edits that undo it. Rejects when it does not. */
+  async edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
+    const { library } = this.#host;
+    const back = inverseOf(library, edits);
+    const shared: SharedEdit[] = edits.map(({ id, ...said }) => ({
+      publicId: library.publicIds.of(id),
+      ...said,
+    }));
     const call = crypto.randomUUID();
     const isKept = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(false), answerMs);
@@ -107,6 +112,7 @@ export class Tabs implements Company {
     this.#calls.delete(call);
     if (!isKept) throw new Error("No other page has kept this.");
     await this.#host.keeping.readEdits();
+    return back;
   }
 
   /** Everything is written, so that another page finds it. */

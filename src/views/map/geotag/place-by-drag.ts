@@ -1,7 +1,7 @@
 import { placeByHand } from "../../../photo/photo-edit.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { giveLocations } from "../../../store/edits/given-places.ts";
-import { say } from "../../../store/edits/edits.ts";
+import { editPhotos } from "../../../store/edits/edits.ts";
+import { showFeedback } from "../../../store/edits/feedback.ts";
 import { DragGhost } from "./drag-ghost.ts";
 import { mapHandle } from "../map-state.ts";
 
@@ -54,9 +54,12 @@ export function placeByDrag(): () => void {
     swallowClick();
     const point = pointOf(clientX, clientY);
     if (point !== null)
-      void giveLocations([{ id: photo, location: placeByHand(point.lat, point.lng) }], "Location saved.");
+      void editPhotos({
+        edits: [{ id: photo, location: placeByHand(point.lat, point.lng) }],
+        text: "Location saved.",
+      });
     else if (mapAt(clientX, clientY))
-      say("Photos can't be dropped on this map. Use “Add location” in the photo's details instead.");
+      showFeedback("Photos can't be dropped on this map. Use “Add location” in the photo's details instead.");
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || ghost === null) return;

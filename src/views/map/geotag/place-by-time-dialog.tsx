@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
 import type { Neighbours } from "../../../photo/geo/neighbours.ts";
-import { giveLocations } from "../../../store/edits/given-places.ts";
+import { editPhotos } from "../../../store/edits/edits.ts";
 import { fileNames, nearPhotos, placeOfNeighbour } from "../../../store/map/near-photos.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
@@ -25,7 +25,7 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
       id,
       location: placeOfNeighbour(near.lat[at] ?? 0, near.lng[at] ?? 0),
     }));
-    void giveLocations(edits, `Added ${formatNoun(count, "location")}.`);
+    void editPhotos({ edits, text: `Added ${formatNoun(count, "location")}.` });
   };
   return (
     <Dialog

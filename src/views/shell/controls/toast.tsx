@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
-import { hush, redo, saidAtom, undo, type Said } from "../../../store/edits/edits.ts";
+import { redo, undo } from "../../../store/edits/edits.ts";
+import { clearFeedback, feedbackAtom, type Feedback } from "../../../store/edits/feedback.ts";
 import { Button } from "./button.tsx";
 import "./toast.css";
 
@@ -9,13 +10,13 @@ const shownMs = 6000;
 
 /** Says what was just done, with the way back. One at a time, and always there for those who listen. */
 export function Toast(): ReactElement {
-  const said = useAtomValue(saidAtom);
+  const feedback = useAtomValue(feedbackAtom);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (!said || held) return;
-    const timer = setTimeout(hush, shownMs);
+    if (!feedback || held) return;
+    const timer = setTimeout(clearFeedback, shownMs);
     return () => clearTimeout(timer);
-  }, [said, held]);
+  }, [feedback, held]);
   return (
     <div
       className="shell-toasts"
@@ -25,15 +26,15 @@ export function Toast(): ReactElement {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className={said ? "shell-toast" : undefined}>
-        <output>{said?.text}</output>
-        {said?.way && <Way way={said.way} />}
+      <div className={feedback ? "shell-toast" : undefined}>
+        <output>{feedback?.text}</output>
+        {feedback?.way && <Way way={feedback.way} />}
       </div>
     </div>
   );
 }
 
-function Way({ way }: { way: NonNullable<Said["way"]> }): ReactElement {
+function Way({ way }: { way: NonNullable<Feedback["way"]> }): ReactElement {
   return (
     <Button kind="plain" onClick={way === "undo" ? undo : redo}>
       {way === "undo" ? "Undo" : "Redo"}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { isGiven } from "../../../photo/photo-edit.ts";
-import { giveLocations } from "../../../store/edits/given-places.ts";
+import { editPhotos } from "../../../store/edits/edits.ts";
 import { placeOfNeighbour, useNearPhoto } from "../../../store/map/near-photos.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { gapWords } from "../../shell/words/gap-words.ts";
@@ -26,10 +26,10 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
       {near && (
         <Button
           onClick={() =>
-            void giveLocations(
-              [{ id, location: placeOfNeighbour(near.lat, near.lng) }],
-              `Copied location from ${near.name}.`,
-            )
+            void editPhotos({
+              edits: [{ id, location: placeOfNeighbour(near.lat, near.lng) }],
+              text: `Copied location from ${near.name}.`,
+            })
           }
         >
           Copy location from {near.name}, {gapWords(near.gap)}
@@ -38,10 +38,10 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
       {given && (
         <Button
           onClick={() =>
-            void giveLocations(
-              [{ id, location: null }],
-              own ? `Restored the ${whose} location.` : "Location removed.",
-            )
+            void editPhotos({
+              edits: [{ id, location: null }],
+              text: own ? `Restored the ${whose} location.` : "Location removed.",
+            })
           }
         >
           {own ? `Restore the ${whose} location` : "Remove location"}
@@ -53,7 +53,7 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
             start={location ?? near}
             onPlace={(place) => {
               setOpen(false);
-              void giveLocations([{ id, location: place }], "Location saved.");
+              void editPhotos({ edits: [{ id, location: place }], text: "Location saved." });
             }}
             onClose={() => setOpen(false)}
           />

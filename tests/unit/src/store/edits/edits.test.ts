@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
+import type { PhotoEdit } from "../../../../../src/photo/photo-edit.ts";
 import type { Session } from "../../../../../src/store/session/session.ts";
 
 const answers = vi.hoisted(() => ({
-  edit: vi.fn<(...args: unknown[]) => Promise<void>>(),
+  edit: vi.fn<(call: string, edits: PhotoEdit[]) => Promise<PhotoEdit[]>>(),
   write: vi.fn<() => Promise<"writer" | "reader">>(),
   role: "writer" as "writer" | "reader",
 }));
@@ -18,7 +19,8 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
     }) as unknown as Session,
 }));
 
-const { redo, saidAtom, toggleFavourite, undo } = await import("../../../../../src/store/edits/edits.ts");
+const { dropSteps, redo, toggleFavourite, undo } = await import("../../../../../src/store/edits/edits.ts");
+const { feedbackAtom } = await import("../../../../../src/store/edits/feedback.ts");
 const { snapshotAtom } = await import("../../../../../src/store/session/snapshot.ts");
 const { store } = await import("../../../../../src/store/session/store.ts");
 
@@ -27,37 +29,53 @@ const isFavourite = (id: number): boolean =>
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
+/** A library that keeps everything, and answers what undoes it. */
+const keeps = (_: string, edits: PhotoEdit[]): Promise<PhotoEdit[]> =>
+  Promise.resolve(edits.map(({ id, favourite }) => ({ id, favourite: favourite === false })));
+
 beforeEach(() => {
-  answers.edit.mockReset().mockResolvedValue();
+  answers.edit.mockReset().mockImplementation(keeps);
   answers.write.mockReset().mockResolvedValue("reader");
   answers.role = "writer";
   store.get(snapshotAtom).columns.flags.fill(Flag.shown);
-  for (let i = 0; i < 200; i++) undo();
-  store.get(snapshotAtom).columns.flags.fill(Flag.shown);
-  answers.edit.mockClear();
+  dropSteps();
 });
 
-test("a favourite shows at once, and leaves the photo's other marks alone", () => {
-  answers.edit.mockReturnValue(new Promise(() => undefined));
+test("a favourite shows at once, leaves the photo's other marks alone, and is said once it is kept", async () => {
+  let keep: () => void = () => undefined;
+  answers.edit.mockImplementationOnce(
+    (_, edits) => new Promise((resolve) => (keep = () => resolve(keeps("edit", edits)))),
+  );
   toggleFavourite(3);
   expect(store.get(snapshotAtom).columns.flags[3]).toBe(Flag.shown | Flag.favourite);
+  await settled();
   expect(answers.edit).toHaveBeenCalledWith("edit", [{ id: 3, favourite: true }]);
+  expect(store.get(feedbackAtom)).toBeNull();
   toggleFavourite(3);
   expect(store.get(snapshotAtom).columns.flags[3]).toBe(Flag.shown);
+  keep();
+  await settled();
+  expect(store.get(feedbackAtom)).toEqual({ text: "Removed from favourites.", way: "undo" });
 });
 
-test("steps are taken back the last first, and done again in their order", () => {
+test("steps are taken back the last first, and done again in their order", async () => {
   toggleFavourite(1);
   toggleFavourite(2);
   undo();
+  await settled();
   expect([isFavourite(1), isFavourite(2)]).toEqual([true, false]);
+  expect(store.get(feedbackAtom)).toEqual({ text: "Removed from favourites.", way: "redo" });
   undo();
   undo();
+  await settled();
   expect([isFavourite(1), isFavourite(2)]).toEqual([false, false]);
   redo();
+  await settled();
   expect([isFavourite(1), isFavourite(2)]).toEqual([true, false]);
+  expect(store.get(feedbackAtom)).toEqual({ text: "Added to favourites.", way: "undo" });
   toggleFavourite(3);
   redo();
+  await settled();
   expect([isFavourite(1), isFavourite(2), isFavourite(3)]).toEqual([true, false, true]);
 });
 
@@ -69,10 +87,11 @@ test("what could not be saved is taken back with a sentence, and is no step to u
   expect(isFavourite(2)).toBe(true);
   await settled();
   expect(isFavourite(2)).toBe(false);
-  expect(store.get(saidAtom)).toMatchObject({ way: null });
-  expect(store.get(saidAtom)?.text).toMatch(/couldn't be saved, so it was undone/);
-  answers.edit.mockResolvedValue();
+  expect(store.get(feedbackAtom)).toMatchObject({ way: null });
+  expect(store.get(feedbackAtom)?.text).toMatch(/couldn't be saved, so it was undone/);
+  answers.edit.mockImplementation(keeps);
   undo();
+  await settled();
   expect([isFavourite(1), isFavourite(2)]).toEqual([false, false]);
 });
 
@@ -90,5 +109,5 @@ test("a tab that only reads writes by itself where nobody else does, and else sa
   toggleFavourite(2);
   await settled();
   expect(isFavourite(2)).toBe(false);
-  expect(store.get(saidAtom)?.text).toMatch(/Another tab is using the library/);
+  expect(store.get(feedbackAtom)?.text).toMatch(/Another tab is using the library/);
 });

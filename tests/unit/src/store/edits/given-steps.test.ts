@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { LibraryLost } from "../../../../../src/library/client.ts";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import { placeByHand, type GivenLocation, type PhotoEdit } from "../../../../../src/photo/photo-edit.ts";
 import type { Session } from "../../../../../src/store/session/session.ts";
@@ -18,32 +19,32 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
   session: () =>
     ({
       library: {
-        async ask(call: string, given: PhotoEdit[] | Uint32Array) {
+        async ask(_: "edit", edits: PhotoEdit[]): Promise<unknown> {
           await Promise.resolve();
-          if (!library.answers) throw new Error("lost");
-          if (call === "givenLocations")
-            return Array.from(given as Uint32Array, (id) => library.places.get(id) ?? null);
-          library.calls.push(given.length);
+          if (!library.answers) throw new LibraryLost();
+          library.calls.push(edits.length);
           if (library.calls.length === library.refused) throw new Error("full");
-          for (const { id, location } of given as PhotoEdit[])
+          const back = edits.map(({ id }) => ({ id, location: library.places.get(id) ?? null }));
+          for (const { id, location } of edits)
             if (location === null) library.places.delete(id);
             else if (location) library.places.set(id, location);
-          return undefined;
+          return back;
         },
       },
       leadership: { role: "writer" },
     }) as unknown as Session,
 }));
 
-const { dropSteps, redo, saidAtom, undo } = await import("../../../../../src/store/edits/edits.ts");
-const { giveLocations } = await import("../../../../../src/store/edits/given-places.ts");
+const { dropSteps, editPhotos, redo, undo } = await import("../../../../../src/store/edits/edits.ts");
+const { feedbackAtom } = await import("../../../../../src/store/edits/feedback.ts");
 const { snapshotAtom } = await import("../../../../../src/store/session/snapshot.ts");
 const { store } = await import("../../../../../src/store/session/store.ts");
 
 const lisbon = placeByHand(38.7223, -9.1393);
 const porto: GivenLocation = { ...placeByHand(41.15, -8.61), source: "track" };
 const flags = (): number[] => Array.from(store.get(snapshotAtom).columns.flags.subarray(0, 4));
-const said = (): unknown => store.get(saidAtom);
+const giveLocations = (edits: PhotoEdit[], text: string): Promise<boolean> => editPhotos({ edits, text });
+const said = (): unknown => store.get(feedbackAtom);
 
 beforeEach(() => {
   library.places.clear();
@@ -63,11 +64,11 @@ test("many photos are placed in one step, which is taken back and done again as 
   expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
   expect(flags()).toEqual([0, 1, 2].map(() => Flag.shown | Flag.located).concat(Flag.shown));
   undo();
-  expect(said()).toEqual({ text: "Undone.", way: "redo" });
-  await waitFor(() => expect([...library.places]).toEqual([[1, porto]]));
+  await waitFor(() => expect(said()).toEqual({ text: "Undone.", way: "redo" }));
+  expect([...library.places]).toEqual([[1, porto]]);
   redo();
-  expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
-  await waitFor(() => expect(library.places.size).toBe(3));
+  await waitFor(() => expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" }));
+  expect(library.places.size).toBe(3);
   expect(library.places.get(1)).toEqual(lisbon);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, test } from "vitest";
+import { isGiven } from "../../../../../src/photo/photo-edit.ts";
 import { TrackWriter } from "../../../../../src/photo/geo/track-bytes.ts";
 import { dumpDatabase, fillDatabase, type DatabaseDump } from "../../../../support/database-dump.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
@@ -119,7 +120,10 @@ async function told({ library, notices, notice }: KeptLibrary): Promise<unknown>
       details,
       rowsOfIds: details.map((each) => (each === null ? null : library.rowOf(each.publicId))),
       pictures: (await library.pictures(rows)).map((shown) => ({ ...shown })),
-      places: library.givenLocations(rows),
+      places: details.map((each) => {
+        const location = each?.record.location;
+        return location && isGiven(location.source) ? location : null;
+      }),
       opened: await library.opened(),
       report: await library.report(),
       exported: JSON.parse(await exported) as unknown,

@@ -175,9 +175,22 @@ test("a place that cannot be written, or is none, is refused and changes nothing
   await expect(kept.library.edit([{ id: 0, location: lisbon }])).rejects.toThrow("Forced.");
   vi.restoreAllMocks();
   expect(await locations(kept)).toEqual([paris, null]);
-  expect(kept.library.givenLocations(Uint32Array.of(0, 1))).toEqual([null, null]);
-  await kept.library.edit([{ id: 0, location: lisbon }]);
-  expect(kept.library.givenLocations(Uint32Array.of(0, 1))).toEqual([lisbon, null]);
+});
+
+test("an edit answers the edits that undo it, one for each and in the same order", async () => {
+  const kept = await withPhotos();
+  const first = await kept.library.edit([
+    { id: 1, location: porto, favourite: true },
+    { id: 0, location: lisbon },
+  ]);
+  expect(first).toEqual([
+    { id: 1, location: null, favourite: false },
+    { id: 0, location: null },
+  ]);
+  expect(await kept.library.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: porto }]);
+  expect(await kept.library.edit([{ id: 1, favourite: false }])).toEqual([{ id: 1, favourite: true }]);
+  await kept.library.edit(first);
+  expect(await locations(kept)).toEqual([paris, null]);
 });
 
 test("a place stays with a photo whose file changed, and taking it back stays, too", async () => {
@@ -229,8 +242,7 @@ test("a place given to a raw file counts for the picture that leads it later, un
   expect(kept.library.clusters(world, 800, 600)[0]?.lat).toBeCloseTo(lisbon.lat, 6);
   const again = await reopen(kept);
   expect(await locations(again)).toEqual([lisbon]);
-  expect(again.library.givenLocations(Uint32Array.of(1))).toEqual([lisbon]);
-  await again.library.edit([{ id: 1, location: null }]);
+  expect(await again.library.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: lisbon }]);
   expect(await locations(again)).toEqual([paris]);
   expect(await onShelf()).toEqual([]);
 });
