@@ -27,6 +27,16 @@ describe("documents", () => {
     expect(missing.map(([link]) => link)).toEqual([]);
   });
 
+  test.each(documents.filter((document) => document !== "CHANGELOG.md"))(
+    "every path %s names is there",
+    (document) => {
+      const named = [...textOf(document).matchAll(/`((?:src|workers|tests|bench|scripts|docs)\/[\w./-]*)`/g)];
+      const ownResults = (path: string): boolean => path.startsWith("bench/results/");
+      const paths = named.map(([, path = ""]) => path).filter((path) => !ownResults(path));
+      expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    },
+  );
+
   test.each([
     ["README.md", 6],
     ["ARCHITECTURE.md", 12],
