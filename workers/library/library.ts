@@ -9,12 +9,12 @@ import type { LibraryWorker } from "../../src/contract/library-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import type { Role } from "../../src/contract/tabs.ts";
 import { Answers } from "./queries/answers.ts";
-import { Handovers } from "./duplicates/handover.ts";
+import { Handovers } from "./reconcile/handover.ts";
 import { fileStamp } from "./state/file-stamp.ts";
 import { FolderDesk } from "./folders/folder-desk.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { FirstScreen } from "./pictures/first-screen.ts";
-import { Gate } from "./gate.ts";
+import { Gate } from "./scheduling/gate.ts";
 import { LibraryParts } from "./parts/library-parts.ts";
 import { Intake } from "./intake/intake.ts";
 import { Lanes } from "./intake/lanes.ts";
@@ -24,13 +24,13 @@ import { Notices } from "./notices/notices.ts";
 import type { Parcel } from "./notices/notices.ts";
 import { Indexing } from "./search/words/indexing.ts";
 import { Matching } from "./search/matching.ts";
-import { Settling } from "./state/settling.ts";
-import { Keeping } from "./database/keeping.ts";
+import { Reconciler } from "./reconcile/reconciler.ts";
+import { Persistence } from "./persistence/persistence.ts";
 import { SegmentStore } from "./pictures/segments.ts";
 import type { Channel } from "./tabs/channel.ts";
 import { Tabs } from "./tabs/tabs.ts";
 import type { TrackDesk } from "./tracks/track-desk.ts";
-import { unsettledOf } from "./state/unsettled.ts";
+import { unsettledOf } from "./intake/unsettled.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** Hands a notice to the page and moves its buffers; may answer a promise that settles when the page has taken it. */
@@ -59,14 +59,14 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #pictures = new SegmentStore();
   readonly #library = new LibraryParts(this.#pictures);
   readonly #intake = new Intake(this.#library, (id, before) => this.#keeping.edits.read(id, before));
-  readonly #settling = new Settling(this.#library);
+  readonly #settling = new Reconciler(this.#library);
   readonly #matching = new Matching(this.#library);
   readonly #indexing = new Indexing(this.#library);
   readonly #naming = new Naming(this.#library, () => this.#notices.changed());
   readonly #folders = new FolderList();
   readonly #firstScreen = new FirstScreen();
   readonly #blocked = new Gate();
-  readonly #keeping: Keeping = new Keeping(this.#library, this.#pictures, this.#folders, {
+  readonly #keeping: Persistence = new Persistence(this.#library, this.#pictures, this.#folders, {
     settle: () => this.#settling.settleNow(),
     changed: () => {
       if (this.#keeping.trouble === "blocked") this.#blocked.open();

@@ -1,16 +1,16 @@
 import { chunkRows } from "../state/changes.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import { entryOf } from "../forgetting/compact.ts";
-import type { ChunkParts } from "../database/chunks.ts";
+import type { ChunkParts } from "../persistence/chunks.ts";
 import type { Pictures } from "../pictures/pictures.ts";
-import { packColumns, packRecords } from "../database/chunks.ts";
+import { packColumns, packRecords } from "../persistence/chunks.ts";
 import type { ShelfName } from "../database/database.ts";
 import type { Edits } from "../edits/edits.ts";
 import { blockSize, recordFormat, type KeptState } from "../database/kept.ts";
 import { migrations } from "../database/migrations.ts";
 import { OpenSegment } from "../pictures/open-segment.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import { Slices } from "../database/slices.ts";
+import { Slices } from "../scheduling/slices.ts";
 import { ContainerWriter } from "./container.ts";
 import { pieceOf, type Head } from "./pieces.ts";
 

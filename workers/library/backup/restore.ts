@@ -1,12 +1,12 @@
 import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts";
 import { chunkRows } from "../state/changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
-import { isKeptColumns, isKeptRecords } from "../database/chunks.ts";
+import { isKeptColumns, isKeptRecords } from "../persistence/chunks.ts";
 import { isKeptEdit } from "../edits/kept-edits.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
-import type { Desk } from "../database/company.ts";
+import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
 import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../database/kept.ts";
-import { isIndex } from "../database/loading/loading.ts";
+import { isIndex } from "../persistence/loading/loading.ts";
 import { migrations } from "../database/migrations.ts";
 import { BackupRefused, piecesOf } from "./container.ts";
 import { entryOf, headOf, type Entry, type Head } from "./pieces.ts";
@@ -48,7 +48,7 @@ export async function check(file: Blob): Promise<CheckedBackup | RestoreRefusal>
  */
 export async function restore(
   { file, head, entries }: CheckedBackup,
-  desk: Desk | null,
+  desk: ExclusiveDatabase | null,
   known: readonly KeptFolder[],
   blobs: boolean,
 ): Promise<BackupAnswer> {

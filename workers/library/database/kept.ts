@@ -3,8 +3,7 @@ import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
-import type { KeptBeginnings } from "../folders/beginnings.ts";
-import type { PlaceColumns } from "../pictures/pictures.ts";
+import type { KeptBeginnings } from "../records/beginnings.ts";
 import type { IdColumns } from "../state/public-ids.ts";
 
 /** How the bytes of records are packed (`record-codec.ts`). Goes up when that changes. */
@@ -103,6 +102,20 @@ export interface KeptState {
   folderWords: number;
   /** The commit whose display order still holds; 0 for none. */
   order: number;
+}
+
+/** The picture of each row; a length of 0 where there is none. */
+export interface PlaceColumns {
+  segment: Uint32Array<ArrayBuffer>;
+  offset: Uint32Array<ArrayBuffer>;
+  length: Uint32Array<ArrayBuffer>;
+  width: Uint16Array<ArrayBuffer>;
+  height: Uint16Array<ArrayBuffer>;
+  /** Number within `typeNames`. */
+  type: Uint16Array<ArrayBuffer>;
+  typeNames: string[];
+  /** Rows whose picture is an embedded preview; absent for none. */
+  previews?: Uint32Array<ArrayBuffer>;
 }
 
 /** All columns, and where all pictures stand, in one value: it is read in a tenth of the time that chunks take. */

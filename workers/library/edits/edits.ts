@@ -1,11 +1,11 @@
 import { isGivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import { sayFavourite } from "./favourites.ts";
-import { givenRows } from "./given-locations.ts";
+import { sayFavourite } from "../placing/favourites.ts";
+import { givenRows } from "../placing/given-locations.ts";
 import type { Pairs } from "../pairs/pairs.ts";
-import type { PlacingParts } from "../intake/placing.ts";
+import type { PlacingParts } from "../placing/placing.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 import type { Records } from "../records/records.ts";
-import { placeAgain, sayPlace } from "../say-place.ts";
+import { placeAgain, sayPlace } from "../placing/give-location.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
 import { inverseOf, isKeptEdit, keptEdit, saidOf, writeEdits, type Said } from "./kept-edits.ts";

@@ -3,7 +3,7 @@ import { Fact } from "../state/facts.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 import type { Records } from "../records/records.ts";
-import { givenTo, type GivenLocations, type GivenParts } from "./given-locations.ts";
+import { givenTo, type GivenLocations, type GivenParts } from "../placing/given-locations.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";

@@ -6,9 +6,9 @@ import { kmlForm } from "./export-kml.ts";
 import { writeDocument, type ExportSource } from "./export-photos.ts";
 import { xmpArchive } from "./export-xmp.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../edits/given-locations.ts";
+import { givenTo } from "../placing/given-locations.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "../edits/given-locations.ts";
+import type { GivenLocations } from "../placing/given-locations.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Pairs } from "../pairs/pairs.ts";
 

@@ -14,7 +14,7 @@ import { Fact, outcomeOf } from "../state/facts.ts";
 import type { DetailParts } from "../queries/details.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { englishName } from "../places/place-words.ts";
-import { sidecarUseOf } from "../sidecars/use.ts";
+import { sidecarUseOf } from "../queries/sidecar-use.ts";
 
 /** What this needs of the library. */
 interface Parts extends DetailParts {

@@ -8,7 +8,7 @@ import type {
   MatchAnswer,
   Owed,
 } from "../../../src/contract/folders.ts";
-import type { Beginnings } from "./beginnings.ts";
+import type { Beginnings } from "../records/beginnings.ts";
 import type { Pairs } from "../pairs/pairs.ts";
 import type { Search } from "../search/search.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";

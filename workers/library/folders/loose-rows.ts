@@ -1,7 +1,7 @@
 import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
 import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
-import type { Beginnings } from "./beginnings.ts";
+import type { Beginnings } from "../records/beginnings.ts";
 import { isOwed, lacksPicture, type OwedParts } from "./owed.ts";
 
 /** What this needs of the library. */

@@ -1,7 +1,7 @@
 import type { Freed } from "../../../src/photo/storage.ts";
 import { Fact, isShown } from "../state/facts.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
-import type { Keeping } from "../database/keeping.ts";
+import type { Persistence } from "../persistence/persistence.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
 import { commitsOf } from "./forget.ts";
@@ -12,7 +12,7 @@ import { commitsOf } from "./forget.ts";
  */
 export async function evictPictures(
   library: LibraryParts,
-  keeping: Keeping,
+  keeping: Persistence,
   store: SegmentStore,
 ): Promise<Freed> {
   return keeping.alone(async (desk) => {

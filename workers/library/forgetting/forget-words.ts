@@ -1,7 +1,7 @@
 import { Fact } from "../state/facts.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Records } from "../records/records.ts";
-import { Slices } from "../database/slices.ts";
+import { Slices } from "../scheduling/slices.ts";
 
 /** What this needs of the library. */
 interface Parts {

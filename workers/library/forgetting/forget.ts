@@ -1,12 +1,12 @@
 import type { FolderStorage, Freed } from "../../../src/photo/storage.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
-import type { Commits } from "../database/commits.ts";
+import type { Commits } from "../persistence/commits.ts";
 import { shelves, type Commit } from "../database/database.ts";
-import type { Desk } from "../database/company.ts";
-import type { Keeping } from "../database/keeping.ts";
+import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
+import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
-import { emptyState } from "../database/loading/loading.ts";
+import { emptyState } from "../persistence/loading/loading.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
 import { forgetRows } from "./forget-rows.ts";
@@ -22,7 +22,7 @@ export interface ForgettingHost {
   library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
-  keeping: Keeping;
+  keeping: Persistence;
   /** Rows are about to go: their copies get what they have. */
   leave: (rows: readonly number[]) => Promise<void>;
   /** Pairs everything at once that shares a tile. */
@@ -62,7 +62,7 @@ export async function forgetFolder(host: ForgettingHost, prefix: string): Promis
 export async function forgetEverything({ library, folders, keeping }: ForgettingHost): Promise<Freed> {
   const freed = freedBy(storageOf(library, folders.all()).folders);
   freed.skipped = library.outcomes.skipped;
-  const empty = async (desk: Desk | null): Promise<void> => {
+  const empty = async (desk: ExclusiveDatabase | null): Promise<void> => {
     if (desk === null) return;
     const transaction = desk.database.transaction(shelves, "readwrite", { durability: "strict" });
     const commit = await nextCommit(transaction);
@@ -78,7 +78,7 @@ export async function forgetEverything({ library, folders, keeping }: Forgetting
  * What writes; null where there is no database, and all is in memory. Throws, before anything changed, where there is
  * one that is not written any more: what is forgotten here would be back with the next visit.
  */
-export function commitsOf(desk: Desk | null): Commits | null {
+export function commitsOf(desk: ExclusiveDatabase | null): Commits | null {
   if (desk?.commits === null) throw new Error("The library is not written any more.");
   return desk?.commits ?? null;
 }

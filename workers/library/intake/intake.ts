@@ -8,9 +8,9 @@ import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { keepPreview } from "../pictures/kept-preview.ts";
-import { wholeRecord } from "../pairs/whole.ts";
-import { placePhoto } from "./placing.ts";
-import { recordKnown } from "../records/record-known.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
+import { placePhoto } from "../placing/placing.ts";
+import { recordKnown } from "./record-known.ts";
 
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
 type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;

@@ -3,7 +3,7 @@ import type { LibraryMessage } from "../../../src/contract/lane-messages.ts";
 import type { Notice } from "../../../src/contract/notice.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Haste, Parcel } from "./notices.ts";
-import type { Keeping } from "../database/keeping.ts";
+import type { Persistence } from "../persistence/persistence.ts";
 import { Matching } from "../search/matching.ts";
 
 /**
@@ -36,7 +36,7 @@ const firstPictures = 24;
 export class NoticeBuilder {
   readonly #library: LibraryParts;
   readonly #matching: Matching;
-  readonly #keeping: Pick<Keeping, "unsaved" | "trouble">;
+  readonly #keeping: Pick<Persistence, "unsaved" | "trouble">;
   #matched = 0;
   #ordered = 0;
   #holds = false;
@@ -54,7 +54,7 @@ export class NoticeBuilder {
   constructor(
     library: LibraryParts,
     matching = new Matching(library),
-    keeping: Pick<Keeping, "unsaved" | "trouble"> = { unsaved: 0, trouble: null },
+    keeping: Pick<Persistence, "unsaved" | "trouble"> = { unsaved: 0, trouble: null },
   ) {
     this.#library = library;
     this.#matching = matching;

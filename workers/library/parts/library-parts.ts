@@ -1,6 +1,6 @@
 import { Duplicates } from "../duplicates/duplicates.ts";
-import { GivenLocations } from "../edits/given-locations.ts";
-import { Beginnings } from "../folders/beginnings.ts";
+import { GivenLocations } from "../placing/given-locations.ts";
+import { Beginnings } from "../records/beginnings.ts";
 import { Pairs } from "../pairs/pairs.ts";
 import { MemoryPictureStore, type PictureStore } from "../pictures/picture-store.ts";
 import { Pictures } from "../pictures/pictures.ts";

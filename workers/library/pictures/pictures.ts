@@ -1,21 +1,8 @@
+import type { PlaceColumns } from "../database/kept.ts";
 import type { Picture } from "../../../src/photo/photo.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
 import type { PicturePlace, PictureStore } from "./picture-store.ts";
-
-/** The picture of each row; a length of 0 where there is none. */
-export interface PlaceColumns {
-  segment: Uint32Array<ArrayBuffer>;
-  offset: Uint32Array<ArrayBuffer>;
-  length: Uint32Array<ArrayBuffer>;
-  width: Uint16Array<ArrayBuffer>;
-  height: Uint16Array<ArrayBuffer>;
-  /** Number within `typeNames`. */
-  type: Uint16Array<ArrayBuffer>;
-  typeNames: string[];
-  /** Rows whose picture is an embedded preview; absent for none. */
-  previews?: Uint32Array<ArrayBuffer>;
-}
 
 /** One picture a row at most: where its bytes lie, its type and its size. */
 export class Pictures {

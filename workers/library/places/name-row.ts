@@ -1,12 +1,11 @@
 import type { LibraryState } from "../state/library-state.ts";
 import type { Places } from "./places.ts";
-import type { Search } from "../search/search.ts";
 import { noPlace } from "./place-table.ts";
 
 /** What this needs of the library. */
 interface Parts {
   state: LibraryState;
-  search: Search;
+  search: { note(row: number): void };
   places: Places;
 }
 

@@ -1,14 +1,13 @@
 import type { LibraryState } from "../state/library-state.ts";
 import type { Places } from "./places.ts";
-import type { Search } from "../search/search.ts";
-import { pause } from "../pause.ts";
+import { pause } from "../scheduling/pause.ts";
 import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome } from "./name-row.ts";
 
 /** What this needs of the library. */
 interface Parts {
   state: LibraryState;
-  search: Search;
+  search: { note(row: number): void };
   places: Places;
 }
 

@@ -20,19 +20,24 @@ import { exportJson } from "../export/export-json.ts";
 import { Fact } from "../state/facts.ts";
 import { heatOf } from "./heat.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
-import { pause } from "../pause.ts";
+import { pause } from "../scheduling/pause.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
-import type { Settling } from "../state/settling.ts";
+import type { Reconciler } from "../reconcile/reconciler.ts";
 
 /** Answers questions about photos; see `LibraryWorker`. */
 export class Answers {
   readonly #library: LibraryParts;
   readonly #matching: Matching;
-  readonly #settling: Settling;
+  readonly #settling: Reconciler;
   readonly #naming: Pick<Naming, "finish">;
 
-  constructor(library: LibraryParts, matching: Matching, settling: Settling, naming: Pick<Naming, "finish">) {
+  constructor(
+    library: LibraryParts,
+    matching: Matching,
+    settling: Reconciler,
+    naming: Pick<Naming, "finish">,
+  ) {
     this.#library = library;
     this.#matching = matching;
     this.#settling = settling;
@@ -57,7 +62,7 @@ export class Answers {
   }
 
   async places(): Promise<PlaceCount[]> {
-    const { countPlaces } = await import("../places/count-places.ts");
+    const { countPlaces } = await import("./count-places.ts");
     await this.#naming.finish();
     return countPlaces(this.#library, this.#points(), this.#matching.fails);
   }

@@ -7,8 +7,8 @@ import type { LibraryState } from "../state/library-state.ts";
 import type { Outcomes } from "../state/outcomes.ts";
 import type { Places } from "../places/places.ts";
 import type { PublicIds } from "../state/public-ids.ts";
-import type { RecordParts } from "../pairs/whole.ts";
-import { wholeRecord } from "../pairs/whole.ts";
+import type { RecordParts } from "../placing/whole-record.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
 
 /** What this needs of the library. */
 export interface DetailParts extends RecordParts {

@@ -2,10 +2,10 @@ import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 import { instantMs } from "../export/export-text.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../edits/given-locations.ts";
+import { givenTo } from "../placing/given-locations.ts";
 import type { LibraryState } from "../state/library-state.ts";
-import type { RecordParts } from "../pairs/whole.ts";
-import { wholeRecord } from "../pairs/whole.ts";
+import type { RecordParts } from "../placing/whole-record.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
 
 /** What this needs of the library. */
 interface Parts extends RecordParts {

@@ -4,7 +4,7 @@ import type { ReportLine } from "../../../src/contract/queries.ts";
 import { describe } from "./details.ts";
 import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
 import type { DetailParts } from "./details.ts";
-import { sidecarUseOf, type SidecarUse } from "../sidecars/use.ts";
+import { sidecarUseOf, type SidecarUse } from "./sidecar-use.ts";
 
 const skipWords: Record<SkipReason, string> = {
   junk: "Created by the operating system or another app, so it was skipped.",

@@ -1,12 +1,12 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import type { News } from "../database/news.ts";
+import type { LibraryChange } from "../persistence/library-change.ts";
 
 /** One thing a person did to a photo, in words every page understands. */
 export type SharedEdit = Omit<PhotoEdit, "id"> & { publicId: string };
 
 /** What library workers of several pages tell one another. */
 export type Word =
-  | News
+  | LibraryChange
   /** Whoever writes is asked to write this. */
   | { type: "edit"; call: string; edits: SharedEdit[] }
   | { type: "edited"; call: string; kept: boolean };

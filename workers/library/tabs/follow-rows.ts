@@ -2,9 +2,9 @@ import { chunkRows } from "../state/changes.ts";
 import { Fact, fleetingFacts } from "../state/facts.ts";
 import { forgetRows } from "../forgetting/forget-rows.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
-import { wholeRecord } from "../pairs/whole.ts";
-import { placePhoto } from "../intake/placing.ts";
-import { recordKnown } from "../records/record-known.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
+import { placePhoto } from "../placing/placing.ts";
+import { recordKnown } from "../intake/record-known.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { KeptColumns, KeptRecords } from "../database/kept.ts";
 

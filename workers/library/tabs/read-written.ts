@@ -1,9 +1,9 @@
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Interner } from "../state/interner.ts";
-import { isKeptColumns, isKeptRecords } from "../database/chunks.ts";
+import { isKeptColumns, isKeptRecords } from "../persistence/chunks.ts";
 import type { Reading } from "../database/database.ts";
 import { blockSize, type KeptSegmentIndex, type KeptState } from "../database/kept.ts";
-import { isIndex } from "../database/loading/loading.ts";
+import { isIndex } from "../persistence/loading/loading.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { followPictures } from "./follow-pictures.ts";
 import { followRows } from "./follow-rows.ts";

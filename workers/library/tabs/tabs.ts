@@ -3,10 +3,10 @@ import { inverseOf } from "../edits/kept-edits.ts";
 import type { Role } from "../../../src/contract/tabs.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Database } from "../database/database.ts";
-import type { Company } from "../database/company.ts";
-import type { Keeping } from "../database/keeping.ts";
+import type { OtherTabs } from "../persistence/persistence-host.ts";
+import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
-import type { News, Written } from "../database/news.ts";
+import type { LibraryChange, Written } from "../persistence/library-change.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { Channel, SharedEdit, Word } from "./channel.ts";
 import { Following } from "./following.ts";
@@ -18,13 +18,13 @@ const answerMs = 3000;
 export interface TabsHost {
   library: LibraryParts;
   pictures: SegmentStore;
-  keeping: Keeping;
+  keeping: Persistence;
   /** Something was read that another page wrote. */
   changed: () => void;
 }
 
 /** This page among those that show the same library: one of them writes, and the others follow it. */
-export class Tabs implements Company {
+export class Tabs implements OtherTabs {
   readonly #channel: Channel | null;
   readonly #host: TabsHost;
   readonly #calls = new Map<string, (kept: boolean) => void>();
@@ -53,7 +53,7 @@ export class Tabs implements Company {
     this.#early = [];
   }
 
-  tell(news: News): void {
+  tell(news: LibraryChange): void {
     this.#channel?.post(news);
   }
 

@@ -2,7 +2,7 @@ import type { GeotagMatches, GeotagQuestion } from "../../../src/photo/geo/geota
 import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
 import { Fact } from "../state/facts.ts";
 import type { LibraryState } from "../state/library-state.ts";
-import type { RecordParts } from "../pairs/whole.ts";
+import type { RecordParts } from "../placing/whole-record.ts";
 import type { Tracks } from "./tracks.ts";
 import { findMoments } from "./match.ts";
 import { momentsOf } from "./moments.ts";

@@ -1,8 +1,8 @@
 import type { GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import type { LibraryState } from "../state/library-state.ts";
-import type { RecordParts } from "../pairs/whole.ts";
-import { wholeRecord } from "../pairs/whole.ts";
+import type { RecordParts } from "../placing/whole-record.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 
 /** What this needs of the library. */

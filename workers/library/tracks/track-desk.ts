@@ -2,7 +2,7 @@ import type { Viewport } from "../../../src/photo/geo/bounds.ts";
 import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
 import type { TrackInfo, TrackLine } from "../../../src/photo/geo/track.ts";
 import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
-import type { RecordParts } from "../pairs/whole.ts";
+import type { RecordParts } from "../placing/whole-record.ts";
 import type { SearchParts } from "../search/criteria.ts";
 import type { Tracks } from "./tracks.ts";
 import type { Matching } from "../search/matching.ts";

@@ -1,5 +1,5 @@
 import { isTile } from "../../state/facts.ts";
-import { wholeRecord } from "../../pairs/whole.ts";
+import { wholeRecord } from "../../placing/whole-record.ts";
 import { textsOf } from "./texts-of.ts";
 import type { WordTables } from "./word-tables.ts";
 

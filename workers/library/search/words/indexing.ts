@@ -1,5 +1,5 @@
 import type { WordParts } from "./word-tables.ts";
-import { pause } from "../../pause.ts";
+import { pause } from "../../scheduling/pause.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;

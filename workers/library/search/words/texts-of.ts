@@ -1,6 +1,6 @@
 import type { Places } from "../../places/places.ts";
-import type { RecordParts } from "../../pairs/whole.ts";
-import { wholeRecord } from "../../pairs/whole.ts";
+import type { RecordParts } from "../../placing/whole-record.ts";
+import { wholeRecord } from "../../placing/whole-record.ts";
 import { wordsOfPlace } from "../../places/place-words.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordParts } from "../../pairs/whole.ts";
+import type { RecordParts } from "../../placing/whole-record.ts";
 import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { FolderNames } from "../folder-names.ts";

@@ -5,7 +5,7 @@ import { waitFor } from "../../../../support/wait-for.ts";
 
 const scripts = vi.hoisted(() => ({ missing: false }));
 
-vi.mock("../../../../../workers/library/database/loading/replay.ts", (original) => {
+vi.mock("../../../../../workers/library/persistence/loading/replay.ts", (original) => {
   if (scripts.missing) throw new TypeError("Failed to fetch dynamically imported module");
   return original();
 });

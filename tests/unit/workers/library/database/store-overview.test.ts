@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
-import { Keeping } from "../../../../../workers/library/database/keeping.ts";
+import { Persistence } from "../../../../../workers/library/persistence/persistence.ts";
 import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
 import { emptyDatabases } from "../../../../support/kept-library.ts";
 import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
@@ -18,7 +18,7 @@ const count = 5000;
 interface Parts {
   library: LibraryParts;
   intake: Intake;
-  keeping: Keeping;
+  keeping: Persistence;
   store: SegmentStore;
 }
 
@@ -27,7 +27,7 @@ async function opened(): Promise<Parts & { atFirst: unknown }> {
   const store = new SegmentStore();
   const library = new LibraryParts(store);
   let atFirst: unknown = null;
-  const keeping = new Keeping(library, store, new FolderList(), {
+  const keeping = new Persistence(library, store, new FolderList(), {
     settle: () => undefined,
     changed: () => undefined,
     reached: (stage) => {
@@ -86,7 +86,7 @@ function importSome({ intake, library }: Parts, chance: Chance): void {
   library.state.shownRows();
 }
 
-async function written(keeping: Keeping): Promise<void> {
+async function written(keeping: Persistence): Promise<void> {
   keeping.changed();
   await waitFor(() => expect(keeping.unsaved).toBe(0));
 }

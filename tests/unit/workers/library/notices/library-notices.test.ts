@@ -8,7 +8,7 @@ import { LibraryParts } from "../../../../../workers/library/parts/library-parts
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
 import { Notices, type Haste } from "../../../../../workers/library/notices/notices.ts";
-import { settlePairs } from "../../../../../workers/library/pairs/settle.ts";
+import { reconcilePairs } from "../../../../../workers/library/reconcile/reconcile-pairs.ts";
 import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 /** What a page keeps: arrays that begin as zeros, and every patch put in. */
@@ -96,7 +96,7 @@ describe("a notice", () => {
             intake.failed(each.id, { kind: "corrupt", stage: "thumbnail", message: "The file is damaged." });
           } else if (each.do === "passedOver") intake.passedOver(each.id, "duplicate");
           else if (each.do === "retry") intake.retry([each.id]);
-          else if (each.do === "pair") settlePairs(library);
+          else if (each.do === "pair") reconcilePairs(library);
           else if (each.do === "rows asked") library.state.shownRows();
           else if (each.do === "notice") take();
           else {
@@ -177,7 +177,7 @@ describe("a notice", () => {
     const counts = [0, 1, 2].map((id) => {
       intake.found([{ id, path: `${id}.jpg`, sidecar: false }]);
       intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
-      settlePairs(library);
+      reconcilePairs(library);
       const parcel = builder.build();
       if (parcel !== null) mirror.take(parcel.notice);
       return mirror.columns.burst[0];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
-import { Keeping } from "../../../../../workers/library/database/keeping.ts";
+import { Persistence } from "../../../../../workers/library/persistence/persistence.ts";
 import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
 import { dataUrls } from "../../../../../workers/library/pictures/data-urls.ts";
 import { aPicture, aRecord } from "../../../../support/library-fixtures.ts";
@@ -16,12 +16,12 @@ beforeEach(emptyDatabases);
 async function opened(): Promise<{
   library: LibraryParts;
   intake: Intake;
-  keeping: Keeping;
+  keeping: Persistence;
   store: SegmentStore;
 }> {
   const store = new SegmentStore();
   const library = new LibraryParts(store);
-  const keeping = new Keeping(library, store, new FolderList(), {
+  const keeping = new Persistence(library, store, new FolderList(), {
     settle: () => undefined,
     changed: () => undefined,
     reached: () => undefined,
@@ -31,7 +31,7 @@ async function opened(): Promise<{
   return { library, intake: new Intake(library), keeping, store };
 }
 
-const written = async (keeping: Keeping): Promise<void> => {
+const written = async (keeping: Persistence): Promise<void> => {
   keeping.changed();
   await waitFor(() => expect(keeping.unsaved).toBe(0));
 };

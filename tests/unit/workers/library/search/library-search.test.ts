@@ -16,7 +16,7 @@ import { openWords } from "../../../../../workers/library/search/words/word-sear
 import { movePaths } from "../../../../../workers/library/folders/places.ts";
 import { Matching } from "../../../../../workers/library/search/matching.ts";
 import { readDates } from "../../../../../workers/library/search/dates/date-words.ts";
-import { Settling } from "../../../../../workers/library/state/settling.ts";
+import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 /** Holdings of these photos, with their records as they come from the readers. */
@@ -374,7 +374,7 @@ test("a tile is found by the names of all its files, and each file by its own on
   ]);
   const find = (text: string): number[] => rowsOf(openWords(library).rowsFound(text));
   expect([find("arw"), find("jpg")]).toEqual([[1], [0]]);
-  const settling = new Settling(library);
+  const settling = new Reconciler(library);
   settling.settleNow();
   expect([find("arw"), find("arw jpg"), find("raw")]).toEqual([[0], [0], [0]]);
   movePaths(library, [{ id: 0, path: "Rome/IMG_1.jpg" }]);

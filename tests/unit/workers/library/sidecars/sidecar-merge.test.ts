@@ -7,7 +7,7 @@ import { LibraryParts } from "../../../../../workers/library/parts/library-parts
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
-import { Settling } from "../../../../../workers/library/state/settling.ts";
+import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { mergeSidecars } from "../../../../../workers/library/sidecars/merge.ts";
 import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
@@ -201,7 +201,7 @@ describe("the library", () => {
   test("a pairing that takes long is put off, said to be pending, and made good", () => {
     const library = new LibraryParts();
     const intake = new Intake(library);
-    const settling = new Settling(library);
+    const settling = new Reconciler(library);
     const say = (id: number): void => {
       intake.found([{ id, path: `T/${id}.jpg`, sidecar: false }]);
       intake.found([{ id: id + 1, path: `T/${id}.jpg.json`, sidecar: true }]);

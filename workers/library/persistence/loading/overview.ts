@@ -1,8 +1,8 @@
 import { pictureFact } from "../../pictures/kept-preview.ts";
 import { isKeptColumns, unpackColumns, type ColumnParts } from "../chunks.ts";
-import type { Database } from "../database.ts";
-import type { Pictures, PlaceColumns } from "../../pictures/pictures.ts";
-import type { KeptOverview, KeptSegments, KeptState } from "../kept.ts";
+import type { Database } from "../../database/database.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import type { KeptOverview, KeptSegments, KeptState, PlaceColumns } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
 /** What this needs of the library. */

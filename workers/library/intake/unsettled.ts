@@ -1,8 +1,8 @@
 import type { Unsettled } from "../../../src/contract/intake.ts";
-import { Fact, awaitsThumbnail, outcomeOf } from "./facts.ts";
+import { Fact, awaitsThumbnail, outcomeOf } from "../state/facts.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { LibraryState } from "./library-state.ts";
-import type { Outcomes } from "./outcomes.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { Outcomes } from "../state/outcomes.ts";
 
 /** What this needs of the library. */
 interface Parts {

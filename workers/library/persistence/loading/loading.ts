@@ -3,11 +3,11 @@ import { chunkRows } from "../../state/changes.ts";
 import { fileStamp } from "../../state/file-stamp.ts";
 import { pictureFact } from "../../pictures/kept-preview.ts";
 import { isKeptColumns, unpackColumns } from "../chunks.ts";
-import type { Database, Shelves, ShelfName } from "../database.ts";
+import type { Database, Shelves, ShelfName } from "../../database/database.ts";
 import { readOverview, takeOverview, type OverviewParts } from "./overview.ts";
-import { noColour, type KeptOrder, type KeptSegmentIndex, type KeptState } from "../kept.ts";
+import { noColour, type KeptOrder, type KeptSegmentIndex, type KeptState } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
-import { Slices } from "../slices.ts";
+import { Slices } from "../../scheduling/slices.ts";
 
 /** Values fetched in one go. */
 const fetchedAtOnce = 16;

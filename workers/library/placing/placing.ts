@@ -2,12 +2,11 @@ import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 import type { Location, PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact } from "../state/facts.ts";
-import { takeFavourite } from "../edits/favourites.ts";
+import { takeFavourite } from "./favourites.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "../edits/given-locations.ts";
+import type { GivenLocations } from "./given-locations.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Places } from "../places/places.ts";
-import type { Search } from "../search/search.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
 import { nameRow } from "../places/name-row.ts";
 
@@ -16,7 +15,8 @@ export interface PlacingParts {
   state: LibraryState;
   sidecars: Sidecars;
   duplicates: Duplicates;
-  search: Search;
+  /** Is told of rows that a filter or words may see in another way. */
+  search: { changed(): void; note(row: number): void };
   places: Places;
   favouriteEdits: Set<number>;
   given: GivenLocations;

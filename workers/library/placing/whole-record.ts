@@ -1,8 +1,8 @@
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
-import { withGiven } from "../edits/given-locations.ts";
+import { withGiven } from "./given-locations.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "../edits/given-locations.ts";
-import type { Pairs } from "./pairs.ts";
+import type { GivenLocations } from "./given-locations.ts";
+import type { Pairs } from "../pairs/pairs.ts";
 import type { Records } from "../records/records.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
 

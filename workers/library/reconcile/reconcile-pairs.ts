@@ -1,14 +1,16 @@
+import type { Search } from "../search/search.ts";
 import { Fact, isShown } from "../state/facts.ts";
-import { givenTo } from "../edits/given-locations.ts";
-import type { Pairs } from "./pairs.ts";
-import type { PlacingParts } from "../intake/placing.ts";
+import { givenTo } from "../placing/given-locations.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { PlacingParts } from "../placing/placing.ts";
 import type { Records } from "../records/records.ts";
-import { placePhoto } from "../intake/placing.ts";
-import type { PairFile } from "./find.ts";
-import { wholeRecord } from "./whole.ts";
+import { placePhoto } from "../placing/placing.ts";
+import type { PairFile } from "../pairs/find.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
 
-/** What this needs of the library. */
-interface Parts extends PlacingParts {
+/** What bringing the library up to date works on. */
+export interface ReconcileParts extends PlacingParts {
+  search: Search;
   records: Records;
   pairs: Pairs;
 }
@@ -22,7 +24,7 @@ const mostCounted = 0xffff;
  * Finds all pairs and bursts anew: parts lose their tiles to their leaders, and leaders without a date or a place of
  * their own stand when and where the pair says.
  */
-export function settlePairs(library: Parts): void {
+export function reconcilePairs(library: ReconcileParts): void {
   const { pairs, search, given } = library;
   for (const row of pairs.pair(shownFiles(library))) {
     search.paired(row, pairs.partsOf(row));
@@ -35,7 +37,7 @@ export function settlePairs(library: Parts): void {
 }
 
 /** Rows that shared a tile when they were kept, and do not as of the last pairing, are tiles of their own. */
-export function checkPairs(library: Parts): void {
+export function checkPairs(library: ReconcileParts): void {
   const { columns } = library.state;
   const { pairs } = library;
   for (let row = 0; row < columns.rows; row++) {
@@ -45,13 +47,13 @@ export function checkPairs(library: Parts): void {
   }
 }
 
-function factsOf({ pairs }: Parts, row: number): number {
+function factsOf({ pairs }: ReconcileParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
   for (const { role } of pairs.ownPartsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
   return facts;
 }
 
-function setBurst({ state }: Parts, row: number, pictures: number): void {
+function setBurst({ state }: ReconcileParts, row: number, pictures: number): void {
   const { columns, changes } = state;
   const known = Math.min(pictures, mostCounted);
   if (columns.burst[row] === known) return;
@@ -60,7 +62,7 @@ function setBurst({ state }: Parts, row: number, pictures: number): void {
   changes.column(row);
 }
 
-function* shownFiles(library: Parts): Generator<PairFile> {
+function* shownFiles(library: ReconcileParts): Generator<PairFile> {
   const { columns } = library.state;
   const { records, pairs, duplicates } = library;
   for (let row = 0; row < columns.rows; row++) {

@@ -1,18 +1,9 @@
-import { Fact } from "./facts.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { PlacingParts } from "../intake/placing.ts";
-import type { Records } from "../records/records.ts";
-import { settleDuplicates } from "../duplicates/settle.ts";
-import { settlePairs } from "../pairs/settle.ts";
-import { wholeRecord } from "../pairs/whole.ts";
-import { placePhoto } from "../intake/placing.ts";
+import { Fact } from "../state/facts.ts";
+import { reconcileDuplicates } from "./reconcile-duplicates.ts";
+import { reconcilePairs, type ReconcileParts } from "./reconcile-pairs.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
+import { placePhoto } from "../placing/placing.ts";
 import type { KnownFile } from "../sidecars/sidecars.ts";
-
-/** What this needs of the library. */
-interface Parts extends PlacingParts {
-  records: Records;
-  pairs: Pairs;
-}
 
 /** A pairing that took this long, in milliseconds, is followed by a rest of so many times as long. */
 const briefMs = 25;
@@ -22,11 +13,11 @@ const rest = 4;
  * Pairs sidecars with photos, finds the copies of files, and then pairs photos with one another, where that is due; moves
  * the photos whose date or place follows from it.
  */
-export class Settling {
-  readonly #library: Parts;
+export class Reconciler {
+  readonly #library: ReconcileParts;
   #restUntil = 0;
 
-  constructor(library: Parts) {
+  constructor(library: ReconcileParts) {
     this.#library = library;
   }
 
@@ -62,15 +53,15 @@ export class Settling {
       // What a sidecar says of a part may be all its leader has.
       pairs.changed();
     }
-    if (duplicates.isDue(quiet)) settleDuplicates(library);
-    if (pairs.isDue(quiet)) settlePairs(library);
+    if (duplicates.isDue(quiet)) reconcileDuplicates(library);
+    if (pairs.isDue(quiet)) reconcilePairs(library);
     const end = performance.now();
     this.#restUntil = end - start > briefMs ? end + (end - start) * rest : 0;
   }
 }
 
 /** All files with a name; the row that stands in for a folder has none. */
-function* knownFiles(library: Parts): Generator<KnownFile> {
+function* knownFiles(library: ReconcileParts): Generator<KnownFile> {
   const { columns } = library.state;
   const { records } = library;
   for (let row = 0; row < columns.rows; row++) {

@@ -1,7 +1,7 @@
 import type { OverviewParts } from "./loading/overview.ts";
 import { columnsOf } from "./chunks.ts";
-import type { Database } from "./database.ts";
-import type { KeptOverview, KeptState } from "./kept.ts";
+import type { Database } from "../database/database.ts";
+import type { KeptOverview, KeptState } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 
 /**

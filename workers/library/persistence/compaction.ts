@@ -1,8 +1,8 @@
-import type { Pictures } from "./pictures.ts";
+import type { Pictures } from "../pictures/pictures.ts";
 import type { Database } from "../database/database.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
-import type { SegmentStore } from "./segments.ts";
-import { Slices } from "../database/slices.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
+import { Slices } from "../scheduling/slices.ts";
 
 /** Sparse segments are worth the work from so many on, and so many are taken at a time. */
 const fewest = 4;

@@ -1,5 +1,5 @@
 /** Rings once, at the earliest of the times it was set to. */
-export class Alarm {
+export class EarliestTimer {
   readonly #ring: () => void;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #due = 0;

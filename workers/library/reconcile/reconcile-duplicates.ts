@@ -1,24 +1,16 @@
+import type { ReconcileParts } from "./reconcile-pairs.ts";
 import { Fact, awaitsThumbnail, isShown } from "../state/facts.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { PlacingParts } from "../intake/placing.ts";
-import type { Records } from "../records/records.ts";
-import { wholeRecord } from "../pairs/whole.ts";
-import { placePhoto } from "../intake/placing.ts";
-import { findCopies } from "./find.ts";
-import { compareCopies } from "./leader.ts";
-import { sameSize } from "./same-size.ts";
-
-/** What this needs of the library. */
-interface Parts extends PlacingParts {
-  records: Records;
-  pairs: Pairs;
-}
+import { wholeRecord } from "../placing/whole-record.ts";
+import { placePhoto } from "../placing/placing.ts";
+import { findCopies } from "../duplicates/find.ts";
+import { compareCopies } from "../duplicates/leader.ts";
+import { sameSize } from "../duplicates/same-size.ts";
 
 /**
  * Finds all copies anew: of each set of files with the same bytes one is shown, and the others are skipped for it. Asks
  * for the digests that would tell more.
  */
-export function settleDuplicates(library: Parts): void {
+export function reconcileDuplicates(library: ReconcileParts): void {
   const { columns } = library.state;
   const { duplicates } = library;
   const { sets, wanted } = findCopies(
@@ -51,7 +43,7 @@ export function settleDuplicates(library: Parts): void {
   duplicates.rest();
 }
 
-function inOrder(library: Parts, rows: readonly number[]): number[] {
+function inOrder(library: ReconcileParts, rows: readonly number[]): number[] {
   const copies = rows.map((row) => {
     const vanished = (library.state.facts(row) & Fact.vanished) !== 0;
     return { row, path: library.records.path(row), vanished };
@@ -60,7 +52,7 @@ function inOrder(library: Parts, rows: readonly number[]): number[] {
 }
 
 /** The row is shown for another one no more, or is the one that is shown from now on. */
-function showAgain(library: Parts, row: number): void {
+function showAgain(library: ReconcileParts, row: number): void {
   const { duplicates } = library;
   library.state.change(row, 0, Fact.copy);
   if (!awaitsThumbnail(library.state.facts(row))) return;
@@ -69,13 +61,18 @@ function showAgain(library: Parts, row: number): void {
   else duplicates.drawing(row, true);
 }
 
-function hide(library: Parts, row: number): void {
+function hide(library: ReconcileParts, row: number): void {
   if (isShown(library.state.facts(row))) library.duplicates.drawing(row, false);
   library.state.change(row, Fact.copy);
 }
 
 /** Sees to it that the row which stands for all has what the others have. `before`: the one that stood for it. */
-function standIn(library: Parts, leader: number, copies: readonly number[], before: number | null): void {
+function standIn(
+  library: ReconcileParts,
+  leader: number,
+  copies: readonly number[],
+  before: number | null,
+): void {
   const { columns } = library.state;
   const { duplicates } = library;
   const has = (row: number, fact: number): boolean => (library.state.facts(row) & fact) !== 0;
@@ -89,12 +86,16 @@ function standIn(library: Parts, leader: number, copies: readonly number[], befo
   library.search.note(leader);
 }
 
-function place(library: Parts, row: number): void {
+function place(library: ReconcileParts, row: number): void {
   placePhoto(library, row, wholeRecord(library, row));
 }
 
 /** Of the rows a person said something of, the one that was shown, or one that is a favourite. */
-function saidOf(library: Parts, copies: readonly number[], before: number | null): number | undefined {
+function saidOf(
+  library: ReconcileParts,
+  copies: readonly number[],
+  before: number | null,
+): number | undefined {
   const said = copies.filter((row) => library.favouriteEdits.has(row) || library.given.has(row));
   const isFavourite = (row: number): boolean => (library.state.facts(row) & Fact.favourite) !== 0;
   return said.find((row) => row === before) ?? said.find(isFavourite) ?? said[0];

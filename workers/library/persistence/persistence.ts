@@ -1,21 +1,21 @@
 import type { KeepingTrouble, Keeps, Opened } from "../../../src/contract/persistence.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
-import { Alarm } from "./alarm.ts";
+import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 import { commitDelay, openMs } from "./commit-delay.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
-import type { Company, Desk, KeepingHost } from "./company.ts";
-import { isNamed, openDatabase, type Database } from "./database.ts";
+import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
+import { isNamed, openDatabase, type Database } from "../database/database.ts";
 import { Edits } from "../edits/edits.ts";
-import { keepFolders, loadFolders } from "./folders.ts";
-import type { KeptState } from "./kept.ts";
+import { keepFolders, loadFolders } from "./kept-folders.ts";
+import type { KeptState } from "../database/kept.ts";
 import { loadLibrary, loadingTrouble } from "./loading/load-library.ts";
 import { fetchPictures, picturesLost } from "./loading/lost-pictures.ts";
 import { openedAs, type OpenedHere } from "./loading/opened.ts";
-import { keepsBlobs } from "./probe.ts";
-import { isQuiet } from "./quiet.ts";
+import { keepsBlobs } from "../database/probe.ts";
+import { isIdle } from "./idle.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import { Turns } from "./turns.ts";
+import { SerialQueue } from "../scheduling/serial-queue.ts";
 
 /** After so long without anything to do pictures are put together. */
 const idleMs = 10_000;
@@ -23,35 +23,35 @@ const idleMs = 10_000;
 const againMs = 10_000;
 
 /** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
-export class Keeping {
+export class Persistence {
   readonly #library: LibraryParts;
   readonly #pictures: SegmentStore;
-  readonly #host: KeepingHost;
+  readonly #host: PersistenceHost;
   readonly edits: Edits;
   readonly #folders: FolderList;
   #database: Database | null = null;
   #commits: Commits | null = null;
   #blobs = false;
   #isWriting = false;
-  readonly #turns = new Turns(() => {
+  readonly #turns = new SerialQueue(() => {
     this.#host.changed();
     this.changed();
   });
-  readonly #nextCommit = new Alarm(() => void this.#turns.run(() => this.#commit()));
-  readonly #idle = new Alarm(() => void this.tidyUp());
+  readonly #nextCommit = new EarliestTimer(() => void this.#turns.run(() => this.#commit()));
+  readonly #idle = new EarliestTimer(() => void this.tidyUp());
   #sealedAt = 0;
   #opened: OpenedHere | null = null;
   /** As of the state of this commit the order on disk is right, and so is the overview. */
   #ordered = -1;
   #overviewed = -1;
-  #company: Company | null = null;
+  #company: OtherTabs | null = null;
   /** It is not known yet whether changes are written here. */
   #waits = false;
 
   /** Null while all is well. */
   trouble: KeepingTrouble | null = null;
 
-  constructor(library: LibraryParts, pictures: SegmentStore, folders: FolderList, host: KeepingHost) {
+  constructor(library: LibraryParts, pictures: SegmentStore, folders: FolderList, host: PersistenceHost) {
     this.#library = library;
     this.#folders = folders;
     this.#pictures = pictures;
@@ -66,7 +66,7 @@ export class Keeping {
   }
 
   /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
-  async open(name: string, company: Company | null = null): Promise<void> {
+  async open(name: string, company: OtherTabs | null = null): Promise<void> {
     this.#company = company;
     const database = await this.#openDatabase(name);
     // What cannot be loaded at all is left as it is, for a later Pinroll.
@@ -106,7 +106,7 @@ export class Keeping {
    * `isReplaced` says of its answer that another library stands there. Without a database it works in memory.
    */
   alone<T>(
-    work: (desk: Desk | null) => Promise<T>,
+    work: (desk: ExclusiveDatabase | null) => Promise<T>,
     isReplaced: (answer: T) => boolean = () => false,
   ): Promise<T> {
     return this.#exclusively(async () => {
@@ -132,7 +132,7 @@ export class Keeping {
   /** Something may have to be written; cheap to call for every row. */
   changed(): void {
     if (this.#commits === null || this.#turns.isBusy) return;
-    const quiet = isQuiet(this.#library);
+    const quiet = isIdle(this.#library);
     if (!this.#commits.isDue(quiet)) {
       // Nothing is to be done: soon there is time to tidy up.
       this.#idle.cancel();
@@ -146,9 +146,9 @@ export class Keeping {
   /** Segments of pictures that are mostly empty are put together; the next visit gets its overview. Never rejects. */
   async tidyUp(): Promise<void> {
     const [database, commits] = [this.#database, this.#commits];
-    if (database === null || commits === null || this.#turns.isBusy || !isQuiet(this.#library)) return;
+    if (database === null || commits === null || this.#turns.isBusy || !isIdle(this.#library)) return;
     await this.#exclusively(async () => {
-      const { tidy } = await import("../pictures/tidying.ts");
+      const { tidy } = await import("./tidying.ts");
       const tidied = { database, commits, overviewed: this.#overviewed };
       this.#overviewed = await tidy(this.#library, this.#pictures, tidied);
     }).catch(() => undefined);
@@ -160,7 +160,7 @@ export class Keeping {
     try {
       const isLong = performance.now() - this.#sealedAt >= openMs;
       if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
-      const written = await commits.commit({ quiet: isQuiet(this.#library), seal: isLong || isLast });
+      const written = await commits.commit({ quiet: isIdle(this.#library), seal: isLong || isLast });
       this.#company?.tell(written === null ? { type: "anew" } : { type: "committed", written });
     } catch (error) {
       this.#failed(commits, error);

@@ -4,7 +4,7 @@ import type { Duplicates } from "../duplicates/duplicates.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Outcomes } from "../state/outcomes.ts";
 import type { Records } from "../records/records.ts";
-import type { Sidecars } from "./sidecars.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
 import { trackWords, unreadWords } from "../tracks/words.ts";
 
 /** What this needs of the library. */

@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** Whether all that was found is read, drawn and compared, so that nothing more is on its way. */
-export function isQuiet({ state, duplicates }: Parts): boolean {
+export function isIdle({ state, duplicates }: Parts): boolean {
   const { counts } = state;
   const { metadataPending, thumbnailsPending } = counts.progress;
   return metadataPending === 0 && thumbnailsPending === 0 && duplicates.awaited === 0;

@@ -1,5 +1,5 @@
 import { chunkRows } from "../state/changes.ts";
-import type { Beginnings } from "../folders/beginnings.ts";
+import type { Beginnings } from "../records/beginnings.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Outcomes } from "../state/outcomes.ts";
@@ -8,7 +8,7 @@ import type { Records } from "../records/records.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
 import { fleetingFacts } from "../state/facts.ts";
 import type { Tracks } from "../tracks/tracks.ts";
-import { recordFormat, type KeptColumns, type KeptRecords } from "./kept.ts";
+import { recordFormat, type KeptColumns, type KeptRecords } from "../database/kept.ts";
 
 /** What the columns of a chunk are made of. */
 export interface ColumnParts {

@@ -1,19 +1,19 @@
 import { chunkRows } from "../../state/changes.ts";
 import { Fact, outcomeOf } from "../../state/facts.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
-import { checkPairs } from "../../pairs/settle.ts";
-import { wholeRecord } from "../../pairs/whole.ts";
-import { placePhoto } from "../../intake/placing.ts";
-import { recordKnown } from "../../records/record-known.ts";
+import { checkPairs } from "../../reconcile/reconcile-pairs.ts";
+import { wholeRecord } from "../../placing/whole-record.ts";
+import { placePhoto } from "../../placing/placing.ts";
+import { recordKnown } from "../../intake/record-known.ts";
 import { nameKind } from "../../../../src/photo/file-name.ts";
 import { isReadSidecar } from "../../../../src/photo/sidecar.ts";
 import { trackKind } from "../../../../src/photo/geo/track.ts";
 import { parseWallTime } from "../../../../src/photo/wall-time.ts";
 import { isKeptRecords, unpackRecords } from "../chunks.ts";
-import type { Database } from "../database.ts";
-import { blockSize, type KeptState } from "../kept.ts";
+import type { Database } from "../../database/database.ts";
+import { blockSize, type KeptState } from "../../database/kept.ts";
 import { valuesOf } from "./loading.ts";
-import { Slices } from "../slices.ts";
+import { Slices } from "../../scheduling/slices.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 
 /** Loads names and records. Answers whether something could not be read. */

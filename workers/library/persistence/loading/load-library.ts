@@ -1,10 +1,10 @@
 import type { KeepingTrouble } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../../database/database.ts";
 import type { Edits } from "../../edits/edits.ts";
-import { loadFolders } from "../folders.ts";
-import type { KeptState } from "../kept.ts";
+import { loadFolders } from "../kept-folders.ts";
+import type { KeptState } from "../../database/kept.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 

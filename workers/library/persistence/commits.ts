@@ -1,10 +1,10 @@
 import { chunkRows, type Changes } from "../state/changes.ts";
 import type { ChunkParts } from "./chunks.ts";
 import { packColumns, packRecords } from "./chunks.ts";
-import { committed, shelves, type Commit, type Database } from "./database.ts";
-import { blockSize, type KeptState } from "./kept.ts";
-import type { Written } from "./news.ts";
-import { withRoom } from "./room.ts";
+import { committed, shelves, type Commit, type Database } from "../database/database.ts";
+import { blockSize, type KeptState } from "../database/kept.ts";
+import type { Written } from "./library-change.ts";
+import { withRoom } from "../database/room.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 
 /** Chunks written in one go: some ten megabytes, and some hundred milliseconds of other work in between. */

@@ -9,7 +9,7 @@ export interface Written {
 }
 
 /** What others that have the same library open have to know. */
-export type News =
+export type LibraryChange =
   | { type: "committed"; written: Written }
   /** A folder became known, or was listed to its end. */
   | { type: "folders" }

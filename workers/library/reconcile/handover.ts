@@ -1,12 +1,12 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
-import type { Duplicates } from "./duplicates.ts";
-import type { GivenLocations } from "../edits/given-locations.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { GivenLocations } from "../placing/given-locations.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { putKeptPreview } from "../pictures/kept-preview.ts";
-import type { Handover } from "./duplicates.ts";
+import type { Handover } from "../duplicates/duplicates.ts";
 
 /** What this needs of the library. */
 interface Parts {

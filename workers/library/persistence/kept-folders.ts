@@ -1,5 +1,5 @@
 import type { FolderList } from "../folders/folder-list.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
 
 /** Reads the folders that were kept. */
 export async function loadFolders(database: Database, folders: FolderList): Promise<void> {

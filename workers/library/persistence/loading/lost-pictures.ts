@@ -1,7 +1,7 @@
 import { Fact } from "../../state/facts.ts";
 import type { LibraryState } from "../../state/library-state.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../../database/database.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
 /** What this needs of the library. */

@@ -1,10 +1,10 @@
-import type { GivenLocation } from "../../src/photo/photo-edit.ts";
-import { Fact } from "./state/facts.ts";
-import type { Pairs } from "./pairs/pairs.ts";
-import type { PlacingParts } from "./intake/placing.ts";
-import type { Records } from "./records/records.ts";
-import { wholeRecord } from "./pairs/whole.ts";
-import { placeAt, placePhoto } from "./intake/placing.ts";
+import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
+import { Fact } from "../state/facts.ts";
+import type { Pairs } from "../pairs/pairs.ts";
+import type { PlacingParts } from "./placing.ts";
+import type { Records } from "../records/records.ts";
+import { wholeRecord } from "./whole-record.ts";
+import { placeAt, placePhoto } from "./placing.ts";
 
 /** What this needs of the library. */
 interface Parts extends PlacingParts {

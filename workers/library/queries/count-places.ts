@@ -1,10 +1,10 @@
 import type { PlaceCount } from "../../../src/photo/geo/place.ts";
-import { isNewer, type LocatedPoints } from "../queries/cluster-gather.ts";
+import { isNewer, type LocatedPoints } from "./cluster-gather.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import type { LibraryState } from "../state/library-state.ts";
-import type { Places } from "./places.ts";
+import type { Places } from "../places/places.ts";
 import { Criterion } from "../search/criteria.ts";
-import { noPlace } from "./place-table.ts";
+import { noPlace } from "../places/place-table.ts";
 
 /** What this needs of the library. */
 interface Parts {

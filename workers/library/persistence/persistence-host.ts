@@ -1,10 +1,10 @@
 import type { Commits } from "./commits.ts";
-import type { Database } from "./database.ts";
-import type { KeptState } from "./kept.ts";
-import type { News } from "./news.ts";
+import type { Database } from "../database/database.ts";
+import type { KeptState } from "../database/kept.ts";
+import type { LibraryChange } from "./library-change.ts";
 
 /** What keeping needs and tells. */
-export interface KeepingHost {
+export interface PersistenceHost {
   /** Pairs everything at once that shares a tile. */
   settle: () => void;
   /** Counts, rows or trouble changed. */
@@ -16,16 +16,16 @@ export interface KeepingHost {
 }
 
 /** A database that nobody else writes to for a while. */
-export interface Desk {
+export interface ExclusiveDatabase {
   database: Database;
   /** Null where what changes is not written any more. */
   commits: Commits | null;
 }
 
 /** Others that may have the same library open, and write in this one's place. */
-export interface Company {
+export interface OtherTabs {
   /** All is loaded as of this state. Nothing is written before `write`. */
   loaded: (database: Database, state: KeptState) => void;
-  tell: (news: News) => void;
+  tell: (news: LibraryChange) => void;
   close: () => void;
 }

@@ -1,9 +1,9 @@
-import type { OverviewParts } from "../database/loading/overview.ts";
-import type { Commits } from "../database/commits.ts";
+import type { OverviewParts } from "./loading/overview.ts";
+import type { Commits } from "./commits.ts";
 import { compact } from "./compaction.ts";
 import type { Database } from "../database/database.ts";
-import type { SegmentStore } from "./segments.ts";
-import { isWorthAnOverview, writeOverview } from "../database/write-overview.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
+import { isWorthAnOverview, writeOverview } from "./write-overview.ts";
 
 /** What is on disk, as of which commit. */
 interface Tidied {
