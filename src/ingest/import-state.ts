@@ -20,6 +20,8 @@ export interface ImportState {
   before: Progress | null;
   /** What the latest import finds for the first time has rows from here on. */
   firstRow: PhotoId;
+  /** What was added to photos that were there before has rows from here on: also what joined the very first import. */
+  addedFrom: PhotoId;
 }
 
 /** Before anything was dropped. */
@@ -31,6 +33,7 @@ export const noImport: ImportState = {
   announced: 0,
   before: null,
   firstRow: 0,
+  addedFrom: 0,
 };
 
 /** What an import needs of the page. */

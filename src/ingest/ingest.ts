@@ -72,6 +72,8 @@ export class Ingest {
   /** Takes dropped or picked roots; a drop while an import runs joins it. */
   add(roots: Root[]): void {
     if (roots.length === 0) return;
+    // What joins the import into an empty library is added to what was dropped first.
+    if (this.#state.running && this.#state.addedFrom === 0) this.#update({ addedFrom: this.#catalogue.rows });
     this.#begin();
     this.#scanner.add(roots, this.#ready);
   }
@@ -194,7 +196,7 @@ export class Ingest {
   async #restore(): Promise<void> {
     const opened = await this.#announcer.open();
     if (!opened) return;
-    this.#update({ firstRow: opened.rows });
+    this.#update({ firstRow: opened.rows, addedFrom: opened.rows });
     // Nothing waits for what the last visit left: a drop goes on at once where there is nothing to compare it with.
     const restored = this.earlier.restore(opened).catch(() => undefined);
     if (this.#catalogue.hasEarlier) await restored;
@@ -261,7 +263,8 @@ export class Ingest {
     this.#announcer.flush();
     this.#rereads.clear();
     this.#marks = new ImportMarks(this.#progress);
-    const beginning = { before: { ...this.#progress }, firstRow: this.#catalogue.rows };
+    const { rows } = this.#catalogue;
+    const beginning = { before: { ...this.#progress }, firstRow: rows, addedFrom: rows };
     this.#update({ running: true, paused: false, cancelled: false, ...beginning });
   }
 

@@ -63,6 +63,20 @@ test("what an import added to a library is one click away, and Back leads to all
   await expect(page).toHaveURL("/places?q=alps");
 });
 
+test("a folder dropped while the first one is read is one click away afterwards", async ({ page }, info) => {
+  const first = await makePhotos(info.outputPath("First"), { count: 90 });
+  const second = await makePhotos(info.outputPath("Second"), { count: 4, first: 100 });
+  await page.goto("/");
+  await dropPaths(page, [first]);
+  await waitForMark(page, "import:scan-done");
+  await dropPaths(page, [second]);
+  await waitForMark(page, "import:done");
+  expect((await marks(page)).filter(({ name }) => name === "import:start")).toHaveLength(1);
+  await way(page).click();
+  await expect(page).toHaveURL(/\?added=90$/);
+  await expect(cells(page)).toHaveCount(4);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

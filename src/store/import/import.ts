@@ -64,12 +64,15 @@ export const beforeImportAtom = atom((get) => get(importStateAtom).before);
  * were none before.
  */
 export const addedAtom = atom((get): PhotoId | null => {
-  const { before, firstRow } = get(importStateAtom);
-  if (before === null || before.photos + before.videos === 0) return null;
+  const { before, addedFrom } = get(importStateAtom);
   const { columns } = get(snapshotAtom);
-  for (let row = firstRow; row < columns.rows; row++)
-    if ((columns.flags[row] ?? 0) & Flag.shown) return firstRow;
-  return null;
+  const isAnyShown = (first: PhotoId, end: PhotoId): boolean => {
+    for (let row = first; row < end; row++) if ((columns.flags[row] ?? 0) & Flag.shown) return true;
+    return false;
+  };
+  return before !== null && isAnyShown(0, addedFrom) && isAnyShown(addedFrom, columns.rows)
+    ? addedFrom
+    : null;
 });
 
 /** An import that found no file at all has nothing to tell, but one that went on with what was left has. */

@@ -111,6 +111,24 @@ describe("an import", () => {
     await waitFor(() => expect(names().filter((name) => name === "import:first-thumbnail")).toHaveLength(1));
   });
 
+  test("tells what is added: all of an import, and of the very first one what joined it", async () => {
+    run = new WholeImport([{ fileMs: 1 }]);
+    run.drop("Trip", files(40));
+    expect(run.state.addedFrom).toBe(0);
+    await run.until(({ announced }) => announced === 40);
+    run.drop("Joined", files(3, "joined"));
+    expect(run.state).toMatchObject({ running: true, firstRow: 0, addedFrom: 40 });
+    run.drop("Joined, too", files(3, "too"));
+    expect(run.state.addedFrom).toBe(40);
+    await run.ended();
+    run.drop("Later", files(40, "later"));
+    await run.until(({ announced }) => announced === 86);
+    run.drop("Latest", files(3, "latest"));
+    expect(run.state).toMatchObject({ running: true, firstRow: 46, addedFrom: 46 });
+    await run.ended();
+    expect(run.progress.shown).toBe(89);
+  });
+
   test("a pause that outlived its import does not hold up the next one", async () => {
     run = new WholeImport();
     run.drop("Trip", files(3));
