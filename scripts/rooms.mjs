@@ -3,7 +3,7 @@ const photo = ["src/photo", "src/photo/geo", "src/photo/filter"];
 /** The model and what crosses a thread: everything else builds on them. */
 const ground = [...photo, "src/contract"];
 /** The rooms of the import, below its one state machine. */
-const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback", "pool", "progress"].map(
+const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback", "pool"].map(
   (name) => `src/ingest/${name}`,
 );
 /** What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on. */
@@ -64,7 +64,6 @@ export const rooms = {
     "src/threads",
     ...["scan", "queue", "pace", "fallback"].map((name) => `src/ingest/${name}`),
   ],
-  "src/ingest/progress": photo,
   "src/library": [...ground, "src/threads"],
   "src/store": [...ground, ...ingest, "src/library", "src/store/session"],
   "src/store/session": [...ground, ...ingest, "src/library", "src/store", "src/threads"],

@@ -1,5 +1,4 @@
-import type { Progress } from "../photo/counts.ts";
-import { noProgress } from "../photo/counts.ts";
+import { type Progress, noProgress } from "../photo/counts.ts";
 import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { Announcer } from "./catalogue/announcer.ts";
@@ -11,10 +10,10 @@ import { Originals } from "./folders/originals.ts";
 import { noImport, type ImportState, type IngestOptions } from "./import-state.ts";
 import type { SchedulerEvent } from "./pool/events.ts";
 import { Scheduler } from "./pool/scheduler.ts";
-import { ImportMarks } from "./progress/marks.ts";
+import { ImportMarks } from "./marks.ts";
 import { Queue } from "./queue/queue.ts";
 import { Recovery } from "./recovery.ts";
-import type { Root } from "./scan/roots.ts";
+import type { Root } from "./scan/drop.ts";
 import { Scanner } from "./scanner.ts";
 
 /**

@@ -8,11 +8,10 @@ import type { LibrarySink } from "./catalogue/library-sink.ts";
 import type { EarlierVisits } from "./folders/earlier-visits.ts";
 import type { FolderChanges } from "./folders/folder-state.ts";
 import type { FolderPlace, Folders } from "./folders/folders.ts";
-import { looksKnown } from "./folders/looks.ts";
+import { looksKnown, HEADS_KEPT, headsOf } from "./folders/looks.ts";
 import { Revisit, type RevisitParts } from "./folders/revisit.ts";
-import type { FoundFile } from "./scan/found-file.ts";
-import { HEADS_KEPT, headsOf } from "./scan/heads.ts";
-import { isSameFile, type RevisitMode, type Root } from "./scan/roots.ts";
+import { type FoundFile, isSameFile } from "./scan/found-file.ts";
+import { type RevisitMode, type Root } from "./scan/drop.ts";
 import { scan, type ScanBatch } from "./scan/scan.ts";
 
 /** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */

@@ -1,16 +1,13 @@
 import { Ingest } from "../../src/ingest/ingest.ts";
 import type { FolderState } from "../../src/ingest/folders/folder-state.ts";
 import { noImport, type ImportState } from "../../src/ingest/import-state.ts";
-import type { Root } from "../../src/ingest/scan/roots.ts";
+import type { Root } from "../../src/ingest/scan/drop.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { PhotoDetails } from "../../src/contract/queries.ts";
-import type { Progress } from "../../src/photo/counts.ts";
-import { noProgress } from "../../src/photo/counts.ts";
+import { type Progress, noProgress } from "../../src/photo/counts.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import type { Behaviour } from "./fake-photo-thread.ts";
-import { FakePhotoThread } from "./fake-photo-thread.ts";
-import type { Access, Tree } from "./fake-folders.ts";
-import { entryOf, handleOf } from "./fake-folders.ts";
+import { type Behaviour, FakePhotoThread } from "./fake-photo-thread.ts";
+import { type Access, type Tree, entryOf, handleOf } from "./fake-folders.ts";
 
 /**
  * An import over a true library in this very thread, with fake photo workers: the n-th behaves as the n-th of

@@ -1,6 +1,6 @@
 import type { FoundRow } from "../../contract/intake.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { Root } from "../scan/roots.ts";
+import type { Root } from "../scan/drop.ts";
 
 /** What those tell the import who find out which files there are. */
 export type CatalogueEvent =

@@ -1,11 +1,9 @@
 import type { LooseAnswer, LooseFile } from "../../contract/folders.ts";
 import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
-import type { Digest } from "../../photo/beginning.ts";
+import { beginningBytes, type Digest, hashOfBeginning } from "../../photo/beginning.ts";
 import { numberedName } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { FoundFile } from "../scan/found-file.ts";
-import { openFile } from "../scan/found-file.ts";
-import { beginningOf } from "../scan/heads.ts";
+import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "./announcer.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { LibrarySink } from "./library-sink.ts";
@@ -135,6 +133,16 @@ export class LooseFiles {
     if (isFreeThere) return true;
     const [answer] = await this.#parts.library.matchLoose([{ name: path, bytes: -1 }]);
     return answer?.free === 1;
+  }
+}
+
+/** What tells a loose file from another one of its name, size and time; null where it cannot be read. */
+export async function beginningOf(file: File): Promise<Digest | null> {
+  try {
+    const head = await file.slice(0, beginningBytes).arrayBuffer();
+    return hashOfBeginning(new Uint8Array(head));
+  } catch {
+    return null;
   }
 }
 

@@ -2,10 +2,8 @@ import type { LooseAnswer } from "../../contract/folders.ts";
 import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { Digest } from "../../photo/beginning.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { FoundFile } from "../scan/found-file.ts";
-import { openFile } from "../scan/found-file.ts";
-import { beginningOf } from "../scan/heads.ts";
-import type { Like, LooseFiles } from "./loose-files.ts";
+import { type FoundFile, openFile } from "../scan/found-file.ts";
+import { beginningOf, type Like, type LooseFiles } from "./loose-files.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 

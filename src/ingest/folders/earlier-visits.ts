@@ -5,7 +5,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CatalogueEvent } from "../catalogue/events.ts";
 import type { LibrarySink } from "../catalogue/library-sink.ts";
 import type { Queue } from "../queue/queue.ts";
-import type { RevisitMode } from "../scan/roots.ts";
+import type { RevisitMode } from "../scan/drop.ts";
 import type { Folders } from "./folders.ts";
 import type { Originals } from "./originals.ts";
 

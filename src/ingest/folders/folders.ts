@@ -1,9 +1,8 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import { baseName } from "../../photo/file-name.ts";
 import type { LibrarySink } from "../catalogue/library-sink.ts";
-import { FolderReach, mayRead } from "../scan/folder-reach.ts";
-import type { FolderChanges, FolderState, Missing } from "./folder-state.ts";
-import { OriginalMissing } from "./folder-state.ts";
+import { FolderReach, mayRead } from "../scan/reach.ts";
+import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 
 interface Folder extends KnownFolder {
   access: FolderState["access"];

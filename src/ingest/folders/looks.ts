@@ -1,10 +1,37 @@
 import type { KnownFolder } from "../../contract/folders.ts";
-import type { FoundFile } from "../scan/found-file.ts";
-import { openFile } from "../scan/found-file.ts";
-import { HEADS_KEPT, headOf } from "../scan/heads.ts";
-import { isSameFile } from "../scan/roots.ts";
+import { type FoundFile, openFile, isSameFile } from "../scan/found-file.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LibrarySink } from "../catalogue/library-sink.ts";
+
+/** Bytes hashed of a file: its header and some of its picture. */
+const HEAD_BYTES = 65_536;
+
+/** Files of a folder whose heads are kept. */
+export const HEADS_KEPT = 16;
+
+/** A hash of the beginning of a file; null where the page is not served securely, or the file cannot be read. */
+async function headOf(file: File): Promise<string | null> {
+  try {
+    const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", head));
+    return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  } catch {
+    return null;
+  }
+}
+
+/** The heads of a folder's first files, by their paths within. `prefix` ends with a slash. */
+export async function headsOf(
+  files: readonly FoundFile[],
+  prefix: string,
+): Promise<{ path: string; head: string }[]> {
+  const heads: { path: string; head: string }[] = [];
+  for (const found of files.slice(0, HEADS_KEPT)) {
+    const head = await openFile(found).then(headOf, () => null);
+    if (head !== null) heads.push({ path: found.path.slice(prefix.length), head });
+  }
+  return heads;
+}
 
 type Matching = Pick<LibrarySink, "match">;
 

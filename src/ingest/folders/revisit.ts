@@ -2,16 +2,15 @@ import type { FileToMatch, MatchAnswer } from "../../contract/folders.ts";
 import type { FoundRow } from "../../contract/intake.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "./folder-state.ts";
-import type { FoundFile } from "../scan/found-file.ts";
-import { openFile } from "../scan/found-file.ts";
+import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "../catalogue/announcer.ts";
 import type { CatalogueEvent } from "../catalogue/events.ts";
 import type { LibrarySink } from "../catalogue/library-sink.ts";
 import type { Queue } from "../queue/queue.ts";
-import type { RevisitMode } from "../scan/roots.ts";
+import type { RevisitMode } from "../scan/drop.ts";
 import type { Folders } from "./folders.ts";
 import type { ScanBatch } from "../scan/scan.ts";
-import { Slots } from "../scan/slots.ts";
+import { Slots } from "../scan/turns.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
 /** Files opened at a time to see their size and modified time, and how long one may take before the next goes on. */

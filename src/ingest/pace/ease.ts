@@ -1,6 +1,4 @@
-import type { Device } from "./budget.ts";
-import { unwrittenMost } from "./budget.ts";
-import { DiskBrake } from "./disk-brake.ts";
+import { type Device, unwrittenMost, DiskBrake } from "./budget.ts";
 import { Governor } from "./governor.ts";
 import type { Reduction } from "./health.ts";
 import { InputGate } from "./input-gate.ts";

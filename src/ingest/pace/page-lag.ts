@@ -1,4 +1,4 @@
-import { nextTask } from "../scan/next-task.ts";
+import { nextTask } from "../scan/turns.ts";
 
 /**
  * How long the page takes from a look to the paint after it: what a click of that moment would have waited. Timers alone

@@ -16,7 +16,7 @@ import {
 } from "../pace/budget.ts";
 import { Ease } from "../pace/ease.ts";
 import type { Queue } from "../queue/queue.ts";
-import { Slots } from "../scan/slots.ts";
+import { Slots } from "../scan/turns.ts";
 import type { PoolEvent, SchedulerEvent } from "./events.ts";
 import { FatalPictures } from "./fatal-pictures.ts";
 import type { LaneSink } from "./lane.ts";

@@ -1,7 +1,7 @@
 import type { ThumbnailJob } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { MainThreadDrawing } from "../fallback/drawing.ts";
-import { behindInput } from "../pace/behind-input.ts";
+import { behindInput } from "../pace/input-gate.ts";
 import type { PictureBudget } from "../pace/budget.ts";
 import type { Ease } from "../pace/ease.ts";
 import type { Health, Reduction } from "../pace/health.ts";

@@ -1,5 +1,5 @@
 import type { NameKind } from "../../photo/file-name.ts";
-import type { EntryReach } from "./entry-reach.ts";
+import type { EntryReach } from "./reach.ts";
 
 /** Where the bytes of a found file come from; opened only when they are needed. */
 export type Origin =
@@ -29,6 +29,16 @@ export async function openFile(found: FoundFile): Promise<File> {
   found.bytes = file.size;
   found.modified = file.lastModified;
   return file;
+}
+
+/** Whether two found files are one and the same by size and modified time; opens what was not opened yet. */
+export async function isSameFile(a: FoundFile, b: FoundFile): Promise<boolean> {
+  try {
+    for (const found of [a, b]) if (found.bytes === undefined) await openFile(found);
+    return a.bytes === b.bytes && a.modified === b.modified;
+  } catch {
+    return false;
+  }
 }
 
 async function fileOf(origin: Origin, path: string): Promise<File> {

@@ -1,4 +1,4 @@
-import { EntryReach } from "./entry-reach.ts";
+import { EntryReach } from "./reach.ts";
 import type { FoundFile } from "./found-file.ts";
 
 /** So many files are listed in one go. */

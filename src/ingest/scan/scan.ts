@@ -2,8 +2,8 @@ import type { SkipReason } from "../../photo/counts.ts";
 import { baseName, isJunkFolder, isTileArchive, nameKind } from "../../photo/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
 import { type Child, type Listing, listEntry, listHandle, STEP } from "./listing.ts";
-import { nextTask } from "./next-task.ts";
-import type { Root } from "./roots.ts";
+import { nextTask } from "./turns.ts";
+import type { Root } from "./drop.ts";
 
 /** So many folders are listed ahead: each costs the browser two answers, which small folders would wait for in turn. */
 const AHEAD = 8;

@@ -1,8 +1,13 @@
 import { atom } from "jotai";
 import type { FoundFile } from "../../ingest/scan/found-file.ts";
-import { rootsOfFiles, rootsOfTransfer, tilesOfFiles, tilesOfTransfer } from "../../ingest/scan/drop.ts";
-import type { FoundTiles } from "../../ingest/scan/drop.ts";
-import type { Root } from "../../ingest/scan/roots.ts";
+import {
+  rootsOfFiles,
+  rootsOfTransfer,
+  tilesOfFiles,
+  tilesOfTransfer,
+  type FoundTiles,
+  type Root,
+} from "../../ingest/scan/drop.ts";
 import { Flag } from "../../photo/columns.ts";
 import type { Progress } from "../../photo/counts.ts";
 import { nameKind } from "../../photo/file-name.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Root } from "../../../../src/ingest/scan/roots.ts";
+import type { Root } from "../../../../src/ingest/scan/drop.ts";
 import type { Tree } from "../../../support/fake-folders.ts";
 import { files, folder, WholeImport } from "../../../support/whole-import.ts";
 import { waitFor } from "../../../support/wait-for.ts";

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { rootsOfFiles } from "../../../../src/ingest/scan/drop.ts";
+import { rootsOfFiles, type Root } from "../../../../src/ingest/scan/drop.ts";
 import { Folders } from "../../../../src/ingest/folders/folders.ts";
 import { Queue } from "../../../../src/ingest/queue/queue.ts";
 import { Scanner } from "../../../../src/ingest/scanner.ts";
-import type { Root } from "../../../../src/ingest/scan/roots.ts";
 import { Announcer } from "../../../../src/ingest/catalogue/announcer.ts";
 import type { CatalogueEvent } from "../../../../src/ingest/catalogue/events.ts";
 import type { LibrarySink } from "../../../../src/ingest/catalogue/library-sink.ts";
 import { Catalogue } from "../../../../src/ingest/catalogue/catalogue.ts";
 import type { FoundRow, SkippedFile } from "../../../../src/contract/intake.ts";
-import type { Tree } from "../../../support/fake-folders.ts";
-import { entryOf, handleOf } from "../../../support/fake-folders.ts";
+import { type Tree, entryOf, handleOf } from "../../../support/fake-folders.ts";
 import { waitFor } from "../../../support/wait-for.ts";
 
 function setUp(firstPicture = () => Promise.resolve()) {

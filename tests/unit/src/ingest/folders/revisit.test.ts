@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OriginalMissing } from "../../../../../src/ingest/folders/folder-state.ts";
-import type { Access, Tree } from "../../../../support/fake-folders.ts";
-import { entryOf, handleOf } from "../../../../support/fake-folders.ts";
+import { type Access, type Tree, entryOf, handleOf } from "../../../../support/fake-folders.ts";
 import { blindFolder, files, WholeImport } from "../../../../support/whole-import.ts";
 
 let run: WholeImport;

@@ -5,8 +5,8 @@ import {
   PictureBudget,
   pictureBudgetBytes,
   unwrittenMost,
+  DiskBrake,
 } from "../../../../../src/ingest/pace/budget.ts";
-import { DiskBrake } from "../../../../../src/ingest/pace/disk-brake.ts";
 import { Ease } from "../../../../../src/ingest/pace/ease.ts";
 import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
 import { SmallFirst } from "../../../../../src/ingest/pace/small-first.ts";

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Pool } from "../../../../../src/ingest/pool/pool.ts";
 import { Queue } from "../../../../../src/ingest/queue/queue.ts";
 import type { Settled } from "../../../../../src/contract/photo-worker.ts";
-import type { Behaviour } from "../../../../support/fake-photo-thread.ts";
-import { FakePhotoThread } from "../../../../support/fake-photo-thread.ts";
+import { type Behaviour, FakePhotoThread } from "../../../../support/fake-photo-thread.ts";
 
 const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 30_000 };
 

@@ -3,8 +3,7 @@ import { PictureBudget } from "../../../../../src/ingest/pace/budget.ts";
 import { MainThreadDrawing } from "../../../../../src/ingest/fallback/drawing.ts";
 import { Ease } from "../../../../../src/ingest/pace/ease.ts";
 import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
-import type { Work } from "../../../../../src/ingest/queue/queue.ts";
-import { Queue } from "../../../../../src/ingest/queue/queue.ts";
+import { type Work, Queue } from "../../../../../src/ingest/queue/queue.ts";
 import { Supply } from "../../../../../src/ingest/pool/supply.ts";
 
 function setUp() {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Work } from "../../../../../src/ingest/queue/queue.ts";
-import { Queue } from "../../../../../src/ingest/queue/queue.ts";
+import { type Work, Queue } from "../../../../../src/ingest/queue/queue.ts";
 
 function orderOf(files: number): Queue {
   const order = new Queue();

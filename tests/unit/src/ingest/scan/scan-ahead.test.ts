@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { scan } from "../../../../../src/ingest/scan/scan.ts";
-import type { Tree } from "../../../../support/fake-folders.ts";
-import { entryOf } from "../../../../support/fake-folders.ts";
+import { type Tree, entryOf } from "../../../../support/fake-folders.ts";
 
 /** A dropped folder whose inner folders answer only when they are told to; `asked`: how to tell those that were asked. */
 function heldBack(tree: Tree): { entry: FileSystemDirectoryEntry; asked: Map<string, () => void> } {

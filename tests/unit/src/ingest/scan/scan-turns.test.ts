@@ -1,12 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Root } from "../../../../../src/ingest/scan/roots.ts";
+import { type Root, rootsOfFiles } from "../../../../../src/ingest/scan/drop.ts";
 import { scan } from "../../../../../src/ingest/scan/scan.ts";
-import { rootsOfFiles } from "../../../../../src/ingest/scan/drop.ts";
-import type { Tree } from "../../../../support/fake-folders.ts";
-import { entryOf, handleOf } from "../../../../support/fake-folders.ts";
+import { type Tree, entryOf, handleOf } from "../../../../support/fake-folders.ts";
 
 const tasks = vi.hoisted(() => ({ ended: 0 }));
-vi.mock("../../../../../src/ingest/scan/next-task.ts", () => ({
+vi.mock("../../../../../src/ingest/scan/turns.ts", () => ({
   nextTask: () => Promise.resolve(void tasks.ended++),
 }));
 

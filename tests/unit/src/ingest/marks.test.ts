@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FirstPicture, ImportMarks } from "../../../../../src/ingest/progress/marks.ts";
-import { noProgress } from "../../../../../src/photo/counts.ts";
+import { FirstPicture, ImportMarks } from "../../../../src/ingest/marks.ts";
+import { noProgress } from "../../../../src/photo/counts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { Counts, Progress } from "../../photo/counts.ts";
+import type { Counts, Progress } from "../photo/counts.ts";
 
 const names = {
   start: "import:start",

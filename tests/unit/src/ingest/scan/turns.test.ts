@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Slots } from "../../../../../src/ingest/scan/slots.ts";
+import { Slots } from "../../../../../src/ingest/scan/turns.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
