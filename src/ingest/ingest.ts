@@ -117,7 +117,7 @@ export class Ingest {
     this.scheduler.wake();
   }
 
-  /** The photos that stand for clusters on the map are on screen as well. */
+  /** The photos shown for clusters on the map count as on screen, too. */
   showCovers(covers: readonly PhotoId[]): void {
     this.#queue.showCovers(covers);
     this.scheduler.wake();
@@ -176,7 +176,7 @@ export class Ingest {
     this.#update({ cancelled: false, announced: 0, before: null });
   }
 
-  /** The library is another one now: what it holds is asked anew. No import may run. */
+  /** The library is another one now: it is asked again what it holds. No import may run. */
   startOver(): void {
     this.scheduler.startOver();
     this.#rereads.clear();

@@ -15,7 +15,7 @@ const CHUNK = 1000;
 /** So many sizes and modified times go in one message: a message each would cost as much as reading a head. */
 const MOST_MEASURES = 256;
 
-/** A folder that the browser could not list stands in the report as one failed row. */
+/** A folder that the browser could not list appears in the report as one failed row. */
 const unreadableFolder: Failure = {
   kind: "unreadable",
   stage: "metadata",
@@ -173,7 +173,7 @@ export class Announcer {
   }
 
   #say(rows: FoundRow[], skipped: SkippedFile[]): void {
-    // A worker that is still to be told of everything is told of these then.
+    // A new worker gets these with everything else.
     if (this.#told !== Infinity && rows.length > 0) this.#library.found(rows);
     if (this.#told !== Infinity && skipped.length > 0) this.#library.skipped(skipped);
     this.#told += rows.length + skipped.length;

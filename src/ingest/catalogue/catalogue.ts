@@ -109,7 +109,7 @@ export class Catalogue {
   }
 
   /**
-   * All that this visit told a library worker, in chunks, for one that starts anew. `skipped`: files passed over that it
+   * All that this visit told a library worker, in chunks, for a new one. `skipped`: files passed over that it
    * knows of already.
    */
   *announcements(size: number, skipped: number): Generator<{ rows: FoundRow[]; skipped: SkippedFile[] }> {

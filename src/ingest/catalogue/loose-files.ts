@@ -32,7 +32,7 @@ export interface Like {
  */
 export class LooseFiles {
   readonly #parts: LooseParts;
-  /** By name and size: rows whose files are at hand. */
+  /** By name and size: rows whose files can be read. */
   readonly #here = new Map<string, PhotoId[]>();
   readonly #beginnings = new Map<PhotoId, Promise<Digest | null>>();
   /** By name: all numbers below are taken. */

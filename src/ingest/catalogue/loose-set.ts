@@ -12,7 +12,7 @@ export interface AdmittedFiles {
   rows: FoundRow[];
   /** Not counted before. */
   skipped: SkippedFile[];
-  /** Rows that were known, whose files are at hand now. */
+  /** Known rows whose files can be read now. */
   met: PhotoId[];
   /** Rows that are read (again). */
   again: PhotoId[];

@@ -26,7 +26,7 @@ export class MainThreadDrawing {
   readonly #parts: DrawingParts;
   #busy = false;
 
-  /** Set once a worker said that it cannot draw. */
+  /** Set once a worker reported that it cannot draw. */
   takeOver = false;
 
   constructor(parts: DrawingParts) {

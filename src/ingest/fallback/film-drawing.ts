@@ -13,7 +13,7 @@ const mostLate = 3;
 
 /**
  * The last rung for videos whose codec no worker knows (Safari, Firefox on Android): an element of the page, for one
- * video at a time. What the worker said stands where the element cannot either.
+ * video at a time. Where the element cannot either, the worker's answer counts.
  */
 export class FilmDrawing {
   readonly #parts: DrawingParts;
@@ -41,7 +41,7 @@ export class FilmDrawing {
     if (next === undefined) return;
     this.#current = next;
     void this.#draw(next).then((settle) => {
-      // Forgotten meanwhile, and perhaps begun anew.
+      // Forgotten meanwhile, and perhaps started again.
       if (this.#current !== next) return;
       this.#current = null;
       settle();

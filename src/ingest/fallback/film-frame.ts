@@ -11,7 +11,7 @@ const furthest = 60;
 
 /**
  * Takes a picture from a video by an element of the page, which knows codecs that workers' decoders do not. The element
- * is muted and stands on no page; decoding happens beside the main thread. Rejects when the browser cannot play the
+ * is muted and in no document; decoding happens beside the main thread. Rejects when the browser cannot play the
  * video, and when it took longer than `milliseconds`.
  */
 export async function drawFilmOnMainThread(

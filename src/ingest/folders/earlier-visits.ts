@@ -29,7 +29,7 @@ export class EarlierVisits {
     this.#parts = parts;
   }
 
-  /** A visit begins: folders that may be read are at hand at once, and interrupted imports of them go on. */
+  /** A visit begins: folders that may be read are open at once, and their interrupted imports go on. */
   async restore({ folders, role, rows }: Opened): Promise<void> {
     const known = this.#parts.folders;
     await known.restore(folders);

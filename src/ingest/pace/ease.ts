@@ -9,7 +9,7 @@ import { smallEdge, SmallFirst } from "./small-first.ts";
 interface Moment {
   /** How late the timer came, in milliseconds. */
   lateMs: number;
-  /** For how long every working lane has had its picture in hand, in milliseconds. */
+  /** For how long every working lane has had its picture in progress, in milliseconds. */
   heldMs: number;
   hidden: boolean;
   busy: boolean;

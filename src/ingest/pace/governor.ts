@@ -2,7 +2,7 @@
 export interface Look {
   /** What a click would have waited for the next paint, in milliseconds. */
   lagMs: number;
-  /** For how long every working lane has had its picture in hand; 0 when one has none. */
+  /** For how long every working lane has had its picture in progress; 0 when one has none. */
   heldMs: number;
   /** Nobody sees the page. */
   hidden: boolean;

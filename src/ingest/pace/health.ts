@@ -26,7 +26,7 @@ export interface Health {
   lanes: { working: number; started: number; allowed: number; most: number };
   /** What waits: heads of files, pictures, files to be compared with others. */
   waiting: { heads: number; pictures: number; digests: number };
-  /** Bytes the pictures in hand take, as far as known, and how many they may take. */
+  /** Bytes the pictures in progress take, as far as known, and how many they may take. */
   pictures: { bytes: number; most: number };
   /** Pictures that are made and not on disk yet. */
   unwritten: number;

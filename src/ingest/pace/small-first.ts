@@ -9,7 +9,7 @@ const WEIGHT = 0.1;
 const FEWEST = 8;
 
 /**
- * On a weak device with a dense screen pictures are made small first, and anew at their full size when they are looked at
+ * On a weak device with a dense screen pictures are made small first, and again at their full size when they are looked at
  * and nothing else is to be done. Both have to be true: pictures come slowly, and the device cannot keep up. Large files
  * alone are slow on any device.
  */

@@ -62,8 +62,8 @@ const START_TURN_MS = 1000;
 const UPRIGHT_MS = 20_000;
 
 /**
- * One worker and what it has in hand. A lane that hangs or dies tells the pool, which replaces it; only the file in hand
- * fails.
+ * One worker and what it has in progress. A lane that hangs or dies tells the pool, which replaces it; only the file it
+ * was working on fails.
  */
 export class Lane {
   readonly number: number;
@@ -105,18 +105,18 @@ export class Lane {
     return !this.#started && !this.#gone && this.#quietMs < START_TURN_MS;
   }
 
-  /** Whether another batch of heads may be begun beside what is in hand. A file read alone stays alone, to be blamed. */
+  /** Whether another batch of heads may be begun beside what it has. A file read alone stays alone, to be blamed. */
   get readsOn(): boolean {
     const { size } = this.#runs;
     return size > 0 && size < MOST_BATCHES && [...this.#runs].every(({ work }) => isBatch(work));
   }
 
-  /** The work in hand: several batches of heads, or one piece of anything. */
+  /** The work in progress: several batches of heads, or one piece of anything. */
   get works(): Work[] {
     return Array.from(this.#runs, ({ work }) => work);
   }
 
-  /** For how long the oldest work in hand has been there, in milliseconds; 0 when there is none. */
+  /** For how long the oldest work in progress has been there, in milliseconds; 0 when there is none. */
   heldMs(now: number): number {
     return Math.max(0, ...Array.from(this.#runs, ({ since }) => now - since));
   }
@@ -142,7 +142,7 @@ export class Lane {
     void this.#perform(run, ids);
   }
 
-  /** What the worker still answers to what it has in hand no longer counts; the lane stays busy until it is through. */
+  /** What the worker still answers no longer counts; the lane stays busy until it is through. */
   abandon(): void {
     for (const { job, open } of this.#runs) {
       this.#parts.library.retire([job]);
@@ -150,7 +150,7 @@ export class Lane {
     }
   }
 
-  /** Ends the worker. Work in hand is put back first when it is still wanted. */
+  /** Ends the worker. Work in progress is put back first when it is still wanted. */
   close(putBack: boolean): void {
     for (const { job, work } of this.#end()) {
       this.#parts.library.retire([job]);
@@ -248,7 +248,7 @@ export class Lane {
     if (work.stage !== "thumbnail" && ids.length > 0) this.#parts.queue.putBack({ ...work, ids }, alone);
   }
 
-  /** Stops the worker for good; answers what it had in hand. */
+  /** Stops the worker for good; answers what it had in progress. */
   #end(): Run[] {
     const runs = [...this.#runs];
     this.#gone = true;

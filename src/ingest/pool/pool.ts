@@ -65,7 +65,7 @@ export class Pool {
     return this.#active;
   }
 
-  /** For how long every lane at work has had a picture in hand, in milliseconds; 0 when one has something else. */
+  /** For how long every lane at work has had a picture in progress, in milliseconds; 0 when one has something else. */
   get heldMs(): number {
     const working = [...this.#lanes.values()].filter(({ works }) => works.length > 0);
     const now = performance.now();
@@ -137,13 +137,12 @@ export class Pool {
     return lane ? lane.upright(file) : null;
   }
 
-  /** Ends every worker at once; work that comes later has new ones. Work in hand is put back when it is still wanted. */
+  /** Ends every worker at once; later work gets new ones. Work in progress is put back when it is still wanted. */
   close(putBack: boolean): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#active = this.#kept = this.#parts.lanes;
     this.#startFailures = 0;
-    this.#paused = false;
     this.slack = 1;
     for (const lane of this.#lanes.values()) {
       lane.close(putBack);

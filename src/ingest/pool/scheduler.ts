@@ -135,7 +135,7 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Small pictures that are on screen now: they are made anew at their full size once nothing else is to be done. */
+  /** Small pictures that are on screen now: they are made again at their full size once nothing else is to be done. */
   sharpen(ids: readonly PhotoId[]): void {
     this.#supply.sharpen(ids);
     this.wake();
@@ -155,7 +155,7 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Nothing new is begun; what is in hand is finished. */
+  /** Nothing new is begun; what is in progress is finished. */
   pause(): void {
     this.#films.paused = true;
     this.#pool.pause();
@@ -190,7 +190,7 @@ export class Scheduler {
     return heads;
   }
 
-  /** The library was replaced: nothing in hand counts, every worker is linked to the new one. */
+  /** The library was replaced: nothing in progress counts, every worker is linked to the new one. */
   libraryReplaced(): void {
     this.#supply.clear();
     this.#films.clear();
@@ -201,7 +201,7 @@ export class Scheduler {
     this.#pool.relink();
   }
 
-  /** The library is another one: nothing that waits or is in hand is of it. */
+  /** The library is another one: nothing that waits or is in progress is of it. */
   startOver(): void {
     this.#close(false);
     this.#films.clear();
@@ -243,6 +243,7 @@ export class Scheduler {
   /** What hangs in a closed pool does not hold up the next files. */
   #close(putBack: boolean): void {
     this.#pool.close(putBack);
+    this.#pool.resume();
     this.#films.paused = false;
     this.#opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
   }

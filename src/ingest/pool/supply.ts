@@ -14,7 +14,7 @@ export interface SupplyParts {
   ease: Ease;
   budget: PictureBudget;
   drawing: MainThreadDrawing;
-  /** How many batches of heads may be in hand at a time; one until the first picture was made. */
+  /** How many batches of heads may be in progress at a time; one until the first picture was made. */
   batches: number;
   /** The longest edge of thumbnails for good. */
   maxEdge: () => number;
@@ -77,12 +77,12 @@ export class Supply {
     this.#sharpening.clear();
   }
 
-  /** Small pictures that are on screen now are made anew, each by itself, when nothing else is to be done. */
+  /** Small pictures that are on screen are made again at full size, one at a time, when nothing else waits. */
   sharpen(ids: readonly PhotoId[]): void {
     this.#sharpening.want(ids.filter((id) => !this.#parts.queue.isUnderWay(id)));
   }
 
-  /** Whether the answer is that of a picture made anew: the small one stays where that fails. */
+  /** Whether the answer is that of a small picture made again: the small one stays where that fails. */
   sharpened(id: PhotoId): boolean {
     return this.#sharpening.settled(id);
   }

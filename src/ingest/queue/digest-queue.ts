@@ -11,24 +11,24 @@ export interface DigestWork {
 /** Ends are read in one go; whole files one after the other, so their number only spares messages. */
 const batches: Record<DigestExtent, number> = { ends: 64, whole: 8 };
 
-/** Files the library wants digests of: what waits, and what is in hand. */
+/** Files the library wants digests of: what waits, and what is in progress. */
 export class DigestQueue {
   readonly #waiting: Record<DigestExtent, PhotoId[]> = { ends: [], whole: [] };
   /** Read again on their own, after their batch hung. */
   #alone: { id: PhotoId; extent: DigestExtent }[] = [];
-  /** What is in hand of a row; null where it waits. */
+  /** What is in progress of a row; null where it waits. */
   readonly #inHand = new Map<PhotoId, DigestExtent | null>();
-  /** Asked for while something else of the row was in hand. */
+  /** Asked for while something else of the row was in progress. */
   readonly #next = new Map<PhotoId, DigestExtent>();
 
-  /** Rows that wait or are in hand. */
+  /** Rows that wait or are in progress. */
   get size(): number {
     return this.#inHand.size;
   }
 
   /**
-   * Rows that wait, or are in hand, are not asked for twice. A worker tells the library first and the page later, so that the
-   * library may want the next digest of a row that is still in hand here.
+   * Rows that wait, or are in progress, are not asked for twice. A worker tells the library first and the page later, so
+   * that the library may want the next digest of a row that is still in progress here.
    */
   ask(extent: DigestExtent, ids: Iterable<PhotoId>): void {
     for (const id of ids) {
@@ -68,7 +68,7 @@ export class DigestQueue {
     }
   }
 
-  /** Forgets everything, what is in hand too, and tells it. */
+  /** Forgets everything, what is in progress too, and tells it. */
   clear(): PhotoId[] {
     const ids = [...this.#inHand.keys()];
     this.#inHand.clear();

@@ -58,7 +58,7 @@ export class Queue {
     };
   }
 
-  /** Whether nothing waits and nothing is in hand. */
+  /** Whether nothing waits and nothing is in progress. */
   get idle(): boolean {
     return this.#heads.size + this.#pictures + this.#digests.size + this.#running === 0;
   }
@@ -93,7 +93,7 @@ export class Queue {
     return !this.#anyPicture && this.#handed < FIRST_HEADS;
   }
 
-  /** Heads beside others in hand, unless a picture on screen waits. None of those that are read alone. */
+  /** Heads beside others in progress, unless a picture on screen waits. None of those that are read alone. */
   takeMoreHeads(): Work | null {
     if (this.onScreenOnly || this.#heads.isAloneNext || this.#nextOnScreen() !== undefined) return null;
     return this.#takeHeads();
@@ -159,7 +159,7 @@ export class Queue {
     }
   }
 
-  /** Nothing is in hand any more: all that was waits again. */
+  /** Nothing is in progress any more: all that was waits again. */
   putBackAll(): void {
     for (let id = 0; id < this.#metadata.length; id++) {
       if (this.#metadata[id] === Stage.running) this.putBack({ stage: "metadata", ids: [id] }, false);
@@ -179,7 +179,7 @@ export class Queue {
     this.#heads.push(id);
   }
 
-  /** Whether a row's head or picture waits, or is in hand. */
+  /** Whether a row's head or picture waits, or is in progress. */
   isUnderWay(id: PhotoId): boolean {
     return [this.#metadata[id], this.#thumbnail[id]].some(
       (stage) => stage === Stage.waiting || stage === Stage.running,
@@ -228,7 +228,7 @@ export class Queue {
     this.#restart();
   }
 
-  /** The photos that stand for clusters on the map: on screen as well, and few. */
+  /** The photos shown for clusters on the map count as on screen, too; they are few. */
   showCovers(covers: readonly PhotoId[]): void {
     this.#covers = covers;
   }

@@ -1,6 +1,6 @@
 import type { PhotoId } from "../../photo/photo.ts";
 
-/** Small pictures that are on screen, to be made anew; each is tried once a visit. */
+/** Small pictures that are on screen, to be made again at full size; each is tried once a visit. */
 export class Sharpening {
   #waiting: PhotoId[] = [];
   readonly #tried = new Set<PhotoId>();
@@ -20,7 +20,7 @@ export class Sharpening {
     return this.#waiting.length;
   }
 
-  /** The next one, in hand from now on; null when there is none. */
+  /** The next one, running from now on; null when there is none. */
   take(): PhotoId | null {
     const id = this.#waiting.shift();
     if (id === undefined) return null;
@@ -29,7 +29,7 @@ export class Sharpening {
     return id;
   }
 
-  /** Whether this was one of them; it is in hand no longer. */
+  /** Whether this was one of them; it no longer runs. */
   settled(id: PhotoId): boolean {
     return this.#running.delete(id);
   }

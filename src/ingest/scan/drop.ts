@@ -9,7 +9,7 @@ import type { FoundFile } from "./found-file.ts";
  */
 export type RevisitMode = "compare" | "resume";
 
-/** A top-level folder or file of a drop. Folders name a directory; loose files stand in `files`. */
+/** A top-level folder or file of a drop. Folders name a directory; loose files are in `files`. */
 export type Root =
   | { kind: "entry"; name: string; entry: FileSystemDirectoryEntry; handle: Promise<FileSystemHandle | null> }
   | {

@@ -20,7 +20,7 @@ export class Listing {
   begin(): void {
     if (this.#first.length > 0) return;
     this.#first = [this.#steps.next(), this.#steps.next()];
-    // Whoever comes for the steps hears of it.
+    // Whoever asks for the steps gets the error.
     for (const step of this.#first) step.catch(() => undefined);
   }
 
@@ -46,7 +46,7 @@ export function listEntry(
 export const listHandle = (handle: FileSystemDirectoryHandle): Listing => new Listing(handleChildren(handle));
 
 /**
- * `readEntries` answers with what the browser has at hand, and an empty list at the end: in Chromium 100 entries while
+ * `readEntries` answers with what the browser has ready, and an empty list at the end: in Chromium 100 entries while
  * it is asked again and again, and all there are where it was not for a moment.
  */
 async function* entryChildren(

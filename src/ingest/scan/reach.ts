@@ -1,7 +1,7 @@
 /** Directories on the way to a file, kept so that neighbours are reached in one step. */
 const MOST_KEPT = 1024;
 
-/** A folder at hand, and the files in it by their paths. */
+/** A folder that can be read, and the files in it by their paths. */
 export class FolderReach {
   readonly handle: FileSystemDirectoryHandle;
   readonly #directories = new Map<string, Promise<FileSystemDirectoryHandle>>();

@@ -54,7 +54,7 @@ export class Slots {
     if (this.#returned++ === 0) void this.#handOut();
   }
 
-  /** Those that hold a slot stand in the order they took it. */
+  /** Slots are held in the order they were taken. */
   #look(): void {
     const tooLong = performance.now() - this.#patienceMs;
     for (const holding of this.#holding) {
