@@ -1,13 +1,15 @@
 import type { Settled } from "../../src/contract/photo-worker.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** So many answers go together, and none waits longer than this: a message costs as much as reading a head. */
+/**
+ * Answers are sent in batches of this size, none later than this: a message costs as much as reading a head.
+ */
 const together = 32;
 const longestMs = 12;
 
 /**
- * Answers to the page about one batch. Records leave before the answers about them, so that what the page takes for
- * settled is on its way to the library, whatever happens to this worker next.
+ * Answers to the page about one batch. Records are sent before the answers about them, so a photo the page
+ * counts as settled is on its way to the library even if this worker dies next.
  */
 export class BatchAnswers {
   readonly #outbox: Outbox;
@@ -26,7 +28,9 @@ export class BatchAnswers {
     if (this.#waiting.length >= together || performance.now() - this.#since > longestMs) this.#send();
   }
 
-  /** Sends the rest; resolves when the page has taken it in, for answers travel by a port of their own. */
+  /**
+   * Sends the rest. Resolves once the page has received it, because answers travel through their own port.
+   */
   async end(): Promise<void> {
     this.#send();
     await this.#taken;

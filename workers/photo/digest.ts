@@ -3,13 +3,13 @@ import type { DigestExtent } from "../../src/contract/lane-messages.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import { Hash, prepareHash } from "./xxhash.ts";
 
-/** Bytes at either end of a file that tell most files of one size apart. */
+/** Bytes at each end of a file, enough to tell most files of the same size apart. */
 export const endBytes = 65_536;
 
-/** A whole file is read in such pieces: large enough that their number costs nothing, and no more is ever in memory. */
+/** Whole files are read in pieces of this size: few reads, little memory. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/** So much is read between two signs of life. */
+/** Bytes read between two calls of `alive`. */
 const pulseBytes = 32 * 1024 * 1024;
 
 /** A file to digest. */
@@ -18,16 +18,16 @@ export interface DigestFile {
   file: Blob;
 }
 
-/** What became of one file; null when it could not be read. */
+/** Digest of one file; null if it could not be read. */
 export interface DigestResult {
   id: PhotoId;
   digest: Digest | null;
 }
 
 /**
- * Digests files, by their ends or as a whole, and calls `each` in order and waits for it. The ends of a batch are read in
- * one go, as heads are; when that fails, file by file. `alive` is called while a large file is read. Rejects only when
- * `each` does.
+ * Digests files, by their ends or whole. Calls `each` in order and awaits it. The ends of a batch share one
+ * read; if that fails, files are read one by one. `alive` is called while a large file is read. Rejects only
+ * if `each` does.
  */
 export async function digestFiles(
   extent: DigestExtent,
@@ -44,13 +44,13 @@ export async function digestFiles(
   }
 }
 
-/** The first and the last bytes of a file; all of it where they meet. */
+/** The first and last bytes of a file, or all of it if they overlap. */
 function endsOf(file: Blob): Blob[] {
   if (file.size <= 2 * endBytes) return [file];
   return [file.slice(0, endBytes), file.slice(file.size - endBytes)];
 }
 
-/** Null when the joined read failed or came out short. */
+/** Null if the joined read failed or was too short. */
 async function readEnds(batch: readonly DigestFile[]): Promise<Uint8Array[] | null> {
   try {
     const joined = new Blob(batch.flatMap(({ file }) => endsOf(file)));

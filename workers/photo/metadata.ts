@@ -6,7 +6,7 @@ import { byteSource, headBytes } from "./bytes/source.ts";
 import { readMetadata } from "./facts/record.ts";
 import { sniff } from "./header/sniff.ts";
 
-/** What became of one file. `preview` is the embedded picture, ready to show; `drawable`: a thumbnail can be tried. */
+/** Result for one file. `preview` is the embedded preview; `drawable` means a thumbnail can be tried. */
 export type ReadResult = { id: PhotoId } & (
   | { ok: true; record: PhotoRecord; preview: Picture | null; drawable: boolean }
   | { ok: false; failure: Failure; reason?: SkipReason }
@@ -33,9 +33,9 @@ const notAPhoto: Failure = {
 };
 
 /**
- * Reads the metadata of a batch: all heads in one read, because a Blob read costs about 1 ms whatever its size; when
- * that fails (one file vanished or changed), each head by itself. Calls `each` in order, one file at a time, and waits
- * for it. Rejects only when `each` does.
+ * Reads the metadata of a batch. All heads share one read, because a Blob read costs about 1 ms whatever its
+ * size; if that fails (a file vanished or changed), each head is read alone. Calls `each` in order and awaits
+ * it. Rejects only if `each` does.
  */
 export async function readBatch(
   batch: FileJob[],
@@ -48,7 +48,7 @@ export async function readBatch(
   }
 }
 
-/** The first `length` bytes of every file, in one read. Null when that failed or came out short. */
+/** The first `length` bytes of every file, in one read. Null if that failed or was too short. */
 export async function readHeads(batch: readonly FileJob[], length: number): Promise<Uint8Array[] | null> {
   try {
     // Each slice costs a call to the browser process; small files need none.
@@ -72,7 +72,7 @@ async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefi
         ? { id, ok: false, failure: unrecognised }
         : { id, ok: false, failure: notAPhoto, reason: "not-a-photo" };
     }
-    // A File that lost its name on the way lost its modified time too.
+    // A File without a name has no modified time either.
     const { name, lastModified: modified }: { name?: string; lastModified?: number } = file;
     return { id, ok: true, ...(await readMetadata(sniffed, byteSource(file, head), { name, modified })) };
   } catch {

@@ -1,10 +1,10 @@
 import type { Picture } from "../../src/photo/photo.ts";
 import type { Credit, LibraryMessage } from "../../src/contract/lane-messages.ts";
 
-/** Messages a photo worker may have under way before the library answers. */
+/** Messages a photo worker may have in flight before the library acknowledges any. */
 export const startCredit = 64;
 
-/** Bytes of pictures and tracks under way; one message always goes, however large. */
+/** Bytes of pictures and tracks in flight; one message is always sent, however large. */
 const budgetBytes = 8 * 1024 * 1024;
 
 interface Waiting {
@@ -13,18 +13,18 @@ interface Waiting {
 }
 
 /**
- * Records and pictures on their way to the library, in order. No more is under way than the library gave credit for.
- * What it has not yet credited back is kept, and sent again through the next port when a library worker was replaced:
- * so pictures are copied into a message, never transferred.
+ * Sends records and pictures to the library, in order and within the credit it gave. Unacknowledged messages
+ * are kept and sent again when the library worker is replaced, so pictures are copied into a message, never
+ * transferred.
  */
 export class Outbox {
   #port: MessagePort | null = null;
   #underWay: LibraryMessage[] = [];
   #waiting: Waiting[] = [];
-  /** Under way, but not posted yet: they leave together. */
+  /** In flight but not posted yet: posted together by `flush`. */
   #parcel: LibraryMessage[] = [];
 
-  /** Sends through `port` from now on, beginning with what the port before it did not acknowledge. */
+  /** Sends through `port` from now on, starting with what the previous port did not acknowledge. */
   connect(port: MessagePort): void {
     this.close();
     const again = this.#underWay;
@@ -38,13 +38,19 @@ export class Outbox {
     this.flush();
   }
 
-  /** Posts what was sent since the last time, in one message: each costs as much as a record's own copy. */
+  /**
+   * Posts everything sent since the last flush as one message: each message costs as much as copying a
+   * record.
+   */
   flush(): void {
     if (this.#parcel.length > 0) this.#port?.postMessage(this.#parcel);
     this.#parcel = [];
   }
 
-  /** Resolves when the message is to leave with the next `flush`; waits while credit or bytes are used up, or no port is there. */
+  /**
+   * Resolves once the message will leave with the next `flush`; waits while there is no credit, no room or no
+   * port.
+   */
   send(message: LibraryMessage): Promise<void> {
     return new Promise((sent) => {
       this.#waiting.push({ message: compact(message), sent });
@@ -52,7 +58,7 @@ export class Outbox {
     });
   }
 
-  /** Lets go of the port. What waits and what is unacknowledged stays for the next one. */
+  /** Closes the port. Waiting and unacknowledged messages are kept for the next one. */
   close(): void {
     this.#port?.removeEventListener("message", this.#credited);
     this.#port?.close();
@@ -72,7 +78,7 @@ export class Outbox {
       const next = this.#waiting[0];
       if (next === undefined) return;
       if (!this.#hasRoom(next.message)) {
-        // Nothing would ever make room for it otherwise.
+        // Otherwise nothing would ever make room for it.
         this.flush();
         return;
       }
@@ -105,7 +111,7 @@ function pictureOf(message: LibraryMessage): Picture | null {
   return message.type === "record" ? message.preview : null;
 }
 
-/** A view on a large buffer would be cloned with the whole buffer: gives the picture bytes of their own. */
+/** Copies a picture that is a view of a larger buffer, because posting it would clone the whole buffer. */
 function compact(message: LibraryMessage): LibraryMessage {
   const picture = pictureOf(message);
   if (picture === null || picture.bytes.byteLength === picture.bytes.buffer.byteLength) return message;

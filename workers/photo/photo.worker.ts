@@ -49,7 +49,8 @@ const api: PhotoWorker = {
       batch.filter(({ loose }) => loose),
     );
     await answers.end();
-    // A channel a batch: kept open, each would hold the batch's files on the page until this worker's next clean-up.
+    // Each batch has its own channel. If it stayed open, the page would hold the batch's files until this
+    // worker's next garbage collection.
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
   },
 
@@ -60,7 +61,7 @@ const api: PhotoWorker = {
       return { id, ...drawn };
     }
     const { picture } = drawn;
-    // A photo that is no larger itself is whole.
+    // A photo that is no larger itself is not "small".
     const isSmall = small === true && Math.max(picture.width, picture.height) >= maxEdge;
     const { size: bytes, lastModified: modified } = file;
     await outbox.send({
@@ -102,7 +103,7 @@ const api: PhotoWorker = {
   },
 };
 
-/** For the pool alone: the photo was read, and stays as it is. */
+/** Only for the pool: the photo was read and keeps its record. */
 const notDigested: Failure = {
   kind: "unreadable",
   stage: "metadata",
@@ -121,7 +122,10 @@ async function sendSidecars(job: JobId, batch: FileJob[], answers: BatchAnswers)
   });
 }
 
-/** What is shown of a picture that cannot be drawn; the library may no longer have it from when the head was read. */
+/**
+ * The preview stands in for a picture that cannot be drawn; the library may have dropped the one it got with
+ * the head.
+ */
 async function sendPreview(job: JobId, id: number, file: File): Promise<void> {
   const { size: bytes, lastModified: modified } = file;
   await readBatch([{ id, file, named: true }], async (result) => {
@@ -131,7 +135,7 @@ async function sendPreview(job: JobId, id: number, file: File): Promise<void> {
   outbox.flush();
 }
 
-/** After the records, for a beginning counts only for the file its row stands for. */
+/** Sent after the records, because a beginning counts only for the file its row stands for. */
 async function sendBeginnings(job: JobId, batch: FileJob[]): Promise<void> {
   const heads = batch.length > 0 ? await readHeads(batch, beginningBytes) : null;
   for (const [at, { id, file }] of batch.entries()) {
@@ -144,9 +148,9 @@ async function sendBeginnings(job: JobId, batch: FileJob[]): Promise<void> {
 }
 
 /**
- * Drawing takes the whole picture at four bytes a pixel. A baseline JPEG decoded at 1/8 takes far less, a progressive
- * one nearly as much; in between, and on the safe side for most, is a byte a pixel. The library for HEIC holds the
- * picture twice (measured: 440 MB for 50 megapixels).
+ * Estimated memory for drawing. A whole picture takes 4 bytes per pixel, a baseline JPEG at 1/8 far less, a
+ * progressive one nearly as much: 1 byte per pixel is a safe middle. libheif holds the picture twice
+ * (measured: 440 MB for 50 megapixels).
  */
 function decodeBytes({ type, width, height }: PhotoRecord): number {
   const bytes = (width ?? 0) * (height ?? 0) * 4;

@@ -2,12 +2,12 @@ import { createXXHash64, type IHasher } from "hash-wasm";
 
 let hasher: IHasher | null = null;
 
-/** Makes ready what the other functions here need. */
+/** Loads the hash; call it before creating a `Hash`. */
 export async function prepareHash(): Promise<void> {
   hasher ??= await createXXHash64();
 }
 
-/** A hash of bytes that come one piece after the other. There is one at a time: the next one ends the one before. */
+/** Hashes bytes piece by piece. Only one exists at a time: creating another resets it. */
 export class Hash {
   readonly #hasher: IHasher;
 
@@ -20,7 +20,7 @@ export class Hash {
     this.#hasher.update(bytes);
   }
 
-  /** xxHash64 with seed 0, as two halves of 32 bits. */
+  /** xxHash64 with seed 0, as two 32-bit halves. */
   end(): { high: number; low: number } {
     const bytes = this.#hasher.digest("binary");
     const halves = new DataView(bytes.buffer, bytes.byteOffset, 8);

@@ -23,7 +23,7 @@ export function u32le(bytes: Uint8Array, at: number): number {
   return u16le(bytes, at) + u16le(bytes, at + 2) * 0x10000;
 }
 
-/** Whether the text, one byte a character, stands at this place. */
+/** Whether the bytes at this offset equal the text, one byte per character. */
 export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     if (bytes[at + i] !== text.charCodeAt(i)) return false;
@@ -31,7 +31,7 @@ export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** Bytes as text, one byte a character (Latin-1). For signatures, not for what people wrote. */
+/** Bytes as text, one byte per character (Latin-1). For signatures, not for text people wrote. */
 export function textAt(bytes: Uint8Array, at: number, length: number): string {
   let text = "";
   const end = Math.min(at + length, bytes.length);
@@ -39,7 +39,7 @@ export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return text;
 }
 
-/** Where the pattern first stands at or after `from`; -1 when nowhere. */
+/** Offset of the first match at or after `from`; -1 if there is none. */
 export function indexOfText(bytes: Uint8Array, text: string, from = 0): number {
   const first = text.charCodeAt(0);
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {

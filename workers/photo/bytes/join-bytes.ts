@@ -1,4 +1,4 @@
-/** The pieces one behind the other; a single piece comes back as it is. */
+/** Concatenates the pieces. A single piece is returned without copying. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;
   if (only !== undefined && pieces.length === 1) return only;

@@ -1,28 +1,31 @@
-/** Bytes read from the start of every file, all heads of a batch in one read. */
+/** Bytes read from the start of every file; the heads of a batch share one read. */
 export const headBytes = 65_536;
 
-/** A far read fetches at least this much, so that walking small boxes costs few reads. */
+/** Minimum size of a read outside memory, so that walking small boxes takes few reads. */
 const windowBytes = 16_384;
 
 /**
- * What one file may cost beyond its head. A Blob read takes about 1 ms whatever its size, so the count matters more
- * than the bytes; a walk that needs more than this belongs to a hostile file.
+ * Limits per file beyond its head. A Blob read takes about 1 ms whatever its size, so the count matters more
+ * than the bytes. Only a malicious file needs more.
  */
 const maxReads = 128;
 const maxBytes = 32 * 1024 * 1024;
 
-/** Looks at what is in memory: readers bound their loops, but not loops within loops, of boxes within boxes. */
+/** Lookups in memory per file: readers bound their loops, but not nested loops over nested boxes. */
 const maxLooks = 32_768;
 
-/** A file for container readers: what is in memory at once, anything else by a read. */
+/** A file as container readers see it: bytes in memory are available at once, others need a read. */
 export interface ByteSource {
-  /** Bytes of the whole file. */
+  /** Size of the file in bytes. */
   readonly size: number;
-  /** The bytes when they are in memory, else null. Cut short at the end of the file, and empty after too many looks. */
+  /**
+   * The bytes if they are in memory, else null. Truncated at the end of the file; empty after too many
+   * lookups.
+   */
   at(offset: number, length: number): Uint8Array | null;
   /**
-   * The bytes, read when they are not in memory. Cut short at the end of the file, and empty once this file has used
-   * up its reads. Rejects only when the browser cannot read the file.
+   * The bytes, read if they are not in memory. Truncated at the end of the file; empty once the file has used
+   * up its reads. Rejects only if the browser cannot read the file.
    */
   bytes(offset: number, length: number): Promise<Uint8Array>;
 }
@@ -63,14 +66,14 @@ export function byteSource(file: Blob, head: Uint8Array): ByteSource {
   return { size, at, bytes };
 }
 
-/** Wraps bytes that are the whole file, or all of it that will be looked at. */
+/** Wraps bytes that are the whole file, or as much of it as is needed. */
 export function memorySource(bytes: Uint8Array): ByteSource {
   const at = (offset: number, length: number): Uint8Array =>
     offset >= 0 && length > 0 ? bytes.subarray(offset, offset + length) : nothing;
   return { size: bytes.length, at, bytes: (offset, length) => Promise.resolve(at(offset, length)) };
 }
 
-/** A part of a file as a source of its own: what lies within it cannot point out of it. */
+/** A part of a file as its own source: offsets inside it cannot point outside. */
 export function windowOf(source: ByteSource, from: number, length: number): ByteSource {
   const size = Math.max(0, Math.min(length, source.size - from));
   const fitting = (offset: number, wanted: number): number =>

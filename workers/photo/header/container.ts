@@ -15,7 +15,7 @@ import { readTiffFile } from "../containers/tiff-file.ts";
 import { readWebp } from "../containers/webp.ts";
 import { readVideo } from "../video/video.ts";
 
-/** Reads what the container of this type tells. Rejects only when the browser cannot read the file. */
+/** Reads a container of this type. Rejects only if the browser cannot read the file. */
 export async function readContainer(type: string, source: ByteSource): Promise<ContainerFacts> {
   switch (type) {
     case "image/jpeg":

@@ -12,23 +12,23 @@ import {
 import { sniff, type Sniffed } from "./sniff.ts";
 import { readXmp, type XmpFacts } from "../xmp/xmp.ts";
 
-/** The facts a decoder needs before it decodes. */
+/** What a decoder must know before it decodes. */
 export interface HeaderFacts {
   /** MIME type by content. */
   type: string;
   kind: PhotoKind;
-  /** Pixels as stored, before any turning; null where the header does not tell. */
+  /** Stored pixels before rotation; null if the header does not state them. */
   storedWidth: number | null;
   storedHeight: number | null;
-  /** What the picture needs to be upright; 1 where the file does not tell, and then the source is null. */
+  /** Rotation that makes the picture upright; 1, with a null source, if the file states none. */
   orientation: Orientation;
   orientationSource: Source | null;
-  /** JPEG in several scans. */
+  /** A progressive JPEG. */
   progressive: boolean;
   animated: boolean;
-  /** A clean aperture (`clap`) crops the picture further; browsers ignore it. */
+  /** A clean aperture (`clap`) crops the picture; browsers ignore it. */
   cropped: boolean;
-  /** Whole JPEGs within the file, the largest first. */
+  /** Embedded JPEGs, largest first. */
   embedded: EmbeddedPicture[];
 }
 
@@ -38,18 +38,18 @@ export interface Sized extends HeaderFacts {
   storedHeight: number;
 }
 
-/** Whether the header tells a size that a picture can have. */
+/** Whether the header states a usable size. */
 export function isSized(facts: HeaderFacts): facts is Sized {
   const { storedWidth, storedHeight } = facts;
   return storedWidth !== null && storedHeight !== null && storedWidth > 0 && storedHeight > 0;
 }
 
-/** A file's blocks, found and walked, with the facts that follow from them. */
+/** A file's metadata blocks, found and parsed, with the header facts they yield. */
 export interface ParsedFile {
   header: HeaderFacts;
-  /** The value as stored, which a container with a turning of its own overrules. */
+  /** The stored orientation, which the container's own rotation overrides. */
   stored: OrientationFound;
-  /** Every stored value, the one that counts first. */
+  /** All stored values, the winner first. */
   orientations: StoredOrientation[];
   container: ContainerFacts;
   walk: TiffWalk | null;
@@ -59,8 +59,8 @@ export interface ParsedFile {
 const orientationTag = 0x0112;
 
 /**
- * Reads the facts a decoder needs, from the head of the file and few further reads. `read` is what was read of its
- * beginning already. Null when the format is not recognised. Rejects only when the browser cannot read the file.
+ * Reads the header from the file's head and few further reads. `read` is what is already in memory of its
+ * beginning. Null if the format is not recognised. Rejects only if the browser cannot read the file.
  */
 export async function readHeader(file: Blob, read?: Uint8Array): Promise<HeaderFacts | null> {
   const head = read ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -68,7 +68,7 @@ export async function readHeader(file: Blob, read?: Uint8Array): Promise<HeaderF
   return sniffed === null ? null : (await parseFile(sniffed, byteSource(file, head))).header;
 }
 
-/** Reads the container of a recognised file. Rejects only when the browser cannot read it. */
+/** Reads the metadata blocks of a recognised file. Rejects only if the browser cannot read it. */
 export async function parseFile(sniffed: Sniffed, source: ByteSource): Promise<ParsedFile> {
   const container = await readContainer(sniffed.type, source);
   const walk = container.exif === null ? null : walkTiff(container.exif);

@@ -1,6 +1,6 @@
 import { hasText, u16, u16le, u32, u32le, textAt } from "../bytes/bytes.ts";
 
-/** Variants with marks of their own in the first bytes. */
+/** Variants with their own signature. */
 const marks: readonly (readonly [string, number, string])[] = [
   ["HEAPCCDR", 6, "image/x-canon-crw"],
   ["II\xbc", 0, "image/jxr"],
@@ -12,7 +12,7 @@ const marks: readonly (readonly [string, number, string])[] = [
   ["MM\0+", 0, "image/tiff"],
 ];
 
-/** Raw formats that are plain TIFF files: the maker tells which one. */
+/** Raw formats that are plain TIFF files: the maker identifies them. */
 const makers: readonly (readonly [RegExp, string])[] = [
   [/^NIKON/i, "image/x-nikon-nef"],
   [/^SONY/i, "image/x-sony-arw"],
@@ -30,13 +30,17 @@ const make = 0x010f;
 const subIfds = 0x014a;
 const dngVersion = 0xc612;
 
-/** Codings of Sony, Samsung, Nikon, Kodak and Pentax for raw pixels, and TIFF/EP's photometric kind of them. */
+/**
+ * Compressions used for raw pixels by Sony, Samsung, Nikon, Kodak and Pentax, and TIFF/EP's photometric
+ * value.
+ */
 const rawCompressions: readonly number[] = [32_767, 32_769, 32_770, 32_772, 34_713, 65_000, 65_535];
 const colourFilterArray = 32_803;
 
 /**
- * Tells TIFF and the raw formats built on it. A maker's file counts as raw when its first picture is raw pixels, or
- * when it holds SubIFDs, where they lie in others; a scan saved as TIFF has neither. Null when it is no TIFF.
+ * Distinguishes TIFF and the raw formats built on it. A camera maker's file is raw if its first picture holds
+ * raw pixels, or if it has SubIFDs that may hold them; a scan saved as TIFF has neither. Null if it is not
+ * TIFF.
  */
 export function sniffTiff(head: Uint8Array): string | null {
   for (const [mark, at, type] of marks) {

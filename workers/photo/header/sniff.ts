@@ -3,7 +3,7 @@ import { hasText, textAt, u16, u16le, u32 } from "../bytes/bytes.ts";
 import { isBmp } from "../containers/bmp.ts";
 import { sniffTiff } from "./sniff-tiff.ts";
 
-/** What a file is by its content. */
+/** A format recognised by content. */
 export interface Sniffed {
   /** MIME type. */
   type: string;
@@ -13,7 +13,7 @@ export interface Sniffed {
 const photo = (type: string): Sniffed => ({ type, kind: "photo" });
 const video = (type: string): Sniffed => ({ type, kind: "video" });
 
-/** Signatures at the very start that need no second look, one byte a character. */
+/** Signatures at offset 0 that are sufficient on their own, one byte per character. */
 const signatures: readonly (readonly [string, Sniffed])[] = [
   ["\xff\xd8\xff", photo("image/jpeg")],
   ["\x89PNG\r\n\x1a\n", photo("image/png")],
@@ -33,7 +33,7 @@ const signatures: readonly (readonly [string, Sniffed])[] = [
   ["FLV\x01", video("video/x-flv")],
 ];
 
-/** Tells the format from the first bytes (a few hundred do; SVG may need more), never from a name. */
+/** Recognises the format from the first bytes (a few hundred; SVG may need more), never from the name. */
 export function sniff(head: Uint8Array): Sniffed | null {
   for (const [signature, sniffed] of signatures) {
     if (hasText(head, 0, signature)) return sniffed;
@@ -54,7 +54,7 @@ function sniffRiff(head: Uint8Array): Sniffed | null {
   return hasText(head, 8, "AVI ") ? video("video/x-msvideo") : null;
 }
 
-/** Brands of `ftyp` (mp4ra.org), as they stand, with the type each one means. */
+/** Brands of `ftyp` (mp4ra.org) and the type each one means. */
 const brands: readonly (readonly [RegExp, Sniffed])[] = [
   [/^avi[fs]$/, photo("image/avif")],
   [/^he(ic|ix|im|is|vc|vx|vm|vs)$/, photo("image/heic")],
@@ -70,7 +70,7 @@ function byBrand(brand: string): Sniffed | null {
   return brands.find(([pattern]) => pattern.test(brand))?.[1] ?? null;
 }
 
-/** ISO base media files by brand; QuickTime from before brands by the names of its first boxes. */
+/** ISO base media files by brand; older QuickTime files by the names of their first boxes. */
 function sniffBoxes(head: Uint8Array): Sniffed | null {
   const name = textAt(head, 4, 4);
   if (name !== "ftyp") {
@@ -102,7 +102,7 @@ function sniffMatroska(head: Uint8Array): Sniffed | null {
   return textAt(head, 0, 64).includes("webm") ? video("video/webm") : video("video/x-matroska");
 }
 
-/** MPEG transport streams: sync bytes every 188 bytes, or every 192 behind a time code (AVCHD). */
+/** MPEG transport streams: a sync byte every 188 bytes, or every 192 after a time code (AVCHD). */
 function sniffTransport(head: Uint8Array): Sniffed | null {
   for (const [start, step] of [
     [0, 188],
@@ -114,7 +114,9 @@ function sniffTransport(head: Uint8Array): Sniffed | null {
   return null;
 }
 
-/** Formats whose signature is so short that the next fields must make sense too; SVG last, because it is text. */
+/**
+ * Formats with signatures so short that the following fields are checked, too; SVG last, because it is text.
+ */
 function sniffRest(head: Uint8Array): Sniffed | null {
   if (isBmp(head)) return photo("image/bmp");
   const icons = u16le(head, 4);
@@ -124,7 +126,7 @@ function sniffRest(head: Uint8Array): Sniffed | null {
   return isSvg(head) ? photo("image/svg+xml") : null;
 }
 
-/** An `svg` root element behind nothing but XML declaration, comments and document type. */
+/** An `svg` root element preceded only by XML declaration, comments and document type. */
 function isSvg(head: Uint8Array): boolean {
   const start = head.findIndex((byte) => byte !== 0xef && byte !== 0xbb && byte !== 0xbf && byte > 0x20);
   if (start < 0 || head[start] !== 0x3c) return false;

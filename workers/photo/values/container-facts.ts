@@ -2,47 +2,47 @@ import type { Orientation } from "../../../src/photo/photo.ts";
 import type { DateCandidate } from "./dates.ts";
 import type { PositionCandidate } from "./positions.ts";
 
-/** A whole JPEG within the file. */
+/** A complete JPEG inside the file. */
 export interface EmbeddedPicture {
   /** Bytes from the start of the file. */
   offset: number;
   length: number;
-  /** Stored pixels, where the file tells. */
+  /** Stored pixels, if the file states them. */
   width: number | null;
   height: number | null;
-  /** Its own turning; null where that of the file holds. */
+  /** Its own orientation; null if the file's applies. */
   orientation: Orientation | null;
 }
 
-/** What a container reader found. Blocks are views of the bytes read, or copies where they were compressed. */
+/** What a container reader found. Blocks are views of the bytes read, or copies if they were compressed. */
 export interface ContainerFacts {
-  /** Stored pixels, before any turning, of a HEIF those its decoder gives; null when the header does not tell. */
+  /** Stored pixels before rotation (for HEIF, as its decoder outputs them); null if unknown. */
   width: number | null;
   height: number | null;
-  /** The TIFF block of the Exif data, from its byte order mark on. */
+  /** The TIFF block of the Exif data, starting at its byte order mark. */
   exif: Uint8Array | null;
   /** XMP packets, the main one first. */
   xmp: Uint8Array[];
   /** IPTC-IIM datasets, from the first 0x1C on. */
   iptc: Uint8Array | null;
-  /** What the container itself tells beside its blocks (boxes of QuickTime, headers of RAW files); not yet checked. */
+  /** Unvalidated values stated by the container itself (QuickTime boxes, RAW headers). */
   dates: DateCandidate[];
   position: PositionCandidate | null;
   make: string | null;
   model: string | null;
   /** Seconds; null for pictures. */
   duration: number | null;
-  /** JPEGs within the file, the largest first. */
+  /** Embedded JPEGs, largest first. */
   embedded: EmbeddedPicture[];
-  /** What Apple's cameras write into both halves of a Live Photo. */
+  /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;
-  /** Words of the container's own, of videos. */
+  /** Text from the container itself, for videos and SVG. */
   title: string | null;
   description: string | null;
   keywords: string[];
-  /** Turning that the container itself prescribes (boxes of HEIF, the codestream of JPEG XL and so on), as an Exif value. */
+  /** Rotation set by the container (HEIF boxes, JPEG XL codestream and so on), as an Exif value. */
   turn: Orientation | null;
-  /** Decoders turn by `turn` alone, whatever Exif says. */
+  /** Decoders apply only `turn` and ignore Exif. */
   ownsTurn: boolean;
   turnSource:
     | "container:irot"
@@ -52,14 +52,14 @@ export interface ContainerFacts {
     | "container:tkhd"
     | "container:ProjectionPoseRoll"
     | null;
-  /** JPEG in several scans: decoding may take many times longer. */
+  /** A progressive JPEG: decoding may take many times longer. */
   progressive: boolean;
   animated: boolean;
-  /** A clean aperture (`clap`) crops the picture further; browsers ignore it. */
+  /** A clean aperture (`clap`) crops the picture; browsers ignore it. */
   cropped: boolean;
 }
 
-/** Facts of a file that tells nothing. */
+/** Facts of a file that states none. */
 export function noFacts(): ContainerFacts {
   return {
     width: null,

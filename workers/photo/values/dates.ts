@@ -1,21 +1,21 @@
 import type { Source, TakenAt } from "../../../src/photo/photo.ts";
 
-/** A date as it stands in a file: Exif "2024:05:03 10:11:12" or ISO "2024-05-03T10:11:12.34+02:00". */
+/** A date as stored in a file: Exif "2024:05:03 10:11:12" or ISO "2024-05-03T10:11:12.34+02:00". */
 export interface DateCandidate {
   text: string | null;
-  /** Fraction of a second as its digits ("34" is 0.34 s), when a tag of its own holds it. */
+  /** Digits of the fraction of a second ("34" is 0.34 s), if stored in a separate tag. */
   subSec?: string | null;
-  /** Offset from UTC, when a tag of its own holds it. */
+  /** Offset from UTC, if stored in a separate tag. */
   offset?: string | null;
   source: Source;
 }
 
-/** The oldest photograph that still exists was taken in 1826. */
+/** Year of the oldest surviving photograph. */
 const firstYear = 1826;
 
-/** What clocks that were never set count from: QuickTime (1904, ISO/IEC 14496-12, 8.2.2) and Unix. Outlook's is too late. */
+/** Epochs that unset clocks show: QuickTime (1904, ISO/IEC 14496-12, 8.2.2) and Unix. */
 const epochs = [Date.UTC(1904, 0, 1), Date.UTC(1970, 0, 1)];
-/** Zones go from -12 to +14 hours, in steps of a quarter. */
+/** Time zones range from -12 to +14 hours in steps of 15 minutes. */
 const zoneMs = 14 * 3_600_000;
 const zoneStepMs = 900_000;
 
@@ -23,7 +23,7 @@ const datePattern =
   /^(\d{4})[:\-/.](\d{1,2})[:\-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?)?/;
 const offsetPattern = /(?:(Z)|([+-])(\d{1,2}):?(\d{2}))\s*$/;
 
-/** Every candidate that holds a possible date, in the order given: the first one counts, the others can be shown. */
+/** All candidates with a plausible date, in the order given: the first one wins. */
 export function readableDates(candidates: readonly DateCandidate[], now = Date.now()): TakenAt[] {
   const lastYear = new Date(now).getUTCFullYear() + 1;
   const dates: TakenAt[] = [];
@@ -35,8 +35,8 @@ export function readableDates(candidates: readonly DateCandidate[], now = Date.n
 }
 
 /**
- * The file's modified time as a guess: UTC, because the zone the camera stood in is unknown. Null for 0, which many
- * tools write for "no date", and outside the years a photo can have.
+ * The file's modified time as a guess, in UTC, because the camera's zone is unknown. Null for 0, which many
+ * tools write for "no date", and for implausible years.
  */
 export function modifiedDate(modified: number | undefined, now = Date.now()): TakenAt | null {
   if (modified === undefined || !(modified > 0) || modified > 8.64e15) return null;
@@ -51,7 +51,7 @@ function readDate(candidate: DateCandidate, lastYear: number): TakenAt | null {
   const match = datePattern.exec(text);
   if (match === null) return null;
   const [whole, year, month, day, hour = "0", minute = "0", second = "0", fraction] = match;
-  // Behind a day without a time, Exif's blanks for "unknown" may stand, but not the ruins of a time.
+  // After a date without a time, Exif's blanks for "unknown" are allowed, but not a broken time.
   const rest = text.slice(whole.length);
   if (match[4] === undefined && !/^[\sT:]*$/.test(rest)) return null;
   const clock = [Number(hour), Number(minute), Number(second)] as const;
@@ -69,18 +69,18 @@ const two = (digits = "00"): string => (digits.length < 2 ? `0${digits}` : digit
 
 function isPossible([year, month, day]: Three, [hour, minute, second]: Three, lastYear: number): boolean {
   if (year < firstYear || year > lastYear || month < 1 || month > 12) return false;
-  // Day 0 of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day < 1 || day > days || hour > 23 || minute > 59 || second > 59) return false;
   return !isEpoch(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** An epoch as some zone's wall clock shows it: the default of a clock, not a date. */
+/** An epoch in any time zone: the default of an unset clock, not a date. */
 function isEpoch(ms: number): boolean {
   return epochs.some((epoch) => Math.abs(ms - epoch) <= zoneMs && (ms - epoch) % zoneStepMs === 0);
 }
 
-/** "+05:30", "+0530", "Z"; null for anything else and beyond the 14 hours that zones go. */
+/** Parses "+05:30", "+0530" or "Z"; null for anything else and beyond 14 hours. */
 function readOffset(text: string): string | null {
   if (text === "") return null;
   const match = offsetPattern.exec(text.trim());

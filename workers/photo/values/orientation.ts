@@ -1,6 +1,9 @@
 import type { Orientation, Source, StoredOrientation } from "../../../src/photo/photo.ts";
 
-/** The value as an Exif orientation; null for anything but a whole number from 1 to 8 (Exif 2.32, 4.6.4, tag 0x0112). */
+/**
+ * The value as an Exif orientation; null unless it is a whole number from 1 to 8 (Exif 2.32, 4.6.4, tag
+ * 0x0112).
+ */
 export function validOrientation(value: unknown): Orientation | null {
   const single: unknown = typeof value === "string" && /^[1-8]$/.test(value.trim()) ? Number(value) : value;
   switch (single) {
@@ -18,13 +21,13 @@ export function validOrientation(value: unknown): Orientation | null {
   }
 }
 
-/** An orientation and where it stood; both null where nothing tells. */
+/** An orientation and its source; both null if the file states none. */
 export interface OrientationFound {
   orientation: Orientation | null;
   orientationSource: Source | null;
 }
 
-/** The first value there is, in order of precedence. */
+/** The first value present, in order of precedence. */
 export function chooseOrientation(
   candidates: readonly (readonly [Orientation | null, Source | null])[],
 ): OrientationFound {
@@ -34,7 +37,7 @@ export function chooseOrientation(
   return { orientation: null, orientationSource: null };
 }
 
-/** Every value there is, in the order given: the first one counts. */
+/** All values present, in the order given. */
 export function storedOrientations(
   candidates: readonly (readonly [Orientation | null, Source | null])[],
 ): StoredOrientation[] {

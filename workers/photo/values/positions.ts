@@ -1,8 +1,8 @@
 import type { Location, Source } from "../../../src/photo/photo.ts";
 
-/** A position as it stands in a file: numbers already divided, references as text. */
+/** A position as stored in a file: numbers already divided, references as text. */
 export interface PositionCandidate {
-  /** Degrees, minutes, seconds; later ones may be missing. NaN or infinite where a denominator was zero. */
+  /** Degrees, minutes, seconds; later ones may be missing. NaN or infinite if a denominator was zero. */
   latitude: readonly number[] | null;
   latitudeRef: string | null;
   longitude: readonly number[] | null;
@@ -10,16 +10,16 @@ export interface PositionCandidate {
   /** Metres. */
   altitude: number | null;
   belowSea: boolean;
-  /** Metres around the point, where the receiver tells. */
+  /** Horizontal accuracy in metres, if the receiver states it. */
   accuracy?: number | null;
-  /** Degrees clockwise from north that the camera looked. */
+  /** Camera direction in degrees clockwise from north. */
   direction?: number | null;
   /** "T" for true, "M" for magnetic north. */
   directionRef?: string | null;
   source: Source;
 }
 
-/** Every candidate that holds a possible position, in the order given: the first one counts. */
+/** All candidates with a plausible position, in the order given: the first one wins. */
 export function readablePositions(candidates: readonly (PositionCandidate | null)[]): Location[] {
   const locations: Location[] = [];
   for (const candidate of candidates) {
@@ -31,7 +31,7 @@ export function readablePositions(candidates: readonly (PositionCandidate | null
 
 type LookedAt = Pick<Location, "direction" | "north">;
 
-/** Null Island, out-of-range and unfinished values are what devices write without a fix; they are no position. */
+/** Rejects (0, 0), out-of-range and incomplete values, which devices write without a GPS fix. */
 function readPosition(candidate: PositionCandidate): Location | null {
   const lat = degrees(candidate.latitude, candidate.latitudeRef, "N", "S", 90);
   const lng = degrees(candidate.longitude, candidate.longitudeRef, "E", "W", 180);
@@ -41,7 +41,7 @@ function readPosition(candidate: PositionCandidate): Location | null {
     lat,
     lng,
     altitude: readAltitude(candidate),
-    // Zero is what receivers write that do not measure it; beyond a country's size it says nothing.
+    // Receivers that do not measure accuracy write 0; beyond 1,000 km it means nothing.
     accuracy: accuracy !== null && accuracy > 0 && accuracy < 1_000_000 ? accuracy : null,
     ...readDirection(candidate),
     source,
@@ -61,18 +61,18 @@ function degrees(
   if (!(value <= limit)) return null;
   const letter = reference?.trim().charAt(0).toUpperCase();
   if (letter === positive) return value;
-  // Zero on one axis stays zero, not minus zero.
+  // Avoids minus zero.
   return letter === negative ? 0 - value : null;
 }
 
-/** Heights outside what is on Earth or in an airliner's reach and a bit are errors of a receiver without a fix. */
+/** Altitudes beyond 100 km are receiver errors. */
 function readAltitude(candidate: PositionCandidate): number | null {
   const { altitude, belowSea } = candidate;
   if (altitude === null || !Number.isFinite(altitude) || Math.abs(altitude) > 100_000) return null;
   return belowSea ? 0 - Math.abs(altitude) : altitude;
 }
 
-/** Exif 2.32, 4.6.6: 0 to 359.99 degrees, of true north unless "M" is given. */
+/** Exif 2.32, 4.6.6: 0 to 359.99 degrees, from true north unless the reference is "M". */
 function readDirection({ direction = null, directionRef = null }: PositionCandidate): LookedAt {
   if (direction === null || !(direction >= 0 && direction <= 360)) return { direction: null, north: null };
   const isMagnetic = directionRef?.trim().charAt(0).toUpperCase() === "M";
