@@ -2,16 +2,16 @@ import { hasText, u16le, u32le } from "../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import type { ByteSource } from "../bytes/source.ts";
 
-/** Where the bitmap header begins, with its own length. */
+/** Offset of the bitmap header, which starts with its own length. */
 const headerAt = 14;
-/** The header of OS/2 1.x, with fields of 16 bits. */
+/** Length of the OS/2 1.x header, with 16-bit fields. */
 const coreBytes = 12;
 const maxHeader = 4096;
 
 /**
- * Whether a BMP begins here. Two letters tell little, so the header must have a length that a version has: of OS/2 1.x,
- * of OS/2 2.x (16 to 64 bytes, for it may end behind any field; Windows' first three lie in between), or Windows' 4 and
- * 5. With any other length, which some programs write, it must tell of one plane.
+ * Whether a BMP starts here. Two letters prove little, so the header length must match a known version: OS/2
+ * 1.x, OS/2 2.x (16 to 64 bytes, since it may be cut after any field; Windows' first three fall within) or
+ * Windows 4 and 5. Any other length requires a plane count of 1.
  */
 export function isBmp(head: Uint8Array): boolean {
   if (!hasText(head, 0, "BM") || head.length < headerAt + coreBytes) return false;
@@ -20,7 +20,7 @@ export function isBmp(head: Uint8Array): boolean {
   return bytes > 64 && bytes <= maxHeader && u16le(head, headerAt + 12) === 1;
 }
 
-/** The size of a BMP, by its bitmap header; rows may run from the top: a negative height. */
+/** The size of a BMP from its bitmap header; a negative height means top-down rows. */
 export async function readBmp(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   const head = await source.bytes(0, 32);

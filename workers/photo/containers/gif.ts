@@ -2,11 +2,11 @@ import { hasText, u16le } from "../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { headBytes, type ByteSource } from "../bytes/source.ts";
 
-/** Closes the packet so that readers which walk it as sub-blocks come out at its end (XMP part 3, 1.1.2). */
+/** Trailer after the packet that makes readers walking it as sub-blocks end correctly (XMP part 3, 1.1.2). */
 const xmpTrailerBytes = 257;
 
 /**
- * Walks the blocks of a GIF (GIF89a, sections 17 to 27) as far as the head reaches: size, animation, and the XMP
+ * Walks the blocks of a GIF (GIF89a, sections 17 to 27) within the head: size, animation, and the XMP
  * application extension.
  */
 export async function readGif(source: ByteSource): Promise<ContainerFacts> {
@@ -33,12 +33,12 @@ export async function readGif(source: ByteSource): Promise<ContainerFacts> {
   return facts;
 }
 
-/** Size of a colour table by the packed field before it. */
+/** Size of a colour table, from the packed field. */
 function tableBytes(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 7) + 1);
 }
 
-/** Where the sub-blocks that begin here end, their closing empty block included. */
+/** End of the sub-blocks that start here, including the empty terminator. */
 function subBlocksEnd(bytes: Uint8Array, at: number): number {
   let offset = at;
   while (offset < bytes.length && bytes[offset] !== 0) offset += 1 + (bytes[offset] ?? 0);

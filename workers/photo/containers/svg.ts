@@ -2,12 +2,12 @@ import { readXml } from "../xmp/xml.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import type { ByteSource } from "../bytes/source.ts";
 
-/** What is looked at for words; editors write them before the drawing. */
+/** Bytes searched for metadata; editors write it before the drawing. */
 const headBytes = 256 * 1024;
-/** The root element stands behind comments at most. */
+/** The root element follows nothing but a prolog and comments. */
 const rootBytes = 8192;
 
-/** Pixels of the units a length may have (CSS Values 4, section 6.2). */
+/** Pixels per CSS unit (CSS Values 4, section 6.2). */
 const unitPixels: Readonly<Record<string, number>> = {
   "": 1,
   px: 1,
@@ -18,12 +18,13 @@ const unitPixels: Readonly<Record<string, number>> = {
   in: 96,
 };
 
-/** What ends the RDF that XMP is written in. */
+/** The closing tag of the RDF that holds XMP. */
 const rdfEnd = "RDF>";
 
 /**
- * Reads an SVG: its size by the width and height of the root element, else by its `viewBox` (SVG 2, section 8.2), its
- * title and description (section 5.8), and XMP in its metadata. It is listed, never drawn, for markup may carry anything.
+ * Reads an SVG: its size from width and height of the root element, else from `viewBox` (SVG 2, section 8.2),
+ * its title and description (section 5.8), and XMP from its metadata. SVG is listed but never drawn, because
+ * markup may contain anything.
  */
 export async function readSvg(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -32,7 +33,7 @@ export async function readSvg(source: ByteSource): Promise<ContainerFacts> {
   const start = text.slice(0, rootBytes).replaceAll(/<!--[\s\S]*?-->/g, "");
   const root = /<(?:\w+:)?svg\s([^>]*)>/.exec(start)?.[1];
   if (root === undefined) return facts;
-  // Names used within the metadata may be declared by the root, so all from there on is the packet.
+  // The metadata may use prefixes declared by the root, so the packet starts there.
   const end = text.lastIndexOf(rdfEnd);
   if (end >= 0) facts.xmp.push(new TextEncoder().encode(text.slice(0, end + rdfEnd.length)));
   takeWords(text, facts);
@@ -44,7 +45,7 @@ export async function readSvg(source: ByteSource): Promise<ContainerFacts> {
   return facts;
 }
 
-/** Takes the title and description of the whole drawing: those directly in the root. */
+/** Title and description of the whole drawing: direct children of the root. */
 function takeWords(text: string, facts: ContainerFacts): void {
   if (!/<(?:\w+:)?(?:title|desc)[\s>]/.test(text)) return;
   const words: Record<string, string> = { title: "", desc: "" };
@@ -71,7 +72,7 @@ function pixels(length: string | null): number | null {
   return match === null ? null : edge(Number(match[1]) * (unitPixels[match[2] ?? ""] ?? Number.NaN));
 }
 
-/** A whole number of pixels; null when it is none a picture can have. */
+/** A whole number of pixels; null if no picture can have that size. */
 function edge(value: number | undefined): number | null {
   return value !== undefined && value > 0 && value < 1e6 ? Math.max(1, Math.round(value)) : null;
 }

@@ -7,22 +7,22 @@ import { type TiffValue, writeTiff } from "./tiff/tiff-rebuild.ts";
 import { edgeOf, entryValues } from "./tiff/tiff-values.ts";
 import { exifPointer, gpsPointer } from "./tiff/tiff.ts";
 
-/** What a value for the Exif block may take; larger ones are maker notes, profiles and lists of strips. */
+/** Maximum size of a value for the Exif block; larger ones are maker notes, profiles and strip lists. */
 const maxValue = 4096;
 const maxMetadata = 2 * 1024 * 1024;
 const maxSubIfds = 8;
 
 const subfileTag = 0x00fe;
-/** Width and height, those of TIFF and those of JPEG XR. */
+/** Width and height tags of TIFF and of JPEG XR. */
 const widthTags = [0x0100, 0xbc80];
 const heightTags = [0x0101, 0xbc81];
 const subIfdsTag = 0x014a;
-/** XMP, IPTC and Photoshop's resources (TIFF/EP and Adobe's TIFF notes). */
+/** XMP, IPTC and Photoshop resources (TIFF/EP and Adobe's TIFF notes). */
 const xmpTag = 0x02bc;
 const iptcTag = 0x83bb;
 const resourcesTag = 0x8649;
 
-/** Where the pixels lie, and profiles: of no use for metadata. */
+/** Pixel locations and profiles, irrelevant for metadata. */
 const skipped: ReadonlySet<number> = new Set([0x0111, 0x0117, 0x0144, 0x0145, 0x8773, 0x927c]);
 
 const metadataTags: ReadonlySet<number> = new Set([xmpTag, iptcTag, resourcesTag]);
@@ -31,8 +31,8 @@ const limitOf = (tag: number): number =>
   metadataTags.has(tag) ? maxMetadata : skipped.has(tag) ? 0 : maxValue;
 
 /**
- * Reads a TIFF, BigTIFF or JPEG XR file: most programs write the directories behind the pixels, so they are read where they lie
- * and the Exif block is put together from them.
+ * Reads a TIFF, BigTIFF or JPEG XR file. Most programs write directories after the pixels, so each is read
+ * where it is and the Exif block is rebuilt from them.
  */
 export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -40,7 +40,7 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   if (start === null) return facts;
   const { structure, first } = start;
   const ifd0 = await readDirectory(structure, first);
-  // While what lies near the directory is in memory.
+  // Read now, while bytes near the directory are in memory.
   const values = await entryValues(ifd0, limitOf);
   takeMetadata(values, facts);
   const [exif, gps] = [await pointedBy(ifd0, exifPointer), await pointedBy(ifd0, gpsPointer)];
@@ -56,7 +56,7 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   return facts;
 }
 
-/** IFD0, or where that is a smaller copy, the first of its sub-IFDs that is not. */
+/** IFD0, or if that is a reduced copy, its first full-size sub-IFD. */
 async function mainPicture(ifd0: Directory | null): Promise<Directory | null> {
   if (ifd0 === null || !(await isReduced(ifd0))) return ifd0;
   for (const offset of await pointersOf(ifd0, subIfdsTag, maxSubIfds)) {
@@ -66,12 +66,12 @@ async function mainPicture(ifd0: Directory | null): Promise<Directory | null> {
   return ifd0;
 }
 
-/** A smaller copy of another picture of the file (NewSubfileType, bit 0). */
+/** A reduced-resolution copy of another picture in the file (NewSubfileType, bit 0). */
 async function isReduced(directory: Directory): Promise<boolean> {
   return (((await numberOf(directory, subfileTag)) ?? 0) & 1) === 1;
 }
 
-/** By the first of these entries that is there. */
+/** Reads the first of these tags that is present. */
 async function firstEdge(directory: Directory | null, tags: readonly number[]): Promise<number | null> {
   const tag = tags.find((one) => directory?.entries.has(one));
   return tag === undefined ? null : edgeOf(directory, tag);

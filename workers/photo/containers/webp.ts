@@ -6,13 +6,14 @@ import { tiffBlock } from "./tiff/tiff.ts";
 const maxSteps = 4096;
 const maxMetadata = 2 * 1024 * 1024;
 
-/** The bits of the extended header that promise metadata: EXIF and XMP. */
+/** Bits of the extended header that announce Exif and XMP. */
 const metadataFlags = 0x0c;
 const animationFlag = 0x02;
 
 /**
- * Walks the chunks of a WebP (WebP container specification, RIFF): size, and the `EXIF` and `XMP ` chunks, which
- * stand behind the pixels. Goes past the pixels only where the extended header promises metadata or there is none.
+ * Walks the chunks of a WebP (WebP container specification, RIFF): size, and the `EXIF` and `XMP ` chunks,
+ * which follow the pixels. Goes past the pixels only if the extended header announces metadata or there is
+ * none.
  */
 export async function readWebp(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

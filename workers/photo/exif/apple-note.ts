@@ -3,31 +3,31 @@ import type { TiffWalk } from "../containers/tiff/tiff.ts";
 
 /** MakerNote (Exif 2.32, 4.6.5). */
 const makerNote = 0x927c;
-/** After ExifTool's Apple tags: what all pictures of a burst share, and what both halves of a Live Photo share. */
+/** Tags as in ExifTool's Apple.pm: shared by all pictures of a burst, and by both halves of a Live Photo. */
 const burstUuid = 0x000b;
 const contentIdentifier = 0x0011;
-/** "Apple iOS", a version and "MM" stand before the note's only IFD. */
+/** Offset of the note's only IFD, after "Apple iOS", a version and "MM". */
 const ifdAt = 14;
 const mostEntries = 200;
 const identifier = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The identifier an Apple camera wrote into the picture of a Live Photo; null where there is none. */
+/** The content identifier of a Live Photo's picture; null if there is none. */
 export function appleContentId(walk: TiffWalk | null): string | null {
   return identifierOf(walk, contentIdentifier);
 }
 
-/** The identifier an Apple camera wrote into every picture of a burst; null where there is none. */
+/** The burst identifier of an Apple camera; null if there is none. */
 export function appleBurstId(walk: TiffWalk | null): string | null {
   return identifierOf(walk, burstUuid);
 }
 
-/** In capitals, as Apple writes it; null for what is no UUID. */
+/** A UUID in capitals, as Apple writes it; null for anything else. */
 export function validContentId(text: string | null): string | null {
   const trimmed = text?.trim() ?? "";
   return identifier.test(trimmed) ? trimmed.toUpperCase() : null;
 }
 
-/** The note is big-endian and counts its offsets from its own start. */
+/** The note is big-endian; its offsets count from its own start. */
 function identifierOf(walk: TiffWalk | null, tag: number): string | null {
   if (walk === null) return null;
   const { view, exif } = walk;

@@ -12,11 +12,11 @@ import { validRating } from "../values/rating.ts";
 import type { DateCandidate } from "../values/dates.ts";
 import type { PositionCandidate } from "../values/positions.ts";
 
-/** What an Exif block tells; its orientation belongs to the header (see `openFile`). */
+/** Facts of an Exif block; its orientation belongs to the header (see `parseFile`). */
 export interface ExifFacts {
-  /** In order of precedence; not yet checked. */
+  /** In order of precedence; not validated. */
   dates: DateCandidate[];
-  /** The time of the position's fix, in UTC. */
+  /** Time of the GPS fix, in UTC. */
   fixDate: DateCandidate | null;
   position: PositionCandidate | null;
   camera: Camera;
@@ -28,7 +28,7 @@ export interface ExifFacts {
   rating: number | null;
 }
 
-/** Turns the raw tags of a block into facts. Without a tag its fact is null or empty. */
+/** Converts the raw tags of a block to facts. A missing tag gives null or an empty list. */
 export function exifFacts(tags: RawTags): ExifFacts {
   return {
     dates: [
@@ -82,7 +82,7 @@ function exifPosition(tags: RawTags): PositionCandidate | null {
     longitude,
     longitudeRef: letterValue(tags.GPSLongitudeRef),
     altitude: numberValue(tags.GPSAltitude),
-    // Exif 3.0: 0 and 2 above, 1 and 3 below (sea level or the ellipsoid). Some write the digit as text.
+    // Exif 3.0: 0 and 2 are above, 1 and 3 below (sea level or the ellipsoid). Some write the digit as text.
     belowSea: [1, 3].includes(
       numberValue(tags.GPSAltitudeRef) ?? Number(textValue(tags.GPSAltitudeRef) ?? 0),
     ),
@@ -93,7 +93,7 @@ function exifPosition(tags: RawTags): PositionCandidate | null {
   };
 }
 
-/** GPSDateStamp with GPSTimeStamp; one without the other is no time. */
+/** GPSDateStamp with GPSTimeStamp; null unless both are present. */
 function fixDate(tags: RawTags): DateCandidate | null {
   const day = textValue(tags.GPSDateStamp);
   const [hour, minute, second] = numberValues(tags.GPSTimeStamp) ?? [];
@@ -104,7 +104,7 @@ function fixDate(tags: RawTags): DateCandidate | null {
   return { text: `${day.slice(0, 10)} ${whole}${fraction}`, offset: "+00:00", source: "exif:GPSDateTime" };
 }
 
-/** Cameras write 0 for "not known". */
+/** Cameras write 0 for "unknown". */
 function positive(value: unknown): number | null {
   const number = numberValue(value);
   return number !== null && number > 0 ? number : null;

@@ -3,7 +3,7 @@ import { type ExifTag, exifTags, type RawTags } from "./exif-tags.ts";
 
 const wanted: ExifTag[] = [exifTags.ifd0, exifTags.exif, exifTags.gps].flatMap((ifd) => Object.values(ifd));
 
-/** ExifReader leaves these as pairs of numerator and denominator. */
+/** Tags ExifReader returns as pairs of numerator and denominator. */
 const rationals: ReadonlySet<ExifTag> = new Set<ExifTag>([
   "ExposureTime",
   "FNumber",
@@ -16,7 +16,7 @@ const rationals: ReadonlySet<ExifTag> = new Set<ExifTag>([
   "GPSHPositioningError",
 ]);
 
-/** Windows' own tags and the comment, as byte arrays. */
+/** Windows' tags and the comment, which are byte arrays. */
 const byteTexts: ReadonlySet<ExifTag> = new Set<ExifTag>([
   "XPTitle",
   "XPComment",
@@ -25,8 +25,8 @@ const byteTexts: ReadonlySet<ExifTag> = new Set<ExifTag>([
 ]);
 
 /**
- * Reads the tags of a bare TIFF block with ExifReader: slower and larger than exifr, but it goes on behind a tag it
- * cannot read. Throws when the block is no TIFF.
+ * Reads the tags of a bare TIFF block with ExifReader: slower and larger than exifr, but it continues after
+ * an unreadable tag. Throws if the block is not TIFF.
  */
 export function readTagsLeniently(block: Uint8Array): RawTags {
   const { exif } = ExifReader.load(block.slice().buffer, { expanded: true, includeTags: { exif: wanted } });

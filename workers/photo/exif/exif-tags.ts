@@ -1,8 +1,8 @@
 import { isPrintable } from "../values/printable.ts";
 
 /**
- * The tags that are read, per IFD, by number and by the standard's name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows;
- * 0xfdea: Adobe). TIFF/EP keeps DateTimeOriginal in IFD0.
+ * Tags to read, per IFD, by number and standard name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows; 0xfdea:
+ * Adobe). TIFF/EP keeps DateTimeOriginal in IFD0.
  */
 export const exifTags = {
   ifd0: {
@@ -47,14 +47,14 @@ export const exifTags = {
 
 type Names<T> = T[keyof T];
 
-/** The name of a tag that is read. */
+/** Name of a tag to read. */
 export type ExifTag =
   Names<(typeof exifTags)["ifd0"]> | Names<(typeof exifTags)["exif"]> | Names<(typeof exifTags)["gps"]>;
 
-/** Raw values by tag name: text, numbers (rationals already divided), byte arrays. Nothing about them is certain. */
+/** Unvalidated values by tag name: text, numbers (rationals already divided), byte arrays. */
 export type RawTags = Partial<Record<ExifTag, unknown>>;
 
-/** A raw value as text without padding; null when there is none. */
+/** A raw value as trimmed text; null if there is none. */
 export function textValue(value: unknown): string | null {
   if (Array.isArray(value) && typeof value[0] === "string") return textValue(value[0]);
   if (value instanceof Uint8Array) return textValue(new TextDecoder().decode(value));
@@ -64,7 +64,7 @@ export function textValue(value: unknown): string | null {
   return text === "" ? null : text;
 }
 
-/** A raw value as its numbers; null when it is none. */
+/** A raw value as numbers; null if it is not numeric. */
 export function numberValues(value: unknown): number[] | null {
   if (typeof value === "number") return [value];
   if (!Array.isArray(value) && !ArrayBuffer.isView(value)) return null;
@@ -72,13 +72,13 @@ export function numberValues(value: unknown): number[] | null {
   return numbers.every((number) => typeof number === "number") ? numbers : null;
 }
 
-/** A raw value as its first number when that is finite, else null. */
+/** A raw value as its first finite number, else null. */
 export function numberValue(value: unknown): number | null {
   const first = numberValues(value)?.[0];
   return first !== undefined && Number.isFinite(first) ? first : null;
 }
 
-/** Windows' own tags: UTF-16, little endian, in a byte array. */
+/** Windows' tags: UTF-16 LE in a byte array. */
 export function wideTextValue(value: unknown): string | null {
   return value instanceof Uint8Array
     ? textValue(new TextDecoder("utf-16le").decode(value))
@@ -86,8 +86,8 @@ export function wideTextValue(value: unknown): string | null {
 }
 
 /**
- * A comment behind the eight bytes that name its characters (Exif 2.32, 4.6.5, UserComment). The byte order of
- * "UNICODE" is that of the writer's liking: ASCII has its zeros on the one side or the other. Null for JIS.
+ * A comment after its eight-byte character code (Exif 2.32, 4.6.5, UserComment). Writers of "UNICODE" use
+ * either byte order, which the zeros beside ASCII letters reveal. Null for JIS.
  */
 export function commentValue(value: unknown): string | null {
   if (!(value instanceof Uint8Array)) return textValue(value);
@@ -99,12 +99,14 @@ export function commentValue(value: unknown): string | null {
   return printable(textValue(new TextDecoder(isBig ? "utf-16be" : "utf-16le").decode(text)));
 }
 
-/** Cameras keep counters and dumps in comments: what holds control characters or broken ones was no text. */
+/**
+ * Cameras also store counters and dumps in comments; control or replacement characters mean it is no text.
+ */
 function printable(text: string | null): string | null {
   return text === null || !isPrintable(text) ? null : text;
 }
 
-/** A reference as text, also where its letter was stored as a number. */
+/** A GPS reference as text, even if its letter was stored as a number. */
 export function letterValue(value: unknown): string | null {
   const number = value instanceof Uint8Array ? null : numberValue(value);
   return number === null ? textValue(value) : String.fromCharCode(number);

@@ -12,7 +12,7 @@ const wanted: WantedTags = {
   gps: Object.keys(exifTags.gps).map(Number),
 };
 
-/** One object for all calls: exifr prepares options once per object. Dates stay text, keys stay numbers. */
+/** A single object, because exifr prepares options once per object. Dates stay text, keys stay numbers. */
 const options: TiffOptions = {
   tiff: true,
   ifd0: { pick: [...wanted.ifd0] },
@@ -25,8 +25,8 @@ const options: TiffOptions = {
 };
 
 /**
- * Reads an Exif block: exifr first, ExifReader where exifr fails or finds nothing of what is there. Both get a
- * rebuilt block when it is damaged, so a bad tag costs only itself. Never rejects.
+ * Reads an Exif block with exifr, or with ExifReader if exifr fails or finds none of the tags. A damaged
+ * block is rebuilt first, so a bad tag costs only itself. Never rejects.
  */
 export async function readExif(block: Uint8Array, walk: TiffWalk): Promise<ExifFacts> {
   if (!ifdNames.some((ifd) => wanted[ifd].some((tag) => walk[ifd].has(tag)))) return exifFacts({});
@@ -35,8 +35,8 @@ export async function readExif(block: Uint8Array, walk: TiffWalk): Promise<ExifF
 }
 
 /**
- * exifr parses a whole TIFF file only in its largest build; its Exif segment parser, which the smallest build exports,
- * takes the bare block. Null when it failed.
+ * exifr parses bare TIFF only in its largest build, but the Exif segment parser exported by the smallest
+ * build accepts the block. Null if it failed.
  */
 async function readFirst(block: Uint8Array): Promise<RawTags | null> {
   const TiffParser = segmentParsers.get("tiff");
@@ -60,7 +60,7 @@ async function readFirst(block: Uint8Array): Promise<RawTags | null> {
   }
 }
 
-/** In a chunk of its own: few files need it. */
+/** Loaded as a separate chunk: few files need it. */
 async function readSecond(block: Uint8Array): Promise<RawTags> {
   try {
     const { readTagsLeniently } = await import("./exif-second.ts");

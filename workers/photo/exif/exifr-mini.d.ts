@@ -1,4 +1,4 @@
-/** The part of exifr's smallest build that is used; the package types only its default build. */
+/** The part of exifr's smallest build in use; the package only types its default build. */
 declare module "exifr/dist/mini.esm.mjs" {
   export interface TiffOptions {
     tiff: boolean;

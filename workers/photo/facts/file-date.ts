@@ -1,20 +1,20 @@
 import type { DateCandidate } from "../values/dates.ts";
 
-/** No camera or app wrote names by the clock before. */
+/** Cameras and apps have used dates in names only since then. */
 const firstNamedYear = 1990;
 
-/** "2024-05-03"; a day written closer has a time behind it. */
+/** Length of "2024-05-03"; a more compact date is followed by a time. */
 const shortest = 10;
 
-/** Pixel phones name by UTC: PXL_20240503_081112345. */
+/** Pixel phones use UTC: PXL_20240503_081112345. */
 const pixel = /^PXL_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)/i;
 
-/** WhatsApp tells the day it was sent, and a number: IMG-20240503-WA0001. */
+/** WhatsApp writes the day it was sent and a counter: IMG-20240503-WA0001. */
 const whatsApp = /^(?:IMG|VID|PTT|AUD|STK|DOC)-(\d{4})(\d\d)(\d\d)-WA\d+/i;
 
 /**
- * A date and a time, each in one style of its own: IMG_20240503_101112, Screenshot_20240503-101112_App,
- * Screenshot 2024-05-03 at 10.11.12 PM, signal-2024-05-03-10-11-12-345, photo_2024-05-03_10-11-12 (Telegram),
+ * A date and a time, each in one style: IMG_20240503_101112, Screenshot_20240503-101112_App, Screenshot
+ * 2024-05-03 at 10.11.12 PM, signal-2024-05-03-10-11-12-345, photo_2024-05-03_10-11-12 (Telegram),
  * DJI_20240503101112_0001_D, "2024-05-03 10.11.12" (Dropbox), WIN_20240503_10_11_12_Pro.
  */
 const dateAndTime =
@@ -23,15 +23,15 @@ const dateAndTime =
 /** Telegram Desktop: photo_12@03-05-2024_10-11-12. */
 const dayFirst = /@(\d\d)-(\d\d)-(\d{4})_(\d\d)-(\d\d)-(\d\d)(?!\d)/;
 
-/** A day that a person wrote in front: 1985-07-12 Grandma. */
+/** A date a person wrote first: 1985-07-12 Grandma. */
 const dayAlone = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/;
 
-/** Milliseconds since 1970, alone or behind the prefixes of apps that name so (Facebook, WeChat). */
+/** Milliseconds since 1970, alone or after the prefix of an app (Facebook, WeChat). */
 const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1\d{12})(?!\d)/i;
 
 /**
- * The date that a file's name tells: a guess, since names are given by apps and people. A name with a day and no time
- * gives the day alone, which is stored as its midnight. Null where the name tells none.
+ * The date in a file name: a guess, because apps and people choose names. A name with only a day gives its
+ * midnight. Null if the name has no date.
  */
 export function dateOfName(name: string): DateCandidate | null {
   const dot = name.lastIndexOf(".");
@@ -60,7 +60,7 @@ function byDay(pattern: RegExp, stem: string, earliest = firstNamedYear): DateCa
 function byUnixMs(stem: string): DateCandidate | null {
   const digits = unixMs.exec(stem)?.[1];
   if (digits === undefined) return null;
-  // Always 2001 to 2033: thirteen digits that begin with 1.
+  // Thirteen digits starting with 1 are always 2001 to 2033.
   return { text: new Date(Number(digits)).toISOString().slice(0, 23), offset: "+00:00", source: "filename" };
 }
 
@@ -81,7 +81,7 @@ function byClock(stem: string): DateCandidate | null {
   };
 }
 
-/** The hour of the day; 12 AM is midnight. Hours that twelve do not have come out as none of the day. */
+/** The hour of the day; 12 AM is midnight. Invalid hours give 24, which is rejected later. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return 24;

@@ -6,7 +6,7 @@ import { foreseenRaw } from "../decode/raw-preview.ts";
 import { refuseLarge } from "../decode/shared/gate.ts";
 import type { HeaderFacts } from "../header/header.ts";
 
-/** Formats as people know them, for the sentence that says why there is no picture. */
+/** Names of formats for the message that explains a missing picture. */
 const formatNames: ReadonlyMap<string, string> = new Map([
   ["image/jp2", "JPEG 2000"],
   ["image/jxr", "JPEG XR"],
@@ -15,7 +15,7 @@ const formatNames: ReadonlyMap<string, string> = new Map([
   ["image/vnd.microsoft.icon", "icon"],
 ]);
 
-/** Why no thumbnail can be made, as far as the header tells; null when one can be tried. */
+/** Why no thumbnail can be made, from the header alone; null if one can be tried. */
 export function foreseenFailure(header: HeaderFacts): Failure | null {
   const { type, storedWidth, storedHeight, progressive } = header;
   if (header.kind === "video") return foreseenVideo(header, hasOwnDecoder(type));
@@ -30,7 +30,7 @@ export function foreseenFailure(header: HeaderFacts): Failure | null {
   return refuseLarge({ pixels, scans: 1, fraction })?.failure ?? null;
 }
 
-/** Why no picture can be taken from a video, as far as its header tells; null when one can be tried. */
+/** Why no frame can be taken from a video, from the header alone; null if one can be tried. */
 function foreseenVideo(header: HeaderFacts, hasDecoder: boolean): Failure | null {
   if (!hasDecoder) {
     const message = "Pinroll can't create thumbnails for this type of video. Open the file in another app.";

@@ -4,7 +4,7 @@ import type { ExifFacts } from "../exif/exif-facts.ts";
 import type { IptcFacts } from "../xmp/iptc.ts";
 import type { XmpFacts } from "../xmp/xmp.ts";
 
-/** What people wrote about a photo. */
+/** Text and rating people gave a photo. */
 export interface Annotations {
   title: string | null;
   description: string | null;
@@ -12,27 +12,28 @@ export interface Annotations {
   rating: number | null;
 }
 
-/** What cameras, phones and apps write where a person would describe the photo; the whole text, in any case. */
+/** Texts cameras, phones and apps write into description fields; must match completely. */
 const placeholders: readonly RegExp[] = [
   /^(?:[\w-]+ ){0,2}(?:DIGITAL (?:STILL )?CAMERA|DSC|CAMCORDER)$/i,
   /^<?(?:KENOX|DIGIMAX|SAMSUNG)\b[^>]*>$/i,
   /^(?:DSC|DSCN|DCF|CIMG|IMG|MinoltaDSC|KIF|PICT)_?\d*(?:\.JPG)?$/i,
   /^DCIM(?:[\\/].*)?$/i,
   /^(?:Exif_JPEG_(?:PICTURE|420|422)|Jpeg_HD|JPEG|AppleMark|Screenshot|User comments|default|untitled|null|SAMSUNG)$/i,
-  // Modes of Huawei's and Honor's camera app.
+  // Modes of the camera apps of Huawei and Honor.
   /^(?:[a-z]{2,8}_){0,3}(?:hdrpl|cof|fbt|rbt|sdr|oznor\w*|mde|dav|btf|lbk|edf|fhdr|vividhdr)$/i,
   /^[\s\p{P}]*$/u,
 ];
 
-/** The text where a person may have written it; null for placeholders and blanks. */
+/** The text if a person may have written it; null for placeholders and blanks. */
 export function writtenText(text: string | null): string | null {
   const trimmed = text?.trim() ?? "";
   return trimmed === "" || placeholders.some((pattern) => pattern.test(trimmed)) ? null : trimmed;
 }
 
 /**
- * Title, description, keywords and rating. XMP counts first, because every editor of today writes it and many leave the
- * older blocks as they were; then IPTC; then Exif (its own tags, then those of Windows, then the comment), then what the container says.
+ * Merges title, description, keywords and rating. XMP comes first, because every current editor writes it and
+ * many leave older blocks untouched; then IPTC; then Exif (its own tags, Windows' tags, the comment); then
+ * the container.
  */
 export function mergeAnnotations(
   xmp: XmpFacts,
@@ -57,15 +58,15 @@ export function mergeAnnotations(
   };
 }
 
-/** Control characters but those that part words: no name has any. */
+/** Control characters other than whitespace: no name contains any. */
 const controls = /[^\P{Cc}\s]/u;
 
-/** What names are made of in any script. The raised letters of Latin-1 are signs in what never was a name. */
+/** Letters and digits of any script. Latin-1's ordinal indicators (ª, º) only appear in damaged text. */
 const letters = /(?![ªº])[\p{L}\p{M}\p{N}]/gu;
 
 /**
- * A maker's, a camera's or a lens' name as it stands; null for what damage left there: control characters, or text of
- * which half and more is neither letter nor digit.
+ * A maker, camera or lens name; null if damaged: it contains control characters, or at least half of it is
+ * neither letters nor digits.
  */
 export function readableName(text: string | null): string | null {
   if (text === null || controls.test(text)) return null;
@@ -73,7 +74,7 @@ export function readableName(text: string | null): string | null {
   return 2 * (text.match(letters)?.join("").length ?? 0) > signs ? text : null;
 }
 
-/** Make, model and lens: Exif before XMP before what the container says, each the first that can be read as a name. */
+/** Merges make, model and lens: the first readable name from Exif, XMP, then the container. */
 export function mergeCamera(xmp: XmpFacts, exif: ExifFacts, container: ContainerFacts): Camera {
   const { make, model, lens } = exif.camera;
   return {

@@ -6,10 +6,10 @@ import type { ByteSource } from "../bytes/source.ts";
 import { motionsOfXmp } from "../xmp/motion-xmp.ts";
 import { sniff } from "../header/sniff.ts";
 
-/** Formats that phones put a video behind. */
+/** BMFF formats to which phones append a video. */
 const bmffTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];
 
-/** What a file says of itself, as far as it hints at a video within. */
+/** What in a file hints at an embedded video. */
 export interface MotionHints {
   /** MIME type by content. */
   type: string;
@@ -18,9 +18,9 @@ export interface MotionHints {
 }
 
 /**
- * Finds the video within a picture (Motion Photo): by its own box in a HEIC or AVIF, by Samsung's trailer, by XMP. Only
- * what begins like a video counts. Nothing is read for a picture that does not hint at one, but for one end of the file
- * where Samsung made it. Rejects only when the browser cannot read the file.
+ * Finds the video inside a picture (Motion Photo): by its own box in a HEIC or AVIF, by Samsung's trailer, by
+ * XMP. It must start like a video. Pictures without a hint cost no read, except one at the end of Samsung's
+ * files. Rejects only if the browser cannot read the file.
  */
 export async function findMotion(
   { type, xmp, make }: MotionHints,
@@ -41,7 +41,7 @@ export async function findMotion(
   return null;
 }
 
-/** The place if a video begins there and ends within the file. */
+/** The range if a video starts there and ends within the file. */
 async function proven(motion: Motion | null, source: ByteSource): Promise<Motion | null> {
   if (motion === null) return null;
   const { offset, length } = motion;

@@ -8,11 +8,11 @@ import { tiffNumber, type TiffWalk } from "../containers/tiff/tiff.ts";
 const offsetTag = 0x0201;
 const lengthTag = 0x0202;
 
-/** Smaller previews are no use, larger ones are not worth keeping twice. */
+/** Smaller previews are useless, larger ones not worth storing twice. */
 const minEdge = 32;
 const maxBytes = 65_536;
 
-/** Stored size of the photo, and its orientation. */
+/** Stored size and orientation of the photo. */
 export interface Subject {
   width: number | null;
   height: number | null;
@@ -20,9 +20,9 @@ export interface Subject {
 }
 
 /**
- * The preview of an Exif block (its IFD1 JPEG) made upright without decoding: its own metadata stays behind a minimal
- * Exif segment that carries only the orientation, which the browser then applies. Null when there is none, when it is
- * no whole JPEG, or when its shape differs so much from the photo's that it shows something else.
+ * The embedded preview of an Exif block (the JPEG of IFD1), made upright without decoding: an Exif segment
+ * with only the orientation is put first, and the browser applies it. Null if there is none, if it is
+ * incomplete, or if its shape differs so much that it shows something else.
  */
 export async function readPreview(
   block: Uint8Array,
@@ -48,7 +48,7 @@ export async function readPreview(
   };
 }
 
-/** From SOI to EOI, without the padding some cameras append. */
+/** From SOI to EOI, without padding some cameras append. */
 function wholeJpeg(bytes: Uint8Array): Uint8Array | null {
   if (u16(bytes, 0) !== 0xffd8) return null;
   let end = bytes.length;
@@ -57,8 +57,8 @@ function wholeJpeg(bytes: Uint8Array): Uint8Array | null {
 }
 
 /**
- * How the preview must be turned. Some tools turn the preview and not the photo: when its shape fits the upright photo
- * and not the stored one, it is upright already. Null when it fits neither within a factor of two.
+ * Orientation of the preview. Some tools rotate only the preview: if its shape matches the upright photo and
+ * not the stored one, it is already upright. Null if it matches neither within a factor of two.
  */
 function previewOrientation(aspect: number, subject: Subject): Orientation | null {
   const { orientation } = subject;

@@ -17,15 +17,15 @@ import { type DateCandidate, modifiedDate, readableDates } from "../values/dates
 import { readablePositions } from "../values/positions.ts";
 import { mergeCamera, mergeAnnotations } from "./merge.ts";
 
-/** A record with what goes beside it. */
+/** A record, its preview, and whether to try a thumbnail. */
 export interface Read {
   record: PhotoRecord;
   preview: Picture | null;
-  /** Whether a thumbnail job makes sense for this file. */
+  /** Whether a thumbnail can be tried for this file. */
   drawable: boolean;
 }
 
-/** What is known of a file beside its content; absent where the browser lost it. */
+/** What is known of a file besides its content; absent if the browser lost it. */
 export interface Named {
   name?: string;
   /** Milliseconds since 1970. */
@@ -34,9 +34,7 @@ export interface Named {
 
 const noExif: ExifFacts = exifFacts({});
 
-/**
- * Reads all metadata of a recognised file. Rejects only when the browser cannot read the file.
- */
+/** Reads all metadata of a recognised file. Rejects only if the browser cannot read the file. */
 export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: Named): Promise<Read> {
   const opened = await parseFile(sniffed, source);
   const { walk, container } = opened;
@@ -50,8 +48,8 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
 }
 
 /**
- * Every date the file holds, in order of precedence: what the camera wrote when it took the picture, then when it was
- * digitised, then what editors and containers say, then the time of the position's fix, then the name.
+ * All dates of the file in order of precedence: when the camera took the picture, when it was digitised, what
+ * editors and containers say, the time of the GPS fix, the file name.
  */
 function dateCandidates(
   { xmp, container }: ParsedFile,

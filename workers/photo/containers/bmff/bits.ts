@@ -1,4 +1,6 @@
-/** Reads bits from the lowest of each byte on, as JPEG XL stores them; bits behind the end read as 0. */
+/**
+ * Reads bits starting at the lowest bit of each byte, as JPEG XL stores them; bits past the end read as 0.
+ */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #at: number;
@@ -9,12 +11,12 @@ export class BitReader {
     this.#at = start * 8;
   }
 
-  /** Whether bits were read that are not there. */
+  /** Whether bits past the end were read. */
   get isPastEnd(): boolean {
     return this.#at > this.#bytes.length * 8;
   }
 
-  /** The next bits as a number, at most 30. */
+  /** The next `count` bits as a number, at most 30. */
   bits(count: number): number {
     let value = 0;
     for (let i = 0; i < count; i++) {
@@ -29,7 +31,7 @@ export class BitReader {
     return this.bits(1) === 1;
   }
 
-  /** One of four sizes, chosen by two bits: a constant and so many further bits each (`U32`). */
+  /** A `U32` field: two bits choose one of four distributions, a base plus a number of bits. */
   choice(kinds: readonly (readonly [base: number, bits: number])[]): number {
     const [base, bits] = kinds[this.bits(2)] ?? [0, 0];
     return base + this.bits(bits);

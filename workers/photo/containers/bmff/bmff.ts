@@ -11,14 +11,14 @@ const maxTopBoxes = 64;
 const maxMeta = 4 * 1024 * 1024;
 const maxUnpacked = 2 * 1024 * 1024;
 
-/** More Exif items and packets than any program writes; each may take a while to put together and to unpack. */
+/** More Exif items and packets than any program writes; each may take time to assemble and unpack. */
 const maxExif = 4;
 const maxPackets = 4;
 
 /**
- * Reads an AVIF or HEIF (ISO/IEC 23008-12 on ISO/IEC 14496-12): the `meta` box tells the size and the turning of the
- * primary item and where the Exif and XMP items lie. The size of a HEIF is that of its clean aperture, as its decoder
- * gives it; browsers draw an AVIF whole.
+ * Reads an AVIF or HEIF (ISO/IEC 23008-12, ISO/IEC 14496-12): the `meta` box holds size and rotation of the
+ * primary item and the locations of the Exif and XMP items. The size of a HEIF is that of its clean aperture,
+ * as its decoder outputs it; browsers draw an AVIF uncropped.
  */
 export async function readBmff(type: string, source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -42,7 +42,7 @@ function isXmp({ type, contentType }: Item): boolean {
   return type === "mime" && contentType === "application/rdf+xml";
 }
 
-/** The body of the `meta` box, behind its version and flags. */
+/** The body of the `meta` box, without version and flags. */
 async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
   let offset = 0;
   for (let step = 0; step < maxTopBoxes; step++) {
@@ -53,7 +53,7 @@ async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
       const length = box.end - box.start;
       if (length > maxMeta) return null;
       const body = source.at(offset + box.start, length) ?? (await source.bytes(offset + box.start, length));
-      // A few writers leave version and flags away, as QuickTime does.
+      // A few writers omit version and flags, as QuickTime does.
       return hasText(body, 4, "hdlr") ? body : body.subarray(4);
     }
     offset += box.end;
@@ -61,7 +61,7 @@ async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
   return null;
 }
 
-/** Size and turning of the primary item: its properties apply in the order in which `ipma` lists them. */
+/** Size and rotation of the primary item; properties apply in the order in which `ipma` lists them. */
 function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, isCropping: boolean): void {
   const iprp = [...boxes(meta)].find(({ type }) => type === "iprp");
   const ipco = iprp && [...boxes(meta, iprp.start, iprp.end)].find(({ type }) => type === "ipco");
@@ -80,7 +80,7 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, 
       facts.turn = composeTurns(facts.turn ?? 1, turn);
       facts.turnSource = "container:irot";
     } else if (property.type === "imir") {
-      // Axis 0 exchanges top and bottom, 1 left and right (ISO/IEC 23008-12:2022, 6.5.12).
+      // Axis 0 swaps top and bottom, 1 left and right (ISO/IEC 23008-12:2022, 6.5.12).
       facts.turn = composeTurns(facts.turn ?? 1, (value & 1) === 0 ? 4 : 2);
       facts.turnSource ??= "container:imir";
     } else if (property.type === "clap") {
@@ -91,7 +91,7 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, 
   }
 }
 
-/** Crops to the clean aperture, which is measured after the turning that stands before it. */
+/** Crops to the clean aperture, measured after the rotations before it. */
 function cropTo(width: number, height: number, facts: ContainerFacts): void {
   const [across, down] = swapsAxes(facts.turn ?? 1) ? [height, width] : [width, height];
   const within = (crop: number, edge: number | null): number | null =>
@@ -100,7 +100,7 @@ function cropTo(width: number, height: number, facts: ContainerFacts): void {
   facts.height = within(down, facts.height);
 }
 
-/** Undoes the packing that an item's content encoding names; null for packings that are not known. */
+/** Decompresses by the item's content encoding; null for unknown encodings. */
 async function unpackItem(item: Item, bytes: Uint8Array): Promise<Uint8Array | null> {
   switch (item.contentEncoding) {
     case "":

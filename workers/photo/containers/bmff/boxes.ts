@@ -1,6 +1,6 @@
 import { textAt, u32, u64 } from "../../bytes/bytes.ts";
 
-/** A box of an ISO base media file: its type, and where its body begins and ends. */
+/** A box of an ISO base media file: its type, and where its body starts and ends. */
 export interface IsoBox {
   type: string;
   start: number;
@@ -10,8 +10,8 @@ export interface IsoBox {
 const maxBoxes = 4096;
 
 /**
- * The box whose header stands at `at` (ISO/IEC 14496-12, 4.2); `limit` is where its parent ends. Null when no whole
- * header fits or the size makes no sense, which ends the walk.
+ * The box whose header is at `at` (ISO/IEC 14496-12, 4.2); `limit` is the end of its parent. Null if the
+ * header is incomplete or its size is invalid, which ends the walk.
  */
 export function boxBody(bytes: Uint8Array, at: number, limit: number): IsoBox | null {
   if (at + 8 > limit || at + 8 > bytes.length) return null;
@@ -22,7 +22,7 @@ export function boxBody(bytes: Uint8Array, at: number, limit: number): IsoBox | 
   return { type: textAt(bytes, at + 4, 4), start: at + header, end: Math.min(at + length, limit) };
 }
 
-/** The boxes between two places, in order. */
+/** The boxes between two offsets, in order. */
 export function* boxes(bytes: Uint8Array, from = 0, to = bytes.length): Generator<IsoBox> {
   let at = from;
   for (let count = 0; count < maxBoxes; count++) {

@@ -4,15 +4,15 @@ import code from "brotli-dec-wasm/web/bg.wasm?url&inline";
 let isReady = false;
 
 /**
- * Unpacks Brotli data (RFC 7932) to at most `limit` bytes; engines' own `DecompressionStream` does not know it. Null
- * when it is no Brotli data, is cut off, or would grow beyond the limit.
+ * Decompresses Brotli data (RFC 7932) to at most `limit` bytes; `DecompressionStream` does not support it.
+ * Null if the data is invalid, truncated, or would exceed the limit.
  */
 export function unpackBrotli(bytes: Uint8Array, limit: number): Uint8Array | null {
   try {
     prepare();
     const stream = new BrotliDecStream();
     try {
-      // Stops at the limit: what has more to tell is answered with another code.
+      // Stops at the limit: remaining output yields another result code.
       const result = stream.dec(bytes, limit);
       return result.code === BrotliStreamResultCode.ResultSuccess ? result.buf : null;
     } finally {
@@ -23,7 +23,9 @@ export function unpackBrotli(bytes: Uint8Array, limit: number): Uint8Array | nul
   }
 }
 
-/** The code comes within the chunk, as a data URL: fetching one is forbidden by the security policy. */
+/**
+ * The WebAssembly is inlined in the chunk as a data URL, because the security policy forbids fetching one.
+ */
 function prepare(): void {
   if (isReady) return;
   const binary = atob(code.slice(code.indexOf(",") + 1));

@@ -3,25 +3,25 @@ import { type IsoBox, boxes } from "./boxes.ts";
 import { joinBytes } from "../../bytes/join-bytes.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 
-/** An item of a HEIF file, with what the `meta` box says about it. */
+/** An item of a HEIF file, as the `meta` box describes it. */
 export interface Item {
   id: number;
   /** Four characters: a codec, `Exif`, `mime` and so on. */
   type: string;
   contentType: string;
-  /** As in HTTP; empty when the bytes are not packed. */
+  /** As in HTTP; empty if the bytes are not compressed. */
   contentEncoding: string;
   isPrimary: boolean;
-  /** Where its bytes lie: in the file (0) or in the `idat` box (1); other methods are not read. */
+  /** Construction method: in the file (0) or in the `idat` box (1); others are not supported. */
   method: number;
   extents: { offset: number; length: number }[];
-  /** Its properties, counted from 1, in the order in which they apply. */
+  /** Its properties, counted from 1, in the order they apply. */
   properties: number[];
 }
 
 const maxItems = 4096;
 const maxExtents = 64;
-/** Ten are many; a list that names an item again and again is none of a camera's. */
+/** Ten are many; a list that repeats an item endlessly is malicious. */
 const maxProperties = 256;
 const maxItemBytes = 2 * 1024 * 1024;
 
@@ -84,7 +84,7 @@ function readLocations(meta: Uint8Array, iloc: IsoBox, items: Map<number, Item>)
   for (let i = 0; i < Math.min(count, maxItems) && at < iloc.end; i++) {
     const item = items.get(field(wide ? 4 : 2));
     const method = version === 0 ? 0 : field(2) & 15;
-    // The data reference: 0 is this file.
+    // Data reference 0 is this file.
     const isHere = field(2) === 0;
     const base = field(baseBytes);
     const extents = field(2);
@@ -99,7 +99,7 @@ function readLocations(meta: Uint8Array, iloc: IsoBox, items: Map<number, Item>)
   }
 }
 
-/** `ipma`: per item the numbers of its properties in `ipco`; the top bit says whether a reader must know it. */
+/** `ipma`: for each item its property indices in `ipco`; the top bit marks essential ones. */
 function readAssociations(meta: Uint8Array, ipma: IsoBox, items: Map<number, Item>): void {
   const version = meta[ipma.start] ?? 0;
   const wideIndex = ((meta[ipma.start + 3] ?? 0) & 1) === 1;
@@ -118,14 +118,14 @@ function readAssociations(meta: Uint8Array, ipma: IsoBox, items: Map<number, Ite
   }
 }
 
-/** The bytes of an item, its extents joined; empty when they lie elsewhere or are too many. */
+/** The bytes of an item, its extents joined; empty if they are in another file or an unsupported place. */
 export async function itemBytes(source: ByteSource, meta: Uint8Array, item: Item): Promise<Uint8Array> {
   const idat = item.method === 1 ? [...boxes(meta)].find(({ type }) => type === "idat") : undefined;
   if (item.method !== 0 && idat === undefined) return new Uint8Array(0);
   const pieces: Uint8Array[] = [];
   let length = 0;
   for (const extent of item.extents) {
-    // A length of 0 means all there is.
+    // A length of 0 means the rest of the file.
     const wanted = Math.min(extent.length || maxItemBytes, maxItemBytes - length);
     const piece =
       idat === undefined

@@ -12,7 +12,9 @@ const uuidBytes = 16;
 /** More packets than any program writes. */
 const maxPackets = 4;
 
-/** What `uuid` boxes hold, by their identifiers; the two for Exif are those of JPEG's committee and of Photoshop. */
+/**
+ * Contents of `uuid` boxes by identifier; the two for Exif are those of the JPEG committee and of Photoshop.
+ */
 const uuids: readonly (readonly [string, "exif" | "xmp" | "iptc"])[] = [
   ["JpgTiffExif->JP2", "exif"],
   ["\x05\x37\xcd\xab\x9d\x0c\x44\x31\xa7\x2a\xfa\x56\x1f\x2a\x11\x3e", "exif"],
@@ -21,8 +23,8 @@ const uuids: readonly (readonly [string, "exif" | "xmp" | "iptc"])[] = [
 ];
 
 /**
- * Reads a JPEG 2000, naked or in boxes (ISO/IEC 15444-1, annexes A and I): size from the image header, Exif, XMP and
- * IPTC from `uuid` boxes before or behind the pixels, which are stepped over.
+ * Reads a JPEG 2000, as a bare codestream or in boxes (ISO/IEC 15444-1, annexes A and I): size from the image
+ * header; Exif, XMP and IPTC from `uuid` boxes before or after the pixels, which are skipped.
  */
 export async function readJp2(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -46,7 +48,7 @@ export async function readJp2(source: ByteSource): Promise<ContainerFacts> {
   return facts;
 }
 
-/** How much of a box is read: metadata whole unless it is far too large, of the pixels only their header. */
+/** Bytes of a box to read: metadata whole unless far too large, of pixels only their header. */
 function wantedBytes({ type, start, end }: IsoBox): number {
   const length = end - start;
   if (type === "jp2c") return Math.min(length, 24);
@@ -80,7 +82,7 @@ function takePacket(packet: Uint8Array, facts: ContainerFacts): void {
   if (packet.length > 0 && facts.xmp.length < maxPackets) facts.xmp.push(packet);
 }
 
-/** The SIZ segment, which opens every codestream: the far corner of the image less its near one. */
+/** The SIZ segment, first in every codestream: image size is the reference grid's extent minus the offset. */
 function takeCodestream(bytes: Uint8Array, facts: ContainerFacts): void {
   if (!hasText(bytes, 0, "\xff\x4f\xff\x51")) return;
   const [width, height] = [u32(bytes, 8) - u32(bytes, 16), u32(bytes, 12) - u32(bytes, 20)];

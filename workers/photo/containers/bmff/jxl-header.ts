@@ -2,7 +2,7 @@ import type { Orientation } from "../../../../src/photo/photo.ts";
 import { validOrientation } from "../../values/orientation.ts";
 import { BitReader } from "./bits.ts";
 
-/** What a JPEG XL codestream says of itself before its pixels. */
+/** Header fields of a JPEG XL codestream. */
 export interface JxlHeader {
   /** Stored pixels. */
   width: number;
@@ -11,7 +11,7 @@ export interface JxlHeader {
   animated: boolean;
 }
 
-/** Width to height, by number; 0 means that the width is written out. */
+/** Aspect ratios by index; for null the width is stored explicitly. */
 const ratios = [null, [1, 1], [12, 10], [4, 3], [3, 2], [16, 9], [5, 4], [2, 1]] as const;
 
 const sizes = [
@@ -36,8 +36,8 @@ const previewSizesBy8 = [
 ] as const;
 
 /**
- * Reads the head of a codestream (ISO/IEC 18181-1, annex D: SizeHeader and ImageMetadata). Null when it does not begin
- * as one or is cut off.
+ * Reads the start of a codestream (ISO/IEC 18181-1, annex D: SizeHeader and ImageMetadata). Null if it is no
+ * codestream or truncated.
  */
 export function readJxlHeader(bytes: Uint8Array): JxlHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0x0a) return null;
@@ -47,7 +47,7 @@ export function readJxlHeader(bytes: Uint8Array): JxlHeader | null {
   const isAllDefault = bits.bool();
   if (!isAllDefault && bits.bool()) {
     header.orientation = validOrientation(bits.bits(3) + 1) ?? 1;
-    // The size it is meant to be shown at: browsers and other decoders keep to the stored one.
+    // The intrinsic display size: browsers and other decoders use the stored one.
     if (bits.bool()) readSize(bits);
     if (bits.bool()) skipPreview(bits);
     header.animated = bits.bool();

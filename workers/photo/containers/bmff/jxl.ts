@@ -8,20 +8,21 @@ import type { ByteSource } from "../../bytes/source.ts";
 const maxBoxes = 256;
 const maxMetadata = 2 * 1024 * 1024;
 
-/** More packed boxes and packets than any program writes; each may take a while. */
+/** More compressed boxes and packets than any program writes; each may take time. */
 const maxPacked = 4;
 const maxPackets = 4;
 
-/** The header takes some dozen bytes, whatever the file. */
+/** The header takes a few dozen bytes, whatever the file. */
 const headerBytes = 64;
 
 /**
- * Reads a JPEG XL, naked or in boxes (ISO/IEC 18181-2): size and turning from the head of the codestream, Exif and XMP
- * from boxes before or behind it, packed ones (`brob`) included. The codestream itself is stepped over.
+ * Reads a JPEG XL, as a bare codestream or in boxes (ISO/IEC 18181-2): size and orientation from the
+ * codestream header; Exif and XMP from boxes before or after it, compressed ones (`brob`) included. The rest
+ * of the codestream is skipped.
  */
 export async function readJxl(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
-  // The decoder turns by what the codestream says; Exif within only repeats it (ISO/IEC 18181-2, 9.5).
+  // The decoder applies the codestream's orientation; Exif only repeats it (ISO/IEC 18181-2, 9.5).
   facts.ownsTurn = true;
   const first = await source.bytes(0, headerBytes);
   if (first[0] === 0xff) {
@@ -40,7 +41,7 @@ export async function readJxl(source: ByteSource): Promise<ContainerFacts> {
   return facts;
 }
 
-/** Takes what a box holds for us; `box` counts from `offset`. */
+/** Reads metadata or the codestream header from a box; `box` is relative to `offset`. */
 async function takeBox(
   source: ByteSource,
   offset: number,
@@ -54,7 +55,7 @@ async function takeBox(
   };
   if (type === "jxlc") takeCodestream(await read(headerBytes), facts);
   else if (type === "jxlp" && facts.width === null) {
-    // Parts begin with their number; only the first holds the header.
+    // Partial codestreams start with their index; only the first holds the header.
     takeCodestream((await read(headerBytes)).subarray(4), facts);
   } else if (end - start <= maxMetadata) {
     if (type === "Exif" || type === "xml ") takeMetadata(type, await read(maxMetadata), facts);
@@ -62,7 +63,7 @@ async function takeBox(
   }
 }
 
-/** A `brob` box: the type of the box that it packs, then Brotli data. The decoder is in a chunk of its own. */
+/** A `brob` box: the type of the compressed box, then Brotli data. The decoder is a separate chunk. */
 async function takePacked(body: Uint8Array, facts: ContainerFacts): Promise<void> {
   const type = textAt(body, 0, 4);
   if (type !== "Exif" && type !== "xml ") return;

@@ -11,12 +11,13 @@ const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 const mpfName = "MPF\0";
 const photoshopName = "Photoshop 3.0\0";
 
-/** No camera writes nearly as many segments; a hostile file of four-byte segments ends here. */
+/** No camera writes nearly as many segments; a malicious file of four-byte segments ends here. */
 const maxSteps = 4096;
 
 /**
- * Walks the segments of a JPEG up to the first scan (ITU-T T.81, annex B): size and coding from the frame header,
- * Exif and XMP from the APP1 segments, larger previews from APP2, IPTC from Photoshop's APP13. Bytes between segments are skipped, as decoders do.
+ * Walks the segments of a JPEG up to the first scan (ITU-T T.81, annex B): size and coding from the frame
+ * header, Exif and XMP from APP1, larger previews from APP2, IPTC from Photoshop's APP13. Bytes between
+ * segments are skipped, as decoders do.
  */
 export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -41,7 +42,7 @@ export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
         if (marker === 0xe1) takeApp1(body, facts, extensions);
         else if (hasText(body, 0, photoshopName)) resources.push(body.subarray(photoshopName.length));
       } else if (marker === 0xe2 && facts.embedded.length === 0) {
-        // Not worth a read: cameras put the index right behind Exif.
+        // Not worth a read: cameras write the index right after Exif.
         const body = source.at(offset + 4, length - 2);
         if (body !== null && hasText(body, 0, mpfName))
           facts.embedded = readMpf(body.subarray(mpfName.length), offset + 4 + mpfName.length);
@@ -51,12 +52,12 @@ export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
   }
   const extension = joinExtension(facts.xmp[0], extensions);
   if (extension !== null) facts.xmp.push(extension);
-  // A resource too long for one segment goes on in the next, at any byte.
+  // A resource too long for one segment continues in the next, at any byte.
   if (resources.length > 0) facts.iptc = iptcOfResources(joinBytes(resources));
   return facts;
 }
 
-/** EOI and SOS: what follows is no header. */
+/** EOI and SOS end the header. */
 function isLast(marker: number): boolean {
   return marker === 0xd9 || marker === 0xda;
 }
@@ -71,7 +72,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** The first frame header counts: a second one makes decoders give up. */
+/** Only the first frame header counts: a second one makes decoders give up. */
 function takeFrame(frame: Uint8Array, marker: number, facts: ContainerFacts): void {
   if (facts.height !== null || facts.width !== null) return;
   facts.height = u16(frame, 1) || null;
@@ -79,7 +80,7 @@ function takeFrame(frame: Uint8Array, marker: number, facts: ContainerFacts): vo
   facts.progressive = (marker & 3) === 2;
 }
 
-/** The first Exif block and the first XMP packet count: that is what decoders and other readers take. */
+/** Only the first Exif block and XMP packet count, as for decoders and other readers. */
 function takeApp1(body: Uint8Array, facts: ContainerFacts, extensions: Uint8Array[]): void {
   if (hasText(body, 0, "Exif\0")) {
     facts.exif ??= tiffBlock(body.subarray(6));

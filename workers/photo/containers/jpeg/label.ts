@@ -1,9 +1,9 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 
 /**
- * The same JPEG with an Exif segment in front that says nothing but the orientation: SOI, our APP1, the rest of the
- * file untouched (Exif 2.32, section 4.5.4). Engines obey the first one, so they turn by this value whether it stood
- * in XMP, in Exif of an odd type (LONG where engines want SHORT) or behind other segments. No pixel is touched and no
+ * Prepends an Exif segment that states only the orientation: SOI, our APP1, then the rest of the file (Exif
+ * 2.32, section 4.5.4). Engines use the first Exif segment, so they apply this value even if the original was
+ * in XMP, in Exif of an unusual type (LONG instead of SHORT) or after other segments. No pixel changes and no
  * byte is copied.
  */
 export function labelJpeg(file: Blob, orientation: Orientation): Blob {

@@ -4,13 +4,13 @@ import { walkTiff } from "../tiff/tiff.ts";
 const listTag = 0xb002;
 const entryBytes = 16;
 
-/** No camera puts as many pictures into a file. */
+/** No camera writes as many pictures into a file. */
 const mostPictures = 64;
 
 /**
- * The pictures of a Multi-Picture index that show the first one smaller ("large thumbnails"), the largest first (CIPA
- * DC-007, sections 5.2.3 and 5.2.3.3). Other eyes, other shots of a panorama and maps of brightness are no previews.
- * `block` begins with the byte order mark, which stands at `blockAt` in the file.
+ * Larger previews listed in a Multi-Picture index ("large thumbnails"), largest first (CIPA DC-007, sections
+ * 5.2.3 and 5.2.3.3). Stereo views, panorama frames and gain maps are not previews. `block` starts with the
+ * byte order mark, which is at `blockAt` in the file.
  */
 export function readMpf(block: Uint8Array, blockAt: number): EmbeddedPicture[] {
   const walk = walkTiff(block);
@@ -30,7 +30,7 @@ export function readMpf(block: Uint8Array, blockAt: number): EmbeddedPicture[] {
   return found.toSorted((one, other) => other.length - one.length);
 }
 
-/** A JPEG (0 in three bits) whose type begins with 1. */
+/** A JPEG (format 0 in three bits) whose type code starts with 1. */
 function isLargeThumbnail(attributes: number): boolean {
   return ((attributes >>> 24) & 7) === 0 && ((attributes >>> 16) & 255) === 1;
 }

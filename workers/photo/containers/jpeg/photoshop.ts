@@ -1,25 +1,25 @@
 import { hasText, u16, u32 } from "../../bytes/bytes.ts";
 
-/** No writer puts nearly as many resources into one block. */
+/** No program writes nearly as many resources into one block. */
 const maxResources = 4096;
 
 const iptcResource = 0x0404;
 
-/** Begins each record of IPTC-IIM: a tag marker (IPTC-NAA IIM 4.2, 1.5). */
+/** The tag marker that starts each IPTC-IIM dataset (IPTC-NAA IIM 4.2, 1.5). */
 const tagMarker = 0x1c;
 
-/** Signatures of resources: Photoshop's, and those of a few older tools. */
+/** Resource signatures: Photoshop's, and those of a few older tools. */
 const signatures = ["8BIM", "PHUT", "AgHg", "DCSR", "MeSa"];
 
-/** A Photoshop resource: its number and a view of its bytes. */
+/** A Photoshop resource: its ID and a view of its bytes. */
 interface Resource {
   id: number;
   data: Uint8Array;
 }
 
 /**
- * Walks image resources (Photoshop File Formats, "Image Resources Section"): signature, number, a name, a length and
- * the data, the last two padded to even lengths. Ends at the first thing that is no resource.
+ * Walks image resources (Photoshop File Formats, "Image Resources Section"): signature, ID, name, length and
+ * data, name and data padded to even lengths. Stops at the first invalid resource.
  */
 export function* photoshopResources(bytes: Uint8Array): Generator<Resource> {
   let at = 0;
@@ -36,7 +36,7 @@ export function* photoshopResources(bytes: Uint8Array): Generator<Resource> {
   }
 }
 
-/** The IPTC-IIM records within Photoshop resources, from the first tag marker on; null when there are none. */
+/** The IPTC-IIM datasets within Photoshop resources, from the first tag marker on; null if there are none. */
 export function iptcOfResources(bytes: Uint8Array): Uint8Array | null {
   for (const { id, data } of photoshopResources(bytes)) {
     const records = id === iptcResource ? iptcRecords(data) : null;
@@ -45,7 +45,7 @@ export function iptcOfResources(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The block from its first tag marker on; null when it holds none where records should begin. */
+/** The block from its first tag marker on; null if no marker is near its start. */
 export function iptcRecords(block: Uint8Array): Uint8Array | null {
   const start = block.indexOf(tagMarker);
   return start >= 0 && start < 16 && start + 5 <= block.length ? block.subarray(start) : null;

@@ -5,15 +5,16 @@ import type { ByteSource } from "../../bytes/source.ts";
 /** Directories are a few hundred bytes long. */
 const tailBytes = 4096;
 const entryBytes = 12;
-/** Behind two zero bytes, of the entry and of the block it points to. */
+/** Type of the entry and of its block, after two zero bytes. */
 const motionType = 0x0a30;
-/** Zeros, type and the length of the name, before the name. */
+/** Zeros, type and name length, before the name. */
 const blockHead = 8;
 
 /**
- * The block "MotionPhoto_Data" of the trailer Samsung's phones put behind a picture: blocks, then a directory from
- * "SEFH" on, its length and "SEFT". Offsets count backwards from the directory. As exiftool reads it (Samsung.pm,
- * Samsung trailer). Costs one read of the file's end, and one more where the directory names the block. Not yet checked.
+ * Finds the block "MotionPhoto_Data" in the trailer Samsung phones append to a picture: blocks, a directory
+ * starting with "SEFH", its length, and "SEFT". Offsets count backwards from the directory (ExifTool,
+ * Samsung.pm). Costs one read of the file's end, and one more if the directory lists the block. Not
+ * validated.
  */
 export async function findSamsungMotion(source: ByteSource): Promise<Motion | null> {
   const from = Math.max(0, source.size - tailBytes);
@@ -31,7 +32,7 @@ export async function findSamsungMotion(source: ByteSource): Promise<Motion | nu
   return null;
 }
 
-/** What stands behind the name of a block. */
+/** The data after the name of a block. */
 async function dataOf(source: ByteSource, at: number, length: number): Promise<Motion | null> {
   if (at < 0) return null;
   const head = await source.bytes(at, blockHead);

@@ -1,17 +1,17 @@
 import { indexOfText, textAt, u32 } from "../../bytes/bytes.ts";
 
-/** Begins the APP1 segments that carry the rest of a packet too long for one segment (XMP part 3, 1.1.3.1). */
+/** Signature of APP1 segments with the rest of a packet too long for one segment (XMP part 3, 1.1.3.1). */
 export const extensionName = "http://ns.adobe.com/xmp/extension/\0";
 
-/** Larger extensions hold depth maps and other pictures, not dates and places. */
+/** Larger extensions hold depth maps and other pictures, not dates and locations. */
 const maxExtension = 512 * 1024;
 
 const guidLength = 32;
 const prefixLength = guidLength + 8;
 
 /**
- * Puts the parts of an extended packet together: those whose GUID the main packet names, each at its own offset.
- * Null when there is none, when it is larger than 512 KB, or when parts are missing.
+ * Assembles an extended packet from the parts whose GUID the main packet names. Null if there is none, if it
+ * exceeds 512 KB, or if parts are missing.
  */
 export function joinExtension(main: Uint8Array | undefined, parts: readonly Uint8Array[]): Uint8Array | null {
   if (main === undefined || parts.length === 0) return null;

@@ -4,10 +4,10 @@ import { inflate } from "../../bytes/inflate.ts";
 import { iptcOfResources, iptcRecords } from "../jpeg/photoshop.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 
-/** What a compressed text may grow to. */
+/** Maximum size of a decompressed text. */
 const maxText = 2 * 1024 * 1024;
 
-/** Keywords under which metadata stands in text chunks; the profiles are ImageMagick's. */
+/** Keywords of text chunks that hold metadata; the profiles are ImageMagick's. */
 const keywords = [
   "XML:com.adobe.xmp",
   "Raw profile type exif",
@@ -21,15 +21,18 @@ const keywords = [
 
 const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 
-/** How many texts with metadata may still be taken of a file. */
+/** How many more metadata texts of a file may be read. */
 export interface TextBudget {
   texts: number;
 }
 
-/** One for each keyword. Each may unpack to the limit, so more would fill the memory. */
+/** One per keyword. Each may decompress to the limit, so more could fill the memory. */
 export const textBudget = (): TextBudget => ({ texts: keywords.length });
 
-/** Takes Exif, XMP and IPTC out of a `tEXt`, `zTXt` or `iTXt` chunk (PNG specification, third edition, section 11.3.3). */
+/**
+ * Reads Exif, XMP and IPTC from a `tEXt`, `zTXt` or `iTXt` chunk (PNG specification, third edition, section
+ * 11.3.3).
+ */
 export async function takePngText(
   type: string,
   body: Uint8Array,
@@ -54,7 +57,7 @@ export async function takePngText(
   else facts.exif ??= tiffBlock(profile);
 }
 
-/** The text behind the keyword, inflated where it is compressed. */
+/** The text after the keyword, decompressed if needed. */
 async function textOf(type: string, body: Uint8Array, at: number): Promise<Uint8Array | null> {
   if (type === "tEXt") return body.subarray(at);
   if (type === "zTXt") return inflate(body.subarray(at + 1), maxText);
@@ -66,7 +69,7 @@ async function textOf(type: string, body: Uint8Array, at: number): Promise<Uint8
   return isCompressed ? inflate(text, maxText) : text;
 }
 
-/** A raw profile: a line break, a name, the length in decimal, then the bytes in hexadecimal on lines of their own. */
+/** A raw profile: a line break, a name, the length in decimal, then lines of hexadecimal bytes. */
 function fromHex(text: Uint8Array): Uint8Array | null {
   const header = /^\n?[^\n]*\n\s*(\d+)\s/.exec(textAt(text, 0, 64));
   if (header === null) return null;

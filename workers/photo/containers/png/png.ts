@@ -19,9 +19,9 @@ const chunkType = /^[A-Za-z]{4}$/;
 const metadataTypes = ["eXIf", "iTXt", "zTXt", "tEXt"] as const;
 
 /**
- * Walks the chunks of a PNG (PNG specification, third edition, section 5): size, `eXIf`, and the text chunks in which
- * tools put Exif and XMP. Metadata may stand behind the pixels, which fill hundreds of chunks; where those leave the
- * head the walk goes on at the end of the file.
+ * Walks the chunks of a PNG (PNG specification, third edition, section 5): size, `eXIf`, and text chunks in
+ * which tools store Exif and XMP. Metadata may follow the pixels, which fill hundreds of chunks; once those
+ * leave the head, the walk continues at the end of the file.
  */
 export async function readPng(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -45,7 +45,7 @@ export async function readPng(source: ByteSource): Promise<ContainerFacts> {
   return facts;
 }
 
-/** Takes one chunk; those that hold nothing for us are not read. */
+/** Reads one chunk; irrelevant ones are skipped. */
 async function readChunk(
   source: ByteSource,
   offset: number,
@@ -69,7 +69,7 @@ async function readChunk(
   }
 }
 
-/** Looks for metadata chunks in the last bytes of the file: those from which chunk lengths lead to IEND. */
+/** Looks for metadata chunks at the end of the file, accepting only those whose lengths lead to IEND. */
 async function readTail(
   source: ByteSource,
   from: number,
@@ -90,7 +90,10 @@ async function readTail(
   }
 }
 
-/** Offsets of the chunks from `at` to IEND; null when they do not lead there, so that pixels are not taken for chunks. */
+/**
+ * Offsets of the chunks from `at` to IEND; null if they do not lead there, so pixels are not mistaken for
+ * chunks.
+ */
 function chunksToEnd(tail: Uint8Array, at: number): number[] | null {
   const chain: number[] = [];
   let offset = at;

@@ -1,16 +1,16 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 
 /**
- * A camera's clock, counted in seconds since 1970 as if it stood in UTC, as wall-clock time. Null for 0, which means
- * that the clock was never set, and for what is no such number.
+ * A camera clock, stored as seconds since 1970 in local time, as wall-clock time. Null for 0 (never set) and
+ * for invalid numbers.
  */
 export function clockTime(seconds: number): string | null {
   return seconds > 0 && seconds < 0x1_0000_0000 ? new Date(seconds * 1000).toISOString().slice(0, 19) : null;
 }
 
 /**
- * Degrees by which a picture is to be turned clockwise (less than zero: the other way), as an Exif value; null for
- * anything but quarter turns.
+ * Clockwise rotation in degrees (negative: counter-clockwise) as an Exif value; null unless it is a quarter
+ * turn.
  */
 export function turnOf(degrees: number): Orientation | null {
   const turns: Record<number, Orientation> = { 0: 1, 90: 6, 180: 3, 270: 8 };

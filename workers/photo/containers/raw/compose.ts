@@ -3,10 +3,10 @@ import { entryValues } from "../tiff/tiff-values.ts";
 import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
 import type { Directory } from "../tiff/tiff-directory.ts";
 
-/** Larger values are pictures, colour tables and notes of the maker. */
+/** Larger values are pictures, colour tables and maker notes. */
 const maxValueBytes = 4096;
 
-/** Offsets that mean nothing in another block, and what is taken elsewhere: strips, tiles, sub-IFDs, XMP, IPTC. */
+/** Offsets meaningless in another block, and what is read elsewhere: strips, tiles, sub-IFDs, XMP, IPTC. */
 const left: ReadonlySet<number> = new Set([
   exifPointer,
   gpsPointer,
@@ -25,10 +25,10 @@ const left: ReadonlySet<number> = new Set([
 
 const limitOf = (tag: number): number => (left.has(tag) ? 0 : maxValueBytes);
 
-/** What TIFF/EP (ISO 12234-2) puts into IFD0 and Exif into its own: exposure, dates, focal length. */
+/** Tags TIFF/EP (ISO 12234-2) keeps in IFD0 and Exif in its own IFD: exposure, dates, focal length. */
 const exifInIfd0: readonly number[] = [0x829a, 0x829d, 0x8827, 0x9003, 0x9004, 0x920a];
 
-/** The directories of a block to be composed. */
+/** The directories of a block to compose. */
 export interface Directories {
   ifd0: Directory | null;
   exif: Directory | null;
@@ -36,8 +36,8 @@ export interface Directories {
 }
 
 /**
- * Writes a TIFF block of its own from directories that lie apart in the file, or in several blocks, so that Exif
- * readers see what they know from a JPEG. `preview` becomes the JPEG of IFD1. Null when there is nothing to write.
+ * Writes one TIFF block from directories spread over the file or over several blocks, so that Exif readers
+ * see the layout of a JPEG. `preview` becomes the JPEG of IFD1. Null if there is nothing to write.
  */
 export async function composeTiff(
   parts: Directories,
@@ -55,7 +55,7 @@ export async function composeTiff(
   return writeTiff({ littleEndian, ifd0, exif, gps, preview });
 }
 
-/** Of a directory in the other byte order none: one block cannot hold both. */
+/** A directory in the other byte order gives none: one block cannot hold both. */
 async function entriesOf(directory: Directory | null, littleEndian: boolean): Promise<TiffValue[]> {
   return directory?.structure.littleEndian === littleEndian ? entryValues(directory, limitOf) : [];
 }

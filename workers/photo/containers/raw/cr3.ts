@@ -12,15 +12,15 @@ const maxTopBoxes = 64;
 const maxMoov = 4 * 1024 * 1024;
 const maxPacket = 4 * 1024 * 1024;
 
-/** Extended types of Canon's boxes, and of the one for XMP (ISO 16684-1, annex). */
+/** UUIDs of Canon's boxes, and of the one for XMP (ISO 16684-1, annex). */
 const canon = "\x85\xc0\xb6\x87\x82\x0f\x11\xe0\x81\x11\xf4\xce\x46\x2b\x6a\x48";
 const preview = "\xea\xf4\x2b\x5e\x1c\x98\x4b\x88\xb9\xfb\xb7\xdc\x40\x6e\x4d\x16";
 const xmp = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 
 /**
- * Reads a Canon CR3, an ISO base media file (layout after ExifTool, Canon.pm and QuickTime.pm): `moov` holds four TIFF
- * blocks, CMT1 with IFD0, CMT2 with Exif, CMT3 with the notes of the maker and CMT4 with GPS, here joined to one. JPEGs
- * lie in THMB, in PRVW and as the first track.
+ * Reads a Canon CR3, an ISO base media file (layout as in ExifTool, Canon.pm and QuickTime.pm): `moov` holds
+ * four TIFF blocks, CMT1 with IFD0, CMT2 with Exif, CMT3 with maker notes and CMT4 with GPS, joined here into
+ * one. JPEGs are in THMB, in PRVW and in the first track.
  */
 export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -35,7 +35,7 @@ export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
     if (box.type === "moov" && length <= maxMoov && moov === null) {
       moov = { bytes: (await source.bytes(start, length)).slice(), at: start };
     } else if (box.type === "uuid" && hasText(head, box.start, preview)) {
-      // Behind the type: eight bytes, then PRVW with its header of 24 before the JPEG.
+      // After the UUID: eight bytes, then PRVW with a header of 24 before the JPEG.
       places.push({ offset: start + 48, length: u32(head, box.start + 44) });
     } else if (box.type === "uuid" && hasText(head, box.start, xmp) && length <= maxPacket) {
       facts.xmp.push((await source.bytes(start + 16, length - 16)).slice());
@@ -63,7 +63,7 @@ function find(
   return [...boxes(bytes, within.start, within.end)].find((box) => box.type === type && fits(box));
 }
 
-/** IFD0, Exif and GPS of the blocks as one; the size is what Exif says of the picture, else IFD0. */
+/** Joins IFD0, Exif and GPS into one block; the size is IFD0's, else the one Exif states. */
 async function takeBlocks(
   source: ByteSource,
   bytes: Uint8Array,
@@ -82,7 +82,7 @@ async function takeBlocks(
   facts.exif = await composeTiff({ ifd0, exif, gps }, smallPreview(source, facts.embedded));
 }
 
-/** The only sample of each track; what is no JPEG is sorted out by its first bytes. */
+/** The only sample of each track; `findJpegs` rejects those that are not JPEGs. */
 function trackJpegs(bytes: Uint8Array): ByteRange[] {
   const places: ByteRange[] = [];
   for (const track of boxes(bytes)) {

@@ -12,14 +12,14 @@ const maxEntries = 512;
 
 const utf8 = new TextDecoder();
 
-/** A value of the heap; tags of type 0x28 and 0x30 are heaps within the heap. */
+/** A value in the heap; entries of type 0x28 and 0x30 are nested heaps. */
 interface HeapEntry extends ByteRange {
   tag: number;
 }
 
 /**
- * Reads a Canon CRW, a CIFF heap (ExifTool, CanonRaw.pm): each heap ends with the place of its directory. It knows no
- * Exif; camera, clock, size and turning stand in records of their own. XMP can follow in Canon's own trailer.
+ * Reads a Canon CRW, a CIFF heap (ExifTool, CanonRaw.pm): each heap ends with the offset of its directory. It
+ * has no Exif; camera, clock, size and rotation are separate records. XMP may follow in Canon's own trailer.
  */
 export async function readCrw(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

@@ -6,7 +6,7 @@ import { readJpeg } from "../jpeg/jpeg.ts";
 import { type ByteSource, windowOf } from "../../bytes/source.ts";
 import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
 
-/** A place in the file where a JPEG is said to lie. */
+/** A range of the file. */
 export interface ByteRange {
   offset: number;
   length: number;
@@ -16,7 +16,7 @@ export interface ByteRange {
 const maxPlaces = 12;
 const maxSegments = 64;
 
-/** The places at which a JPEG of a kind browsers draw does lie, the largest first. */
+/** Embedded JPEGs that browsers can draw among the candidate ranges, largest first. */
 export async function findJpegs(
   source: ByteSource,
   places: readonly ByteRange[],
@@ -31,7 +31,7 @@ export async function findJpegs(
   return found.sort((a, b) => pixels(b) - pixels(a) || b.length - a.length);
 }
 
-/** Null unless the whole of it lies in the file, begins as a JPEG and has a frame of a kind browsers draw. */
+/** Null unless it is entirely in the file, starts as a JPEG and has a frame type browsers draw. */
 async function jpegAt(source: ByteSource, { offset, length }: ByteRange): Promise<EmbeddedPicture | null> {
   if (!(offset > 0 && length > 64) || offset + length > source.size) return null;
   const part = windowOf(source, offset, length);
@@ -48,8 +48,8 @@ function ownOrientation(exif: Uint8Array | null): Orientation | null {
 }
 
 /**
- * Baseline and progressive frames (ITU-T T.81, table B.1: SOF0 to SOF2) can be drawn. Raw pixels are often stored as a
- * lossless JPEG (SOF3), which looks the same until the frame.
+ * Baseline and progressive frames (ITU-T T.81, table B.1: SOF0 to SOF2) can be drawn. Raw pixels are often
+ * stored as lossless JPEG (SOF3), which looks the same up to the frame header.
  */
 async function isDrawable(jpeg: ByteSource): Promise<boolean> {
   if (u16(await jpeg.bytes(0, 2), 0) !== 0xffd8) return false;

@@ -7,8 +7,8 @@ import { pictureIn } from "./tiff-pictures.ts";
 const makerNote = 0x927c;
 
 /**
- * JPEGs that only the notes of the maker point to (tag names as in ExifTool): the PreviewIFD of Nikon, CameraSettings
- * of Olympus, and PreviewImageStart of Minolta and older Olympus cameras.
+ * JPEGs that only maker notes point to (tag names as in ExifTool): Nikon's PreviewIFD, Olympus'
+ * CameraSettings, and PreviewImageStart of Minolta and older Olympus cameras.
  */
 export async function makerNotePictures(exif: Directory | null): Promise<ByteRange[]> {
   const note = exif?.entries.get(makerNote);
@@ -19,12 +19,12 @@ export async function makerNotePictures(exif: Directory | null): Promise<ByteRan
   if (/^(OLYMPUS\0|OM SYSTEM\0)/.test(start)) {
     return olympus({ ...structure, base: note.at }, start.startsWith("OM") ? 16 : 12);
   }
-  // An IFD behind a name of eight bytes, or at once, as Minolta writes it; what others write there makes no JPEG.
+  // An IFD after an eight-byte name, or at once, as Minolta writes it; anything else yields no JPEG.
   const named = /^(OLYMP|EPSON)\0/.test(start);
   return previewStart(structure, note.at + (named ? 8 : 0) - structure.base);
 }
 
-/** The notes are a TIFF block of their own. */
+/** Nikon's notes are a TIFF block of their own. */
 async function nikon({ source }: TiffStructure, at: number): Promise<ByteRange[]> {
   const notes = await readTiffHeader(source, at);
   const directory = notes && (await readDirectory(notes.structure, notes.first));
@@ -32,7 +32,9 @@ async function nikon({ source }: TiffStructure, at: number): Promise<ByteRange[]
   return preview === null ? [] : pictureIn(preview);
 }
 
-/** Offsets count from the start of the notes; CameraSettings is an IFD by offset, or by its bytes in older files. */
+/**
+ * Offsets count from the start of the notes; CameraSettings is an IFD by offset, or inline in older files.
+ */
 async function olympus(structure: TiffStructure, at: number): Promise<ByteRange[]> {
   const directory = await readDirectory(structure, at);
   const entry = directory?.entries.get(0x2020);

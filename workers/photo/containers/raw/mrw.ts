@@ -7,7 +7,7 @@ import { readTiffAt } from "./tiff-raw.ts";
 const maxBlocks = 32;
 
 /**
- * Reads a Minolta MRW (ExifTool, MinoltaRaw.pm): blocks behind an eight-byte header, of which TTW is a TIFF structure
+ * Reads a Minolta MRW (ExifTool, MinoltaRaw.pm): blocks after an eight-byte header; TTW is a TIFF structure
  * and PRD holds the size.
  */
 export async function readMrw(source: ByteSource): Promise<ContainerFacts> {

@@ -5,8 +5,8 @@ import type { ByteSource } from "../../bytes/source.ts";
 const maxBytes = 65_536;
 
 /**
- * The smallest JPEG of those found as the preview to show before the thumbnail is drawn, when it is in memory already
- * and not turned by itself. Null else: none is worth a read of its own.
+ * The smallest embedded JPEG, shown until the thumbnail is ready, if it is in memory and has no orientation
+ * of its own. Null otherwise: it is not worth a read.
  */
 export function smallPreview(source: ByteSource, embedded: readonly EmbeddedPicture[]): Uint8Array | null {
   const smallest = embedded.at(-1);

@@ -1,4 +1,4 @@
-/** MIME types of raw formats, as the app names them: most have no registered one. */
+/** MIME types of raw formats as Pinroll names them; most have no registered one. */
 export const rawTypes: ReadonlySet<string> = new Set([
   "image/x-adobe-dng",
   "image/x-canon-cr2",
@@ -19,5 +19,5 @@ export const rawTypes: ReadonlySet<string> = new Set([
   "image/x-sony-arw",
 ]);
 
-/** Whether the type is a raw format of a camera. */
+/** Whether the type is a camera's raw format. */
 export const isRaw = (type: string): boolean => rawTypes.has(type);

@@ -10,7 +10,7 @@ import { readRaf } from "./raf.ts";
 import { readTiffRaw } from "./tiff-raw.ts";
 import { readX3f } from "./x3f.ts";
 
-/** Reads a raw file of any kind. Rejects only when the browser cannot read it. */
+/** Reads a raw file of any type. Rejects only if the browser cannot read it. */
 export async function readRaw(type: string, source: ByteSource): Promise<ContainerFacts> {
   return settleTurns(await readBlocks(type, source));
 }
@@ -33,8 +33,8 @@ async function readBlocks(type: string, source: ByteSource): Promise<ContainerFa
 }
 
 /**
- * Marks the JPEGs that are upright already: their shape is that of the upright picture and not of the stored one, while
- * the file says that it must be turned by a quarter.
+ * Marks embedded JPEGs that are already upright: the file asks for a quarter turn, and their shape is that of
+ * the upright picture, not the stored one.
  */
 function settleTurns(facts: ContainerFacts): ContainerFacts {
   const { width, height } = facts;

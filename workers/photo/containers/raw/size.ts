@@ -3,7 +3,7 @@ import { numberOf } from "../tiff/tiff-numbers.ts";
 import { edgeOf } from "../tiff/tiff-values.ts";
 import type { Tree } from "./tree.ts";
 
-/** Stored pixels; null where nothing tells. */
+/** Stored pixels; null if unknown. */
 export interface PixelSize {
   width: number | null;
   height: number | null;
@@ -13,9 +13,8 @@ const subfileType = 0x00fe;
 const unknown: PixelSize = { width: null, height: null };
 
 /**
- * The size of the whole picture, as ExifTool tells it: of a CR2 what its Exif says, of an RW2 what lies between the
- * borders of the sensor, else that of the directory with the picture of full resolution (NewSubfileType 0, TIFF 6.0),
- * which in files without any is IFD0.
+ * The size of the full picture, as ExifTool determines it: for CR2 from Exif, for RW2 from the sensor
+ * borders, else from the full-resolution directory (NewSubfileType 0, TIFF 6.0) or IFD0.
  */
 export async function rawSize(type: string, tree: Tree): Promise<PixelSize> {
   if (type === "image/x-panasonic-rw2") {

@@ -9,16 +9,19 @@ const stripLengths = 0x0117;
 const jpegOffset = 0x0201;
 const jpegLength = 0x0202;
 
-/** Whole JPEGs as the value of an entry, in raw files of Panasonic and Leica. */
+/** Tags whose value is a complete JPEG, in raw files of Panasonic and Leica. */
 const jpegValues = [0x002e, 0x0127] as const;
 
-/** JPEG as in TIFF 6.0 and as in its later technical note. */
+/** JPEG compression as in TIFF 6.0 and in its later technical note. */
 const jpegCompressions: readonly (number | null)[] = [6, 7];
 
-/** Colour filter array and linear raw (DNG 1.7): pixels that are not yet a picture. */
+/** Colour filter array and linear raw (DNG 1.7): pixels that are not a picture yet. */
 const rawPixels: readonly (number | null)[] = [32_803, 34_892];
 
-/** Where this directory says a JPEG lies: offset and length, the only strip of a compressed picture, or a value. */
+/**
+ * Ranges where this directory says a JPEG is: offset and length, the single strip of a compressed picture, or
+ * a value.
+ */
 export async function pictureIn(directory: Directory): Promise<ByteRange[]> {
   const { base } = directory.structure;
   const places: ByteRange[] = [];

@@ -15,15 +15,15 @@ const iptcTag = 0x83bb;
 const maxPacket = 4 * 1024 * 1024;
 
 /**
- * Reads a raw file built on TIFF (DNG, CR2, NEF, ARW, PEF, SRW, ORF, RW2 and their kin): its directories wherever they
- * lie, put together as one Exif block, and all JPEGs they point to. Rejects only when the browser cannot read the file.
+ * Reads a raw file built on TIFF (DNG, CR2, NEF, ARW, PEF, SRW, ORF, RW2 and similar): its directories,
+ * joined into one Exif block, and all JPEGs they point to. Rejects only if the browser cannot read the file.
  */
 export async function readTiffRaw(type: string, source: ByteSource): Promise<ContainerFacts> {
   const start = await readTiffHeader(source, 0);
   return start === null ? noFacts() : readTiffAt(type, start.structure, start.first);
 }
 
-/** The same of a TIFF structure within a file. */
+/** Reads a TIFF structure inside a file in the same way. */
 export async function readTiffAt(
   type: string,
   structure: TiffStructure,
@@ -49,7 +49,7 @@ export async function readTiffAt(
   return facts;
 }
 
-/** A block of IFD0 as a copy: the bytes of a far read are valid only until the next. */
+/** A value of IFD0, copied: bytes from a far read are valid only until the next one. */
 async function valueOf({ ifd0 }: Tree, tag: number): Promise<Uint8Array | null> {
   const entry = ifd0.entries.get(tag);
   if (entry === undefined || entry.length > maxPacket) return null;

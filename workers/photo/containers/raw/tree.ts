@@ -4,7 +4,7 @@ import { pointedBy, pointersOf } from "../tiff/tiff-numbers.ts";
 
 const subIfds = 0x014a;
 
-/** Raw files have about five pictures; some makers write one for each part of a mask. */
+/** Raw files hold about five pictures; some makers write one per part of a mask. */
 const maxPictures = 16;
 
 /** The directories of a raw file. */
@@ -12,11 +12,11 @@ export interface Tree {
   ifd0: Directory;
   exif: Directory | null;
   gps: Directory | null;
-  /** All that may describe a picture: IFD0, its sub-IFDs, and the IFDs chained behind it with theirs. */
+  /** Directories that may describe a picture: IFD0, its sub-IFDs, and the chained IFDs with theirs. */
   pictures: Directory[];
 }
 
-/** Reads the directories from the first one on; null when there is none. Each place is read once. */
+/** Reads all directories from the first one on; null if there is none. Each offset is read once. */
 export async function readTree(structure: TiffStructure, first: number): Promise<Tree | null> {
   const pictures: Directory[] = [];
   const seen = new Set<number>();

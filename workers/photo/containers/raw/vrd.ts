@@ -8,7 +8,7 @@ const xmpBlock = 0xffff00f6;
 const maxBytes = 4 * 1024 * 1024;
 const maxBlocks = 32;
 
-/** XMP packets of the trailer Canon's own software appends to a file (ExifTool, CanonVRD.pm). */
+/** XMP packets in the trailer Canon's software appends to a file (ExifTool, CanonVRD.pm). */
 export async function vrdPackets(source: ByteSource): Promise<Uint8Array[]> {
   const footer = await source.bytes(source.size - footerBytes, footerBytes);
   const length = u32(footer, 20);

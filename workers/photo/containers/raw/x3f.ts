@@ -14,14 +14,15 @@ interface Section extends ByteRange {
 }
 
 /**
- * Reads a Sigma X3F (ExifTool, SigmaRaw.pm): a directory at the end of the file lists the pictures and the properties.
- * Exif data stands in the JPEG of full size, which the first cameras do not write; then the properties must do.
+ * Reads a Sigma X3F (ExifTool, SigmaRaw.pm): a directory at the end of the file lists pictures and
+ * properties. Exif is in the full-size JPEG, which the first cameras do not write; their properties are used
+ * instead.
  */
 export async function readX3f(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   const head = await source.bytes(0, 56);
   if (head.length < 56) return facts;
-  // The version before the point stands in the upper half.
+  // The major version is in the upper half.
   const at = u32le(head, 4) >>> 16 >= 4 ? 40 : 28;
   facts.width = u32le(head, at) || null;
   facts.height = u32le(head, at + 4) || null;
@@ -55,7 +56,7 @@ async function readSections(source: ByteSource): Promise<Section[]> {
   }));
 }
 
-/** Image sections of version 2.0, type 2, format 18: a JPEG behind 28 bytes. */
+/** Image sections of version 2.0, type 2, format 18: a JPEG after 28 bytes. */
 async function jpegSections(source: ByteSource, sections: readonly Section[]): Promise<ByteRange[]> {
   const places: ByteRange[] = [];
   for (const { name, offset, length } of sections) {
@@ -66,7 +67,7 @@ async function jpegSections(source: ByteSource, sections: readonly Section[]): P
   return places;
 }
 
-/** Names and values are UTF-16, found by their places among all characters. */
+/** Names and values are UTF-16, addressed by character offset. */
 async function propertiesOf(source: ByteSource, { offset, length }: ByteRange): Promise<Map<string, string>> {
   const properties = new Map<string, string>();
   const bytes = await source.bytes(offset, Math.min(length, maxPropertyBytes));

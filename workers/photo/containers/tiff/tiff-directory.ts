@@ -2,14 +2,14 @@ import { u16, u16le, u32, u32le } from "../../bytes/bytes.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { valueLength } from "./tiff.ts";
 
-/** More entries than any camera or program writes in one directory. */
+/** More entries than any camera or program writes into one directory. */
 const maxEntries = 1000;
 
 const bigTiff = 43;
-/** The 64-bit whole number of BigTIFF, the first of three such types. */
+/** LONG8, the unsigned 64-bit integer of BigTIFF, first of three 64-bit types. */
 export const long8 = 16;
 
-/** A TIFF structure somewhere in a file: all its offsets count from `base`. */
+/** A TIFF structure anywhere in a file; its offsets count from `base`. */
 export interface TiffStructure {
   source: ByteSource;
   base: number;
@@ -18,19 +18,19 @@ export interface TiffStructure {
   big: boolean;
 }
 
-/** An entry of a directory; its value may lie anywhere in the file. */
+/** A directory entry whose value may be anywhere in the file. */
 export interface DirectoryEntry {
   type: number;
   count: number;
-  /** Where the value begins, from the start of the file. */
+  /** Offset of the value from the start of the file. */
   at: number;
   /** Bytes of the value. */
   length: number;
-  /** The value when it lies within the entry. */
+  /** The value, if it is stored in the entry itself. */
   inline: Uint8Array | null;
 }
 
-/** One directory (IFD) of a file, which in contrast to those of an Exif block need not lie in the bytes read already. */
+/** One directory (IFD) of a file; unlike those of an Exif block it need not be in memory. */
 export interface Directory {
   structure: TiffStructure;
   entries: ReadonlyMap<number, DirectoryEntry>;
@@ -38,7 +38,7 @@ export interface Directory {
   next: number;
 }
 
-/** Numbers of one, two, four and eight bytes. */
+/** Unsigned integers of one, two, four and eight bytes. */
 export const readByte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
 export const read16 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
   littleEndian ? u16le(bytes, at) : u16(bytes, at);
@@ -51,7 +51,7 @@ export function read64(bytes: Uint8Array, at: number, littleEndian: boolean): nu
   return read32(bytes, high, littleEndian) * 0x1_0000_0000 + read32(bytes, low, littleEndian);
 }
 
-/** The frame of a TIFF header at `base`, and where its first directory lies. Null without a byte order mark. */
+/** Reads the TIFF header at `base` and the offset of its first directory. Null without a byte order mark. */
 export async function readTiffHeader(
   source: ByteSource,
   base: number,
@@ -66,8 +66,8 @@ export async function readTiffHeader(
 }
 
 /**
- * Reads the directory at this offset (TIFF 6.0, section 2; BigTIFF). Null when none fits there; values beyond the file
- * are left out.
+ * Reads the directory at this offset (TIFF 6.0, section 2; BigTIFF). Null if none fits there; values beyond
+ * the end of the file are dropped.
  */
 export async function readDirectory(structure: TiffStructure, offset: number): Promise<Directory | null> {
   const { source, base, littleEndian, big } = structure;

@@ -3,7 +3,7 @@ import { type Directory, long8, read16, read32, read64, readByte, readDirectory 
 
 type Read = (bytes: Uint8Array, at: number, littleEndian: boolean) => number;
 
-/** The same with a sign, of so many bits. */
+/** The same as a signed integer of this many bits. */
 const signed =
   (read: Read, bits: number): Read =>
   (...place) => {
@@ -11,7 +11,10 @@ const signed =
     return value >= 2 ** (bits - 1) ? value - 2 ** bits : value;
   };
 
-/** How the whole-number types are read: BYTE, SHORT, LONG, their signed kin, IFD, and LONG8, SLONG8 and IFD8 of BigTIFF. */
+/**
+ * Readers of the integer types: BYTE, SHORT, LONG, their signed variants, IFD, and LONG8, SLONG8 and IFD8 of
+ * BigTIFF.
+ */
 const wholeTypes: ReadonlyMap<number, Read> = new Map([
   [1, readByte],
   [3, read16],
@@ -25,7 +28,7 @@ const wholeTypes: ReadonlyMap<number, Read> = new Map([
   [18, read64],
 ]);
 
-/** The first whole numbers of an entry, at most `most`; none when it is absent or of another type. */
+/** The first `most` integers of an entry; none if it is missing or of another type. */
 export async function numbersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
   const { structure, entries } = directory;
   const entry = entries.get(tag);
@@ -39,12 +42,12 @@ export async function numbersOf(directory: Directory, tag: number, most = 1): Pr
   );
 }
 
-/** The first whole number of an entry; null when there is none. */
+/** The first integer of an entry; null if there is none. */
 export async function numberOf(directory: Directory | null, tag: number): Promise<number | null> {
   return directory === null ? null : ((await numbersOf(directory, tag))[0] ?? null);
 }
 
-/** Where an entry leads, at most `most` places, whatever whole-number type they were written in. */
+/** The first `most` offsets an entry holds, whatever integer type it uses. */
 export async function pointersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
   const { structure, entries } = directory;
   const entry = entries.get(tag);
@@ -53,7 +56,7 @@ export async function pointersOf(directory: Directory, tag: number, most = 1): P
     : numbersOf(directory, tag, most);
 }
 
-/** The directory an entry leads to; null where there is none. */
+/** The directory an entry points to; null if there is none. */
 export async function pointedBy(directory: Directory | null, tag: number): Promise<Directory | null> {
   if (directory === null) return null;
   const [offset] = await pointersOf(directory, tag);

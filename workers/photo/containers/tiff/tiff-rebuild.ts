@@ -12,10 +12,10 @@ const maxValueBytes = 65_535;
 
 const headerBytes = 8;
 const entryBytes = 12;
-/** Of the offset of the next IFD, behind the entries. */
+/** Size of the next-IFD offset after the entries. */
 const pointerBytes = 4;
 
-/** An entry with the bytes of its value, in the byte order of its file. */
+/** An entry with its value's bytes, in the byte order of its file. */
 export interface TiffValue {
   tag: number;
   type: number;
@@ -23,20 +23,20 @@ export interface TiffValue {
   value: Uint8Array;
 }
 
-/** The entries of a block to be written, without pointers from one IFD to another. */
+/** The entries of a new block, without pointers between IFDs. */
 export interface TiffParts {
   littleEndian: boolean;
   ifd0: readonly TiffValue[];
   exif: readonly TiffValue[];
   gps: readonly TiffValue[];
-  /** A JPEG that becomes the picture of IFD1. */
+  /** A JPEG for IFD1. */
   preview?: Uint8Array | null;
 }
 
 /**
- * Writes a sound block with the wanted tags of a damaged one, for readers that trust what they are given: with one bad
- * tag they lose all others, and a value that begins near the end of the block they read from whatever lies behind it
- * in memory.
+ * Writes a valid block with the wanted tags of a damaged one, for readers that trust their input: one bad tag
+ * would cost them all others, and a value near the end of the block would be read from whatever follows it in
+ * memory.
  */
 export function rebuildTiff(walk: TiffWalk, wanted: WantedTags): Uint8Array {
   return writeTiff({
@@ -47,7 +47,7 @@ export function rebuildTiff(walk: TiffWalk, wanted: WantedTags): Uint8Array {
   });
 }
 
-/** Writes a TIFF block of these entries: the Exif and the GPS IFD behind IFD0, then the preview. */
+/** Writes a TIFF block of these entries: IFD0, the Exif IFD, the GPS IFD, then the preview. */
 export function writeTiff({ littleEndian, ifd0, exif, gps, preview = null }: TiffParts): Uint8Array {
   const pointers = [exifPointer, gpsPointer].map((tag) => ({
     tag,
@@ -81,7 +81,7 @@ export function writeTiff({ littleEndian, ifd0, exif, gps, preview = null }: Tif
   return block;
 }
 
-/** IFD1 of a JPEG that stands right behind it (Exif 2.32, 4.5.8): coding, offset and length. */
+/** IFD1 for a JPEG directly after it (Exif 2.32, 4.5.8): compression, offset and length. */
 function previewEntries(preview: Uint8Array, ifd1At: number, littleEndian: boolean): TiffValue[] {
   const number = (tag: number, value: number): TiffValue => {
     const bytes = new Uint8Array(4);

@@ -5,8 +5,8 @@ import type { TiffValue } from "./tiff-rebuild.ts";
 const long = 4;
 
 /**
- * The values of the entries that `limitOf` allows so many bytes, for a block of their own, read where they lie. Those
- * that the file does not hold whole are left out.
+ * Reads the values of all entries, up to `limitOf(tag)` bytes each, for a rebuilt block. Truncated values are
+ * dropped.
  */
 export async function entryValues(
   directory: Directory | null,
@@ -19,7 +19,7 @@ export async function entryValues(
     if (length > limitOf(tag)) continue;
     const value = inline ?? source.at(at, length) ?? (await source.bytes(at, length));
     if (value.length < length) continue;
-    // Readers of the block know no 64-bit numbers; a size or an offset within a file fits into 32 bits.
+    // Block readers know no 64-bit integers; a size or an offset within a file fits into 32 bits.
     if (type < long8) values.push({ tag, type, count, value });
     else if (type === long8 && count === 1) {
       values.push({ tag, type: long, count, value: littleEndian ? value.subarray(0, 4) : value.subarray(4) });
@@ -28,7 +28,7 @@ export async function entryValues(
   return values;
 }
 
-/** An edge of a picture; null where there is none, and for zero and what only the 64 bits of BigTIFF can tell. */
+/** Width or height of a picture; null if missing, zero, or beyond 32 bits. */
 export async function edgeOf(directory: Directory | null, tag: number): Promise<number | null> {
   const pixels = (await numberOf(directory, tag)) ?? 0;
   return pixels > 0 && pixels <= 0xffff_ffff ? pixels : null;

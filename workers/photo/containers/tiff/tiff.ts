@@ -1,28 +1,28 @@
 import { hasText } from "../../bytes/bytes.ts";
 
-/** Bytes per value of each TIFF type (TIFF 6.0, section 2; 13 is IFD); 0 for numbers that are no type. */
+/** Bytes per value of each TIFF type (TIFF 6.0, section 2; 13 is IFD); 0 for invalid types. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
 
 /** More entries than any camera writes in one IFD. */
 const maxEntries = 1000;
 
-/** Where IFD0 points to the Exif IFD (Exif 2.32, 4.6.3). */
+/** Tag in IFD0 that points to the Exif IFD (Exif 2.32, 4.6.3). */
 export const exifPointer = 0x8769;
-/** The same for the GPS IFD. */
+/** Tag in IFD0 that points to the GPS IFD. */
 export const gpsPointer = 0x8825;
 
-/** One IFD entry whose value lies within the block. */
+/** An IFD entry whose value is within the block. */
 export interface TiffEntry {
   type: number;
   count: number;
-  /** Where the value begins, from the start of the block. */
+  /** Offset of the value from the start of the block. */
   at: number;
 }
 
 /** One directory of a TIFF block: its entries by tag. */
 export type Ifd = ReadonlyMap<number, TiffEntry>;
 
-/** The IFDs of an Exif block; entries that reach outside the block are left out. */
+/** The IFDs of an Exif block; entries that reach outside the block are dropped. */
 export interface TiffWalk {
   view: DataView;
   littleEndian: boolean;
@@ -31,11 +31,13 @@ export interface TiffWalk {
   gps: Ifd;
   /** The IFD of the embedded preview. */
   ifd1: Ifd;
-  /** Entries or whole IFDs were left out, or stand oddly: readers that trust the block must not be given it as it is. */
+  /** Entries or whole IFDs were dropped or are unusual: readers that trust the block need a rebuilt one. */
   damaged: boolean;
 }
 
-/** The block from its byte order mark on; null when none stands at the start (or behind a repeated "Exif" name). */
+/**
+ * The block from its byte order mark on; null if it does not start with one (or with a repeated "Exif" name).
+ */
 export function tiffBlock(bytes: Uint8Array): Uint8Array | null {
   const block = hasText(bytes, 0, "Exif\0\0") ? bytes.subarray(6) : bytes;
   const marked = hasText(block, 0, "II") || hasText(block, 0, "MM");
@@ -47,21 +49,21 @@ export function valueLength(type: number, count: number): number {
   return (typeBytes[type] ?? 0) * count;
 }
 
-/** BYTE, SBYTE and UNDEFINED: four of them where an offset belongs are that offset, written as mere bytes. */
+/** Four values of BYTE, SBYTE or UNDEFINED in place of an offset are that offset, written as bytes. */
 export function isOffsetInBytes({ type, count }: { type: number; count: number }): boolean {
   return (type === 1 || type === 6 || type === 7) && count === 4;
 }
 
 type Numbers = Pick<TiffWalk, "view" | "littleEndian">;
 
-/** Where an entry leads, whatever whole-number type it was written in; null for what is no number. */
+/** The offset an entry holds, whatever integer type it uses; null if it is not a number. */
 function tiffPointer(block: Numbers, entry: TiffEntry): number | null {
   return isOffsetInBytes(entry)
     ? block.view.getUint32(entry.at, block.littleEndian)
     : tiffNumber(block, entry);
 }
 
-/** Reads the first number of an entry of any whole-number type; null when it has none. */
+/** The first number of an entry of any integer type; null if there is none. */
 export function tiffNumber(walk: Numbers, entry: TiffEntry | undefined): number | null {
   if (entry === undefined) return null;
   switch (entry.type) {
@@ -84,8 +86,8 @@ export function tiffNumber(walk: Numbers, entry: TiffEntry | undefined): number 
 }
 
 /**
- * Lists the IFDs of an Exif block. Left out are entries of unknown type or with a value outside the block, and entries
- * that an IFD claims beyond what fits. Null when the block has no byte order mark.
+ * Lists the IFDs of an Exif block. Drops entries of unknown type or with a value outside the block, and
+ * entries beyond what fits. Null if the block has no byte order mark.
  */
 export function walkTiff(block: Uint8Array): TiffWalk | null {
   if (tiffBlock(block) === null) return null;
@@ -115,7 +117,7 @@ class Walker {
     this.littleEndian = block[0] === 0x49;
   }
 
-  /** Readers know a pointer as one LONG or IFD; a block with any other is one to be rebuilt. */
+  /** Readers expect a pointer as one LONG or IFD; a block with any other is rebuilt. */
   pointer(entry: TiffEntry | undefined): number {
     if (entry === undefined) return 0;
     if ((entry.type !== 4 && entry.type !== 13) || entry.count !== 1) this.damaged = true;
