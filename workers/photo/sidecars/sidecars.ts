@@ -5,12 +5,15 @@ import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readTakeout } from "./takeout.ts";
 import { readXmpFile } from "./xmp-file.ts";
 
-/** What became of one sidecar; `points` of a track, packed. */
+/** Result for one sidecar; `points` holds a track's packed points. */
 export type SidecarResult =
   | { id: PhotoId; ok: true; reading: SidecarReading; points: Uint8Array<ArrayBuffer> | null }
   | { id: PhotoId; ok: false; failure: Failure };
 
-/** What is beside a photo takes some kilobytes; larger files are of other programs, and cost too much to parse. */
+/**
+ * Sidecars of a photo take some kilobytes; larger files belong to other programs and are too expensive to
+ * parse.
+ */
 const maxBytes = 1024 * 1024;
 
 const unreadable: Failure = {
@@ -20,8 +23,8 @@ const unreadable: Failure = {
 };
 
 /**
- * Reads a batch of sidecars, all in one read, for a read costs about 1 ms whatever its size; when that fails, each by
- * itself. Calls `each` in order and waits for it. Rejects only when `each` does.
+ * Reads a batch of sidecars in one read, because a read costs about 1 ms whatever its size; if that fails,
+ * one by one. Calls `each` in order and awaits it. Rejects only if `each` does.
  */
 export async function readSidecars(
   batch: readonly FileJob[],
@@ -34,7 +37,7 @@ export async function readSidecars(
 const isSmall = ({ file }: FileJob): boolean => file.size <= maxBytes;
 const isTrack = ({ sidecar }: FileJob): boolean => sidecar !== "xmp" && sidecar !== "json";
 
-/** Null when the joined read failed or came out short. */
+/** Null if the joined read failed or was too short. */
 async function readTogether(batch: readonly FileJob[]): Promise<Uint8Array[] | null> {
   try {
     const blobs = batch.map((job) => (isSmall(job) && !isTrack(job) ? job.file : new Blob()));

@@ -7,12 +7,12 @@ type Fields = Record<string, unknown>;
 
 const source = "sidecar:takeout";
 
-/** Longer texts are no caption. */
+/** Longer texts are no captions. */
 const longestText = 10_000;
 
 /**
- * Reads a JSON of Google Takeout: what Google Photos knows of one photo, or one about an album. Google documents no
- * format; the fields are those of exports from 2018 to 2025. Never throws.
+ * Reads JSON from Google Takeout, about one photo or an album. Google documents no format; the fields are
+ * those of exports from 2018 to 2025. Never throws.
  */
 export function readTakeout(text: string): SidecarReading {
   const json = parsed(text);
@@ -41,7 +41,9 @@ function isAboutPhoto(fields: Fields): boolean {
   return "photoTakenTime" in fields || "geoDataExif" in fields || ("title" in fields && "geoData" in fields);
 }
 
-/** `metadata.json` of an album (in English and others), and what lies in the export's root. */
+/**
+ * Fields of an album's `metadata.json` (in English and other languages) and of files in the export's root.
+ */
 const albumFields = [
   "albumData",
   "printSubscriptions",
@@ -57,7 +59,7 @@ function isAboutAlbum(fields: Fields): boolean {
   return albumFields.some((field) => field in fields) || ("title" in fields && "date" in fields);
 }
 
-/** Seconds since 1970, UTC, as text; the wall clock where the photo was taken is not told. */
+/** Seconds since 1970, UTC, as text; the local time is not stated. */
 function takenAt(timestamp: unknown): TakenAt | null {
   const seconds =
     typeof timestamp === "string" && /^-?\d{1,12}$/.test(timestamp) ? Number(timestamp) : timestamp;
@@ -66,7 +68,7 @@ function takenAt(timestamp: unknown): TakenAt | null {
   return readableDates([{ text, offset: "+00:00", source }])[0] ?? null;
 }
 
-/** (0, 0) stands for no position, and an altitude of exactly zero for none. */
+/** (0, 0) means no position, and an altitude of exactly 0 means none. */
 function location({ latitude, longitude, altitude }: Fields): Location | null {
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
   const [place] = readablePositions([

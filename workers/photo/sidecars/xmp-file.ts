@@ -5,7 +5,7 @@ import { readXmp } from "../xmp/xmp.ts";
 
 const source = "sidecar:xmp";
 
-/** Reads an XMP file: one packet, as in a picture (XMP part 3, section 4.2). Never throws. */
+/** Reads an XMP file: a single packet (XMP part 3, section 4.2). Never throws. */
 export function readXmpFile(bytes: Uint8Array): SidecarReading {
   if (!isXmp(bytes)) return { about: "nothing", why: "The file is damaged: it contains no XMP." };
   const xmp = readXmp([bytes]);
@@ -26,7 +26,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
   };
 }
 
-/** Whether it holds RDF, in whatever encoding of ASCII letters. */
+/** Whether it contains RDF, in any ASCII-compatible encoding or UTF-16. */
 function isXmp(bytes: Uint8Array): boolean {
   const text = new TextDecoder("latin1").decode(bytes).replaceAll("\0", "");
   return /<(?:[\w-]+:)?RDF[\s>]/.test(text);

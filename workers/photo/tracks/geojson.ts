@@ -3,12 +3,12 @@ import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Collections within collections, no deeper than anybody nests them. */
+/** Nesting limit of collections, deeper than any real file. */
 const deepest = 8;
 
 /**
- * Reads GeoJSON (RFC 7946): lines are tracks, points are places. Times of lines stand, as the converters from GPX and KML
- * write them, in `coordinateProperties.times`, or in `coordTimes` of older ones. Null where there is nothing of the kind.
+ * Reads GeoJSON (RFC 7946): lines are tracks, points are waypoints. Converters from GPX and KML store a
+ * line's times in `coordinateProperties.times` or, older ones, in `coordTimes`. Null if there is neither.
  */
 export function readGeoJson(text: string): ReadTrack | "unreadable" | null {
   const json = parsed(text);

@@ -14,7 +14,7 @@ const rte = asciiBytes("rte");
 const gpx = asciiBytes("gpx");
 const lat = asciiBytes("lat");
 const lon = asciiBytes("lon");
-/** Elements whose text is wanted: of a point, or the name of the whole. */
+/** Elements whose text is read: fields of a point, or the track's name. */
 const time = asciiBytes("time");
 const ele = asciiBytes("ele");
 const name = asciiBytes("name");
@@ -25,37 +25,37 @@ const rawStart = asciiBytes("<![CDATA[");
 const rawEnd = asciiBytes("]]>");
 
 /**
- * Reads GPX 1.0 and 1.1 (topografix.com) by a scan for its few elements, ten times as fast as a parser: what stands
- * between them does not matter, nothing is expanded, and a file that is cut short gives what came before. Bytes, in an
- * encoding that has the letters of ASCII where ASCII has them, come in pieces of any length; no more is kept than the
- * longest tag. Never throws.
+ * Reads GPX 1.0 and 1.1 (topografix.com) by scanning for its few elements, ten times as fast as a parser:
+ * anything between them is ignored, nothing is expanded, and a truncated file yields what came before. Bytes,
+ * in an ASCII-compatible encoding, may be pushed in pieces of any length; at most the longest tag is
+ * buffered. Never throws.
  */
 export class GpxScan {
   readonly #taking = new TrackBuilder();
   readonly #decoder: TextDecoder;
   #rest = new Uint8Array();
   #isComment = false;
-  /** The element in hand whose text is wanted, where its tag begins and where its text does. */
+  /** The open element whose text is read: where its tag and its text start. */
   #wanted: Uint8Array | null = null;
   #tagAt = 0;
   #textAt = 0;
   /**
-   * The point in hand: latitude, longitude, altitude, time. An array, as numbers in objects are objects themselves; null
-   * between points.
+   * The current point: latitude, longitude, altitude, time; null between points. An array, because numbers in
+   * objects are heap objects.
    */
   #kind: Uint8Array | null = null;
   readonly #point = new Float64Array(4);
-  /** Where the name, or the attribute, in hand stands. */
+  /** Range of the current name or attribute. */
   readonly #spot = new Int32Array(4);
   #isGpx = false;
   #isWhole = false;
 
-  /** `decoder` reads names. */
+  /** `decoder` decodes names. */
   constructor(decoder = new TextDecoder()) {
     this.#decoder = decoder;
   }
 
-  /** Whether the rest of the file would change nothing. */
+  /** Whether the rest of the file cannot change the result. */
   get isFull(): boolean {
     return this.#taking.writer.isFull;
   }
@@ -69,14 +69,14 @@ export class GpxScan {
     while (at >= 0) at = this.#isComment ? this.#comment(bytes, at) : this.#next(bytes, at);
   }
 
-  /** Null where it holds no point; `isGpx` tells whether it is a GPX file all the same. */
+  /** `track` is null without points; `isGpx` says whether it is a GPX file anyway. */
   finish(): { track: ReadTrack | null; isGpx: boolean } {
     this.#endPoint();
     this.#taking.damaged = !this.#isWhole;
     return { track: this.#taking.finish(), isGpx: this.#isGpx };
   }
 
-  /** Up to behind the next tag; -1 where the piece ends before it. */
+  /** Reads up to the end of the next tag; -1 if the piece ends first. */
   #next(bytes: Uint8Array, at: number): number {
     const open = bytes.indexOf(Mark.less, at);
     if (open < 0) return this.#keep(bytes, bytes.length);
@@ -92,11 +92,11 @@ export class GpxScan {
       return end + 1;
     }
     if (end < -1) return -1 - end;
-    // Damage is passed over in one go: to look for the next tag within it would take ever longer.
+    // Damage is skipped in one go: searching it for the next tag would take quadratic time.
     return bytes.length - open > longestTag ? open + longestTag : this.#keep(bytes, open);
   }
 
-  /** What is to be looked at again with the next piece: from here on, or from the tag whose text is wanted. */
+  /** Bytes to keep for the next piece: from here on, or from the tag whose text is read. */
   #keep(bytes: Uint8Array, from: number): -1 {
     const start = this.#wanted === null ? from : this.#tagAt;
     this.#wanted = null;
@@ -108,12 +108,12 @@ export class GpxScan {
     const end = indexOfBytes(bytes, commentEnd, at);
     this.#isComment = end < 0;
     if (end >= 0) return end + commentEnd.length;
-    // The end itself may be cut in two.
+    // The closing marker itself may be split.
     this.#rest = bytes.slice(Math.max(at, bytes.length - commentEnd.length + 1));
     return -1;
   }
 
-  /** A text in which no character means anything: a name at most. */
+  /** Text without special characters: a name at most. */
   #raw(bytes: Uint8Array, open: number): number {
     const start = open + rawStart.length;
     const end = indexOfBytes(bytes.subarray(0, start + longestTag), rawEnd, start);
@@ -153,7 +153,7 @@ export class GpxScan {
     }
   }
 
-  /** A point's own time and height, and the name of the whole; points have names, too. */
+  /** A point's time and altitude, and the track's name; points have names, too. */
   #want(what: Uint8Array, open: number, end: number): void {
     const isOfPoint = this.#kind !== null;
     if (what === name ? isOfPoint || this.#taking.name !== null : !isOfPoint) return;
@@ -170,7 +170,7 @@ export class GpxScan {
     else if (isName(gpx, bytes, start, ends)) this.#isWhole = true;
   }
 
-  /** Of several of one name the first counts: what follows is of extensions. */
+  /** The first element of a name wins: later ones belong to extensions. */
   #text(wanted: Uint8Array, bytes: Uint8Array, end: number): void {
     const point = this.#point;
     const start = this.#textAt;
@@ -205,13 +205,13 @@ export class GpxScan {
     if (kind === null) return;
     const place = this.#point;
     const [north, east, height] = [place[0] ?? 0, place[1] ?? 0, place[2] ?? 0];
-    // The times of a route are a plan, and those of waypoints tell when somebody wrote them down.
+    // A route's times are a plan, and a waypoint's time is when it was created.
     if (kind === wpt) this.#taking.mark(north, east, height);
     else this.#taking.add(north, east, height, kind === trkpt ? (place[3] ?? 0) : Number.NaN);
   }
 }
 
-/** Whether what follows is not joined to what came before. */
+/** Whether a new line segment starts here. */
 function isLine(bytes: Uint8Array, start: number, ends: number): boolean {
   return (
     isName(trkseg, bytes, start, ends) || isName(trk, bytes, start, ends) || isName(rte, bytes, start, ends)
@@ -224,12 +224,12 @@ function pointKind(bytes: Uint8Array, start: number, ends: number): Uint8Array |
   return isName(wpt, bytes, start, ends) ? wpt : null;
 }
 
-/** The bytes of a text in ASCII. */
+/** Converts ASCII text to bytes. */
 function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Where `part` stands in `bytes`, from `start` on; -1 where it does not. */
+/** Offset of `part` in `bytes` at or after `start`; -1 if absent. */
 function indexOfBytes(bytes: Uint8Array, part: Uint8Array, start: number): number {
   const first = part[0] ?? 0;
   for (let at = bytes.indexOf(first, start); at >= 0; at = bytes.indexOf(first, at + 1)) {

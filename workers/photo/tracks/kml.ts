@@ -3,16 +3,16 @@ import { readMoment } from "./moment.ts";
 import { readDecimal } from "./number.ts";
 import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
 
-/** Longer texts than these are no name, and no tuple of numbers. */
+/** Longer texts are neither names nor coordinates. */
 const longestName = 256;
 const longestTuple = 128;
 
-/** Elements whose text is wanted; `when` and `coord` are those of `gx:Track`. */
+/** Elements whose text is read; `when` and `coord` belong to `gx:Track`. */
 const texts = new Set(["name", "coordinates", "when", "coord"]);
 
 /**
- * Reads KML 2.2 (OGC 07-147r2): lines, whatever they are within, and points; `gx:Track` of Google's extensions has a time
- * to each of its points. Areas and models are no tracks. What stands before damage counts. Null where there is no point.
+ * Reads KML 2.2 (OGC 07-147r2): lines at any depth, and points; Google's `gx:Track` adds a time to each
+ * point. Areas and models are ignored. Keeps what precedes damage. Null without points.
  */
 export function readKml(text: string): ReadTrack | "unreadable" | null {
   const scan = new KmlScan();
@@ -22,12 +22,12 @@ export function readKml(text: string): ReadTrack | "unreadable" | null {
 
 class KmlScan {
   readonly #taking = new TrackBuilder();
-  /** Names of the elements that are open. */
+  /** Names of the open elements. */
   readonly #path: string[] = [];
   #isKml = false;
   #isWhole = false;
   #text = "";
-  /** Of the `gx:Track` in hand: times come first, in the order of the points. */
+  /** Times of the current `gx:Track`, which come first, in the order of its points. */
   #times: number[] = [];
   #nth = 0;
 
@@ -68,7 +68,10 @@ class KmlScan {
     return track ?? (this.#isKml ? null : "unreadable");
   }
 
-  /** Takes the tuples of the text in hand, "lng,lat,altitude" with blanks between; the last may go on with more text. */
+  /**
+   * Reads complete "lng,lat,altitude" tuples, separated by whitespace; the last one may continue with more
+   * text.
+   */
   #takeTuples(isEnd: boolean): void {
     const text = this.#text;
     const shape = this.#path.at(-2);

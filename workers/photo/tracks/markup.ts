@@ -1,4 +1,4 @@
-/** Characters that mean something in markup. */
+/** Character codes with a meaning in markup. */
 export const Mark = {
   quote: 34,
   exclamation: 33,
@@ -10,15 +10,15 @@ export const Mark = {
   greater: 62,
 } as const;
 
-/** The last of the characters that are blank. */
+/** The highest whitespace character code. */
 const blank = 32;
 
-/** Longer tags are damage. */
+/** Longer tags are treated as damage. */
 export const longestTag = 65_536;
 
 /**
- * Where a tag ends that begins at `start`, behind its "<": the place of its ">". -1 where the bytes end before it, and
- * where another tag begins before it, at p, -1 - p: then it is none.
+ * Offset of the ">" of a tag whose "<" precedes `start`. -1 if the bytes end before it; -1 - p if another tag
+ * starts at p before it, so this is no tag.
  */
 export function tagEnd(bytes: Uint8Array, start: number): number {
   const limit = Math.min(bytes.length, start + longestTag);
@@ -27,15 +27,15 @@ export function tagEnd(bytes: Uint8Array, start: number): number {
     if (code === Mark.greater) return at;
     if (code === Mark.less) return -1 - at;
     if (code !== Mark.quote && code !== Mark.apostrophe) continue;
-    // Within quotes a ">" is a character like others.
+    // Inside quotes, ">" is an ordinary character.
     for (at++; at < limit && bytes[at] !== code; at++);
   }
   return -1;
 }
 
 /**
- * Finds the name of an element, without its prefix, in a tag that stands from `start` to `end`: where it begins and ends
- * comes to stand in `found`, for an array for each of a million tags takes its time.
+ * Finds the element name, without prefix, of the tag between `start` and `end`, and writes its range into
+ * `found`: an array per tag would cost too much for a million tags.
  */
 export function findName(bytes: Uint8Array, start: number, end: number, found: Int32Array): void {
   let from = start;
@@ -49,7 +49,7 @@ export function findName(bytes: Uint8Array, start: number, end: number, found: I
   found[1] = at;
 }
 
-/** Whether these bytes are this name, in letters of ASCII. */
+/** Whether these bytes equal this ASCII name. */
 export function isName(name: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start !== name.length) return false;
   for (let at = 0; at < name.length; at++) if (bytes[start + at] !== name[at]) return false;
@@ -57,8 +57,8 @@ export function isName(name: Uint8Array, bytes: Uint8Array, start: number, end: 
 }
 
 /**
- * Finds the next attribute of a tag that ends at `end`: where its name begins and ends, and where its value does, come to
- * stand in `found`. Answers where to go on; -1 where there is none.
+ * Finds the next attribute of a tag that ends at `end` and writes the ranges of name and value into `found`.
+ * Returns where to continue; -1 if there is none.
  */
 export function findAttribute(bytes: Uint8Array, start: number, end: number, found: Int32Array): number {
   let at = start;
@@ -80,7 +80,7 @@ export function findAttribute(bytes: Uint8Array, start: number, end: number, fou
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A text with the entities every XML file has, and characters by number. Others stay as they are written. */
+/** Decodes XML's predefined entities and numeric references; others are left as they are. */
 export function entitiesRead(text: string): string {
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, (whole, name: string) => {
     if (!name.startsWith("#")) return entities[name] ?? whole;

@@ -1,24 +1,24 @@
 import { isMoment } from "../../../src/photo/geo/track-bytes.ts";
 
-/** A moment that names no zone: nobody knows when that was. */
+/** A time without a zone, which cannot be placed. */
 export const zoneless = Number.NEGATIVE_INFINITY;
 
-/** Days of the months of a leap year. */
+/** Days per month in a leap year. */
 const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Longer texts are no moment. */
+/** Longer texts are no time. */
 const longest = 64;
 
 /**
- * Reads a moment as XML Schema and RFC 3339 write it ("2024-05-03T10:11:12.34+02:00"), in milliseconds since 1970, UTC.
- * `zoneless` where it names no zone, NaN where it is no moment at which a track could be recorded.
+ * Parses a time of XML Schema or RFC 3339 ("2024-05-03T10:11:12.34+02:00") to milliseconds since 1970, UTC.
+ * `zoneless` without a zone, NaN if invalid or implausible for a track.
  */
 export function readMoment(text: string): number {
   const bytes = Uint8Array.from(text.slice(0, longest + 1), (letter) => Math.min(255, letter.charCodeAt(0)));
   return readMomentBytes(bytes, 0, bytes.length);
 }
 
-/** The same of ASCII bytes from `from` up to `to`. */
+/** The same for ASCII bytes from `from` up to `to`. */
 export function readMomentBytes(bytes: Uint8Array, from: number, to: number): number {
   let start = from;
   while (start < to && isBlank(bytes[start])) start++;
@@ -30,7 +30,7 @@ export function readMomentBytes(bytes: Uint8Array, from: number, to: number): nu
   const minute = digits(bytes, start + 14, 2);
   const second = digits(bytes, start + 17, 2);
   const isDay = day >= 1 && day <= (days[month - 1] ?? 0) && (month !== 2 || day < 29 || isLeap(year));
-  // A leap second counts as the one after it.
+  // A leap second counts as the following second.
   if (!isDay || !(hour <= 23 && minute <= 59 && second <= 60)) return Number.NaN;
   let at = start + 19;
   let milliseconds = 0;
@@ -43,7 +43,7 @@ export function readMomentBytes(bytes: Uint8Array, from: number, to: number): nu
   return isMoment(wall - offset) ? wall - offset : Number.NaN;
 }
 
-/** "2024-05-03T10:11:12" has these where digits are not; some programs write a blank for the T. */
+/** Separators of "2024-05-03T10:11:12" by position; some programs write a space instead of the T. */
 function isMarked(bytes: Uint8Array, at: number): boolean {
   const middle = bytes[at + 10];
   const isDate = bytes[at + 4] === 45 && bytes[at + 7] === 45;
@@ -51,7 +51,7 @@ function isMarked(bytes: Uint8Array, at: number): boolean {
   return isDate && isTime && (middle === 84 || middle === 116 || middle === 32);
 }
 
-/** "Z", "+02:00", "-0330", "+02" in milliseconds; `zoneless` for nothing, NaN for anything else. */
+/** Parses "Z", "+02:00", "-0330" or "+02" to milliseconds; `zoneless` for nothing, NaN for anything else. */
 function readOffset(bytes: Uint8Array): number {
   const text = String.fromCharCode(...bytes).trim();
   if (text === "") return zoneless;
@@ -68,7 +68,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const isDigit = (code = 0): boolean => code >= 48 && code <= 57;
 const isBlank = (code = 0): boolean => code <= 32;
 
-/** So many digits as a number; NaN where there is anything else. */
+/** Parses this many digits; NaN if any other character is among them. */
 function digits(bytes: Uint8Array, at: number, count: number): number {
   let value = 0;
   for (let index = at; index < at + count; index++) {

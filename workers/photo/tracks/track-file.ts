@@ -5,13 +5,13 @@ import { readGeoJson } from "./geojson.ts";
 import { readKml } from "./kml.ts";
 import type { ReadTrack } from "./track-builder.ts";
 
-/** A reading, and the packed points of a track. */
+/** A reading, and a track's packed points. */
 export interface TrackReading {
   reading: SidecarReading;
   points: Uint8Array<ArrayBuffer> | null;
 }
 
-/** GPX is read in pieces, so it may be long; of the others all is in memory at once. */
+/** Size limits: GPX is read in pieces, the others are in memory at once. */
 const mostBytes: Readonly<Record<TrackKind, number>> = {
   gpx: 256 * 1024 * 1024,
   kml: 32 * 1024 * 1024,
@@ -22,7 +22,7 @@ const pieceBytes = 1024 * 1024;
 
 const formats: Readonly<Record<TrackKind, string>> = { gpx: "GPX", kml: "KML", geojson: "GeoJSON" };
 
-/** Reads a track off a file. Rejects only when the file cannot be read. */
+/** Reads a track from a file. Rejects only if the file cannot be read. */
 export async function readTrack(kind: TrackKind, file: Blob): Promise<TrackReading> {
   if (file.size === 0) return nothing("The file is empty.");
   if (file.size > mostBytes[kind])
@@ -53,7 +53,7 @@ async function readGpx(file: Blob): Promise<TrackReading> {
   );
 }
 
-/** By the byte order mark, else by what an XML declaration says; what no decoder knows is taken for UTF-8. */
+/** Chosen by byte order mark, else by the XML declaration; UTF-8 for unknown encodings. */
 function decoderFor(head: Uint8Array): TextDecoder {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");

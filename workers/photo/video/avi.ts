@@ -2,7 +2,7 @@ import { hasText, textAt, u32le } from "../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import type { ByteSource } from "../bytes/source.ts";
 
-/** A chunk of a RIFF file: its name (of a list, the list's own), and where its body begins and ends. */
+/** A RIFF chunk: its name (of a list, the list type), and where its body starts and ends. */
 interface Chunk {
   name: string;
   isList: boolean;
@@ -15,8 +15,8 @@ const maxChunks = 512;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * Reads AVI (Microsoft's "AVI RIFF File Reference"): size, duration, the camera's date (`IDIT`), the title, and the
- * first frame where frames are JPEGs.
+ * Reads AVI (Microsoft's "AVI RIFF File Reference"): size, duration, the camera's date (`IDIT`), the title,
+ * and the first frame of Motion JPEG.
  */
 export async function readAvi(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -39,7 +39,7 @@ async function* chunksOf(source: ByteSource, from: number, to: number): AsyncGen
     const isList = hasText(head, 0, "LIST") && head.length === 12;
     const end = Math.min(at + 8 + size, limit);
     yield { name: textAt(head, isList ? 8 : 0, 4), isList, start: at + (isList ? 12 : 8), end };
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     at += 8 + size + (size & 1);
   }
 }
@@ -63,7 +63,7 @@ async function readHeaders(source: ByteSource, hdrl: Chunk, facts: ContainerFact
   facts.duration ??= whole;
 }
 
-/** The duration of a stream of pictures; null for other streams. */
+/** Duration of a video stream; null for other streams. */
 async function streamSeconds(source: ByteSource, strl: Chunk): Promise<number | null> {
   for await (const chunk of chunksOf(source, strl.start, strl.end)) {
     if (chunk.name !== "strh") continue;
@@ -76,7 +76,7 @@ async function streamSeconds(source: ByteSource, strl: Chunk): Promise<number | 
 const positive = (seconds: number): number | null =>
   seconds > 0 && Number.isFinite(seconds) ? seconds : null;
 
-/** Most cameras write it as C does, "Mon Mar 10 15:04:43 2003", others the year first. */
+/** Most cameras use C's format, "Mon Mar 10 15:04:43 2003"; others put the year first. */
 function dateText(body: Uint8Array): string {
   const text = textAt(body, 0, body.length).replaceAll("\0", "").trim();
   const match = /^[A-Z]{3} ([A-Z]{3}) +(\d{1,2}) (\d\d:\d\d:\d\d) (\d{4})/i.exec(text);
@@ -99,7 +99,7 @@ async function readInfo(source: ByteSource, list: Chunk, facts: ContainerFacts):
   }
 }
 
-/** Frames may stand in lists of their own (`rec `). */
+/** Frames may be in lists of their own (`rec `). */
 async function takeFirstFrame(
   source: ByteSource,
   movi: Chunk,
@@ -108,7 +108,7 @@ async function takeFirstFrame(
 ): Promise<void> {
   for await (const chunk of chunksOf(source, movi.start, movi.end)) {
     if (chunk.isList && depth === 0) return takeFirstFrame(source, chunk, facts, 1);
-    // A frame without bytes repeats the one before.
+    // An empty frame repeats the one before.
     if (!/^\d\dd[bc]$/.test(chunk.name) || chunk.end === chunk.start) continue;
     if (hasText(await bodyOf(source, chunk), 0, "\xff\xd8\xff")) {
       const { start: offset, end } = chunk;

@@ -4,8 +4,8 @@ import type { ByteSource } from "../bytes/source.ts";
 const maxBoxes = 1024;
 
 /**
- * The boxes between two places of the file, in order, with places counted from its beginning. Only headers are read, so
- * that the tables of a long film are passed over; ends where a header makes no sense or the file has used up its reads.
+ * The boxes between two offsets of the file, in order. Only headers are read, so the tables of a long video
+ * are skipped. Ends at an invalid header or when the file has used up its reads.
  */
 export async function* boxesOf(source: ByteSource, from: number, to: number): AsyncGenerator<IsoBox> {
   let at = from;
@@ -18,13 +18,13 @@ export async function* boxesOf(source: ByteSource, from: number, to: number): As
   }
 }
 
-/** What a box holds, at most `most` bytes of it. */
+/** The first `most` bytes of a box's body. */
 export async function bodyOf(source: ByteSource, box: IsoBox, most: number): Promise<Uint8Array> {
   const length = Math.min(box.end - box.start, most);
   return source.at(box.start, length) ?? (await source.bytes(box.start, length));
 }
 
-/** The first box that lies so within another one; null where there is none. */
+/** The first box at this path of types inside another; null if there is none. */
 export async function descendant(
   source: ByteSource,
   from: IsoBox,

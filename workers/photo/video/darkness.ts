@@ -1,9 +1,11 @@
-/** Pixels of a raster this wide and high tell whether a picture is black. */
+/** Sampling a grid of this width and height shows whether a picture is black. */
 const edge = 16;
-/** Of 255; video black is 0 after conversion, and compression adds little. */
+/**
+ * Brightness (0 to 255) that counts as dark; video black is 0 after conversion, and compression adds little.
+ */
 const dim = 32;
 
-/** Whether nearly all of a picture is black, as before a film fades in. */
+/** Whether a frame is almost entirely black, as before a fade-in. */
 export function isDark(canvas: OffscreenCanvas): boolean {
   const context = new OffscreenCanvas(edge, edge).getContext("2d", { willReadFrequently: true });
   if (context === null) return false;
@@ -11,7 +13,7 @@ export function isDark(canvas: OffscreenCanvas): boolean {
   return areDark(context.getImageData(0, 0, edge, edge).data);
 }
 
-/** Whether fewer than one in fifty of these RGBA pixels is brighter than a dim one. */
+/** Whether fewer than 1 in 50 of these RGBA pixels is brighter than dark. */
 export function areDark(data: Uint8ClampedArray): boolean {
   let bright = 0;
   for (let at = 0; at < data.length; at += 4) {

@@ -1,6 +1,6 @@
 import type { ByteSource } from "../bytes/source.ts";
 
-/** An element of a Matroska file: its id with the length marker, and where its body begins and ends. */
+/** A Matroska element: its ID with the length marker, and where its body starts and ends. */
 export interface Element {
   id: number;
   start: number;
@@ -10,8 +10,8 @@ export interface Element {
 const maxElements = 1024;
 
 /**
- * The elements between two places of the file, in order (RFC 8794, sections 4 and 5). One of unknown size reaches to the
- * end of its parent. Ends where a header makes no sense or the file has used up its reads.
+ * The elements between two offsets of the file, in order (RFC 8794, sections 4 and 5). One of unknown size
+ * extends to the end of its parent. Ends at an invalid header or when the file has used up its reads.
  */
 export async function* elementsOf(source: ByteSource, from: number, to: number): AsyncGenerator<Element> {
   const limit = Math.min(to, source.size);
@@ -31,7 +31,7 @@ export async function* elementsOf(source: ByteSource, from: number, to: number):
   }
 }
 
-/** What an element holds, at most `most` bytes of it. */
+/** The first `most` bytes of an element's body. */
 export async function contentOf(
   source: ByteSource,
   { start, end }: Element,
@@ -41,14 +41,14 @@ export async function contentOf(
   return source.at(start, length) ?? (await source.bytes(start, length));
 }
 
-/** A big-endian whole number of up to 8 bytes, exact up to 2^53. */
+/** A big-endian integer of up to 8 bytes, exact up to 2^53. */
 export function wholeAt(bytes: Uint8Array, at = 0, length = bytes.length): number {
   let value = 0;
   for (let i = at; i < at + Math.min(length, 8); i++) value = value * 256 + (bytes[i] ?? 0);
   return value;
 }
 
-/** A number of 4 or 8 bytes; NaN for any other length. */
+/** A 4-byte or 8-byte float; NaN for any other length. */
 export function floatOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length === 4) return view.getFloat32(0);

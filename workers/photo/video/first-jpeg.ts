@@ -4,10 +4,10 @@ import type { EmbeddedPicture } from "../values/container-facts.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { bodyOf, descendant } from "./box-walk.ts";
 
-/** Cameras before H.264: frames as JPEGs, or as two of them for a frame's fields (QuickTime's "Motion JPEG A"). */
+/** Codecs that store frames as JPEGs, or two JPEGs for a frame's fields (QuickTime's "Motion JPEG A"). */
 const jpegCodecs: ReadonlySet<string> = new Set(["jpeg", "mjpa"]);
 
-/** Where the first frame of a track lies, `minf` being its media information; null where frames are no JPEGs. */
+/** Range of a track's first frame, from its `minf` box; null unless frames are JPEGs. */
 export async function firstJpeg(
   source: ByteSource,
   minf: IsoBox,
@@ -19,7 +19,7 @@ export async function firstJpeg(
     return box === null ? new Uint8Array(0) : bodyOf(source, box, 16);
   };
   const sizes = await table("stsz");
-  // One size for all frames, else a list of them.
+  // One size for all frames, else a list of sizes.
   const length = u32(sizes, 4) || u32(sizes, 12);
   const near = await table("stco");
   const offset = near.length > 0 ? u32(near, 8) : u64(await table("co64"), 8);

@@ -1,27 +1,29 @@
 import { indexOfText } from "../bytes/bytes.ts";
 import type { DateCandidate } from "../values/dates.ts";
 
-/** Kinds of units (ITU-T H.264, table 7-1). */
+/** NAL unit types (ITU-T H.264, table 7-1). */
 const supplement = 6;
 const sequence = 7;
 
-/** Profiles whose parameters begin with the chroma format (7.3.2.1.1). */
+/** Profiles whose parameter set starts with the chroma format (7.3.2.1.1). */
 const highProfiles: ReadonlySet<number> = new Set([
   100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135,
 ]);
 
-/** Marks what camcorders add to their pictures (AVCHD; the tags as exiftool names them). */
+/** UUID of the data camcorders add to frames (AVCHD; tags as in ExifTool). */
 const mdpm = "\x17\xee\x8c\x60\xf8\x4d\x11\xd9\x8c\xd6\x08\x00\x20\x0c\x9a\x66MDPM";
 
-/** What a frame of H.264 tells of itself. */
+/** Facts of an H.264 frame. */
 export interface FrameFacts {
-  /** Pixels after cropping; null where not told. */
+  /** Pixels after cropping; null if not stated. */
   width: number | null;
   height: number | null;
   date: DateCandidate | null;
 }
 
-/** Reads the units of a frame with start codes between them (ITU-T H.264, annex B), as transport streams hold it. */
+/**
+ * Reads the NAL units of a frame, separated by start codes (ITU-T H.264, annex B), as in transport streams.
+ */
 export function readH264(frame: Uint8Array): FrameFacts {
   const facts: FrameFacts = { width: null, height: null, date: null };
   for (const unit of unitsOf(frame)) {
@@ -32,11 +34,11 @@ export function readH264(frame: Uint8Array): FrameFacts {
   return facts;
 }
 
-/** The units before the picture itself, without the bytes that keep start codes out of them (7.4.1). */
+/** The NAL units before the slices, without emulation prevention bytes (7.4.1). */
 function* unitsOf(frame: Uint8Array): Generator<Uint8Array> {
   let unit: number[] | null = null;
   let zeros = 0;
-  // Parameters and what camcorders add stand at the beginning.
+  // Parameter sets and camcorder data come first.
   for (const byte of frame.subarray(0, 16_384)) {
     if (zeros >= 2 && byte === 1) {
       if (unit !== null) yield Uint8Array.from(unit);
@@ -47,7 +49,7 @@ function* unitsOf(frame: Uint8Array): Generator<Uint8Array> {
   if (unit !== null) yield Uint8Array.from(unit);
 }
 
-/** Width and height of a sequence's parameters (7.3.2.1.1). */
+/** Width and height from a sequence parameter set (7.3.2.1.1). */
 function sizeOf(unit: Uint8Array): { width: number; height: number } | null {
   const bits = new Bits(unit, 32);
   bits.golomb();
@@ -68,7 +70,7 @@ function sizeOf(unit: Uint8Array): { width: number; height: number } | null {
   bits.take(1);
   const across = bits.golomb() + 1;
   const down = bits.golomb() + 1;
-  // Interlaced: the map counts the rows of one field.
+  // Interlaced: the height counts the rows of one field.
   const fields = 2 - bits.take(1);
   if (fields === 2) bits.take(1);
   bits.take(1);
@@ -78,7 +80,9 @@ function sizeOf(unit: Uint8Array): { width: number; height: number } | null {
   return !bits.isOver && width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Scaling lists, of 16 numbers or, from the seventh on, 64, each told by its distance from the last (7.3.2.1.1.1). */
+/**
+ * Skips scaling lists of 16 numbers or, from the seventh on, 64, each coded as a difference (7.3.2.1.1.1).
+ */
 function skipScaling(bits: Bits, lists: number): void {
   for (let list = 0; list < lists; list++) {
     if (bits.take(1) === 0) continue;
@@ -92,7 +96,7 @@ function skipScaling(bits: Bits, lists: number): void {
   }
 }
 
-/** Reads bit by bit; zeros behind the end. */
+/** Reads bit by bit; past the end, bits are 0. */
 class Bits {
   readonly #bytes: Uint8Array;
   #at: number;
@@ -122,7 +126,10 @@ class Bits {
   }
 }
 
-/** Tag 0x18 holds zone, century, year and month, tag 0x19 day, hour, minute and second, two decimal digits a byte. */
+/**
+ * Tag 0x18 holds zone, century, year and month; tag 0x19 day, hour, minute and second; two decimal digits per
+ * byte.
+ */
 function dateOf(unit: Uint8Array): DateCandidate | null {
   const start = indexOfText(unit, mdpm);
   if (start < 0) return null;
@@ -141,8 +148,8 @@ function dateOf(unit: Uint8Array): DateCandidate | null {
 }
 
 /**
- * A sign, hours and half an hour. Cameras that know no zone write nothing here, so zero tells as little as all bits; and
- * whether summer time is counted in is not known.
+ * Sign, hours and half an hour. Cameras without a zone write zero or all ones, so both are ignored; daylight
+ * saving time may or may not be included.
  */
 function zoneOf(bits: number): string | null {
   if (bits === 0 || (bits & 0xc0) !== 0) return null;

@@ -4,7 +4,7 @@ import type { ByteSource } from "../bytes/source.ts";
 import { contentOf, type Element, elementsOf, floatOf, wholeAt } from "./elements.ts";
 import { utcDate } from "./times.ts";
 
-/** Ids of RFC 9559, section 5. */
+/** Element IDs (RFC 9559, section 5). */
 const Id = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -22,12 +22,12 @@ const Id = {
   cluster: 0x1f43b675,
 } as const;
 
-/** `DateUTC` counts nanoseconds from here. */
+/** `DateUTC` counts nanoseconds from this moment. */
 const from2001 = Date.UTC(2001, 0, 1);
 
 const utf8 = new TextDecoder();
 
-/** Reads Matroska and WebM (RFC 9559): what stands before the first cluster of frames. */
+/** Reads Matroska and WebM (RFC 9559) up to the first cluster of frames. */
 export async function readMatroska(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   facts.ownsTurn = true;
@@ -54,7 +54,7 @@ async function readInfo(source: ByteSource, info: Element, facts: ContainerFacts
     else if (part.id === Id.date && content.length === 8) {
       const view = new DataView(content.buffer, content.byteOffset, 8);
       const date = utcDate(from2001 + Number(view.getBigInt64(0) / 1_000_000n), "container:DateUTC");
-      // Exactly the first moment is an empty value.
+      // An empty value means 0.
       if (date !== null && view.getBigInt64(0) !== 0n) facts.dates.push(date);
     }
   }
@@ -62,7 +62,7 @@ async function readInfo(source: ByteSource, info: Element, facts: ContainerFacts
   if (seconds > 0 && Number.isFinite(seconds)) facts.duration = seconds;
 }
 
-/** Takes the size of the first track that has one. */
+/** Reads the size of the first track that has one. */
 async function readTracks(source: ByteSource, tracks: Element, facts: ContainerFacts): Promise<void> {
   for await (const track of elementsOf(source, tracks.start, tracks.end)) {
     if (track.id !== Id.track || facts.width !== null) continue;
@@ -81,13 +81,13 @@ async function readPictures(source: ByteSource, video: Element, facts: Container
   facts.turnSource = facts.turn === null ? null : "container:ProjectionPoseRoll";
 }
 
-/** Numbers may take eight bytes; no picture is as large as they can tell, and none has no pixels. */
+/** Integers may take eight bytes; rejects sizes that are 0 or too large for a picture. */
 function pixelsOf(content: Uint8Array): number | null {
   const pixels = wholeAt(content);
   return pixels > 0 && pixels <= 0xffff_ffff ? pixels : null;
 }
 
-/** Degrees counter-clockwise (RFC 9559, 5.1.4.1.28.46), as an Exif value; null for anything but quarter turns. */
+/** Counter-clockwise degrees (RFC 9559, 5.1.4.1.28.46) as an Exif value; null unless it is a quarter turn. */
 async function readRoll(source: ByteSource, projection: Element): Promise<Orientation | null> {
   for await (const part of elementsOf(source, projection.start, projection.end)) {
     if (part.id !== Id.roll) continue;

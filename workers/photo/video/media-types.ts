@@ -1,4 +1,4 @@
-/** Containers that the media library reads: their frames are taken by the browser's own decoders. */
+/** Containers that Mediabunny reads; browsers decode their frames. */
 export const mediaTypes: ReadonlySet<string> = new Set([
   "video/mp4",
   "video/quicktime",

@@ -17,22 +17,22 @@ import type { ByteSource } from "../bytes/source.ts";
 import { isDark } from "./darkness.ts";
 import { within } from "./within.ts";
 
-/** Milliseconds for the duration of a file whose header does not tell it. */
+/** Time limit in milliseconds for measuring a file whose header states no duration. */
 const measureTime = 3000;
 
-/** Where to look for a frame that is not black: parts of the duration. */
+/** Fractions of the duration at which to look for a frame that is not black. */
 const places = [0.1, 0.33, 0.66] as const;
-/** Of long films the first minutes are the most telling, and near. Seconds. */
+/** In seconds: the first minute of a long video is enough, and cheap to reach. */
 const furthest = 60;
 
-/** What could be found out; null where not. `duration` in seconds, `width` and `height` as stored. */
+/** What could be measured, else null. `duration` in seconds, `width` and `height` as stored. */
 export interface Measured {
   width: number | null;
   height: number | null;
   duration: number | null;
 }
 
-/** A frame, upright, in square pixels; or why there is none: no pictures at all, or of a codec that is not known here. */
+/** An upright frame in square pixels, or why there is none: no video track, or an unsupported codec. */
 export type FrameResult =
   | { ok: true; canvas: OffscreenCanvas }
   | { ok: false; why: "nothing" }
@@ -40,14 +40,16 @@ export type FrameResult =
 
 const formats = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
 
-/** Finds size and duration by walking packets. Never rejects; bounded in time, and in reads by the source. */
+/**
+ * Measures size and duration by walking packets. Never rejects; limited in time, and in reads by the source.
+ */
 export async function measureVideo(source: ByteSource): Promise<Measured> {
   const measured: Measured = { width: null, height: null, duration: null };
   const input = new Input({ formats, source: sourceOf(source) });
   try {
     await within(measureTime, fill(input, measured));
   } catch {
-    // What was found by then stands.
+    // Keep what was found so far.
   } finally {
     input.dispose();
   }
@@ -65,7 +67,7 @@ async function fill(input: Input<Source>, measured: Measured): Promise<void> {
   measured.duration = seconds > 0 && Number.isFinite(seconds) ? seconds : null;
 }
 
-/** Reads that would go beyond what one file may cost fail, which ends the walk. */
+/** Reads beyond the file's limits fail, which ends the walk. */
 function sourceOf(source: ByteSource): Source {
   return new CustomSource({
     getSize: () => source.size,
@@ -79,8 +81,8 @@ function sourceOf(source: ByteSource): Source {
 }
 
 /**
- * Decodes a frame a little into the video that is not black, where there is one, with its longest edge at `maxEdge` or
- * below. Key frames only: others need all frames before them. Rejects on damaged files, and after `milliseconds`.
+ * Decodes an early frame that is not black, if there is one, with its longest edge at most `maxEdge`. Key
+ * frames only, since others need all frames before them. Rejects for damaged files and after `milliseconds`.
  */
 export async function takeFrame(file: Blob, maxEdge: number, milliseconds: number): Promise<FrameResult> {
   const input = new Input({ formats, source: new BlobSource(file, { handleUnhandledError: () => {} }) });
@@ -99,7 +101,7 @@ async function frameOf(input: Input<Source>, maxEdge: number): Promise<FrameResu
   }
   let best: OffscreenCanvas | null = null;
   for (const timestamp of await keyFrames(input, track)) {
-    // Where a film was cut short, its later frames are missing.
+    // Later frames of a truncated video are missing.
     const canvas = await draw(track, timestamp, maxEdge).catch(() => null);
     best ??= canvas;
     if (canvas === null || isDark(canvas)) continue;
@@ -109,7 +111,7 @@ async function frameOf(input: Input<Source>, maxEdge: number): Promise<FrameResu
   return best === null ? { ok: false, why: "nothing" } : { ok: true, canvas: best };
 }
 
-/** Times of key frames at the places to look at, each once. */
+/** Distinct times of the key frames to look at. */
 async function keyFrames(input: Input<Source>, track: InputVideoTrack): Promise<Set<number>> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket({ metadataOnly: true });

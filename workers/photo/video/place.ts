@@ -1,12 +1,12 @@
 import type { PositionCandidate } from "../values/positions.ts";
 
-/** Latitude, longitude and an altitude in metres, each with its sign. */
+/** Latitude, longitude and an altitude in metres, each signed. */
 const pattern = /^\s*([+-])(\d{1,6}(?:\.\d*)?)([+-])(\d{1,7}(?:\.\d*)?)(?:([+-])(\d+(?:\.\d*)?))?/;
 
 /**
- * A point of ISO 6709, annex H ("+49.1989+016.6071+222.469/"): degrees with a fraction, degrees and minutes
- * ("+4911.93"), or degrees, minutes and seconds ("+491156.0"), told apart by the count of whole digits; many writers
- * leave out leading zeros of degrees ("+49.1989+16.6071"). Null for anything else.
+ * Parses a point of ISO 6709, annex H ("+49.1989+016.6071+222.469/"): decimal degrees, degrees and minutes
+ * ("+4911.93"), or degrees, minutes and seconds ("+491156.0"), distinguished by the number of digits before
+ * the point; many writers drop leading zeros ("+49.1989+16.6071"). Null for anything else.
  */
 export function readIso6709(text: string, source: string): PositionCandidate | null {
   const match = pattern.exec(text);
@@ -26,7 +26,10 @@ export function readIso6709(text: string, source: string): PositionCandidate | n
   };
 }
 
-/** Degrees, minutes and seconds; `digits` is how many the degrees take. Null where the count of digits fits none. */
+/**
+ * Splits degrees, minutes and seconds; `digits` is the width of the degrees. Null if the number of digits is
+ * invalid.
+ */
 function parts(text: string, digits: number): number[] | null {
   const whole = text.split(".", 1)[0]?.length ?? 0;
   if (whole <= digits) return [Number(text)];

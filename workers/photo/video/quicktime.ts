@@ -8,13 +8,14 @@ import { takeTags } from "./take-tags.ts";
 import { takeHeader } from "./times.ts";
 import { readVideoTrack, type Track } from "./track.ts";
 
-/** Where XMP lies at the top of MP4 files (XMP specification, part 3, 1.1.4.1). */
+/** UUID of the top-level box with XMP in MP4 (XMP specification, part 3, 1.1.4.1). */
 const xmpUuid = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 const maxXmp = 4 * 1024 * 1024;
 
 /**
- * Reads MP4, QuickTime, M4V and 3GP (ISO/IEC 14496-12, QuickTime File Format): size, turning, duration, dates, place,
- * camera and words of the `moov` box, and XMP beside it. Fragments behind the first one are not looked at.
+ * Reads MP4, QuickTime, M4V and 3GP (ISO/IEC 14496-12, QuickTime File Format): size, rotation, duration,
+ * dates, location, camera and text from the `moov` box, and XMP beside it. Fragments after the first are not
+ * read.
  */
 export async function readQuickTime(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -46,7 +47,7 @@ async function readMovie(source: ByteSource, moov: IsoBox, facts: ContainerFacts
   if (facts.width === null && instead !== null) takeSize(instead, facts);
 }
 
-/** Takes the dates of a track of pictures, its first frame where frames are JPEGs, its size and turning. */
+/** Reads a video track's dates, size and rotation, and its first frame if frames are JPEGs. */
 function takePictures(track: Track, facts: ContainerFacts): void {
   if (track.times !== null) takeHeader(track.times, "quicktime:MediaCreateDate", facts);
   if (track.frame !== null) facts.embedded.push(track.frame);

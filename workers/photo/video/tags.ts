@@ -5,24 +5,24 @@ import { isPrintable } from "../values/printable.ts";
 import type { PositionCandidate } from "../values/positions.ts";
 import { bodyOf, boxesOf } from "./box-walk.ts";
 
-/** What the lists of a film say. */
+/** Tags from a video's metadata lists. */
 export interface Tags {
-  /** By the name of their key, or by the box's four letters; the first of a name counts. */
+  /** By key name or four-character code; the first value of a name wins. */
   texts: Map<string, string[]>;
-  /** The location box of 3GPP. */
+  /** 3GPP's location box. */
   loci: PositionCandidate | null;
   xmp: Uint8Array[];
 }
 
 const maxText = 65_536;
-/** Of one name: user data and lists may each have one. */
+/** Values per name: user data and lists may hold one each. */
 const maxTexts = 4;
 const maxXmp = 4 * 1024 * 1024;
 
 const utf8 = new TextDecoder();
 const utf16 = new TextDecoder("utf-16be");
 
-/** Reads a `udta` box: texts of QuickTime, the ones of 3GPP, an XMP packet, and iTunes' list. */
+/** Reads a `udta` box: QuickTime text, 3GPP text, an XMP packet, and iTunes' list. */
 export async function readUserData(source: ByteSource, udta: IsoBox, tags: Tags): Promise<void> {
   for await (const box of boxesOf(source, udta.start, udta.end)) {
     if (box.type === "meta") await readMeta(source, box, tags);
@@ -35,9 +35,9 @@ export async function readUserData(source: ByteSource, udta: IsoBox, tags: Tags)
   }
 }
 
-/** Reads a `meta` box: a list whose items are named by `keys`, or by four letters where there are none. */
+/** Reads a `meta` box: a list whose items are named by `keys`, or by four-character codes without one. */
 export async function readMeta(source: ByteSource, meta: IsoBox, tags: Tags): Promise<void> {
-  // QuickTime leaves out the version and flags that ISO prescribes: what they would be is the size of a box.
+  // QuickTime omits the version and flags that ISO requires: those bytes would be a box size.
   const isBox = u32(await bodyOf(source, meta, 4), 0) >= 8;
   const from = isBox ? meta.start : meta.start + 4;
   let keys: string[] = [];
@@ -69,12 +69,12 @@ async function readList(source: ByteSource, list: IsoBox, keys: string[], tags: 
   }
 }
 
-/** With keys, the four bytes that are a name elsewhere count them from 1. */
+/** With `keys`, item names are 1-based indices of keys. */
 const latin1 = (text: string): Uint8Array => Uint8Array.from({ length: 4 }, (_, at) => text.charCodeAt(at));
 
 /**
- * Kinds 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"). Kind 0 is left open: it counts where
- * it can be read as UTF-8. Others are no text.
+ * Types 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"). Type 0 is unspecified and
+ * accepted if it is valid UTF-8. Others are not text.
  */
 function dataText(body: Uint8Array): string {
   const kind = u32(body, 0);
@@ -84,7 +84,7 @@ function dataText(body: Uint8Array): string {
   return kind === 1 || isPrintable(text) ? text : "";
 }
 
-/** A length and a language of 16 bits each stand before the text; a few writers leave both out. */
+/** Text preceded by a 16-bit length and a 16-bit language; a few writers omit both. */
 function shortText(body: Uint8Array): string {
   const length = u16(body, 0);
   return utf8.decode(length + 4 <= body.length ? body.subarray(4, 4 + length) : body);
@@ -96,7 +96,7 @@ function put({ texts }: Tags, name: string, text: string): void {
   if (clean !== "" && found.length < maxTexts) texts.set(name, [...found, clean]);
 }
 
-/** 3GPP TS 26.244, 8.13: a name, a role, then longitude, latitude and altitude as 16.16 bits. */
+/** 3GPP TS 26.244, 8.13: a name, a role, then longitude, latitude and altitude as 16.16 fixed point. */
 function readLoci(body: Uint8Array): PositionCandidate | null {
   const wide = u16(body, 6) === 0xfeff;
   let at = 6;
@@ -109,7 +109,7 @@ function readLoci(body: Uint8Array): PositionCandidate | null {
     latitudeRef: lat < 0 ? "S" : "N",
     longitude: [Math.abs(lng)],
     longitudeRef: lng < 0 ? "W" : "E",
-    // Android always writes the field, as zero.
+    // Android always writes 0.
     altitude: altitude === 0 ? null : Math.abs(altitude),
     belowSea: altitude < 0,
     source: "quicktime:LocationInformation",

@@ -3,7 +3,7 @@ import { readablePositions } from "../values/positions.ts";
 import { readIso6709 } from "./place.ts";
 import type { Tags } from "./tags.ts";
 
-/** Under which names a value may stand, the one that counts first; plain words are those of ffmpeg. */
+/** Names of each value in order of precedence; plain words are FFmpeg's. */
 const names = {
   creation: ["com.apple.quicktime.creationdate"],
   content: ["\xa9day", "date"],
@@ -25,7 +25,7 @@ const names = {
   keywords: ["com.apple.quicktime.keywords", "keyw", "\xa9key", "keywords"],
 } as const;
 
-/** Fills the facts from the tags of a QuickTime file. A date that knows its zone goes before the headers' UTC. */
+/** Copies the tags of a QuickTime file into the facts. A date with a zone comes before the headers' UTC. */
 export function takeTags(tags: Tags, facts: ContainerFacts): void {
   const all = (kind: keyof typeof names): string[] =>
     names[kind].flatMap((name) => tags.texts.get(name) ?? []);
@@ -34,7 +34,7 @@ export function takeTags(tags: Tags, facts: ContainerFacts): void {
   const content = first("content");
   facts.dates = [
     { text: first("creation"), source: "quicktime:CreationDate" },
-    // Often a mere year, of what is no camera's file.
+    // Often just a year, in files not from a camera.
     {
       text: content !== null && /T\d\d:/.test(content) ? content : null,
       source: "quicktime:ContentCreateDate",

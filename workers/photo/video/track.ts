@@ -11,20 +11,23 @@ interface Size {
   height: number;
 }
 
-/** A track of a film. */
+/** A track of a video file. */
 export interface Track {
-  /** Pictures; what is drawn in another way, or may be; or what is not seen, or only beside pictures. */
+  /** Video; possibly video, drawn in another way; or neither. */
   kind: "pictures" | "drawn" | "other";
   /** As stored. */
   size: Size | null;
   turn: Orientation | null;
   /** The body of `mdhd`. */
   times: Uint8Array | null;
-  /** The first frame where frames are JPEGs. */
+  /** The first frame if frames are JPEGs. */
   frame: EmbeddedPicture | null;
 }
 
-/** Handlers of tracks with a size (QuickTime File Format, "Media Data Atom Types"); without any, all may be. */
+/**
+ * Handler types of tracks with a size (QuickTime File Format, "Media Data Atom Types"); without a handler,
+ * any track may be video.
+ */
 const kinds: ReadonlyMap<string, Track["kind"]> = new Map([
   ["vide", "pictures"],
   ["MPEG", "pictures"],
@@ -35,7 +38,9 @@ const kinds: ReadonlyMap<string, Track["kind"]> = new Map([
   ["", "drawn"],
 ]);
 
-/** Reads a track, in whatever order its boxes come. The size is that of the sample entry, else of the track's header. */
+/**
+ * Reads a track, whatever the order of its boxes. The size is the sample entry's, else the track header's.
+ */
 export async function readVideoTrack(source: ByteSource, trak: IsoBox): Promise<Track> {
   const boxes = await boxesByName(source, trak, ["tkhd", "mdia"]);
   const mdia = boxes.get("mdia");
@@ -58,7 +63,7 @@ export async function readVideoTrack(source: ByteSource, trak: IsoBox): Promise<
   };
 }
 
-/** The first box of each of these names. */
+/** The first box of each name. */
 async function boxesByName(
   source: ByteSource,
   parent: IsoBox,
@@ -74,13 +79,16 @@ async function boxesByName(
 const sizeOf = (width: number, height: number): Size | null =>
   width > 0 && height > 0 ? { width, height } : null;
 
-/** 16.16 bits; a few writers put whole pixels there, which would be a fraction of one pixel or a few. */
+/** 16.16 fixed point; a few writers store whole pixels, which would read as a fraction of a pixel. */
 function pixels(header: Uint8Array, at: number): number {
   const value = u32(header, at);
   return value < 0x10_0000 ? value : value >>> 16;
 }
 
-/** Signs of the matrix' first two rows (a, b, c, d), as x' = ax + cy and y' = bx + dy, and the Exif value of each. */
+/**
+ * Signs of the matrix' first two rows (a, b, c, d), for x' = ax + cy and y' = bx + dy, with the Exif value of
+ * each.
+ */
 const turns: ReadonlyMap<string, Orientation> = new Map([
   ["-1 0 0 1", 2],
   ["-1 0 0 -1", 3],
@@ -91,7 +99,7 @@ const turns: ReadonlyMap<string, Orientation> = new Map([
   ["0 -1 1 0", 8],
 ]);
 
-/** Null where the matrix leaves the picture as it is, or does what no orientation does. */
+/** Null if the matrix leaves the picture unchanged or matches no orientation. */
 function turnOf(header: Uint8Array, at: number): Orientation | null {
   const signs = [0, 4, 12, 16].map((offset) => Math.sign(u32(header, at + offset) | 0));
   return turns.get(signs.join(" ")) ?? null;

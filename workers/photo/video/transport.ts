@@ -4,11 +4,11 @@ import { joinBytes } from "../bytes/join-bytes.ts";
 const packetBytes = 188;
 
 /**
- * The beginning of the first pictures of an MPEG transport stream (ISO/IEC 13818-1, 2.4.3): what the packets of the first
- * video stream carry, put together. `head` is the beginning of the file. Empty where there are no pictures.
+ * The start of the first video frames in an MPEG transport stream (ISO/IEC 13818-1, 2.4.3): the joined
+ * payloads of the first video stream. `head` is the start of the file. Empty if there is no video.
  */
 export function firstPictures(head: Uint8Array): Uint8Array {
-  // AVCHD puts a time code of four bytes before each packet.
+  // AVCHD prefixes each packet with a four-byte time code.
   const [start, step] = head[0] === 0x47 && head[packetBytes] === 0x47 ? [0, 188] : [4, 192];
   let stream: number | null = null;
   const pieces: Uint8Array[] = [];
@@ -18,19 +18,19 @@ export function firstPictures(head: Uint8Array): Uint8Array {
     const payload = payloadOf(head.subarray(at, at + packetBytes));
     if (stream === null && begins && isVideo(payload)) stream = id;
     else if (stream === null || id !== stream) continue;
-    // The header of a PES packet tells its own length.
+    // A PES header states its own length.
     pieces.push(begins ? payload.subarray(9 + (payload[8] ?? 0)) : payload);
   }
   return joinBytes(pieces);
 }
 
-/** What stands behind the packet's header and the adaptation field. */
+/** The payload, after the packet header and adaptation field. */
 function payloadOf(packet: Uint8Array): Uint8Array {
   const control = ((packet[3] ?? 0) >> 4) & 3;
   if ((control & 1) === 0) return packet.subarray(packetBytes);
   return packet.subarray(control === 3 ? 5 + (packet[4] ?? 0) : 4);
 }
 
-/** A PES packet of pictures: stream ids 0xE0 to 0xEF. */
+/** A PES packet of video: stream IDs 0xE0 to 0xEF. */
 const isVideo = (payload: Uint8Array): boolean =>
   hasText(payload, 0, "\0\0\x01") && ((payload[3] ?? 0) & 0xf0) === 0xe0;

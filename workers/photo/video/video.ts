@@ -8,16 +8,15 @@ import { firstPictures } from "./transport.ts";
 import { mediaTypes } from "./media-types.ts";
 
 /**
- * Reads what a video of this type tells. Where its header holds no duration (recordings of browsers, fragments) or there
- * is no header at all (transport streams), the media library measures it. Rejects only when the browser cannot read the
- * file.
+ * Reads a video of this type. If the header has no duration (browser recordings, fragments) or there is no
+ * header (transport streams), Mediabunny measures it. Rejects only if the browser cannot read the file.
  */
 export async function readVideo(type: string, source: ByteSource): Promise<ContainerFacts> {
   const facts = await readHeaders(type, source);
   facts.ownsTurn = true;
   const isWhole = facts.duration !== null && facts.width !== null;
   if (isWhole || !mediaTypes.has(type)) return facts;
-  // What holds sound alone, or nothing at all, is not worth the library.
+  // Files with only sound, or nothing, are not worth loading the library.
   if (type !== "video/mp2t" && facts.width === null) return facts;
   const library = await import("./media.ts").catch(() => null);
   if (library === null) return facts;
@@ -49,7 +48,9 @@ async function readHeaders(type: string, source: ByteSource): Promise<ContainerF
   }
 }
 
-/** A camcorder's first frame tells its size and date; the media library takes interlaced pictures for half as high. */
+/**
+ * A camcorder's first frame holds its size and date; the library takes interlaced video for half its height.
+ */
 async function readTransport(source: ByteSource): Promise<ContainerFacts> {
   const head = source.at(0, headBytes) ?? (await source.bytes(0, headBytes));
   const { width, height, date } = readH264(firstPictures(head));

@@ -1,4 +1,4 @@
-/** What `work` answers, or a rejection after so many milliseconds; a later end of the work is heard and forgotten. */
+/** Rejects if `work` takes longer than this; a later result or rejection is ignored. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

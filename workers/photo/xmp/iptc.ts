@@ -1,8 +1,8 @@
 import type { DateCandidate } from "../values/dates.ts";
 
-/** What IPTC datasets tell. */
+/** Facts from IPTC datasets. */
 export interface IptcFacts {
-  /** In order of precedence; not yet checked. */
+  /** In order of precedence; not validated. */
   dates: DateCandidate[];
   title: string | null;
   description: string | null;
@@ -29,11 +29,14 @@ const tags = {
   caption: "2:120",
 };
 
-/** ESC % G, ESC % / G and their kin: UTF-8 (ISO 2022). */
+/** Escape sequences that select UTF-8 (ISO 2022), such as ESC % G. */
 // oxlint-disable-next-line no-control-regex -- escape sequences begin with one
 const utf8Escape = /^\x1b%(?:\/)?[GHI]/;
 
-/** Reads IPTC-IIM datasets, from the first 0x1C on. Stops at the first damaged one and keeps what came before. Never throws. */
+/**
+ * Reads IPTC-IIM datasets, starting at the first 0x1C. Stops at the first damaged one and keeps what came
+ * before. Never throws.
+ */
 export function readIptc(block: Uint8Array | null): IptcFacts {
   if (block === null) return none;
   const datasets = readDatasets(block);
@@ -58,7 +61,7 @@ function readDatasets(block: Uint8Array): Map<string, Uint8Array[]> {
   for (let count = 0; count < maxDatasets && at + headerBytes <= block.length; count++) {
     if (view.getUint8(at) !== marker) break;
     const length = view.getUint16(at + 3);
-    // Of extended datasets (IIM 1.5.3) the length has a length of its own; none of ours is that long.
+    // Extended datasets (IIM 1.5.3) store the length of their length; none of the wanted ones is that long.
     if (length > 0x7fff || at + headerBytes + length > block.length) break;
     const name = `${view.getUint8(at + 1)}:${view.getUint8(at + 2)}`;
     const value = block.subarray(at + headerBytes, at + headerBytes + length);
@@ -71,8 +74,8 @@ function readDatasets(block: Uint8Array): Map<string, Uint8Array[]> {
 }
 
 /**
- * UTF-8 where 1:90 says so. Many writers leave 1:90 out: what is sound UTF-8 throughout is taken for it, all else for
- * Windows-1252, which Latin-1 is part of.
+ * UTF-8 if dataset 1:90 says so. Many writers omit it: valid UTF-8 is read as such, anything else as
+ * Windows-1252, a superset of Latin-1.
  */
 function decoderFor(datasets: ReadonlyMap<string, readonly Uint8Array[]>): (name: string) => string[] {
   const latin = new TextDecoder("windows-1252");
@@ -93,7 +96,7 @@ function decoderFor(datasets: ReadonlyMap<string, readonly Uint8Array[]>): (name
       .filter((text) => text !== "");
 }
 
-/** "20240503" and "101112+0200" (IIM 6, 2:55 and 2:60). Without a time the date stands alone. */
+/** Joins "20240503" and "101112+0200" (IIM 6, 2:55 and 2:60). Without a time, the date is used alone. */
 function dateOf(day: string | null, time: string | null): { text: string | null; offset: string | null } {
   const date = /^(\d{4})[-:/]?(\d\d)[-:/]?(\d\d)$/.exec(day ?? "");
   if (date === null) return { text: null, offset: null };

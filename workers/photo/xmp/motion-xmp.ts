@@ -7,17 +7,17 @@ const container = "http://ns.google.com/photos/1.0/container/";
 const itemSpace = "http://ns.google.com/photos/1.0/container/item/";
 const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 
-/** The format allows a picture, its gain map and a video; some writers add a depth map or two. */
+/** The format allows a picture, a gain map and a video; some writers add depth maps. */
 const maxItems = 32;
 const maxPacket = 1024 * 1024;
 
-/** Values by the name within their namespace. */
+/** Values by local name. */
 type Values = Map<string, string>;
 
 /**
- * Where XMP packets say that a video lies, the likeliest place first: by the directory of the Motion Photo format 1.0,
- * then by the MicroVideo of before. Both count from the file's end, because they leave the picture's own length away.
- * Not yet checked. Never throws.
+ * Ranges where XMP says a video is, likeliest first: the directory of Motion Photo format 1.0, then the older
+ * MicroVideo. Both count from the end of the file, because they omit the picture's own length. Not validated.
+ * Never throws.
  */
 export function motionsOfXmp(packets: readonly Uint8Array[], size: number): Motion[] {
   for (const packet of packets) {
@@ -32,7 +32,7 @@ export function motionsOfXmp(packets: readonly Uint8Array[], size: number): Moti
 
 function byDirectory(items: readonly Values[], said: Values, size: number): Motion[] {
   const at = items.findIndex((item) => item.get("Semantic") === "MotionPhoto" && isVideo(item));
-  // Stated, anything but 1 means that the file is none any more.
+  // If present, any value but 1 means it is no longer a Motion Photo.
   if (at < 0 || (said.get("MotionPhoto") ?? "1") !== "1") return [];
   const length = whole(items[at]?.get("Length"));
   const behind = items.slice(at + 1).reduce((sum, item) => sum + taken(item), taken(items[at]) - length);
@@ -49,7 +49,7 @@ function isVideo(item: Values): boolean {
   return /^video\/(?:mp4|quicktime)$/.test(item.get("Mime") ?? "video/mp4");
 }
 
-/** Bytes from an item's beginning to that of the next. */
+/** Bytes from the start of an item to the start of the next. */
 function taken(item: Values | undefined): number {
   return whole(item?.get("Length")) + whole(item?.get("Padding"));
 }
@@ -60,7 +60,7 @@ function whole(text: string | undefined): number {
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : 0;
 }
 
-/** Google's own properties, and the items of the directory, whether written as attributes or as elements. */
+/** Google's properties and the directory's items, whether written as attributes or elements. */
 function readMotionXmp(text: string): { said: Values; items: Values[] } {
   const said: Values = new Map();
   const items: Values[] = [];

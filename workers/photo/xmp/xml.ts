@@ -8,20 +8,19 @@ export interface XmlElement {
   attributes: { uri: string; local: string; value: string }[];
 }
 
-/** Receives a document in order. Text comes in pieces. */
+/** Receives a document in order; text may arrive in pieces. */
 export interface XmlHandler {
   open(element: XmlElement): void;
   text(text: string): void;
   close(): void;
 }
 
-/** Nothing nests deeper in anything but an attack: for every element the parser looks through all that are open. */
+/** Only malicious files nest deeper, and the parser scans all open elements for each new one. */
 const maxDepth = 256;
 
 /**
- * Reads XML without a DOM, which workers lack. What stands before a syntax error, or an element
- * nested too deeply, counts; entities of a document type
- * are not expanded. Never throws.
+ * Reads XML without a DOM, which workers lack. Keeps what precedes a syntax error or too deep nesting.
+ * Entities declared by the document are not expanded. Never throws.
  */
 export function readXml(text: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -39,6 +38,6 @@ export function readXml(text: string, handler: XmlHandler): void {
   try {
     parser.write(text).close();
   } catch {
-    // Thrown at the first syntax error; what came before it has been handed over.
+    // Thrown at the first syntax error; the handler has received what came before.
   }
 }

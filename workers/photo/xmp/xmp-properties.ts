@@ -1,6 +1,6 @@
 import { readXml } from "./xml.ts";
 
-/** Values by "prefix:name", with the usual prefixes whatever the packet itself calls them. */
+/** Values by "prefix:name", with the usual prefix whatever the packet uses. */
 export type XmpProperties = Map<string, string[]>;
 
 const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -19,17 +19,17 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ["http://ns.microsoft.com/photo/1.0", "MicrosoftPhoto"],
 ]);
 
-/** No property is nested deeper, and no list is longer, in anything but an attack. */
+/** Only malicious packets nest deeper or hold longer lists. */
 const maxDepth = 64;
 const maxValues = 1000;
 
 /**
- * Lists the properties of a packet that stand directly in a description of its subject, not in nested ones: as attributes, as elements, or as
- * elements with an `rdf:Alt`, `Bag` or `Seq` of items. Of alternatives, "x-default" comes first.
+ * Lists the top-level properties of a packet's subject: attributes, elements, or elements with an `rdf:Alt`,
+ * `Bag` or `Seq` of items. Of alternatives, "x-default" comes first.
  */
 export function readXmpProperties(text: string): XmpProperties {
   const properties: XmpProperties = new Map();
-  /** What each open element is: the root of the packet's RDF, a description directly in it, or anything else. */
+  /** The role of each open element: root of the RDF, a top-level description, or anything else. */
   const path: ("root" | "description" | "other")[] = [];
   let property: { name: string; depth: number; text: string; values: string[] } | null = null;
   let item: { depth: number; text: string; isDefault: boolean } | null = null;

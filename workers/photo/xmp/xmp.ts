@@ -5,12 +5,12 @@ import type { DateCandidate } from "../values/dates.ts";
 import type { PositionCandidate } from "../values/positions.ts";
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 
-/** What XMP packets tell. */
+/** Facts from XMP packets. */
 export interface XmpFacts {
   orientation: Orientation | null;
-  /** In order of precedence; not yet checked. */
+  /** In order of precedence; not validated. */
   dates: DateCandidate[];
-  /** The time of the position's fix, in UTC. */
+  /** Time of the GPS fix, in UTC. */
   fixDate: DateCandidate | null;
   position: PositionCandidate | null;
   make: string | null;
@@ -20,7 +20,7 @@ export interface XmpFacts {
   description: string | null;
   keywords: string[];
   rating: number | null;
-  /** What the pictures of one burst share, and whether this is the one the camera chose. */
+  /** ID shared by the pictures of a burst, and whether the camera chose this one. */
   burstId: string | null;
   burstPrimary: boolean;
 }
@@ -41,14 +41,19 @@ const none: XmpFacts = {
   burstPrimary: false,
 };
 
-/** All packets together. Larger ones hold embedded pictures and editing histories; 1 MB of XML takes some 50 ms. */
+/**
+ * Limit for all packets together. Larger ones hold embedded pictures and editing histories; 1 MB of XML takes
+ * some 50 ms.
+ */
 const maxXml = 1024 * 1024;
 
-/** A packet without any of these names has nothing for us, and most packets cameras write have not. */
+/** A packet without any of these names is irrelevant, as most packets from cameras are. */
 const wanted =
   /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
 
-/** Reads XMP packets (XMP part 1, RDF in either form); the first packet that holds a property counts. Never throws. */
+/**
+ * Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws.
+ */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
   const properties: XmpProperties = new Map();
   let left = maxXml;
@@ -64,7 +69,10 @@ export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
   return properties.size === 0 ? none : xmpFacts(properties);
 }
 
-/** A packet as text: UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3, 2.2). */
+/**
+ * Decodes a packet: UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3,
+ * 2.2).
+ */
 export function xmpText(packet: Uint8Array): string {
   const isBig = (packet[0] === 0xfe && packet[1] === 0xff) || (packet[0] === 0 && packet[1] === 0x3c);
   const isLittle = (packet[0] === 0xff && packet[1] === 0xfe) || (packet[0] === 0x3c && packet[1] === 0);
@@ -84,7 +92,7 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
       { text: one("xmp:CreateDate"), source: "xmp:CreateDate" },
       { text: one("exif:DateTimeDigitized"), source: "xmp:DateTimeDigitized" },
     ],
-    // XMP part 2, 3.5: date and time in one; a bare time is refused as no date. Without a zone it is UTC by definition.
+    // XMP part 2, 3.5: date and time in one; a time alone is rejected later. UTC unless a zone is given.
     fixDate: { text: one("exif:GPSTimeStamp"), offset: "+00:00", source: "xmp:GPSDateTime" },
     position: xmpPosition(one),
     make: one("tiff:Make"),
@@ -95,14 +103,14 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
     keywords: properties.get("dc:subject") ?? [],
     rating:
       validRating(Number(one("xmp:Rating") ?? Number.NaN)) ??
-      // Set beside it by Windows; where xmp:Rating says 0 or -1, no stars were meant.
+      // Windows writes both; if xmp:Rating is 0 or -1, no stars were meant.
       (one("xmp:Rating") === null ? ratingOfPercent(fraction(one("MicrosoftPhoto:Rating"))) : null),
     burstId: one("GCamera:BurstID"),
     burstPrimary: one("GCamera:BurstPrimary") === "1",
   };
 }
 
-/** "48,51.4980N" or "48,51,29.88N" (XMP part 2, GPSCoordinate); some writers put signed degrees. */
+/** Parses "48,51.4980N" or "48,51,29.88N" (XMP part 2, GPSCoordinate); some writers use signed degrees. */
 const coordinatePattern = /^([+-]?[\d.]+)(?:,([\d.]+))?(?:,([\d.]+))?\s*([NSEW])?$/i;
 
 function xmpPosition(one: (name: string) => string | null): PositionCandidate | null {
@@ -137,7 +145,7 @@ function coordinate(
   return { parts, reference: match[4] ?? (text?.trim().startsWith("-") === true ? negative : positive) };
 }
 
-/** "1234/10" or "123.4"; NaN when it is neither. */
+/** Parses "1234/10" or "123.4"; NaN otherwise. */
 function fraction(text: string | null): number | null {
   if (text === null) return null;
   const [numerator, denominator = "1"] = text.split("/");
