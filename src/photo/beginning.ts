@@ -4,10 +4,10 @@ export interface Digest {
   low: number;
 }
 
-/** Bytes of a file that tell it from another one of its name, size and time: what a camera writes before the picture. */
+/** Bytes that distinguish files of the same name, size and time: what a camera writes before the picture. */
 export const beginningBytes = 16_384;
 
-/** A hash of the first bytes of a file, made alike on the page and in workers. No secret depends on it. */
+/** Hashes the first bytes of a file, identically on the page and in workers. Not for security. */
 export function hashOfBeginning(bytes: Uint8Array): Digest {
   let high = 0xdeadbeef ^ bytes.length;
   let low = 0x41c6ce57 ^ bytes.length;

@@ -1,10 +1,10 @@
-/** Why a file is not in the library though nothing went wrong. */
+/** Why a file was skipped, though nothing went wrong. */
 export type SkipReason =
   "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles";
 
 /**
- * Files by what became of them, for the whole library. Once no import runs,
- * found = shown + failed + skipped + sidecars; while one runs the rest is pending.
+ * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars;
+ * until then the rest is pending.
  */
 export interface Counts {
   found: number;
@@ -14,31 +14,31 @@ export interface Counts {
   sidecars: number;
 }
 
-/** The counts with what progress is derived from. */
+/** The counts, and what progress is computed from. */
 export interface Progress extends Counts {
-  /** Files whose metadata is still to come. */
+  /** Files whose metadata is pending. */
   metadataPending: number;
-  /** Shown photos whose thumbnail is still to come. */
+  /** Shown photos whose thumbnail is pending. */
   thumbnailsPending: number;
-  /** Thumbnails made. */
+  /** Thumbnails created. */
   thumbnails: number;
-  /** Tiles, where a Live Photo or a raw file beside its picture is one; likewise the two that follow. */
+  /** Counts in tiles, where a Live Photo or a RAW+JPEG pair is one; also the next two. */
   photos: number;
   videos: number;
   located: number;
   /** Shown, but with a failure. */
   undrawn: number;
-  /** Files the page told of since the library worker began, known ones among them: its word has come so far. */
+  /** Files the page has announced since the library worker started, known ones included. */
   announced: number;
-  /** How often the page asked for rows to be read again: counts from before it asked last are known by it. */
+  /** How many times the page asked to read rows again, which dates these counts. */
   retries: number;
-  /** Files still to be compared with others of their size. */
+  /** Files still to be compared with others of the same size. */
   digestsPending: number;
-  /** What is not on disk yet, in chunks of rows and pictures; 0 where nothing is kept. */
+  /** Chunks of rows and pictures not saved yet; 0 if nothing is saved. */
   unsaved: number;
 }
 
-/** Of a library that knows nothing yet. */
+/** The progress of an empty library. */
 export const noProgress: Progress = {
   found: 0,
   shown: 0,

@@ -1,35 +1,35 @@
 import type { PhotoId } from "./photo.ts";
 
-/** Photos with a place and a certain date, in order of time. Index by photo. */
+/** Photos with a location and a certain date, by time. Indexed by photo. */
 export interface DayPath {
   rows: Uint32Array;
-  /** Degrees, longitude and latitude in turn. */
+  /** Degrees, longitude and latitude alternating. */
   points: Float64Array;
   /** Wall-clock milliseconds. */
   times: Float64Array;
 }
 
-/** One place of a path where photos were taken, one after the other. */
+/** A spot on a route where consecutive photos were taken. */
 export interface Stop {
   lat: number;
   lng: number;
-  /** Wall-clock milliseconds of its first photo. */
+  /** Wall-clock milliseconds of the first photo. */
   time: number;
-  /** The first photo, and how many there are. */
+  /** The first photo, and the number of photos. */
   cover: PhotoId;
   count: number;
-  /** Nothing tells what was between the stop before and this one. */
+  /** The route from the previous stop is unknown. */
   afterGap: boolean;
 }
 
-/** After so long without a photo nobody can say which way someone went. */
+/** After this long without a photo, the route is unknown. */
 const gapMs = 3 * 3_600_000;
 
-/** Photos within so many metres and milliseconds of a stop's first one belong to it. */
+/** Photos this close in metres and milliseconds to a stop's first photo belong to it. */
 const stopMetres = 30;
 const stopMs = 5 * 60_000;
 
-/** The stops of a path: photos taken on one spot within minutes are one. */
+/** Groups a route into stops: photos taken on one spot within minutes are one. */
 export function stopsOf({ rows, points, times }: DayPath): Stop[] {
   const stops: Stop[] = [];
   for (const [i, row] of rows.entries()) {
@@ -45,7 +45,7 @@ export function stopsOf({ rows, points, times }: DayPath): Stop[] {
   return stops;
 }
 
-/** How far two places are apart, in metres; exact enough for near ones, and the short way around the world. */
+/** Distance in metres, the short way around the world; accurate for short distances only. */
 function metresApart(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const across = Math.abs(a.lng - b.lng) % 360;
   const degree = 111_195;

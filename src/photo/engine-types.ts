@@ -7,5 +7,5 @@ const types: ReadonlySet<string> = new Set([
   "image/bmp",
 ]);
 
-/** Whether pictures of this MIME type are drawn by every browser itself, in an `<img>` and on a canvas. */
+/** Whether every browser shows this MIME type in an `<img>` and on a canvas. */
 export const drawnByEngines = (type: string): boolean => types.has(type);

@@ -9,10 +9,10 @@
  */
 export type ExportFormat = "xmp" | "gpx" | "csv" | "geojson" | "kml";
 
-/** How many photos the formats have something to say of. */
+/** Number of photos each format can contain. */
 export interface ExportCounts {
   photos: number;
   located: number;
-  /** With a place that was given here. */
+  /** With a location the user added. */
   given: number;
 }

@@ -1,7 +1,10 @@
-/** What a file's path alone tells of it. */
+/** What a file's name reveals. */
 export type NameKind = "junk" | "sidecar" | "media" | "other";
 
-/** Files that operating systems, NAS boxes and photo programs leave behind; after immich-go's list and our own. */
+/**
+ * Names of files that operating systems, NAS devices and photo programs leave behind; from immich-go's list
+ * and our own.
+ */
 const junkFiles = new Set([
   ".ds_store",
   ".localized",
@@ -74,14 +77,14 @@ export function nameKind(name: string): NameKind {
   return mediaEndings.has(ending) ? "media" : "other";
 }
 
-/** The last part of a path. */
+/** The last segment of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /**
- * "IMG_1.jpg" and 2 become "IMG_1 (2).jpg": the name of a second, different file that was added without a folder. The
- * first one keeps its name.
+ * "IMG_1.jpg" and 2 become "IMG_1 (2).jpg": the name of a different file of the same name added without a
+ * folder. The first file keeps its name.
  */
 export function numberedName(name: string, number: number): string {
   if (number === 1) return name;
@@ -89,7 +92,7 @@ export function numberedName(name: string, number: number): string {
   return dot <= 0 ? `${name} (${number})` : `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
 }
 
-/** The name before `numberedName` gave it its number; null where there is none. */
+/** The name before `numberedName` numbered it; null if it was not. */
 export function unnumberedName(name: string): string | null {
   const match = /^(.+) \((?:[2-9]|[1-9]\d+)\)(\.[^.]*)?$/s.exec(name);
   return match && `${match[1]}${match[2] ?? ""}`;

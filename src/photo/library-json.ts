@@ -3,16 +3,16 @@ import type { Failure } from "./failure.ts";
 import type { Camera, Exposure, Location, PhotoKind, Source, TakenAt } from "./photo.ts";
 
 /**
- * Part of a photo that is a file of its own: the video of a Live Photo (`live-video`), the raw file of a pair (`raw`),
- * another picture of its burst (`burst`). What belongs to a burst's picture follows it. The video within a Motion Photo
- * (`motion-video`) is no file of its own: its path is the picture's.
+ * A part of a photo that is a separate file: the video of a Live Photo (`live-video`), the raw file of a pair
+ * (`raw`), another picture of its burst (`burst`), followed by that picture's own parts. The video inside a
+ * Motion Photo (`motion-video`) has the picture's path.
  */
 export interface PartJson {
   role: string;
   path: string;
 }
 
-/** Where a photo was taken, in names. */
+/** The named place where a photo was taken. */
 export interface PlaceJson {
   country: string;
   countryName: string;
@@ -20,13 +20,13 @@ export interface PlaceJson {
   city: string | null;
 }
 
-/** One shown photo of the public JSON. Unknown is null. */
+/** A shown photo in the public JSON. Unknown is null. */
 export interface PhotoJson {
-  /** Opaque, stable across sessions. */
+  /** Opaque; stable across sessions. */
   id: string;
-  /** Relative to what was dropped, beginning with the dropped folder's name. */
+  /** Relative to what was dropped, starting with the dropped folder's name. */
   path: string;
-  /** All paths the same file was found at. */
+  /** All paths where the file was found. */
   paths: string[];
   parts: PartJson[];
   bytes: number;
@@ -39,7 +39,7 @@ export interface PhotoJson {
   height: number | null;
   /** As stored, 1 to 8. */
   orientation: number | null;
-  /** Where the orientation stood. */
+  /** Source of the orientation. */
   orientationSource: Source | null;
   takenAt: TakenAt | null;
   location: Location | null;
@@ -56,25 +56,25 @@ export interface PhotoJson {
   failure: Failure | null;
 }
 
-/** A file named or made like a photo or video of which nothing could be read. */
+/** A file named or recognised as a photo or video that could not be read. */
 export interface FailedJson extends Failure {
   path: string;
 }
 
-/** A file passed over though nothing went wrong. */
+/** A file skipped though nothing went wrong. */
 export interface SkippedJson {
   path: string;
   reason: SkipReason;
 }
 
-/** A file that holds data about others; `usedFor` is the path of the photo it was read for, null for none. */
+/** A sidecar file. */
 export interface SidecarJson {
   path: string;
-  /** Path of the photo it was read for; null when it matched none. */
+  /** Path of the photo it was used for; null if it matched none. */
   usedFor: string | null;
 }
 
-/** The whole library as others may read it. A change of meaning takes a new `version`. */
+/** The whole library as public JSON. Changed meanings take a new `version`. */
 export interface LibraryJson {
   format: "pinroll-library";
   version: 1;

@@ -1,27 +1,27 @@
 import type { Location, PhotoId } from "./photo.ts";
 
-/** How a person gave a photo its place: put there, taken over from a photo near in time, or from a track. */
+/** How a person set a location: by hand, from a photo near in time, or from a track. */
 export type PlacedBy = "hand" | "neighbour" | "track";
 
-/** A place a person gave a photo; its source says how. The file itself stays as it is. */
+/** A location set by a person; its source says how. The file itself is unchanged. */
 export type GivenLocation = Location & { source: PlacedBy };
 
-/** What a person does to one photo. What is not named stays as it is. */
+/** An edit of one photo. Missing fields stay unchanged. */
 export interface PhotoEdit {
   id: PhotoId;
   favourite?: boolean;
-  /** Null: back to what the file says. */
+  /** Null restores what the file says. */
   location?: GivenLocation | null;
 }
 
 const ways: readonly string[] = ["hand", "neighbour", "track"] satisfies PlacedBy[];
 
-/** Whether a source is that of a place a person gave, and not of what a file says. */
+/** Whether the source means a location set by a person, not read from a file. */
 export function isGiven(source: string): source is PlacedBy {
   return ways.includes(source);
 }
 
-/** Whether a value, as it comes from a disk or a backup, is a place on Earth that someone gave. */
+/** Whether a value from a database or backup is a valid location set by a person. */
 export function isGivenLocation(value: unknown): value is GivenLocation {
   if (typeof value !== "object" || value === null) return false;
   const { lat, lng, altitude, accuracy, direction, north, source } = value as Record<string, unknown>;
@@ -35,7 +35,7 @@ export function isGivenLocation(value: unknown): value is GivenLocation {
   );
 }
 
-/** A point given by hand, of which nothing else is known. */
+/** A location set by hand, with nothing else known. */
 export function placeByHand(lat: number, lng: number): GivenLocation {
   return { lat, lng, altitude: null, accuracy: null, direction: null, north: null, source: "hand" };
 }

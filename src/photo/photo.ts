@@ -1,26 +1,27 @@
 import type { Failure } from "./failure.ts";
 
 /**
- * A photo's row: its index in every column of the library, given in order of discovery. Rows are private to a
- * session; what people see in links and exports is the public id of `public-id.ts`.
+ * A photo's row: its index in every column of the library, in order of discovery. Rows are private to a
+ * session; links and exports use the public id of `public-id.ts`.
  */
 export type PhotoId = number;
 
 /** Exif orientation, 1 to 8, as in Exif 2.32, section 4.6.4, tag 0x0112. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What a file is, by content. */
+/** Photo or video, by content. */
 export type PhotoKind = "photo" | "video";
 
 /**
- * Where a value came from: `exif:DateTimeOriginal`, `exif:GPS`, `xmp:CreateDate`, `container:irot`, `modified` and so
- * on. The part after the colon is the tag's own name.
+ * Source of a value: `exif:DateTimeOriginal`, `exif:GPS`, `xmp:CreateDate`, `container:irot`, `modified` and
+ * so on. After the colon comes the tag's own name.
  */
 export type Source = string;
 
 /**
- * Wall-clock time of capture. `local` has no zone ("2024-05-03T10:11:12.34"); `offset` is "+02:00" or null. It comes from
- * where the date comes from, but for `offsetSource` "zone": then it is that of the place's time zone at that time.
+ * Wall-clock time of capture. `local` has no zone ("2024-05-03T10:11:12.34"); `offset` is "+02:00" or null.
+ * The offset has the date's source unless `offsetSource` is "zone": then it comes from the location's time
+ * zone at that time.
  */
 export interface TakenAt {
   local: string;
@@ -30,8 +31,8 @@ export interface TakenAt {
 }
 
 /**
- * Degrees WGS 84. `altitude` is in metres above sea level (negative below), `accuracy` in metres around the point,
- * `direction` in degrees clockwise from `north`, where the camera looked; null where the file does not tell.
+ * Degrees, WGS 84. `altitude` is in metres above sea level (negative below), `accuracy` in metres,
+ * `direction` the camera's direction in degrees clockwise from `north`; null if unknown.
  */
 export interface Location {
   lat: number;
@@ -43,15 +44,15 @@ export interface Location {
   source: Source;
 }
 
-/** An orientation as stored, and where it stood. */
+/** A stored orientation and its source. */
 export interface StoredOrientation {
   value: Orientation;
   source: Source;
 }
 
 /**
- * Readable values that did not win, in order of precedence: what "Why this date?" lists. The winner is not among them,
- * and neither is the modified time, which belongs to the file.
+ * Readable values that did not win, in order of precedence, for "Why this date?". The winner is not listed,
+ * nor is the modified time, which belongs to the file.
  */
 export interface Others {
   takenAt: TakenAt[];
@@ -59,14 +60,14 @@ export interface Others {
   orientation: StoredOrientation[];
 }
 
-/** Names as the camera writes them. */
+/** Names as written by the camera. */
 export interface Camera {
   make: string | null;
   model: string | null;
   lens: string | null;
 }
 
-/** `seconds` is the exposure time, `focalLength` is in millimetres. */
+/** `seconds` is the exposure time; `focalLength` is in millimetres. */
 export interface Exposure {
   fNumber: number | null;
   seconds: number | null;
@@ -74,21 +75,21 @@ export interface Exposure {
   focalLength: number | null;
 }
 
-/** A video within the file of a picture (Motion Photo). Bytes from the start of the file. */
+/** A video inside a picture file (Motion Photo): its byte range. */
 export interface Motion {
   offset: number;
   length: number;
 }
 
-/** What a metadata reader learnt of one file. Unknown is null, never a guess. */
+/** The metadata read from one file. Unknown is null, never a guess. */
 export interface PhotoRecord {
   kind: PhotoKind;
   /** MIME type by content. */
   type: string;
-  /** Upright pixels; null where the header does not tell. */
+  /** Upright pixels; null if the header does not state them. */
   width: number | null;
   height: number | null;
-  /** The stored value (Exif, else container, else XMP), and where it stood. */
+  /** The stored value (Exif, else container, else XMP) and its source. */
   orientation: Orientation | null;
   orientationSource: Source | null;
   takenAt: TakenAt | null;
@@ -102,23 +103,23 @@ export interface PhotoRecord {
   description: string | null;
   keywords: string[];
   rating: number | null;
-  /** What Apple's cameras write into both halves of a Live Photo. */
+  /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;
-  /** What the pictures of one burst share. */
+  /** ID shared by the pictures of a burst. */
   burstId: string | null;
-  /** The one the camera chose to stand for its burst. */
+  /** Whether the camera chose it to represent its burst. */
   burstPrimary: boolean;
   motion: Motion | null;
-  /** Set when no thumbnail can be made and this is known from the header alone. */
+  /** Set if the header alone shows that no thumbnail can be made. */
   failure: Failure | null;
 }
 
-/** An encoded picture of a photo, upright, with its own size in pixels. */
+/** An encoded, upright picture of a photo with its own size in pixels. */
 export interface Picture {
   type: string;
   width: number;
   height: number;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Average colour, 0xRRGGBB; null where it was not measured (embedded previews). */
+  /** Average colour, 0xRRGGBB; null if not measured (embedded previews). */
   colour: number | null;
 }

@@ -8,8 +8,8 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const shape = /^([0-9a-hjkmnp-tv-z]{13})(?:-([1-9]\d{0,6}))?$/;
 
 /**
- * What a photo's public id is made from: stable across sessions for the same file at the same place. 64 bits spread
- * well, so two of a million photos meet with a chance of about one in 40 million; `formatPublicId` tells them apart.
+ * Hash for a photo's public id: stable across sessions for the same file at the same path. With 64 bits, two
+ * of a million photos collide with a chance of about 1 in 40 million; `formatPublicId` distinguishes them.
  */
 export function hashOfFile(path: string, bytes: number, modified: number): IdHash {
   const text = `${path}\u0000${bytes}\u0000${modified}`;
@@ -25,7 +25,7 @@ export function hashOfFile(path: string, bytes: number, modified: number): IdHas
   return { high: high >>> 0, low: low >>> 0 };
 }
 
-/** Writes the public id: 13 characters of Crockford's base 32, and "-2", "-3" for files that share a hash. */
+/** Formats a public id: 13 characters of Crockford's base 32, plus "-2", "-3" for files that share a hash. */
 export function formatPublicId(hash: IdHash, twin: number): string {
   let value = (BigInt(hash.high) << 32n) | BigInt(hash.low);
   let text = "";
@@ -36,7 +36,7 @@ export function formatPublicId(hash: IdHash, twin: number): string {
   return twin > 1 ? `${text}-${twin}` : text;
 }
 
-/** Reads a public id; null when it cannot be one. */
+/** Parses a public id; null if invalid. */
 export function parsePublicId(id: string): { hash: IdHash; twin: number } | null {
   const match = shape.exec(id);
   if (match === null) return null;

@@ -1,7 +1,7 @@
 import type { Location, TakenAt } from "./photo.ts";
 import { trackKind, type TrackSummary } from "./geo/track.ts";
 
-/** What a sidecar says of its photo, in a photo's own terms. Unknown is null. */
+/** A sidecar's values for its photo. Unknown is null. */
 export interface SidecarValues {
   takenAt: TakenAt | null;
   location: Location | null;
@@ -9,7 +9,7 @@ export interface SidecarValues {
   description: string | null;
   keywords: string[];
   rating: number | null;
-  /** Marked as a favourite where it was exported from. */
+  /** Marked as a favourite in the exporting app. */
   favourite: boolean;
 }
 
@@ -28,19 +28,19 @@ export type SidecarReading =
   | { about: "nothing"; why: string };
 
 /**
- * `xmp` and `json` hold values and are read; `track` is read, and belongs to no single photo; `aae` (edits made on an
- * iPhone) is matched by name only; `other` is neither.
+ * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made
+ * on an iPhone) is only matched by name; `other` is neither.
  */
 export type SidecarKind = "xmp" | "json" | "aae" | "track" | "other";
 
-/** Which kind of sidecar a file is, by the ending of its name or path. */
+/** The kind of a sidecar, by the extension of its name or path. */
 export function sidecarKind(name: string): SidecarKind {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
   return trackKind(name) === null ? "other" : "track";
 }
 
-/** Whether a sidecar of this name is opened for what it holds. */
+/** Whether the content of a sidecar with this name is read. */
 export function isReadSidecar(name: string): boolean {
   const kind = sidecarKind(name);
   return kind === "xmp" || kind === "json" || kind === "track";

@@ -1,11 +1,11 @@
-/** What the library holds of one folder, and takes; bytes. */
+/** What the library holds of one folder, and its size in bytes. */
 export interface FolderStorage {
-  /** What the paths of its files begin with, with a slash at its end; "" for files that were dropped without one. */
+  /** Prefix of its files' paths, ending with a slash; "" for files dropped without a folder. */
   prefix: string;
   name: string;
-  /** This very site serves its files: the sample trip. */
+  /** This site serves its files: the sample trip. */
   sample: boolean;
-  /** Milliseconds since 1970, UTC; null when that is not known. */
+  /** Milliseconds since 1970, UTC; null if unknown. */
   added: number | null;
   /** Tiles. */
   photos: number;
@@ -14,26 +14,26 @@ export interface FolderStorage {
   pictures: number;
 }
 
-/** What the whole library holds and takes. */
+/** What the whole library holds, and its size in bytes. */
 export interface LibraryStorage extends Omit<FolderStorage, "prefix" | "name" | "sample" | "added"> {
   folders: FolderStorage[];
 }
 
-/** What was forgotten. */
+/** What was removed. */
 export interface Freed {
   photos: number;
   favourites: number;
   bytes: number;
-  /** Files passed over that had no row. */
+  /** Skipped files, which have no row. */
   skipped: number;
 }
 
-/** What a backup says of itself. */
+/** The header of a backup. */
 export interface BackupHead {
-  /** When it was made: milliseconds since 1970, UTC. */
+  /** Creation time: milliseconds since 1970, UTC. */
   made: number;
   photos: number;
-  /** Thumbnails are in it, too. */
+  /** Whether it includes thumbnails. */
   pictures: boolean;
 }
 
@@ -48,5 +48,5 @@ export interface BackupHead {
  */
 export type RestoreRefusal = "not-a-backup" | "newer" | "damaged" | "nowhere" | "full";
 
-/** What reading a backup, or its beginning, came to. */
+/** Result of reading a backup or its header. */
 export type BackupAnswer = { ok: true; head: BackupHead } | { ok: false; why: RestoreRefusal };

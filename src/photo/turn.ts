@@ -1,8 +1,8 @@
 import type { Orientation } from "./photo.ts";
 
 /**
- * What an orientation asks of a reader: the stored x and y axes as upright unit steps, so that a stored pixel (x, y),
- * counted from the middle of the picture, stands upright at (xx * x + yx * y, xy * x + yy * y), y downwards.
+ * An orientation as a rotation matrix: the stored x and y axes as upright unit steps. A stored pixel (x, y),
+ * counted from the picture's centre, is upright at (xx * x + yx * y, xy * x + yy * y), y downwards.
  */
 export interface Turn {
   readonly xx: number;
@@ -11,7 +11,7 @@ export interface Turn {
   readonly yy: number;
 }
 
-/** Exif 2.32, section 4.6.4, tag 0x0112: where row 0 and column 0 of the stored picture belong. */
+/** The rotation of each orientation (Exif 2.32, section 4.6.4, tag 0x0112). */
 export const turns: Readonly<Record<Orientation, Turn>> = Object.freeze({
   1: Object.freeze({ xx: 1, xy: 0, yx: 0, yy: 1 }),
   2: Object.freeze({ xx: -1, xy: 0, yx: 0, yy: 1 }),
@@ -23,10 +23,10 @@ export const turns: Readonly<Record<Orientation, Turn>> = Object.freeze({
   8: Object.freeze({ xx: 0, xy: -1, yx: 1, yy: 0 }),
 });
 
-/** The eight values, in the order of the standard. */
+/** All eight values, in the order of the standard. */
 export const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Whether upright width is stored height: orientations 5 to 8. */
+/** Whether width and height are swapped: orientations 5 to 8. */
 export function swapsAxes(orientation: Orientation): boolean {
   return turns[orientation].xx === 0;
 }
@@ -41,8 +41,8 @@ export function uprightSize(
 }
 
 /**
- * The canvas matrix `[a, b, c, d, e, f]` under which `drawImage(stored, 0, 0, width, height)` comes out upright with
- * its corner at 0, 0. `width` and `height` are the stored picture's, as drawn (any scale, before turning).
+ * The canvas matrix `[a, b, c, d, e, f]` under which `drawImage(stored, 0, 0, width, height)` comes out
+ * upright with its corner at 0, 0. `width` and `height` are those drawn, before rotation, at any scale.
  */
 export function turnMatrix(
   width: number,
@@ -53,12 +53,12 @@ export function turnMatrix(
   return [xx, xy, yx, yy, offset(xx, yx, width, height), offset(xy, yy, width, height)];
 }
 
-/** How far an axis must be pushed so that nothing lies below 0. */
+/** Offset that keeps an axis from going below 0. */
 function offset(fromX: number, fromY: number, width: number, height: number): number {
   return Math.max(0, -fromX * width) + Math.max(0, -fromY * height);
 }
 
-/** The one orientation that does what `first` and then `second` do. */
+/** The orientation equivalent to `first` followed by `second`. */
 export function composeTurns(first: Orientation, second: Orientation): Orientation {
   const a = turns[first];
   const b = turns[second];
@@ -70,7 +70,7 @@ export function composeTurns(first: Orientation, second: Orientation): Orientati
   });
 }
 
-/** The orientation that undoes another. */
+/** The inverse of an orientation. */
 export function inverseTurn(orientation: Orientation): Orientation {
   const { xx, xy, yx, yy } = turns[orientation];
   return named({ xx, xy: yx, yx: xy, yy });

@@ -1,11 +1,11 @@
-/** Started before anybody asked for it; null once it was taken, and where it did not load. */
+/** Started ahead of time; null once taken, or if it failed to load. */
 let ahead: Worker | null = null;
-/** The page has one: the script that starts one ahead may run late. */
+/** The page has a worker: the script that starts one ahead may run late. */
 let isTaken = false;
 
 /**
- * Starts the page's library worker before the page's own code is there to ask for it: until a worker runs a quarter of a
- * second passes on two cores, and it reads the library by itself.
+ * Starts the page's library worker before the page's code has loaded: starting a worker takes a quarter of a
+ * second on two cores, and it reads the library on its own.
  */
 export function startLibraryAhead(name: string): void {
   if (isTaken) return;
@@ -13,13 +13,13 @@ export function startLibraryAhead(name: string): void {
   ahead = started;
   started.addEventListener("error", () => {
     if (ahead !== started) return;
-    // The page would listen too late; so it starts one of its own, and hears of that one's failure.
+    // The page would miss the failure, so it starts its own worker and sees that one fail.
     ahead = null;
     started.terminate();
   });
 }
 
-/** The page's library worker: the one that was started ahead, or a new one. */
+/** The page's library worker: the one started ahead, or a new one. */
 export function takeLibraryWorker(name: string): Worker {
   const worker = ahead ?? make(name);
   ahead = null;

@@ -3,8 +3,8 @@ import type { DigestExtent, JobId } from "../contract/lane-messages.ts";
 import type { Abilities, FileJob, PhotoWorker, Settled, ThumbnailJob } from "../contract/photo-worker.ts";
 
 /**
- * One photo worker as the page sees it. A call never settles once the worker is gone, so whoever waits must also
- * listen to `onCrash` and keep a deadline.
+ * A photo worker as the page sees it. Calls never settle once the worker is gone, so callers must also listen
+ * to `onCrash` and keep a deadline.
  */
 export interface PhotoThread {
   ready(): Promise<Abilities>;
@@ -18,12 +18,12 @@ export interface PhotoThread {
     settled: (answers: Settled[]) => void,
   ): Promise<void>;
   upright(file: File): Promise<Blob | null>;
-  /** Called at most once, when the worker's script fails to load or throws where nobody catches. */
+  /** Called at most once, if the worker's script fails to load or an error is not caught. */
   onCrash(listener: () => void): void;
   terminate(): void;
 }
 
-/** Starts a photo worker; `lane` names it in the browser's tools. */
+/** Starts a photo worker; `lane` is its name in developer tools. */
 export function spawnPhotoThread(lane: number): PhotoThread {
   const worker = new Worker(new URL("../../workers/photo/photo.worker.ts", import.meta.url), {
     type: "module",
@@ -32,7 +32,7 @@ export function spawnPhotoThread(lane: number): PhotoThread {
   return wrapPhotoThread(worker);
 }
 
-/** The same around any worker that exposes PhotoWorker; tests bring their own. */
+/** Wraps any worker that exposes PhotoWorker; tests use their own. */
 export function wrapPhotoThread(worker: Worker): PhotoThread {
   const remote = Comlink.wrap<PhotoWorker>(worker);
   return {

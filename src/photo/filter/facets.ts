@@ -1,19 +1,19 @@
 import type { Filter } from "./filter.ts";
 import type { PhotoKind } from "../photo.ts";
 
-/** A filter a person may mean by what they typed. */
+/** A filter suggested for what a person typed. */
 export interface Suggestion {
   kind: "camera" | "place" | "folder" | "keyword" | "title" | "date" | "word";
   label: string;
-  /** Photos that match once it is taken. */
+  /** Photos that would match. */
   count: number;
-  /** What changes in the filter when it is taken, its text among it. */
+  /** The changes to the filter, its text included. */
   filter: Partial<Filter>;
 }
 
 /**
- * What the photos that match are made of. Each part counts as if the filter did not ask for it: the cameras are those
- * of all photos that match everything else, so that one can be changed for another.
+ * Facets of the matching photos. Each is counted as if the filter did not restrict it: the cameras are those
+ * of all photos matching everything else, so that one can be swapped for another.
  */
 export interface Facets {
   /** Most photos first. */
@@ -25,6 +25,6 @@ export interface Facets {
   unlocated: number;
   problems: number;
   favourites: number;
-  /** Path of the folder the filter asks for, also where it is given by its key; null for none. */
+  /** Path of the filter's folder, even if the filter only has its key; null for none. */
   folder: string | null;
 }

@@ -4,7 +4,7 @@ import type { Place } from "../geo/place.ts";
 import { formatPublicId, hashOfFile } from "../public-id.ts";
 import { parseWallTime } from "../wall-time.ts";
 
-/** What a person looks for. Photos match when they match every part that is set. */
+/** A search. Photos match if they match every part that is set. */
 export interface Filter {
   /** Words of names, folders, cameras, titles, descriptions, keywords and dates; "" for none. */
   text: string;
@@ -12,24 +12,24 @@ export interface Filter {
   from: string | null;
   to: string | null;
   kind: PhotoKind | null;
-  /** As `cameraName` writes it. */
+  /** A name as returned by `cameraName`. */
   camera: string | null;
-  /** Has, or lacks, a place. */
+  /** Has, or lacks, a location. */
   located: boolean | null;
-  /** Was taken in this country, region or city. */
+  /** Taken in this country, region or city. */
   place: Place | null;
-  /** Was taken within this area of the map. */
+  /** Taken within this area of the map. */
   area: Area | null;
-  /** Only what is shown but has no preview. */
+  /** Only photos without a preview. */
   problem: boolean;
   favourite: boolean;
-  /** Begins a path and ends with "/"; or its `folderKey`, which is all an address says of it. */
+  /** A path prefix ending with "/", or its `folderKey`, which is all a URL contains of it. */
   folder: string | null;
-  /** From this row of the library on: what came with an import, and since. */
+  /** Only rows from this one on: what an import added, and later additions. */
   added: number | null;
 }
 
-/** Lets every photo through. */
+/** Matches every photo. */
 export const noFilter: Readonly<Filter> = Object.freeze({
   text: "",
   from: null,
@@ -45,12 +45,12 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   added: null,
 });
 
-/** Whether the filter can keep any photo out. */
+/** Whether the filter can exclude any photo. */
 export function isFiltering(filter: Filter): boolean {
   return filterToQuery({ ...filter, text: filter.text.trim() }).size > 0;
 }
 
-/** The filter as it stands in an address. The folder stands there as its key, as no name of a file may. */
+/** The filter as a URL query. A folder is written as its key, because URLs must not contain file names. */
 export function filterToQuery(filter: Filter): URLSearchParams {
   const query = new URLSearchParams();
   const set = (name: string, value: string | null): void => {
@@ -73,7 +73,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   return query;
 }
 
-/** Reads what `filterToQuery` wrote. What makes no sense, as in an address typed by hand, counts as not set. */
+/** Parses a query written by `filterToQuery`. Invalid parts, as in a URL typed by hand, are ignored. */
 export function filterFromQuery(query: URLSearchParams): Filter {
   const place = query.get("place");
   const kind = query.get("kind");
@@ -95,7 +95,9 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   };
 }
 
-/** Stands for a folder where its name may not: "#" and 13 characters made from its path. A key stays as it is. */
+/**
+ * Replaces a folder's name in URLs: "#" and 13 characters derived from its path. Keys are returned unchanged.
+ */
 export function folderKey(folder: string): string {
   if (folder === "" || keyShape.test(folder.slice(1))) return folder;
   return `#${formatPublicId(hashOfFile(folder, 0, 0), 1)}`;

@@ -1,11 +1,11 @@
-/** Length of a day in milliseconds; capture times are wall clock, so that every day has the same. */
+/** Milliseconds per day; capture times are wall clock, so every day has the same length. */
 export const dayMs = 86_400_000;
 
-/** How many photos were taken when. */
+/** Number of photos over time. */
 export interface Histogram {
-  /** The midnight before the first photo and the one after the last, in wall-clock milliseconds. */
+  /** Midnight before the first photo and after the last, in wall-clock milliseconds. */
   from: number;
   to: number;
-  /** Photos in each of equal parts of that time. */
+  /** Photos in each of equal parts of that span. */
   counts: Uint32Array;
 }

@@ -1,20 +1,20 @@
 import type { Bounds } from "./bounds.ts";
 
 /**
- * The corners of an area on the map in degrees, longitude first, not closed. Longitudes may go beyond 180 where it
- * crosses the antimeridian, so that neighbouring corners are never more than half the world apart.
+ * Corners of an area on the map in degrees, longitude first, not closed. Longitudes exceed 180 where the area
+ * crosses the antimeridian, so neighbouring corners are never more than half the world apart.
  */
 export type Area = readonly (readonly [lng: number, lat: number])[];
 
-/** More corners than this do not fit an address. */
+/** Maximum number of corners, so that an area fits into a URL. */
 export const mostCorners = 64;
 
-/** As it stands in an address: corners by ";", their numbers by ",", to about a metre. */
+/** Text for URLs: corners separated by ";", numbers by ",", accurate to about a metre. */
 export function areaToText(area: Area): string {
   return area.map(([lng, lat]) => `${rounded(lng)},${rounded(lat)}`).join(";");
 }
 
-/** Reads what `areaToText` wrote; null when it makes no sense. */
+/** Parses the text of `areaToText`; null if invalid. */
 export function areaFromText(text: string): Area | null {
   const area = text.split(";").map((corner) => corner.split(",").map(Number));
   if (area.length < 3 || area.length > mostCorners) return null;
@@ -25,7 +25,7 @@ export function areaFromText(text: string): Area | null {
   return corners.length === area.length ? corners : null;
 }
 
-/** The area of a box, over the antimeridian where the box crosses it. */
+/** The area of a box, across the antimeridian if the box crosses it. */
 export function areaOfBounds({ west, south, east, north }: Bounds): Area {
   const end = west > east ? east + 360 : east;
   const middle = (west + end) / 2;
@@ -40,7 +40,7 @@ export function areaOfBounds({ west, south, east, north }: Bounds): Area {
 }
 
 /**
- * An area of at most `most` corners, made by leaving out, one after the other, the corner that changes it least
+ * Simplifies an area to at most `most` corners by repeatedly removing the corner that changes it least
  * (Visvalingam and Whyatt 1993).
  */
 export function simplifiedArea(area: Area, most = mostCorners): Area {
@@ -54,7 +54,7 @@ export function simplifiedArea(area: Area, most = mostCorners): Area {
     const [one = 0, other = 0] = [before[least], after[least]];
     after[one] = other;
     before[other] = one;
-    // A corner that was left out is never the least again.
+    // A removed corner is never the least again.
     sizes[least] = Number.POSITIVE_INFINITY;
     sizes[one] = sizeOf(area, before[one], one, other);
     sizes[other] = sizeOf(area, one, other, after[other]);
@@ -62,7 +62,7 @@ export function simplifiedArea(area: Area, most = mostCorners): Area {
   return area.filter((_, i) => sizes[i] !== Number.POSITIVE_INFINITY);
 }
 
-/** Twice the area of a triangle of corners. */
+/** Twice the area of a triangle. */
 function sizeOf(area: Area, a = 0, b = 0, c = 0): number {
   const [ax, ay] = area[a] ?? [0, 0];
   const [bx, by] = area[b] ?? [0, 0];

@@ -6,7 +6,7 @@ export interface Bounds {
   north: number;
 }
 
-/** What a map shows: its bounds and its zoom (web mercator with 256-pixel tiles, fractions allowed). */
+/** What a map shows: its bounds and zoom (web mercator with 256-pixel tiles, fractional). */
 export interface Viewport {
   bounds: Bounds;
   zoom: number;

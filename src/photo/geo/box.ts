@@ -4,8 +4,8 @@ import type { Bounds } from "./bounds.ts";
 const slots = 3600;
 
 /**
- * The smallest box around points, across the antimeridian where that is smaller. Points are only added; each slot
- * keeps its own edges, so the box is exact unless the points leave no tenth of a degree of the globe free.
+ * The smallest box around points, across the antimeridian if that is smaller. Points can only be added. Each
+ * slot keeps its own edges, so the box is exact unless the points leave no tenth of a degree free.
  */
 export class Box {
   #west = new Float64Array(slots).fill(Number.NaN);
@@ -24,7 +24,7 @@ export class Box {
     this.#north = Math.max(this.#north, lat);
   }
 
-  /** Null when no point was added. */
+  /** Null without points. */
   get bounds(): Bounds | null {
     const used: number[] = [];
     this.#west.forEach((west, slot) => {

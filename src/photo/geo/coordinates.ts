@@ -1,9 +1,9 @@
-/** What a text says of a point in degrees, or a sentence on what is wrong with it. */
+/** Coordinates parsed from text, or a sentence about what is wrong. */
 export type ReadCoordinates = { ok: true; lat: number; lng: number } | { ok: false; why: string };
 
 const example = "Enter a latitude and a longitude, such as 38.7223, -9.1393.";
 
-/** Typographic signs and the plain ones they stand for. */
+/** Typographic characters and their plain equivalents. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u2212\u2012-\u2014]/g, "-"],
   [/[\u00BA\u02DA]/g, "°"],
@@ -13,14 +13,14 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 
-/** Degrees, perhaps minutes and seconds, with a sign or a hemisphere before or behind. */
+/** Degrees, optional minutes and seconds, with a sign or a hemisphere before or after. */
 const angle = new RegExp(
   String.raw`^([NSEW])?\s*([+-])?\s*(${number})\s*°?\s*(?:(${number})\s*'?\s*)?(?:(${number})\s*"?\s*)?([NSEW])?$`,
 );
 
 /**
- * Reads coordinates as people write and copy them, latitude first unless letters say otherwise: "38.7223, -9.1393",
- * "38,7223; -9,1393", "38.7223 N 9.1393 W", `38°43'20.3"N 9°08'21.5"W`.
+ * Parses coordinates as people write and copy them, latitude first unless letters say otherwise: "38.7223,
+ * -9.1393", "38,7223; -9,1393", "38.7223 N 9.1393 W", `38°43'20.3"N 9°08'21.5"W`.
  */
 export function readCoordinates(text: string): ReadCoordinates {
   let plain = text.toUpperCase();
@@ -43,12 +43,12 @@ export function readCoordinates(text: string): ReadCoordinates {
   return { ok: true, lat: lat.degrees, lng: lng.degrees };
 }
 
-/** "38.72230, -9.13930": to about a metre. */
+/** Formats coordinates as "38.72230, -9.13930", accurate to about a metre. */
 export function coordinatesText({ lat, lng }: { lat: number; lng: number }): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`.replaceAll("-0.00000", "0.00000");
 }
 
-/** A text in two where the second coordinate begins; a comma may stand between the two, or within a number. */
+/** Splits the text where the second coordinate starts; a comma may separate the two or be a decimal mark. */
 function halves(text: string): string[] {
   const at = (index: number, length: number): string[] => [text.slice(0, index), text.slice(index + length)];
   const semicolon = text.indexOf(";");
@@ -74,7 +74,7 @@ interface Angle {
   letter: string;
 }
 
-/** Null where it cannot be one. */
+/** Null if it is no coordinate. */
 function angleOf(match: RegExpExecArray): Angle | null {
   const [, before = "", sign = "", ...rest] = match;
   const letter = before || (rest[3] ?? "");

@@ -1,59 +1,57 @@
-/** By which tracks photos are to be placed, which photos, and how their clock goes. */
+/** What to geotag: tracks, photos, and the camera clock's error. */
 export interface GeotagQuestion {
   /** Rows of the tracks. */
   tracks: Uint32Array;
-  /** Only photos that match the filter. */
+  /** Only photos matching the filter. */
   filtered: boolean;
-  /** Photos that have a place already, too. */
+  /** Include photos that already have a location. */
   placed: boolean;
-  /** By how much the camera's clock was ahead of the right time, in milliseconds; negative where it was behind. */
+  /** Camera clock offset in milliseconds: positive if it was ahead, negative if behind. */
   clockMs: number;
-  /** The zone of the camera's clock, in minutes ahead of UTC: for photos whose date names none. */
+  /** Time zone of the camera clock in minutes ahead of UTC, for photos whose date has none. */
   zoneMinutes: number;
-  /** Points of a track farther apart in time tell nothing of what was between; milliseconds. */
+  /** Maximum gap between track points in milliseconds; nothing is known in longer ones. */
   gapMs: number;
 }
 
-/** Why a photo gets no place. */
+/** Photos that get no location, by reason. */
 export interface GeotagLeft {
-  /** It has no date, a guessed one, or a day without a time. */
+  /** No date, a guessed one, or a day without a time. */
   untimed: number;
-  /** Before and after all tracks. */
+  /** Outside all tracks. */
   outside: number;
-  /** Between points of a track too far apart in time. */
+  /** In a gap of a track. */
   inGap: number;
 }
 
-/**
- * Photos that tracks place. Entry i of every array is about the photo `ids[i]`; by time.
- */
+/** Photos geotagged from tracks, by time. Entry i of every array belongs to the photo `ids[i]`. */
 export interface GeotagMatches {
   ids: Uint32Array<ArrayBuffer>;
-  /** When it was taken, by the right clock: milliseconds since 1970, UTC. */
+  /** Corrected time of capture: milliseconds since 1970, UTC. */
   at: Float64Array<ArrayBuffer>;
   /** Degrees. */
   lat: Float64Array<ArrayBuffer>;
   lng: Float64Array<ArrayBuffer>;
-  /** Metres above sea level; NaN where the track does not tell. */
+  /** Metres above sea level; NaN if unknown. */
   altitude: Float64Array<ArrayBuffer>;
-  /** From the nearest point of the track to the photo, in milliseconds: negative where the point came later. */
+  /** Milliseconds from the nearest track point to the photo: negative if the point is later. */
   away: Float64Array<ArrayBuffer>;
-  /** Photos asked about. */
+  /** Photos considered. */
   asked: number;
-  /** Of those with a time, how many name no zone: what is said of the camera's zone concerns these. */
+  /** Of those with a time, how many have no zone: only these depend on the camera's zone. */
   zoneless: number;
   left: GeotagLeft;
 }
 
-/** What there is to guess about a camera's clock. */
+/** Guesses about a camera's clock. */
 export interface ClockHint {
-  /** The zone where the tracks begin, at the time, in minutes ahead of UTC; null where it is not known. */
+  /** Time zone where the tracks start, at that time, in minutes ahead of UTC; null if unknown. */
   zoneMinutes: number | null;
   /**
-   * By how much clocks were ahead of the right time, in milliseconds, as photos that know their place themselves tell; null
-   * where too few do, or they do not agree.
+   * How far clocks were ahead, in milliseconds, judged by photos with a location of their own; null if there
+   * are too few or they disagree.
    */
   clockMs: number | null;
-  /** How many photos agree. */
+  /** Number of photos that agree. */
   photos: number;
 }

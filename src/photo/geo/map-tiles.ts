@@ -1,48 +1,48 @@
 import type { Bounds } from "./bounds.ts";
 
-/** What the header of a PMTiles archive says of its tiles. Zooms are of its own tiles. */
+/** The header of a PMTiles archive. Zooms are those of its tiles. */
 export interface TileArchive {
   kind: "vector" | "raster";
   minZoom: number;
   maxZoom: number;
-  /** What it covers; null where it does not say, or says nonsense. */
+  /** The area it covers; null if missing or invalid. */
   bounds: Bounds | null;
 }
 
-/** Map tiles a person brought: a file on their device, or an address they entered. */
+/** The user's own map tiles: a file on the device, or a URL. */
 export type MapTiles =
   | { kind: "file"; file: File; archive: TileArchive }
   | {
       kind: "url";
       url: string;
-      /** What the person entered as the credit; plain text. */
+      /** The attribution the user entered; plain text. */
       credit: string;
-      /** Null where the address is of pictures, with {z}, {x} and {y} in it. */
+      /** Null if the URL is a raster template with {z}, {x} and {y}. */
       archive: TileArchive | null;
     };
 
-/** Why a file is no archive of tiles that can be drawn. */
+/** Why a file is no usable tile archive. */
 export type TileTrouble = "not-tiles" | "version" | "kind" | "packing" | "cut-short" | "empty" | "unreadable";
 
-/** Bytes of the header: PMTiles specification, version 3, section 3. */
+/** Header size in bytes: PMTiles specification, version 3, section 3. */
 export const tileHeaderBytes = 127;
 
 const magic = "PMTiles";
 
-/** Tile types of the specification that a browser draws: PNG, JPEG, WebP and AVIF. */
+/** Raster tile types that browsers decode: PNG, JPEG, WebP and AVIF. */
 const pictures = new Set([2, 3, 4, 5]);
 const vectors = 1;
 
 /**
- * Reads the header of a PMTiles archive (version 3) from the first bytes of a file of `size` bytes, null where its size
- * is not known. Whatever the file is, this costs the same.
+ * Parses the header of a PMTiles archive (version 3) from the first bytes of a file of `size` bytes, null if
+ * unknown. Costs the same for any file.
  */
 export function readTileHeader(
   head: Uint8Array,
   size: number | null,
 ): { ok: true; archive: TileArchive } | { ok: false; why: TileTrouble } {
   const starts = String.fromCharCode(...head.subarray(0, magic.length));
-  // Versions 1 and 2 begin with "PM" and the number of the version.
+  // Versions 1 and 2 start with "PM" and the version number.
   if (starts.startsWith("PM") && [1, 2].includes(head[2] ?? 0)) return { ok: false, why: "version" };
   if (starts !== magic) return { ok: false, why: "not-tiles" };
   if (head[7] !== 3) return { ok: false, why: "version" };
@@ -51,7 +51,7 @@ export function readTileHeader(
   const long = (at: number): number => Number(view.getBigUint64(at, true));
   const sections = [8, 24, 40, 56].map((at) => long(at) + long(at + 8));
   if (size !== null && sections.some((end) => end > size)) return { ok: false, why: "cut-short" };
-  // 0 is unknown, which archives without packing say too, 1 none, 2 gzip; no browser unpacks the others.
+  // 0 is unknown, which uncompressed archives also use, 1 none, 2 gzip; browsers decompress no others.
   if ([97, 98].some((at) => (head[at] ?? 0) > 2)) return { ok: false, why: "packing" };
   const type = head[99] ?? 0;
   if (type !== vectors && !pictures.has(type)) return { ok: false, why: "kind" };

@@ -1,4 +1,4 @@
-/** Where web mercator ends, in degrees north and south; what lies beyond is drawn on the edge. */
+/** The latitude limit of web mercator; anything beyond is drawn on the edge. */
 export const mercatorLatitude = 85.0511287798066;
 
 /** Width and height of the whole world in CSS pixels at zoom 0. */

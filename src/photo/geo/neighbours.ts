@@ -1,16 +1,16 @@
 /**
- * Photos without a location, and for each the photo nearest in time that has one. Entry i of every array is about the photo
- * `ids[i]`; the smallest gap comes first.
+ * Photos without a location, each with the located photo nearest in time. Entry i of every array belongs to
+ * the photo `ids[i]`; the smallest gap comes first.
  */
 export interface Neighbours {
   ids: Uint32Array<ArrayBuffer>;
-  /** Rows of the photos near in time. */
+  /** Rows of the nearest photos. */
   near: Uint32Array<ArrayBuffer>;
-  /** From the near one to the photo, in milliseconds: negative where the near one was taken later. */
+  /** Milliseconds from the nearest photo to this one: negative if that one is later. */
   gaps: Float64Array<ArrayBuffer>;
-  /** Degrees, where the near one was taken. */
+  /** Location of the nearest photo, in degrees. */
   lat: Float64Array<ArrayBuffer>;
   lng: Float64Array<ArrayBuffer>;
-  /** All photos without a location that were looked at, also those that nothing was found for. */
+  /** Number of photos without a location considered, including those without a match. */
   placeless: number;
 }

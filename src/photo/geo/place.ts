@@ -1,6 +1,6 @@
 /**
- * Where something is, in names. `country` is a code of ISO 3166-1 with two letters, which people are told in their own
- * language; `region` and `city` are names as GeoNames writes them.
+ * A named place. `country` is a two-letter ISO 3166-1 code, shown in the person's language; `region` and
+ * `city` are names as in GeoNames.
  */
 export interface Place {
   country: string;
@@ -8,17 +8,17 @@ export interface Place {
   city: string | null;
 }
 
-/** Photos of one country, region or city, and of what is within. */
+/** Photos of a country, region or city, and of the places in it. */
 export interface PlaceCount {
   place: Place;
   count: number;
-  /** The row whose picture stands for it. */
+  /** Row of its cover photo. */
   cover: number;
-  /** Regions of a country, cities of a region; the one with most photos first. */
+  /** Regions of a country or cities of a region, most photos first. */
   within: PlaceCount[];
 }
 
-/** Whether `place` is `within`, or the same. */
+/** Whether `place` is `within` or inside it. */
 export function isPlaceWithin(place: Place, within: Place): boolean {
   if (place.country !== within.country) return false;
   if (within.region !== null && place.region !== within.region) return false;

@@ -1,6 +1,6 @@
 import type { Viewport } from "./bounds.ts";
 
-/** A cluster of photos, by the map it was seen on: the library finds it again by these. */
+/** A cluster and the map it was seen on, by which the library finds it again. */
 export interface SeenCluster {
   /** Its key on that map. */
   key: string;
@@ -10,13 +10,13 @@ export interface SeenCluster {
   height: number;
 }
 
-/** The cluster as text, as it is kept in the history; the same for the same cluster of the same map. */
+/** The cluster as text for the browser's history; equal for the same cluster of the same map. */
 export function seenClusterToText({ key, viewport, width, height }: SeenCluster): string {
   const { west, south, east, north } = viewport.bounds;
   return [key, west, south, east, north, viewport.zoom, width, height].join(" ");
 }
 
-/** Reads what `seenClusterToText` wrote; null for anything else. */
+/** Parses the text of `seenClusterToText`; null if invalid. */
 export function seenClusterFromText(text: string): SeenCluster | null {
   const [key = "", ...rest] = text.split(" ");
   const numbers = rest.map(Number);

@@ -1,30 +1,30 @@
 import { Box } from "./box.ts";
 import type { TrackPart, TrackSummary } from "./track.ts";
 
-/** How tracks are packed; the first byte of each. Goes up when that changes. */
+/** Version of the packing: the first byte of every track. */
 const format = 1;
 
-/** Points kept of one file. */
+/** Maximum number of points kept per file. */
 export const mostPoints = 1_000_000;
 
-/** Degrees are kept to a millionth, which is 11 cm, and metres of altitude to a tenth. */
+/** Precision: a millionth of a degree, which is 11 cm, and a tenth of a metre of altitude. */
 const perDegree = 1e6;
 const perMetre = 10;
 
-/** Metres above the sea at which someone may record a track; beyond are errors of a receiver. */
+/** Plausible altitudes in metres; others are receiver errors. */
 const lowest = -12_000;
 const highest = 100_000;
 
-/** Bytes a point takes at most: four numbers of at most eight bytes. */
+/** Maximum bytes per point: four numbers of at most eight bytes. */
 const mostPointBytes = 32;
 
-/** Takes in the points of a track as they are read, and packs them at once: differences of seven bits a byte. */
+/** Packs a track's points as they are read: differences, seven bits per byte. */
 export class TrackWriter {
   #bytes = new Uint8Array(4096);
   #at = 0;
   #starts: number[] = [];
   #open = false;
-  /** The last point, in whole units: latitude, longitude, altitude, time. */
+  /** The last point in integer units: latitude, longitude, altitude, time. */
   readonly #last = new Float64Array(4);
   readonly #box = new Box();
 
@@ -33,19 +33,19 @@ export class TrackWriter {
   from = Number.POSITIVE_INFINITY;
   to = Number.NEGATIVE_INFINITY;
 
-  /** What comes next is not joined to what came before. */
+  /** Starts a new part: the next point is not joined to the previous one. */
   part(): void {
     this.#open = false;
   }
 
-  /** Whether no more points are taken in. */
+  /** Whether no more points are accepted. */
   get isFull(): boolean {
     return this.points >= mostPoints;
   }
 
   /**
-   * A point, in degrees, metres and milliseconds since 1970, UTC; NaN for an altitude or a time that is not told. False,
-   * and it is dropped, where it is not on the globe, at (0, 0), or one too many.
+   * Adds a point in degrees, metres and milliseconds since 1970, UTC; NaN for an unknown altitude or time.
+   * Returns false, and drops the point, if it is not on the globe, at (0, 0), or beyond the maximum.
    */
   add(lat: number, lng: number, altitude = Number.NaN, time = Number.NaN): boolean {
     const isPlace = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
@@ -64,7 +64,7 @@ export class TrackWriter {
     return true;
   }
 
-  /** The points, packed, and what is told of them; null where there are none. */
+  /** The packed points and their summary; null without points. */
   finish(
     words: Pick<TrackSummary, "name" | "zoneless" | "cut">,
   ): { summary: TrackSummary; points: Uint8Array<ArrayBuffer> } | null {
@@ -95,7 +95,7 @@ export class TrackWriter {
     if (time > this.to) this.to = time;
   }
 
-  /** Writes how much more it is than that of the last point; `over` leaves room for a mark below. */
+  /** Writes the difference to the last point; `over` reserves smaller values for markers. */
   #step(column: number, value: number, over: number): void {
     const step = value - (this.#last[column] ?? 0);
     this.#last[column] = value;
@@ -115,16 +115,16 @@ export class TrackWriter {
   }
 }
 
-/** Receivers are younger than 1980; what claims to be older, or of the next century, is a clock that was not set. */
+/** GPS receivers exist since 1980; earlier times, or those of the next century, are unset clocks. */
 const earliest = Date.UTC(1980, 0, 6);
 const latest = Date.UTC(2100, 0, 1);
 
-/** Whether a time in milliseconds since 1970 may be one at which someone recorded a track. */
+/** Whether a time in milliseconds since 1970 is plausible for a track. */
 export function isMoment(time: number): boolean {
   return time >= earliest && time < latest;
 }
 
-/** The points of a packed track, part by part. Never throws: what is damaged ends there. */
+/** Unpacks a track part by part. Never throws: damaged data ends it. */
 export function unpackTrack(packed: Uint8Array): TrackPart[] {
   const reader = new WholeReader(packed);
   const parts: TrackPart[] = [];
@@ -132,7 +132,7 @@ export function unpackTrack(packed: Uint8Array): TrackPart[] {
   const counts = Array.from({ length: Math.min(reader.whole(), packed.length) }, () => reader.whole());
   const last = { lat: 0, lng: 0, altitude: 0, time: 0 };
   for (const count of counts) {
-    // No point takes less than four bytes.
+    // A point takes at least four bytes.
     if (count * 4 > reader.left) break;
     const part = emptyPart(count);
     for (let at = 0; at < count; at++) {
@@ -157,7 +157,7 @@ function emptyPart(count: number): TrackPart {
   return { lat: column(), lng: column(), altitude: column(), time: column() };
 }
 
-/** Whole numbers from 0 to 2^53, seven bits a byte, the lowest first. */
+/** Reads integers from 0 to 2^53, seven bits per byte, lowest first. */
 class WholeReader {
   readonly #bytes: Uint8Array;
   #at = 1;
@@ -181,7 +181,7 @@ class WholeReader {
   }
 }
 
-/** Answers where the next one stands. */
+/** Returns the offset of the next one. */
 function writeWhole(bytes: Uint8Array, start: number, value: number): number {
   let [at, rest] = [start, value];
   while (rest > 127) {

@@ -1,40 +1,40 @@
 import type { Bounds } from "./bounds.ts";
 
-/** The formats tracks come in: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, GeoJSON (RFC 7946). */
+/** Formats of tracks: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, GeoJSON (RFC 7946). */
 export type TrackKind = "gpx" | "kml" | "geojson";
 
-/** Which kind of track a file is, by the ending of its name or path; null for none. */
+/** The format of a track, by the extension of its name or path; null for none. */
 export function trackKind(name: string): TrackKind | null {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return ending === "gpx" || ending === "kml" || ending === "geojson" ? ending : null;
 }
 
-/** What is told of a track without looking at its points. */
+/** A track's summary, without its points. */
 export interface TrackSummary {
-  /** As it stands in the file. */
+  /** Name as in the file. */
   name: string | null;
   points: number;
-  /** Points that name a moment and its zone: photos can be placed by these alone. */
+  /** Points with a time and a zone: only these can geotag photos. */
   timed: number;
-  /** Points whose time names no zone; they are drawn, and no more. */
+  /** Points whose time has no zone; they are only drawn. */
   zoneless: number;
-  /** The first and the last moment, in milliseconds since 1970, UTC; null where no point tells. */
+  /** First and last time in milliseconds since 1970, UTC; null without times. */
   from: number | null;
   to: number | null;
   bounds: Bounds;
-  /** The file goes on: it is cut short or damaged, or holds more points than are kept. */
+  /** The track is incomplete: truncated, damaged, or with more points than are kept. */
   cut: "damaged" | "too-many" | null;
 }
 
-/** A track the library holds. `id` is the row of its file. */
+/** A track in the library. `id` is its file's row. */
 export interface TrackInfo extends TrackSummary {
   id: number;
   path: string;
 }
 
 /**
- * A part of a track whose points are joined, as columns: degrees WGS 84, metres above sea level, milliseconds since 1970,
- * UTC. Altitude and time are NaN where they are not told. A part of one point is a place somebody marked.
+ * A part of a track whose points are joined, as columns: degrees WGS 84, metres above sea level, milliseconds
+ * since 1970, UTC. Unknown altitudes and times are NaN. A part with one point is a waypoint.
  */
 export interface TrackPart {
   lat: Float64Array;
@@ -43,10 +43,10 @@ export interface TrackPart {
   time: Float64Array;
 }
 
-/** One track as it is drawn at a zoom: degrees, longitude first; longitudes go beyond 180 rather than jump. */
+/** A track simplified for a zoom: degrees, longitude first; longitudes exceed 180 rather than jump. */
 export interface TrackLine {
   id: number;
   points: Float64Array<ArrayBuffer>;
-  /** Indices of the points at which parts begin; the first is 0. */
+  /** Index of each part's first point; the first is 0. */
   starts: number[];
 }

@@ -1,10 +1,10 @@
 import decode, { init } from "@jsquash/jxl/decode.js";
 
-/** The library's memory never shrinks: it is replaced when it has decoded so many pixels, or has broken on one file. */
+/** The decoder's memory never shrinks, so it is replaced after this many pixels, or after a failure. */
 const mostPixels = 64 * 1024 * 1024;
 let pixels = 0;
 
-/** Decodes a JPEG XL, upright, in sRGB; its first frame. Rejects on damaged data. */
+/** Decodes the first frame of a JPEG XL, upright, in sRGB. Rejects on damaged data. */
 export async function decodeJpegXl(bytes: ArrayBuffer, size: number): Promise<ImageData> {
   if (pixels > mostPixels) await renew();
   pixels += size;

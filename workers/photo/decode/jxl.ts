@@ -5,7 +5,7 @@ import { engineFirst } from "./engine/engine-first.ts";
 import { resizeTo } from "./engine/image-bitmap.ts";
 import type { OwnDecoder } from "./engine/decoder.ts";
 
-/** JPEG XL: by the engine where it can (Chromium, Safari), else by libjxl. Both turn the picture upright. */
+/** JPEG XL: by the browser if it can (Chromium, Safari), else by libjxl. Both return it upright. */
 export const decodeJxl: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels, scans: 1, fraction: false });
@@ -22,7 +22,7 @@ async function byLibjxl(
   const bytes = read ?? (await file.arrayBuffer().catch(() => null));
   if (bytes === null) return unreadable();
   try {
-    // Here, so that engines that draw JPEG XL never load the library.
+    // Imported here, so browsers that decode JPEG XL never load the library.
     const { decodeJpegXl } = await import("./jsquash.ts");
     const image = await decodeJpegXl(bytes, pixels);
     const alpha = isTransparent(image.data);

@@ -10,23 +10,23 @@ import type { PictureFile } from "./engine/decoder.ts";
 /** JPEGs up to this size are read in one piece. */
 const wholeBytes = 32 * 1024 * 1024;
 
-/** What was read of a file before it is decoded; `preview` shows the picture already. */
+/** What was read of a file before decoding; `preview` already shows the picture. */
 interface Read {
   facts: HeaderFacts | null;
   bytes: ArrayBuffer | null;
   preview: Drawable | null;
 }
 
-/** Whether the last large file had a preview to draw it by: pictures of a camera come together, and all have one. */
+/** Whether the last large file had a usable preview: a camera's pictures come together, and all have one. */
 let previewExpected = false;
 
-/** Smaller files are read in one piece all the same. */
+/** Smaller files are read in one piece anyway. */
 const partBytes = 1024 * 1024;
 
 /**
- * The header, and the whole file where it looks like a JPEG of which a fraction will be decoded: each read costs a
- * millisecond or more whatever its size, so the header is taken from the same one. Where a preview is expected only the
- * head and the preview are read. Rejects when the browser cannot read the file.
+ * Reads the header, and the whole file if it is a JPEG to be decoded at a fraction: each read costs a
+ * millisecond or more whatever its size, so both share one. If a preview is expected, only the head and the
+ * preview are read. Rejects if the browser cannot read the file.
  */
 export async function readOriginal(file: File, maxEdge: number, engine: Engine): Promise<Read> {
   const fractions = engine.imageDecoder || engine.eighth !== null;
@@ -51,7 +51,7 @@ export async function readOriginal(file: File, maxEdge: number, engine: Engine):
   return { facts, bytes, preview };
 }
 
-/** The ladder: a decoder of the app's own where the format has one, else the engine's. */
+/** Decodes with the app's own decoder for the format, else with the browser's. */
 export async function decodePicture(
   original: PictureFile,
   maxEdge: number,

@@ -11,7 +11,7 @@ const heic = async (): Promise<OwnDecoder> => (await import("./heif/heic.ts")).d
 const tiff = async (): Promise<OwnDecoder> => (await import("./tiff/tiff.ts")).decodeTiff;
 const jxl = async (): Promise<OwnDecoder> => (await import("./jxl.ts")).decodeJxl;
 
-/** By MIME type; each loads in a chunk of its own when the first such file comes. */
+/** By MIME type; each is a chunk loaded with the first such file. */
 const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>([
   ...[...rawTypes].map((type) => [type, raw] as const),
   ...[...mediaTypes].map((type) => [type, video] as const),
@@ -22,10 +22,10 @@ const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string,
   ["image/jxl", jxl],
 ]);
 
-/** Whether pictures of this type are drawn by a decoder of the app's own. */
+/** Whether the app has its own decoder for this type. */
 export const hasOwnDecoder = (type: string): boolean => decoders.has(type);
 
-/** Loads the decoder for a type; null when there is none. Rejects when its chunk cannot be loaded. */
+/** Loads the decoder for a type; null if there is none. Rejects if its chunk cannot be loaded. */
 export async function ownDecoder(type: string): Promise<OwnDecoder | null> {
   return (await decoders.get(type)?.()) ?? null;
 }

@@ -4,14 +4,17 @@ import { failed, type Undrawn } from "./shared/drawn.ts";
 import type { HeaderFacts } from "../header/header.ts";
 import { labelJpeg } from "../containers/jpeg/label.ts";
 
-/** Canon puts its 3:2 pictures between black bars in previews of 4:3; a shape differing less is rounding and borders. */
+/**
+ * Tolerance of the aspect ratio for rounding and borders; Canon's 4:3 previews with black bars around 3:2
+ * differ by more.
+ */
 const sameShape = 0.08;
 
 const noPreview = "This raw file has no preview that Pinroll can show. Open it in a raw photo editor.";
 
 /**
- * The JPEG of a raw file to draw a picture from: the smallest of the shape of the file's own that is at least
- * `minEdge` on its longest edge, else the largest. Null when the file carries none.
+ * The embedded JPEG to draw a raw file from: among those of the picture's shape, the smallest of at least
+ * `minEdge`, else the largest. Null if there is none.
  */
 export function choosePreview(facts: HeaderFacts, minEdge: number): EmbeddedPicture | null {
   const shaped = facts.embedded.filter((picture) => isOfShape(picture, facts));
@@ -21,8 +24,8 @@ export function choosePreview(facts: HeaderFacts, minEdge: number): EmbeddedPict
 }
 
 /**
- * The largest JPEG of a raw file as a Blob that shows upright in an `<img>`; null when the file is not raw, or carries
- * none.
+ * The largest embedded JPEG of a raw file as a Blob that an `<img>` shows upright; null if the file is not
+ * raw or has none.
  */
 export function wholePreview(file: Blob, facts: HeaderFacts): Blob | null {
   const picture = isRaw(facts.type) ? choosePreview(facts, Number.POSITIVE_INFINITY) : null;
@@ -31,12 +34,12 @@ export function wholePreview(file: Blob, facts: HeaderFacts): Blob | null {
   return labelJpeg(part, picture.orientation ?? facts.orientation);
 }
 
-/** Why no picture can be drawn of a raw file, as far as its header tells; null when one can be tried. */
+/** Why a raw file cannot be drawn, from its header; null if it can be tried. */
 export function foreseenRaw(facts: HeaderFacts): Undrawn | null {
   return facts.embedded.length > 0 ? null : failed("unsupported", noPreview);
 }
 
-/** Whether it is as wide to its height as the raw picture, upright or not; true where that has no size. */
+/** Whether it has the raw picture's aspect ratio, upright or not; true if the raw size is unknown. */
 function isOfShape({ width, height }: EmbeddedPicture, { storedWidth, storedHeight }: HeaderFacts): boolean {
   if (!width || !height || !storedWidth || !storedHeight) return true;
   const slimness = (a: number, b: number): number => Math.max(a, b) / Math.min(a, b);

@@ -6,13 +6,13 @@ import { unlaced, withTables } from "./jpeg/jpeg-frame.ts";
 import { drawJpegWithin } from "./engine/jpeg-within.ts";
 import type { OwnDecoder, PictureFile } from "./engine/decoder.ts";
 
-/** Milliseconds a poster may take. Large frames of rare codecs need some hundred. */
+/** Time limit in milliseconds. Large frames of rare codecs need some hundred. */
 const longest = 15_000;
 
-/** A frame that is larger is none. */
+/** Maximum size of a frame in bytes. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** Codecs as people know them. */
+/** Common names of codecs. */
 const names: ReadonlyMap<string | null, string> = new Map([
   ["avc", "H.264"],
   ["hevc", "HEVC"],
@@ -21,7 +21,7 @@ const names: ReadonlyMap<string | null, string> = new Map([
   ["vp9", "VP9"],
 ]);
 
-/** A frame of a video that the browser's own decoders know, or the first where frames are JPEGs; upright. */
+/** Draws a frame of a video with the browser's decoders, or the first one of Motion JPEG; upright. */
 export const drawVideo: OwnDecoder = async (original, maxEdge, engine) => {
   const { file, facts } = original;
   const [jpeg] = facts.embedded;
@@ -40,7 +40,7 @@ export const drawVideo: OwnDecoder = async (original, maxEdge, engine) => {
   }
 };
 
-/** The first frame of an AVI whose frames are JPEGs, as compact cameras wrote them. */
+/** Draws the first frame of a Motion JPEG AVI, as compact cameras wrote it. */
 export const drawAvi: OwnDecoder = async (original, maxEdge, engine) => {
   const [jpeg] = original.facts.embedded;
   return jpeg === undefined ? unplayable(null) : drawFrame(original, jpeg, maxEdge, engine);

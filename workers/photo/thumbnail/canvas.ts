@@ -3,16 +3,16 @@ import { turnMatrix, uprightSize } from "../../../src/photo/turn.ts";
 import type { Dimensions } from "../values/dimensions.ts";
 import type { Drawable } from "../decode/shared/drawable.ts";
 
-/** One canvas, drawn on again and again: the picture in hand is encoded from it before the next one comes. */
+/** A canvas for reuse: a picture must be encoded before the next one is drawn. */
 export class Easel {
   #canvas: OffscreenCanvas | null = null;
   #context: OffscreenCanvasRenderingContext2D | null = null;
-  /** What was put on the canvas, where that is known without asking it. */
+  /** Pixels put on the canvas, so they need not be read back. */
   #put: ImageData | null = null;
 
   /**
-   * Draws the picture upright, filling `size`. `orientation` is what is left to turn after the engine. The canvas is
-   * this easel's own until the next call.
+   * Draws the picture upright, filling `size`. `orientation` is what is left to rotate after the engine. The
+   * canvas is valid until the next call.
    */
   draw(drawable: Drawable, orientation: Orientation, size: Dimensions): OffscreenCanvas {
     const { canvas, context } = this.#prepare(size);
@@ -23,7 +23,7 @@ export class Easel {
       this.#put = pixels.colorSpace === "srgb" ? pixels : null;
       return canvas;
     }
-    // Swapping edges is its own inverse: this is the size before turning.
+    // Swapping edges is its own inverse, so this is the size before rotation.
     const drawn = uprightSize(size.width, size.height, orientation);
     context.setTransform(...turnMatrix(drawn.width, drawn.height, orientation));
     context.drawImage(drawable.source, 0, 0, drawn.width, drawn.height);
@@ -31,7 +31,7 @@ export class Easel {
     return canvas;
   }
 
-  /** RGBA of what is drawn. */
+  /** RGBA of the drawn picture. */
   pixels(): Uint8ClampedArray {
     if (this.#put) return this.#put.data;
     const context = this.#context;
@@ -39,7 +39,7 @@ export class Easel {
     return context.getImageData(0, 0, context.canvas.width, context.canvas.height).data;
   }
 
-  /** Puts white under what is drawn, for encoders without alpha. */
+  /** Fills the transparent parts with white, for encoders without alpha. */
   backWithWhite(): void {
     const context = this.#context;
     if (context === null) return;
@@ -49,7 +49,7 @@ export class Easel {
     context.globalCompositeOperation = "source-over";
   }
 
-  /** Pixels come from a decoder and go to an encoder, both on the processor: `willReadFrequently` keeps them there. */
+  /** Pixels go from a decoder to an encoder, both on the CPU: `willReadFrequently` keeps them there. */
   #prepare({ width, height }: Dimensions): {
     canvas: OffscreenCanvas;
     context: OffscreenCanvasRenderingContext2D;

@@ -1,10 +1,11 @@
-/** Of a large picture every so many pixels are looked at; a prime, so that no pattern of columns is followed. */
+/** Large pictures are sampled with this step; a prime, so it follows no column pattern. */
 const stride = 13;
 const largePixels = 16_384;
 
 /**
- * The mean of RGBA pixels weighted by alpha, as 0xRRGGBB; null when all are transparent. From the pixels: a draw on a
- * canvas of a few pixels averages in Chromium only, other engines pick single pixels (off by up to 40 of 255).
+ * Average colour of RGBA pixels weighted by alpha, as 0xRRGGBB; null if all are transparent. Computed from
+ * the pixels, because scaling down a canvas averages only in Chromium; other engines pick single pixels (off
+ * by up to 40 of 255).
  */
 export function averageOf(rgba: Uint8ClampedArray): number | null {
   let red = 0;
@@ -23,7 +24,7 @@ export function averageOf(rgba: Uint8ClampedArray): number | null {
   return (Math.round(red / weight) << 16) | (Math.round(green / weight) << 8) | Math.round(blue / weight);
 }
 
-/** Whether nothing shines through any of the RGBA pixels. */
+/** Whether all RGBA pixels are opaque. */
 export function isOpaque(rgba: Uint8ClampedArray): boolean {
   for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false;
   return true;

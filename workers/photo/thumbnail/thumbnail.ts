@@ -12,14 +12,17 @@ import { damaged, type Drawn, failed, unreadable } from "../decode/shared/drawn.
 import { isSized, type Sized } from "../header/header.ts";
 import { leftToTurn } from "./turned-by.ts";
 
-/** Of a lossy JPEG or WebP thumbnail, 0 to 1. */
+/** Quality of a lossy JPEG or WebP thumbnail, 0 to 1. */
 const quality = 0.8;
 
 const sizeless = "The file doesn't state the photo's size. It may be damaged.";
 
 const easel = new Easel();
 
-/** Draws the picture of a file with its longest edge at `maxEdge`, upright, never enlarged. Reads the pixels once. */
+/**
+ * Makes the thumbnail of a file, upright, with its longest edge at most `maxEdge`, never enlarged. Reads the
+ * pixels once.
+ */
 export async function drawThumbnail(file: File, maxEdge: number, engine: Engine): Promise<Drawn> {
   if (!engine.canDraw || engine.readBack === "blocked") {
     return failed("unsupported", "This browser blocks creating thumbnails.");
@@ -42,11 +45,11 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
     const edge = Math.min(maxEdge, Math.max(drawable.width, drawable.height));
     const size = fit(uprightOf(facts, drawable, orientation), edge);
     const picture = await encode(drawable, orientation, size, engine);
-    // WebKit answers an empty bitmap where nothing of a JPEG could be decoded; others refuse.
+    // WebKit returns an empty bitmap for an undecodable JPEG; other engines reject.
     const empty = picture.colour === null && facts.type === "image/jpeg";
     return empty ? damaged() : { ok: true, picture };
   } catch {
-    // The file went away meanwhile, or the engine ran out of memory for the canvas.
+    // The file disappeared, or there was no memory for the canvas.
     return await whyNot(file, facts.type);
   } finally {
     drawable.close();
@@ -54,8 +57,8 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
 }
 
 /**
- * The upright size of the whole picture. The header knows it exactly, where a resized bitmap is rounded; but when the
- * engine saw another shape (it may know of a turn or a crop the header reader does not), the bitmap is right.
+ * The upright size of the whole picture: the header's, which is exact, unless the engine saw another shape
+ * (it may know of a rotation or crop the header reader does not).
  */
 function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Dimensions {
   const stated = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
@@ -67,8 +70,8 @@ function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): 
 }
 
 /**
- * JPEG: the engine makes one in a millisecond, where a WebP a third smaller takes it eight. Only what is transparent
- * becomes one, or gets white behind it where the engine makes none.
+ * JPEG, which encodes in a millisecond; WebP is a third smaller but takes eight. Transparent pictures become
+ * WebP, or JPEG on white if the engine cannot encode it.
  */
 async function encode(
   drawable: Drawable,

@@ -3,16 +3,16 @@ import type { Engine, TurnPlace } from "../decode/engine/abilities.ts";
 import type { HeaderFacts } from "../header/header.ts";
 
 /**
- * What is left for us to turn after the engine's decoder: the one place that says who owns orientation.
+ * The rotation left to apply after the engine's decoder: the one place that decides who owns orientation.
  *
- * - JPEG: the engine, by the label we put in front.
+ * - JPEG: the engine, by the label put in front.
  * - `irot`, `imir` and the codestream orientation of JPEG XL belong to the decoder; Exif and XMP inside such
- *   containers must not turn again (ISO/IEC 23008-12, section 6.5.10). WebKitGTK draws AVIF without turning it, so
- *   there the probe says that it is ours.
- * - Exif in WebP and PNG: whoever the probe says.
- * - XMP in WebP, PNG and GIF: we, for no engine looks at it.
+ *   containers must not rotate again (ISO/IEC 23008-12, section 6.5.10). WebKitGTK draws AVIF unrotated, so there the
+ *   probe decides.
+ * - Exif in WebP and PNG: the probe decides.
+ * - XMP in WebP, PNG and GIF: we do, because no engine reads it.
  *
- * Rejects when the browser cannot read the file.
+ * Rejects if the browser cannot read the file.
  */
 export async function leftToTurn(file: Blob, facts: HeaderFacts, engine: Engine): Promise<Orientation> {
   if (facts.orientation === 1) return 1;
@@ -31,15 +31,15 @@ export async function leftToTurn(file: Blob, facts: HeaderFacts, engine: Engine)
   }
 }
 
-/** Null where an engine cannot know of the value: XMP, and the "Raw profile" text of older PNG writers. */
+/** Null if the engine cannot know the value: XMP, and the "Raw profile" text of older PNG writers. */
 async function exifPlace(file: Blob, facts: HeaderFacts): Promise<TurnPlace | null> {
   if (facts.orientationSource?.startsWith("xmp:")) return null;
   return facts.type === "image/webp" ? "webp" : pngExifPlace(new Uint8Array(await file.arrayBuffer()));
 }
 
 /**
- * Where a PNG keeps its `eXIf` chunk, for engines that read it only before the pixels; null when it has none. Walks the
- * chunks (PNG specification, third edition, section 5.3) of a whole file.
+ * Whether a PNG's `eXIf` chunk is before or after the pixels, because some engines read it only before; null
+ * without one. Walks the chunks (PNG specification, third edition, section 5.3) of a whole file.
  */
 function pngExifPlace(bytes: Uint8Array): TurnPlace | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

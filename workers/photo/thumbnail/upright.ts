@@ -10,13 +10,13 @@ import { labelJpeg } from "../containers/jpeg/label.ts";
 import { drawsWhole, drawWhole } from "./whole.ts";
 import { leftToTurn } from "./turned-by.ts";
 
-/** Of a lossy copy that stands for the original in the viewer, 0 to 1. */
+/** Quality of a lossy copy that replaces the original in the viewer, 0 to 1. */
 const quality = 0.92;
 
 /**
- * The whole picture as a Blob an `<img>` shows upright; null when the original already is one, or when nothing can be
- * done about it. A JPEG is only labelled anew, also the largest one within a raw file; WebP and PNG the engine does not
- * turn are drawn anew.
+ * The full-size picture as a Blob that an `<img>` shows upright; null if the original is fine as it is, or if
+ * nothing can be done. A JPEG, including a raw file's largest one, only gets a new orientation label; WebP
+ * and PNG that the engine does not rotate are redrawn.
  */
 export async function uprightPicture(file: File, engine: Engine): Promise<Blob | null> {
   const facts = await readHeader(file).catch(() => null);

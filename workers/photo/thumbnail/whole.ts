@@ -7,28 +7,28 @@ import { ownDecoder } from "../decode/own-decoders.ts";
 import { type HeaderFacts, isSized } from "../header/header.ts";
 import { leftToTurn } from "./turned-by.ts";
 
-/** Stills that an `<img>` may not know. */
+/** Still formats an `<img>` may not support. */
 const foreign: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/tiff", "image/jxl"]);
 
-/** Of the JPEG that stands for the original in the viewer, 0 to 1. */
+/** Quality of the JPEG that replaces the original in the viewer, 0 to 1. */
 const quality = 0.92;
 
-/** The longest edge of a copy; larger canvases fail on phones. A 48-megapixel photo fits. */
+/** Longest edge of a copy; larger canvases fail on phones. A 48-megapixel photo fits. */
 const maxEdge = 8192;
 
-/** Whether `drawWhole` is for this type. */
+/** Whether to use `drawWhole` for this type. */
 export const drawsWhole = (type: string): boolean => foreign.has(type);
 
 /**
- * The whole picture, upright, as a JPEG, or a PNG where it may be transparent; null where the engine draws the original
- * itself, and where nothing can be drawn.
+ * The full-size picture, upright, as a JPEG, or as a PNG if it may be transparent; null if the browser shows
+ * the original itself, or if it cannot be drawn.
  */
 export async function drawWhole(file: File, facts: HeaderFacts, engine: Engine): Promise<Blob | null> {
   if (!engine.canDraw || engine.readBack === "blocked" || !isSized(facts)) return null;
   if (engineDraws(facts.type) === true) return null;
   const decode = await ownDecoder(facts.type).catch(() => null);
   const decoded = await decode?.({ file, bytes: null, facts }, maxEdge, engine);
-  // The thumbnail of another lane taught that lane only.
+  // Each worker learns by its own files what the browser decodes.
   if (decoded?.ok && engineDraws(facts.type) === true) decoded.drawable.close();
   if (!decoded?.ok || engineDraws(facts.type) === true) return null;
   const { drawable } = decoded;

@@ -1,6 +1,6 @@
-// An eighth of a baseline JPEG, compiled to WebAssembly (AssemblyScript). The pixel of one block of 8 x 8 pixels is its
-// average, the DC coefficient, and the averages of its quarters take three coefficients more; everything else in the file
-// is only skipped, which is why this is quick.
+// Decodes baseline JPEGs at 1/8 or 2/8, compiled to WebAssembly (AssemblyScript). The pixel of an 8 x 8 block
+// is its average, the DC coefficient; the averages of its quarters need three coefficients more. Everything
+// else is skipped, which makes it fast.
 export { room } from "./memory";
 export { definition, table } from "./tables";
 export { component, scan } from "./scan";

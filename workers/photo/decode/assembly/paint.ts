@@ -1,15 +1,18 @@
 import { spread } from "./spread";
 
-/** ITU-T T.871, section 7, in 65536ths, each less the whole parts that are added apart: 16 bits hold no more. */
+/**
+ * Coefficients of ITU-T T.871, section 7, in 65536ths, less the integer parts added separately: they must fit
+ * into 16 bits.
+ */
 const redOfCr: i32 = 91881 - 65536;
 const greenOfCb: i32 = 22554;
 const greenOfCr: i32 = 46802 - 65536;
 const blueOfCb: i32 = 116130 - 2 * 65536;
 
 /**
- * Colours the planes: RGBA at `to`, eight pixels at a time. `chroma`: 0 for grey, else planes `second` and `third` hold
- * Cb and Cr at a whole or half the resolution (`across`, `down`: 1 or 2). `rows`: room for six bytes a column of the
- * picture and 128 more.
+ * Converts the planes to RGBA at `to`, eight pixels at a time. `chroma`: 0 for grey, else planes `second` and
+ * `third` hold Cb and Cr at full or half resolution (`across`, `down`: 1 or 2). `rows`: scratch memory, six
+ * bytes per column and 128 more.
  */
 export function paint(
   width: i32,
@@ -43,7 +46,7 @@ export function paint(
   }
 }
 
-/** Writes up to seven pixels too many, which the next line writes anew. */
+/** Writes up to seven pixels too many, which the next line overwrites. */
 function line(luma: usize, cbs: usize, crs: usize, width: i32, to: usize): void {
   const opaque = i16x8.splat(255);
   for (let x = 0; x < width; x += 8) {
@@ -57,7 +60,7 @@ function line(luma: usize, cbs: usize, crs: usize, width: i32, to: usize): void 
     const blue = i16x8.add(grey, i16x8.add(i16x8.add(cb, cb), part(low, high, blueOfCb, 0)));
     const rb = i8x16.narrow_i16x8_u(red, blue);
     const ga = i8x16.narrow_i16x8_u(green, opaque);
-    // Red and green, blue and alpha of each pixel beside each other.
+    // Interleave red and green, blue and alpha.
     const redGreen = i8x16.shuffle(rb, ga, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
     // prettier-ignore
     const blueAlpha = i8x16.shuffle(rb, ga, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
@@ -67,7 +70,7 @@ function line(luma: usize, cbs: usize, crs: usize, width: i32, to: usize): void 
   }
 }
 
-/** So many 65536ths of Cb and of Cr, rounded, of eight pixels in pairs. */
+/** Weighted sum of Cb and Cr in 65536ths, rounded, of eight pixels in pairs. */
 function part(low: v128, high: v128, ofCb: i32, ofCr: i32): v128 {
   const factors = i32x4.splat((ofCr << 16) | (ofCb & 0xffff));
   const half = i32x4.splat(32768);

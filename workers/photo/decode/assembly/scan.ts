@@ -19,21 +19,23 @@ const componentBytes: i32 = 44;
 const lastAt: usize = 40;
 const componentsAt = memory.data(componentBytes * 3, 16);
 
-/** Beyond every coefficient: the block said that it ends. */
+/** Position beyond the last coefficient: the block has ended. */
 const ended: i32 = 1000;
 
-/** Where the reader is: the next byte, the bits at hand (topmost first), and how many of them count. */
+/** Reader state: next byte, buffered bits (top first), and how many of them count. */
 let at: usize = 0;
 let bits: u64 = 0;
 let have: i32 = 0;
 
-/** What the lowest frequencies add to the averages of a block's quarters, in 32nds: one way, and both ways. */
+/**
+ * Weights of the lowest frequencies in the averages of a block's quarters, in 32nds: one direction, and both.
+ */
 const oneWay: i32 = 29;
 const bothWays: i32 = 26;
 
 /**
- * Says what a component is like, before `scan`: blocks in an MCU, numbers of its tables, its factors for DC and for the
- * lowest frequencies across, down and both, and where its plane goes, with `stride` bytes a row.
+ * Describes a component before `scan`: blocks per MCU, table IDs, quantisation factors of DC and the lowest
+ * frequencies (horizontal, vertical, both), and its plane, with `stride` bytes per row.
  */
 export function component(
   index: i32,
@@ -63,9 +65,9 @@ export function component(
 }
 
 /**
- * Decodes the scan that begins at `from`, in place, `side` pixels each way of a block: 1 or 2. Answers how many rows of
- * MCUs are whole: fewer than `mcusDown` when it is broken or ends early. `interval`: MCUs between restart markers, 0 for
- * none.
+ * Decodes the scan that starts at `from`, in place, to `side` (1 or 2) pixels per block edge. Returns the
+ * number of complete MCU rows, fewer than `mcusDown` if the scan is damaged or truncated. `interval`: MCUs
+ * between restart markers, 0 for none.
  */
 export function scan(
   from: usize,
@@ -103,20 +105,20 @@ export function scan(
   return mcusDown;
 }
 
-/** Whether more bits were used than there are. */
+/** Whether more bits were read than there are. */
 function overrun(end: usize): bool {
   return at - (have >> 3) > end;
 }
 
-/** The next eight bytes, the first one topmost. */
+/** The next eight bytes, big-endian. */
 function eight(from: usize): u64 {
   const loaded = v128.load64_zero(from);
   return i64x2.extract_lane(i8x16.shuffle(loaded, loaded, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0), 0);
 }
 
 /**
- * The blocks of a component in one MCU; false when the data is broken. One long function on purpose: the reader must
- * stay in registers, and more bits are fetched while the table answers.
+ * Decodes a component's blocks of one MCU; false if the data is damaged. One long function on purpose: the
+ * reader must stay in registers, and bits are fetched while the table lookup is pending.
  */
 function blocks(one: usize, x: i32, y: i32, side: i32): bool {
   const across = load<i32>(one);
@@ -155,7 +157,7 @@ function blocks(one: usize, x: i32, y: i32, side: i32): bool {
       let a: i32 = 0;
       let d: i32 = 0;
       let c: i32 = 0;
-      // The coefficients that tell a block's quarters apart are the first, second and fourth.
+      // The quarters differ by the first, second and fourth coefficient.
       while (k < low) {
         b |= eight(from) >> left;
         from += (63 - left) >> 3;
@@ -183,7 +185,7 @@ function blocks(one: usize, x: i32, y: i32, side: i32): bool {
         b |= eight(from) >> left;
         from += (63 - left) >> 3;
         left |= 56;
-        // The 63rd coefficient ends a block without a word: what looks like codes behind it belongs to the next one.
+        // The 63rd coefficient ends a block without a code: what follows belongs to the next block.
         if (step == 0 || k + <i32>((step >> 8) & 0xff) + <i32>(step >> 16) > 63) {
           step = load<u32>(first + window);
           if (step == 0) step = acStep(find(canon(1, acId), <u32>(b >> 48), 16));
@@ -208,7 +210,7 @@ function blocks(one: usize, x: i32, y: i32, side: i32): bool {
   return true;
 }
 
-/** The averages of a block's quarters from its lowest coefficients: DC in 32nds, across, down and both. */
+/** Averages of a block's quarters from its lowest coefficients, in 32nds. */
 function quarters(one: usize, to: usize, stride: i32, dc: i32, a: i32, d: i32, c: i32): void {
   a *= load<i32>(one, 20) * oneWay;
   d *= load<i32>(one, 24) * oneWay;
@@ -219,7 +221,7 @@ function quarters(one: usize, to: usize, stride: i32, dc: i32, a: i32, d: i32, c
   store<u8>(to + stride, level(dc - a - d + c), 1);
 }
 
-/** From 256ths, around the middle of what a byte holds. */
+/** Converts from 256ths to a byte, centred on 128. */
 function level(value: i32): u8 {
   return <u8>max(0, min(255, ((value + 128) >> 8) + 128));
 }

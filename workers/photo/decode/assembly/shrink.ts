@@ -1,21 +1,21 @@
 /** A sum of weights. */
 const whole: i32 = 32768;
 
-/** Bytes a list of weights takes: each end of a result adds one to as many as there are sources, at most. */
+/** Size of a list of weights: each result pixel adds at most one to the number of sources. */
 function listed(sources: i32, results: i32): i32 {
   return results * 8 + (sources + results) * 2;
 }
 
-/** Bytes `shrink` works with besides the picture and the result. */
+/** Scratch memory `shrink` needs besides the picture and the result. */
 export function workspace(width: i32, height: i32, wide: i32, high: i32): i32 {
   return listed(width, wide) + listed(height, high) + width * 8 + 64;
 }
 
 /**
- * RGBA of `width` by `height` at `from`, made smaller: every pixel of the result is the average of what it covers, each
- * by its share. Pixel (x, y) of the `wide` by `high` result is put at `to`, plus `begin` + x * `right` + y * `down`
- * pixels, by which the result is turned. `work`: room as `workspace` says. No line of the result may cover more than some
- * sixty of the picture: weights that were rounded up would overflow.
+ * Scales down RGBA of `width` by `height` at `from`: every result pixel is the average of the area it covers.
+ * Pixel (x, y) of the `wide` by `high` result goes to `to`, plus `begin` + x * `right` + y * `down` pixels,
+ * which rotates it. `work`: as many bytes as `workspace` says. A result line may cover at most some sixty
+ * source lines: rounded-up weights would overflow.
  */
 export function shrink(
   from: usize,
@@ -44,10 +44,10 @@ export function shrink(
   }
 }
 
-/** Of each result in turn: its first source, how many sources it covers, and the weight of each (16 bits). */
+/** For each result pixel: its first source, the number of sources, and the weight of each (16 bits). */
 function weigh(sources: i32, results: i32, to: usize): void {
   for (let one = 0; one < results; one++) {
-    // A source is `results` long, a result `sources`.
+    // In units where a source is `results` long, a result is `sources` long.
     const start = one * sources;
     const end = start + sources;
     const first = start / results;
@@ -63,7 +63,10 @@ function weigh(sources: i32, results: i32, to: usize): void {
   }
 }
 
-/** `count` lines become one, of 16 bits a channel: 256ths. Up to three pixels more are read and written. */
+/**
+ * Blends `count` lines into one, 16 bits per channel in 256ths. Reads and writes up to three pixels beyond
+ * the end.
+ */
 function blend(from: usize, width: i32, count: i32, weights: usize, to: usize): void {
   const bytes = width * 4;
   for (let x = 0; x < bytes; x += 16) {
@@ -89,7 +92,7 @@ function blend(from: usize, width: i32, count: i32, weights: usize, to: usize): 
   }
 }
 
-/** Makes a line of `blend` shorter; the pixels of the result lie `step` bytes from each other. */
+/** Scales a line of `blend` down; result pixels are `step` bytes apart. */
 function narrow(row: usize, list: usize, wide: i32, to: usize, step: i32): void {
   for (let x = 0; x < wide; x++) {
     let at = row + load<i32>(list) * 8;

@@ -1,11 +1,11 @@
 /**
- * Chroma of a line at the full width, as signed 16-bit numbers around 0, for `paint` to read eight at a time.
- * `near` and `far`: the two rows of the plane it lies between, three parts to one; the same row where the plane has all
- * rows. `across`: 1, or 2 where it has half the columns, which are spread as libjpeg does, three parts of the nearer
- * value to one of the farther. `sums`: room for two bytes a column and 32 more.
+ * Upsamples a chroma line to full width, as signed 16-bit numbers around 0, for `paint` to read eight at a
+ * time. `near` and `far`: the two plane rows it lies between, weighted three to one; the same row if the
+ * plane has full height. `across`: 1, or 2 for half the columns, which are upsampled as in libjpeg, three
+ * parts nearer value to one farther. `sums`: two bytes per column and 32 more.
  */
 export function spread(near: usize, far: usize, columns: i32, across: i32, sums: usize, to: usize): void {
-  // One before the first and one behind the last: what lies beyond an edge is like the edge.
+  // Pads both ends: values beyond an edge equal the edge.
   const first = sums + 16;
   for (let x = 0; x < columns; x += 8) {
     const more = i16x8.extend_low_i8x16_u(v128.load64_zero(near + x));
@@ -31,7 +31,7 @@ export function spread(near: usize, far: usize, columns: i32, across: i32, sums:
   }
 }
 
-/** From sixteenths, rounded. */
+/** Converts from sixteenths, rounded. */
 function centred(sums: v128): v128 {
   return i16x8.sub(i16x8.shr_u(i16x8.add(sums, i16x8.splat(8)), 4), i16x8.splat(128));
 }

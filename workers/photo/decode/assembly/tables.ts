@@ -1,41 +1,43 @@
-/** Bits looked up at once: of AC codes, of DC codes. With 13 the two AC tables in use stay in the fastest cache. */
+/** Bits per lookup of AC and DC codes. With 13, the two AC tables in use stay in the L1 cache. */
 export const acWindow: i32 = 13;
 export const dcWindow: i32 = 10;
 
-/** What a look-up of AC codes tells: bits to skip, coefficients << 8, `blockEnds`. */
+/** Result of an AC lookup: bits to skip, coefficients << 8, `blockEnds`. */
 export const blockEnds: u32 = 1 << 16;
 export const stepMask: u32 = 0x1ffff;
 
-/** Bytes of one table. */
+/** Size of one table in bytes. */
 export const acBytes: i32 = (1 << acWindow) * 4;
 export const dcBytes: i32 = (1 << dcWindow) * 2;
 
 /** DC codes by window: length | size << 8, 0 for longer codes. */
 export const dcAt = memory.data(dcBytes * 4, 16);
-/** What as many whole AC codes as fit into the window come to. */
+/** AC codes by window: all complete codes in it combined. */
 export const acAt = memory.data(acBytes * 4, 16);
-/** What the first one comes to, with the length of its code << 24. */
+/** AC codes by window: the first code only, with its length << 24. */
 export const acFirstAt = memory.data(acBytes * 4, 16);
 
-/** In canonical order: first code, first index and count of each length, 12 bytes each; then the symbols. */
+/**
+ * Canonical code tables: first code, first index and count for each length, 12 bytes each; then the symbols.
+ */
 const symbolsAt: i32 = 17 * 12;
 const canonBytes: i32 = symbolsAt + 256;
 const canonAt = memory.data(canonBytes * 8, 16);
 
-/** A definition as it stands in the file (ITU-T T.81, B.2.4.2): 16 counts, then the symbols. */
+/** A definition as stored in the file (ITU-T T.81, B.2.4.2): 16 counts, then the symbols. */
 const definitionAt = memory.data(16 + 256, 16);
 
-/** Where a definition is put before `table` is called. */
+/** Address for a definition, to be filled before calling `table`. */
 export function definition(): usize {
   return definitionAt;
 }
 
-/** The table of class 0 (DC) or 1 (AC) with this number. */
+/** The canonical table of class 0 (DC) or 1 (AC) with this ID. */
 export function canon(kind: i32, id: i32): usize {
   return canonAt + (kind * 4 + id) * canonBytes;
 }
 
-/** Builds the look-ups of a table from its definition; false when that is no prefix code. */
+/** Builds the lookups of a table from its definition; false if that is no prefix code. */
 export function table(kind: i32, id: i32): bool {
   const at = canon(kind, id);
   let code: i32 = 0;
@@ -56,7 +58,7 @@ export function table(kind: i32, id: i32): bool {
   return true;
 }
 
-/** The first code in so many bits: its length | symbol << 8; 0 when none is whole. */
+/** The first code in the window: its length | symbol << 8; 0 if none is complete. */
 export function find(at: usize, window: u32, bits: i32): i32 {
   for (let length = 1; length <= bits; length++) {
     const offset = <i32>(window >> (bits - length)) - load<i32>(at + length * 12);
@@ -67,7 +69,7 @@ export function find(at: usize, window: u32, bits: i32): i32 {
   return 0;
 }
 
-/** What an AC code comes to, with its length << 24; 0 for none, and for those baseline does not know. */
+/** The step of an AC code, with its length << 24; 0 for none, and for codes invalid in baseline. */
 export function acStep(found: i32): u32 {
   if (found == 0) return 0;
   const length = found & 0xff;
@@ -94,7 +96,7 @@ function fillAc(at: usize, first: usize, all: usize): void {
     while (<i32>(sum & 0xff) < acWindow) {
       const used = <i32>(sum & 0xff);
       const step = load<u32>(first + (((window << used) & mask) << 2));
-      // Zeros were put in behind the window: only a code that ends inside is one.
+      // The window is padded with zeros: only a code that ends inside it counts.
       if (step == 0 || used + <i32>(step >> 24) > acWindow) break;
       sum += step & stepMask;
       if (step & blockEnds) break;

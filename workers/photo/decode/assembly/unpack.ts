@@ -1,14 +1,14 @@
-/** Where the last segment ended: a marker, or the end of the data. */
+/** End of the last segment: a marker, or the end of the data. */
 let next: usize = 0;
 
-/** Where the data goes on behind what `unpack` took. */
+/** Where the data continues after what `unpack` consumed. */
 export function behind(): usize {
   return next;
 }
 
 /**
- * Takes the zeros out that follow every 0xFF byte of coded data (ITU-T T.81, F.1.2.3), in place, up to the next marker
- * or the end; answers the end of what is left.
+ * Removes the stuffed zero after every 0xFF byte of coded data (ITU-T T.81, F.1.2.3), in place, up to the
+ * next marker or the end; returns the end of the result.
  */
 export function unpack(from: usize, end: usize): usize {
   const marked = i8x16.splat(-1);

@@ -2,7 +2,7 @@ import type { Abilities } from "../../../../src/contract/photo-worker.ts";
 import { EighthDecoder } from "../jpeg/eighth.ts";
 import { probePictures, turnedJpeg } from "./probe-pictures.ts";
 
-/** Places of an orientation that engines treat differently. */
+/** Where an orientation is stored, as far as engines differ. */
 export type TurnPlace = keyof typeof probePictures;
 
 const probeTypes: Record<TurnPlace, string> = {
@@ -12,17 +12,17 @@ const probeTypes: Record<TurnPlace, string> = {
   avif: "image/avif",
 };
 
-/** What the engine can do, with what only the photo worker needs to know. */
+/** The browser's abilities, with what only the photo worker needs. */
 export interface Engine extends Abilities {
-  /** What `convertToBlob` really returns when asked for WebP: WebKit answers PNG, so it is asked for JPEG. */
+  /** What `convertToBlob` returns for WebP: WebKit returns PNG, so JPEG is used there. */
   encodes: "image/webp" | "image/jpeg";
-  /** Whether the engine's decoder turns the picture by the orientation of that place. */
+  /** Whether the browser's decoder applies an orientation stored there. */
   turns: Record<TurnPlace, boolean>;
-  /** Decodes plain JPEGs at an eighth; null where there is no WebAssembly. */
+  /** Decodes baseline JPEGs at an eighth; null without WebAssembly. */
   eighth: EighthDecoder | null;
 }
 
-/** Tries everything out once. Never rejects: what throws is not there. */
+/** Probes all abilities once. Never rejects: what throws is unsupported. */
 export async function probeEngine(): Promise<Engine> {
   const canDraw =
     typeof OffscreenCanvas === "function" && typeof createImageBitmap === "function" && hasContext();
@@ -60,8 +60,8 @@ function hasContext(): boolean {
 }
 
 /**
- * Whether a turned JPEG asked for at half its upright size comes in its shape. Nothing says whether the size is meant
- * before or after turning; an engine that takes it the other way would squash every portrait.
+ * Whether a rotated JPEG, requested at half its upright size, keeps its shape. The specification does not say
+ * whether the size is meant before or after rotation; the wrong choice would squash every portrait.
  */
 async function keepsShape(): Promise<boolean> {
   try {
@@ -81,7 +81,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-/** A gradient, because engines that add noise leave canvases of one colour alone. */
+/** Draws a gradient, because browsers that add noise to canvases spare single colours. */
 function probeReadBack(): Abilities["readBack"] {
   const edge = 32;
   const context = new OffscreenCanvas(edge, edge).getContext("2d", { willReadFrequently: true });
@@ -99,7 +99,7 @@ function probeReadBack(): Abilities["readBack"] {
   }
 }
 
-/** Farbling moves a value by one or two; a blocked canvas answers one colour or random bytes. */
+/** Noise changes a value by one or two; a blocked canvas returns a single colour or random bytes. */
 function compare(wanted: Uint8ClampedArray, got: Uint8ClampedArray): Abilities["readBack"] {
   let off = 0;
   for (let i = 0; i < wanted.length; i++) off = Math.max(off, Math.abs((wanted[i] ?? 0) - (got[i] ?? 0)));

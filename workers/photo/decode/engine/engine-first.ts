@@ -5,15 +5,15 @@ import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 
 const drawn = new Map<string, boolean>();
 
-/** Whether the engine draws this type by itself; null before a file of it was drawn. */
+/** Whether the browser can decode this type; null until a file of it was drawn. */
 export function engineDraws(type: string): boolean | null {
   return drawn.get(type) ?? null;
 }
 
 /**
- * Lets the engine draw the file, else `own`. Whether it knows the type is learnt from the first file either of them
- * draws; a damaged one tells nothing. An engine that knows one file may still refuse another, so `own` comes to its help
- * for good. Pictures come out upright: what these formats prescribe, engines follow.
+ * Decodes with the browser, else with `own`. The first file either of them draws teaches whether the browser
+ * knows the type; a damaged file teaches nothing. A browser that decodes one file may refuse another, so
+ * `own` remains the fallback. Pictures come out upright, because browsers apply these formats' own rotation.
  */
 export async function engineFirst(
   file: Blob,

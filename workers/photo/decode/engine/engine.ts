@@ -12,7 +12,10 @@ import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
 import type { PictureFile } from "./decoder.ts";
 
-/** The rungs of the engine: an eighth of a JPEG, a larger fraction, else whatever the engine makes of the file. */
+/**
+ * Decodes with the fastest browser-side method: an eighth or quarter of a JPEG, a larger fraction, else the
+ * whole picture.
+ */
 export async function decodeByEngine(
   original: PictureFile,
   maxEdge: number,
@@ -46,7 +49,7 @@ export async function decodeByEngine(
   return resized(file, facts, maxEdge);
 }
 
-/** Null where a quarter would be too small, or the picture is not for the eighth's decoder. */
+/** Null if a quarter would be too small, or if the decoder does not support the picture. */
 function decodeEighth({ bytes, facts }: PictureFile, maxEdge: number, { eighth }: Engine): Decoded | null {
   if (eighth === null || bytes === null) return null;
   const part = eighths(facts.storedWidth, facts.storedHeight, maxEdge);
@@ -55,7 +58,7 @@ function decodeEighth({ bytes, facts }: PictureFile, maxEdge: number, { eighth }
   return picture && { ok: true, drawable: drawableOf(eighth, picture, facts.orientation) };
 }
 
-/** The bytes to decode: those read already, labelled when the picture is turned. */
+/** The bytes to decode, with an orientation label if the picture is rotated. */
 async function bytesOf(
   file: Blob,
   read: ArrayBuffer | null,
@@ -65,7 +68,10 @@ async function bytesOf(
   return label === null ? read : labelBytes(new Uint8Array(read), label).buffer;
 }
 
-/** Twice the size, for the canvas to halve: a bitmap resized to the very size is softer (measured 43 against 45 dB). */
+/**
+ * Twice the target size, for the canvas to halve: a bitmap resized directly is softer (measured: 43 against
+ * 45 dB).
+ */
 function resized(file: Blob, facts: Sized, maxEdge: number): Promise<Decoded> {
   const upright = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
   return decodeBitmap(file, facts.type, resizeTo(upright.width, upright.height, 2 * maxEdge));

@@ -1,22 +1,22 @@
 import { damaged, failed, type Undrawn, unreadable } from "../shared/drawn.ts";
 import type { Decoded } from "../shared/drawable.ts";
 
-/** Formats every engine draws; what else one draws is asked of ImageDecoder. */
+/** Formats every browser decodes; ImageDecoder is asked about others. */
 const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/webp"]);
 
-/** Which edge `createImageBitmap` is to make how long; the other follows. */
+/** The edge `createImageBitmap` is asked to resize; the other follows. */
 export type Resize = { resizeWidth: number } | { resizeHeight: number } | null;
 
 /**
- * The edge to ask for so that the upright picture has its longest edge at `maxEdge`; null when it is not larger. Only
- * one edge is named, for two would squash a picture the engine turns against expectation.
+ * The edge to request so that the upright picture's longest edge is `maxEdge`; null if it is not larger. Only
+ * one edge, because two would squash a picture the engine rotates unexpectedly.
  */
 export function resizeTo(uprightWidth: number, uprightHeight: number, maxEdge: number): Resize {
   if (Math.max(uprightWidth, uprightHeight) <= maxEdge) return null;
   return uprightWidth >= uprightHeight ? { resizeWidth: maxEdge } : { resizeHeight: maxEdge };
 }
 
-/** Decodes whatever the engine knows, whole or resized. Animations give their first frame. */
+/** Decodes with `createImageBitmap`, whole or resized. Animations give their first frame. */
 export async function decodeBitmap(file: Blob, type: string, resize: Resize): Promise<Decoded> {
   try {
     const options: ImageBitmapOptions = { imageOrientation: "from-image" };
@@ -34,8 +34,8 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
 }
 
 /**
- * Why a picture was not drawn: the file is gone, it is damaged, or the engine does not know the format. Sound AVIF
- * of some kinds is refused by one engine and drawn by another, so there it is left open.
+ * Why decoding failed: the file is gone, it is damaged, or the browser does not know the format. For AVIF,
+ * which browsers support differently, it stays open.
  */
 export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
   const firstByte = file.slice(0, 1).arrayBuffer();

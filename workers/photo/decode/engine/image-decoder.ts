@@ -3,7 +3,7 @@ import { uprightSize } from "../../../../src/photo/turn.ts";
 import { damaged } from "../shared/drawn.ts";
 import type { Decoded } from "../shared/drawable.ts";
 
-/** A JPEG with the size and the orientation its header states. */
+/** A JPEG with its header's size and orientation. */
 export interface StoredJpeg {
   bytes: ArrayBuffer;
   storedWidth: number;
@@ -12,9 +12,9 @@ export interface StoredJpeg {
 }
 
 /**
- * The eighth at which libjpeg is asked to decode: the smallest n in 1 to 8 that leaves enough pixels, so that at most
- * a halving is left to the canvas. A 32nd less than `maxEdge` is enough: 504 pixels of a common 4032 at 1/8 are not
- * worth the half again as long that 2/8 takes to give 512.
+ * The scale in eighths for libjpeg: the smallest of 1 to 8 that leaves at most a halving to the canvas. 1/32
+ * below `maxEdge` is accepted: 504 pixels of a common 4032 at 1/8 are enough, since 512 at 2/8 take half as
+ * long again.
  */
 export function eighths(storedWidth: number, storedHeight: number, maxEdge: number): number {
   const longest = Math.max(storedWidth, storedHeight);
@@ -22,10 +22,10 @@ export function eighths(storedWidth: number, storedHeight: number, maxEdge: numb
 }
 
 /**
- * Decodes a JPEG at a fraction of its size, on the browser's own threads. Takes the bytes over: the caller's buffer is
- * empty afterwards. The engine turns by Exif: Chromium leaves it to whoever draws the frame, Firefox answers turned
- * pixels. Firefox makes the turned picture exactly as wide and high as asked; Chromium takes the number of pixels asked
- * for and keeps the shape. So both are asked for the upright size.
+ * Decodes a JPEG at a fraction of its size, on the browser's own threads. Transfers the bytes: the caller's
+ * buffer is empty afterwards. The engine applies Exif: Chromium when the frame is drawn, Firefox in the
+ * pixels. Firefox returns exactly the requested upright size; Chromium takes the requested number of pixels
+ * and keeps the shape. So both are asked for the upright size.
  */
 export async function decodeFraction(jpeg: StoredJpeg, maxEdge: number): Promise<Decoded> {
   const { width: wholeWidth, height: wholeHeight } = uprightSize(
@@ -44,7 +44,7 @@ export async function decodeFraction(jpeg: StoredJpeg, maxEdge: number): Promise
   let decoder: ImageDecoder | null = null;
   try {
     decoder = new ImageDecoder(init);
-    // Firefox rejects these as well when it cannot read the header; the decode below tells.
+    // Firefox also rejects these if it cannot read the header; `decode` reports that.
     decoder.completed.catch(() => undefined);
     decoder.tracks.ready.catch(() => undefined);
     const { image } = await decoder.decode();

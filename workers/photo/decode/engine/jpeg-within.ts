@@ -5,12 +5,12 @@ import { isSized, readHeader } from "../../header/header.ts";
 import type { Decoded } from "../shared/drawable.ts";
 import { decodeByEngine } from "./engine.ts";
 
-/** Pictures up to this size are read in one piece. */
+/** JPEGs up to this size are read in one piece. */
 const wholeBytes = 32 * 1024 * 1024;
 
 /**
- * Draws a whole JPEG that is a part of another file, by the same rungs as any other; `orientation` is that of the file
- * around it. Answers it turned, or with what is left to turn. Never rejects.
+ * Draws a complete JPEG embedded in another file; `orientation` is the outer file's. The result is rotated or
+ * says what is left to rotate. Never rejects.
  */
 export async function drawJpegWithin(
   part: Blob,
@@ -26,7 +26,7 @@ export async function drawJpegWithin(
     const facts = { ...own, orientation };
     const decoded = await decodeByEngine({ file: jpeg, bytes, facts }, maxEdge, engine);
     if (!decoded.ok) return decoded;
-    // A labelled JPEG comes out turned; what stands in the file must not turn it again.
+    // A labelled JPEG is rotated already; its own orientation must not be applied again.
     const { drawable } = decoded;
     return { ok: true, drawable: { ...drawable, orientation: drawable.orientation ?? 1 } };
   } catch {

@@ -8,36 +8,39 @@ import { decodeFraction, eighths } from "./image-decoder.ts";
 import { planJpeg } from "../jpeg/jpeg-plan.ts";
 import { looksSame, rowsOf, stripOf } from "./same-picture.ts";
 
-/** What is read of a file's beginning for its preview: metadata, and the first rows of the picture behind them. */
+/** Bytes read from the start of a file to use its preview: metadata, and the first rows of the picture. */
 export const previewHeadBytes = 131_072;
 
-/** Cameras write up to 1 MB. */
+/** Cameras write previews of up to 1 MB. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** Cameras write one or two. */
+/** Cameras write one or two previews. */
 const mostCandidates = 4;
 
-/** Sony's 1616 x 1080 for 3:2 differ by 0.0025, Nikon's 640 x 424 by 0.006; bars at the edges, or a crop, by more. */
+/**
+ * Tolerance of the aspect ratio: Sony's 1616 x 1080 for 3:2 differs by 0.0025, Nikon's 640 x 424 by 0.006;
+ * black bars or a crop differ by more.
+ */
 const sameShape = 0.008;
 
 /** Reads a part of the file. */
 type ReadPart = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** A preview that shows the picture. */
+/** A preview that shows the same picture. */
 export interface LargePreview {
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
-  /** Eighths of its size that are wanted. */
+  /** Required scale in eighths. */
   part: number;
-  /** One or two eighths of it, decoded; valid until the decoder's next call. */
+  /** The preview decoded at one or two eighths; valid until the decoder's next call. */
   small: Eighth;
 }
 
 /**
- * The smallest preview behind a JPEG that is large enough: a tenth of the bytes. It must have the picture's shape, and
- * its upper edge must look as that of the picture itself, of which `head` holds some rows: after an edit it may show
- * something else. Null where there is none such. Rejects when the file cannot be read.
+ * Finds the smallest sufficient preview behind a JPEG, about a tenth of the file's bytes. It must have the
+ * picture's shape and the same top rows, some of which are in `head`: after an edit it may show something
+ * else. Null if there is none. Rejects if the file cannot be read.
  */
 export async function findPreview(
   read: ReadPart,
@@ -65,7 +68,7 @@ export async function findPreview(
   return null;
 }
 
-/** Draws a JPEG by a preview behind it, still to be turned unless the engine does; null where there is none for it. */
+/** Draws a JPEG by its preview, still to be rotated unless the engine does; null without a suitable one. */
 export async function drawPreview(
   read: ReadPart,
   head: Uint8Array,
@@ -84,7 +87,7 @@ export async function drawPreview(
   return decoded.ok ? { ...decoded.drawable, statedShape: true } : null;
 }
 
-/** From SOI to EOI, perhaps with padding behind. */
+/** Whether it runs from SOI to EOI, possibly with padding. */
 function isWhole(jpeg: Uint8Array, length: number): boolean {
   if (jpeg.length < length || u16(jpeg, 0) !== 0xffd8) return false;
   let end = jpeg.length;
@@ -92,7 +95,7 @@ function isWhole(jpeg: Uint8Array, length: number): boolean {
   return u16(jpeg, end - 2) === 0xffd9;
 }
 
-/** Both as stored: what turns the picture turns its preview. */
+/** Compares stored shapes: the picture's rotation applies to its preview. */
 function isOfShape({ width, height }: { width: number; height: number }, facts: Sized): boolean {
   const off = Math.abs(Math.log((width * facts.storedHeight) / (height * facts.storedWidth)));
   return off <= sameShape && width <= facts.storedWidth;

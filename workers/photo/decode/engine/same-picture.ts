@@ -1,29 +1,32 @@
 import type { Eighth } from "../jpeg/eighth.ts";
 
-/** Cells of a strip: across, and at most so many down. */
+/** Cells of a strip: columns, and the maximum of rows. */
 const columns = 24;
 const mostRows = 24;
 
 /**
- * Mean difference of a channel, of 255, up to which two strips show the same, also as a share of their contrast. A camera
- * makes both pictures from the same pixels: they differ by 1 to 3. Bars, another picture, and another development of the
- * same differ by more.
+ * Maximum mean difference per channel (of 255) between strips of the same picture, also as a share of their
+ * contrast. A camera's preview and picture differ by 1 to 3; black bars, other pictures and other
+ * developments by more.
  */
 const mostDifference = 6;
 const mostOfContrast = 0.3;
 
-/** Mean distance from the average of 255 from which a strip tells anything: a plain sky, or black, is in many pictures. */
+/**
+ * Minimum contrast (mean distance from the average, of 255) for a comparison: plain sky or black occurs in
+ * many pictures.
+ */
 const leastContrast = 4;
 
-/** The averages of a strip's cells, red, green and blue, row by row. */
+/** Average red, green and blue of a strip's cells, row by row. */
 export type Strip = Float64Array;
 
-/** Into how many rows of cells a strip so many pixels high is divided: of a camera's picture one or two are known. */
+/** Rows of cells for a strip of this height: of a camera's picture only one or two lines are known. */
 export function rowsOf(height: number): number {
   return Math.min(mostRows, Math.max(1, Math.floor(height / 4)));
 }
 
-/** The upper `share` of a picture, at least a line, as a strip of so many rows. */
+/** The upper `share` of a picture, at least one line, as a strip. */
 export function stripOf({ width, height, pixels }: Eighth, share: number, rows: number): Strip {
   const lines = Math.min(height, Math.max(1, Math.round(share * height)));
   const starts = Array.from({ length: columns + 1 }, (_, cell) => Math.ceil((cell * width) / columns));
@@ -40,7 +43,7 @@ export function stripOf({ width, height, pixels }: Eighth, share: number, rows: 
   return sums.map((sum, index) => sum / Math.max(1, counts[Math.floor(index / 3)] ?? 1));
 }
 
-/** Adds the pixels of a line, by number, to their cell. */
+/** Adds a range of pixels of a line to their cell. */
 function addTo(
   sums: Float64Array,
   counts: Float64Array,
@@ -62,7 +65,7 @@ function addTo(
   counts[cell] = (counts[cell] ?? 0) + to - from;
 }
 
-/** Whether a strip shows the same part of the same picture as a known one; not where that is too plain to tell. */
+/** Whether two strips show the same part of the same picture; false if they are too plain to tell. */
 export function looksSame(strip: Strip, known: Strip): boolean {
   const contrast = contrastOf(known);
   const difference = meanOf(strip.map((value, index) => Math.abs(value - (known[index] ?? 0))));

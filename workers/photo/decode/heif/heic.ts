@@ -8,14 +8,14 @@ import { resizeTo } from "../engine/image-bitmap.ts";
 import { compileLibheif } from "./libheif.ts";
 import type { OwnDecoder } from "../engine/decoder.ts";
 
-/** Files are held whole in memory; the largest cameras write stays below a tenth of it. */
+/** Files are held whole in memory; the largest from cameras are a tenth of this. */
 const mostBytes = 512 * 1024 * 1024;
 
 const desk = new HeifDesk(compileLibheif);
 
 /**
- * HEIC and HEIF: by the engine where it can (Safari), else by libheif. What the container prescribes is done already:
- * Exif must not turn the picture again.
+ * HEIC and HEIF: by the browser if it can (Safari), else by libheif. Both apply the container's rotation;
+ * Exif must not rotate again.
  */
 export const decodeHeic: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {
   const pixels = facts.storedWidth * facts.storedHeight;
@@ -38,7 +38,7 @@ async function byLibheif(file: File, read: ArrayBuffer | null, maxEdge: number):
   };
 }
 
-/** Twice the size, for the canvas to halve. */
+/** Twice the target size, for the canvas to halve. */
 async function bitmapOf(
   { pixels, width, height, colourSpace, alpha }: HeifPicture,
   maxEdge: number,

@@ -2,15 +2,17 @@ import { failed } from "../shared/drawn.ts";
 import { type HeifAnswer, type HeifPicture, readHeif } from "./heif-picture.ts";
 import { type Libheif, openLibheif } from "./libheif.ts";
 
-/** WebAssembly memory never shrinks: a library whose memory has grown beyond this is replaced. 12 megapixels take 90 MB. */
+/**
+ * WebAssembly memory never shrinks: an instance that grew beyond this is replaced. 12 megapixels take 90 MB.
+ */
 const mostMemory = 128 * 1024 * 1024;
-/** Leaks that are not known of end here. */
+/** An instance is replaced after this many files, which bounds unknown leaks. */
 const mostFiles = 64;
 const idleMs = 5000;
 
 /**
- * Where HEIF files are decoded: one after the other, for there is one library and its pixels are only lent. A file the
- * library breaks on takes the library with it, and the next file gets another one.
+ * Decodes HEIF files one at a time, because there is one libheif instance and it owns the pixels. An instance
+ * that breaks on a file is discarded.
  */
 export class HeifDesk {
   readonly #compile: () => Promise<WebAssembly.Module>;
@@ -24,12 +26,12 @@ export class HeifDesk {
     this.#compile = compile;
   }
 
-  /** The library's memory in bytes; 0 while there is none. */
+  /** Memory of the instance in bytes; 0 without one. */
   get memory(): number {
     return this.#library?.HEAPU8.byteLength ?? 0;
   }
 
-  /** As `readHeif`, in turn. Never rejects. */
+  /** Runs `readHeif` after all earlier files. Never rejects. */
   read<T>(
     bytes: Uint8Array,
     maxEdge: number,
@@ -69,7 +71,7 @@ export class HeifDesk {
   async #open(): Promise<Libheif> {
     if (this.#library !== null) return this.#library;
     this.#module ??= this.#compile();
-    // What could not be loaded is asked for again with the next file.
+    // If loading failed, the next file tries again.
     const module = await this.#module.catch((error: unknown) => {
       this.#module = null;
       throw error;

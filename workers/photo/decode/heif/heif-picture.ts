@@ -4,28 +4,27 @@ import { HeifSession, interleaved, transformsOf } from "./heif-session.ts";
 import type { Address, Libheif } from "./libheif.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
 
-/** A decoded picture, turned and cropped as the file prescribes. */
+/** A decoded picture, rotated and cropped as the file prescribes. */
 export interface HeifPicture {
   width: number;
   height: number;
   colourSpace: PredefinedColorSpace;
   alpha: boolean;
-  /** RGBA, within the library's memory. */
+  /** RGBA in libheif's memory. */
   pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** What `draw` made of the picture, or why there is none. */
+/** What `draw` returned, or why there is no picture. */
 export type HeifAnswer<T> = { ok: true; value: T } | Undrawn;
 
 const mostThumbnails = 8;
-/** Of a thumbnail's shape against the picture's, because its edges are rounded. */
+/** Tolerance of a thumbnail's aspect ratio, because its edges are rounded. */
 const shapeTolerance = 0.02;
 
 /**
- * Decodes the primary picture, or its thumbnail where that has `maxEdge` pixels on its longest edge. The pixels are the
- * library's: `draw` must be done with them when its promise settles, and nothing else may use the library meanwhile.
- * Everything taken of the library is given back on every path. Throws when the library itself breaks; it must be thrown
- * away then.
+ * Decodes the primary picture, or its thumbnail if that is at least `maxEdge` long. libheif owns the pixels:
+ * `draw` must be done with them when its promise settles, and nothing else may use the instance meanwhile.
+ * Frees everything on every path. Throws if libheif itself breaks; discard the instance then.
  */
 export async function readHeif<T>(
   library: Libheif,
@@ -39,7 +38,7 @@ export async function readHeif<T>(
     if (primary === null) return whyNot(session);
     const small = session.thumbnail(primary, mostThumbnails, (it) => stands(session, it, primary, maxEdge));
     const thumbnail = small === null ? null : decoded(session, small, primary);
-    // A damaged thumbnail says nothing of the picture itself.
+    // A damaged thumbnail says nothing about the picture.
     const picture = thumbnail?.ok === true ? thumbnail : decoded(session, primary, primary);
     return picture.ok ? { ok: true, value: await draw(picture.value) } : picture;
   } finally {
@@ -47,7 +46,7 @@ export async function readHeif<T>(
   }
 }
 
-/** Decodes the picture of a handle, with the colours of the primary one. */
+/** Decodes the picture of a handle, with the colours of the primary picture. */
 function decoded(session: HeifSession, handle: Address, primary: Address): HeifAnswer<HeifPicture> {
   const { width, height } = session.sizeOf(handle);
   const refused = refuseLarge({ pixels: width * height, scans: 1, fraction: false });
@@ -58,7 +57,7 @@ function decoded(session: HeifSession, handle: Address, primary: Address): HeifA
   return picture === null ? damaged() : { ok: true, value: picture };
 }
 
-/** Whether a thumbnail can stand for the picture: enough pixels, of the same shape, and turned the same way. */
+/** Whether a thumbnail can replace the picture: large enough, same shape, same rotation. */
 function stands(session: HeifSession, thumbnail: Address, primary: Address, maxEdge: number): boolean {
   const [small, whole] = [session.sizeOf(thumbnail), session.sizeOf(primary)];
   if (Math.max(small.width, small.height) < Math.min(maxEdge, Math.max(whole.width, whole.height)))
@@ -77,7 +76,7 @@ function pictureOf(session: HeifSession, primary: Address, image: Address): Heif
   if (at === 0 || width <= 0 || height <= 0 || stride < 4 * width) return null;
   const memory = library.HEAPU8;
   const row = 4 * width;
-  // Rows are padded: moved together, each to an earlier place.
+  // Rows are padded: each is moved forward to close the gap.
   for (let y = 1; y < height && stride > row; y++)
     memory.copyWithin(at + y * row, at + y * stride, at + y * stride + row);
   return {
@@ -98,11 +97,11 @@ function colourSpaceOfHandle(session: HeifSession, handle: Address): PredefinedC
   return session.primaries(handle) === displayP3 ? "display-p3" : "srgb";
 }
 
-/** Codes of `heif_error` (libheif/heif_error.h). */
+/** `heif_error` codes (libheif/heif_error.h). */
 const unsupportedCodes = new Set([3, 4, 11]);
 const outOfMemory = 6;
 const limitExceeded = 1000;
-/** Codes beneath that mean the same under whatever code they come. */
+/** Subcodes that mean the same under any code. */
 const unsupportedDetails = new Set([3000, 3001, 3002, 3003, 3004, 3005, 3006, 3007, 6003]);
 
 function whyNot(session: HeifSession): Undrawn {

@@ -5,14 +5,14 @@ const rgb = 1;
 const rgba = 11;
 export const interleaved = 10;
 
-/** The largest colour profile that is read. */
+/** Maximum size of a colour profile. */
 const mostProfileBytes = 4 * 1024 * 1024;
 const most = 16;
 
-/** Room for small answers: an error, a pointer, a stride, and a list of ids. */
+/** Scratch memory for small results: an error, a pointer, a stride, and a list of IDs. */
 const scratch = { error: 0, pointer: 16, stride: 20, list: 24, bytes: 24 + 4 * most };
 
-/** One file in the library's hands. Remembers all that must be given back. */
+/** One file opened in libheif. Tracks everything that must be freed. */
 export class HeifSession {
   readonly library: Libheif;
   readonly #context: Address;
@@ -32,7 +32,7 @@ export class HeifSession {
     this.#context = library._heif_context_alloc();
   }
 
-  /** The primary picture's handle; null when there is none, and then `error` tells why. */
+  /** Handle of the primary picture; null if there is none, see `error`. */
   primary(): Address | null {
     const { library } = this;
     library._heif_context_read_from_memory_without_copy(
@@ -47,7 +47,7 @@ export class HeifSession {
     return this.#taken(this.#handles);
   }
 
-  /** The first thumbnail that pleases. */
+  /** The first thumbnail accepted by `pleases`. */
   thumbnail(handle: Address, tries: number, pleases: (thumbnail: Address) => boolean): Address | null {
     const { library } = this;
     const list = this.#at("list");
@@ -61,13 +61,13 @@ export class HeifSession {
     return null;
   }
 
-  /** Upright, in pixels. */
+  /** Upright size in pixels. */
   sizeOf(handle: Address): { width: number; height: number } {
     const width = this.library._heif_image_handle_get_width(handle);
     return { width, height: this.library._heif_image_handle_get_height(handle) };
   }
 
-  /** Decodes to RGBA of 8 bits; null when that fails, and then `error` tells why. */
+  /** Decodes to 8-bit RGBA; null on failure, see `error`. */
   decode(handle: Address): Address | null {
     this.library._heif_decode_image(this.#scratch, handle, this.#at("pointer"), rgb, rgba, 0);
     return this.#taken(this.#images);
@@ -78,7 +78,7 @@ export class HeifSession {
     return { at, stride: this.#number(this.#at("stride")) };
   }
 
-  /** A copy of the ICC profile; null where there is none. */
+  /** A copy of the ICC profile; null if there is none. */
   profile(handle: Address): Uint8Array | null {
     const { library } = this;
     const bytes = library._heif_image_handle_get_raw_color_profile_size(handle);
@@ -91,18 +91,18 @@ export class HeifSession {
     return profile;
   }
 
-  /** The colour primaries of an `nclx` profile (ISO/IEC 23091-2); null where there is none. */
+  /** Colour primaries of an `nclx` profile (ISO/IEC 23091-2); null if there is none. */
   primaries(handle: Address): number | null {
     this.library._heif_image_handle_get_nclx_color_profile(this.#scratch, handle, this.#at("pointer"));
     const profile = this.error().code === 0 ? this.#number(this.#at("pointer")) : 0;
     if (profile === 0) return null;
-    // A byte of version, padding, then the primaries.
+    // A version byte, padding, then the primaries.
     const primaries = this.#number(profile + 4);
     this.library._heif_nclx_color_profile_free(profile);
     return primaries;
   }
 
-  /** Numbers of the turns, mirrors and crops of a picture, in the order in which they apply. */
+  /** Property IDs of the picture's rotations, mirrors and crops, in the order they apply. */
   transforms(handle: Address): { item: number; context: Address; properties: number[] } {
     const item = this.library._heif_image_handle_get_item_id(handle);
     const list = this.#at("list");
@@ -111,7 +111,7 @@ export class HeifSession {
     return { item, context: this.#context, properties };
   }
 
-  /** What the last call that can fail said. */
+  /** Result of the last call that can fail. */
   error(): { code: number; detail: number } {
     return { code: this.#number(this.#scratch), detail: this.#number(this.#scratch + 4) };
   }
@@ -125,7 +125,7 @@ export class HeifSession {
     library._free(this.#scratch);
   }
 
-  /** The pointer the last call wrote, to be given back; null when it failed. */
+  /** The pointer the last call wrote, remembered for freeing; null if it failed. */
   #taken(list: Address[]): Address | null {
     const pointer = this.error().code === 0 ? this.#number(this.#at("pointer")) : 0;
     if (pointer === 0) return null;
@@ -142,11 +142,11 @@ export class HeifSession {
   }
 }
 
-/** Property types as four characters in a number. */
+/** Property types: four-character codes as numbers. */
 const irot = 0x69726f74;
 const imir = 0x696d6972;
 
-/** How a picture is turned, as a text that is the same for the same turning. */
+/** A picture's transformations as text, for comparison. */
 export function transformsOf(session: HeifSession, handle: Address): string {
   const { library } = session;
   const { item, context, properties } = session.transforms(handle);

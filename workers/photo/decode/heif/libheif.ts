@@ -1,15 +1,15 @@
 import open from "libheif-js/libheif-wasm/libheif.js";
 import code from "libheif-js/libheif-wasm/libheif.wasm?url";
 
-/** An address in the library's memory. */
+/** An address in libheif's memory. */
 export type Address = number;
 
 /**
- * What is used of libheif's C functions (libheif/heif.h). Where one returns a `heif_error`, the caller gives the address
- * to write it to as the first argument.
+ * The libheif C functions in use (libheif/heif.h). Functions that return a `heif_error` take the address for
+ * it as their first argument.
  */
 export interface Libheif {
-  /** All its memory; another array after every call that made it grow. */
+  /** All its memory; a new array after every call that grows it. */
   HEAPU8: Uint8Array<ArrayBuffer>;
   _malloc(bytes: number): Address;
   _free(at: Address): void;
@@ -53,7 +53,7 @@ export interface Libheif {
 }
 
 /**
- * Fetches and compiles the library: a file of its own that may be replaced by another build of it. Rejects where it
+ * Fetches and compiles libheif, a separate file that users may replace with their own build. Rejects if it
  * cannot be loaded.
  */
 export async function compileLibheif(): Promise<WebAssembly.Module> {
@@ -62,10 +62,10 @@ export async function compileLibheif(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** Starts the library with a memory of its own. Throws where there is no memory for it. */
+/** Creates an instance with its own memory. Throws if memory is insufficient. */
 export function openLibheif(module: WebAssembly.Module): Libheif {
   return open({
-    // The library takes what this returns at once, so the instance cannot be waited for.
+    // libheif needs the exports synchronously, so the instance cannot be awaited.
     instantiateWasm: (
       imports: WebAssembly.Imports,
       receive: (instance: WebAssembly.Instance) => void,

@@ -1,6 +1,6 @@
 import type { JpegPlan } from "./jpeg-plan.ts";
 
-/** What lies where in the memory of the eighth's decoder; the coded data comes first, at 0. */
+/** Memory layout of the eighth decoder; the coded data is at 0. */
 export interface Layout {
   /** Pixels of the result. */
   wide: number;
@@ -8,7 +8,7 @@ export interface Layout {
   /** MCUs. */
   across: number;
   down: number;
-  /** Blocks of brightness in an MCU: 2 where colour has half the resolution. */
+  /** Luma blocks per MCU: 2 if chroma has half the resolution. */
   widest: number;
   highest: number;
   planes: { at: number; stride: number }[];
@@ -17,13 +17,13 @@ export interface Layout {
   bytes: number;
 }
 
-/** Behind the coded data: the planes, rows of chroma, the pixels. `eighths`: 1 or 2, of the picture's size. */
+/** Lays out memory after the coded data: planes, chroma rows, pixels. `eighths` is the scale, 1 or 2. */
 export function layOut(data: number, { width, height, components }: JpegPlan, eighths: number): Layout {
   const widest = components[0]?.across ?? 1;
   const highest = components[0]?.down ?? 1;
   const across = Math.ceil(width / (8 * widest));
   const down = Math.ceil(height / (8 * highest));
-  // The reader looks some bytes ahead.
+  // The bit reader looks some bytes ahead.
   let at = aligned(data + 64);
   const wide = Math.ceil((width * eighths) / 8);
   const high = Math.ceil((height * eighths) / 8);

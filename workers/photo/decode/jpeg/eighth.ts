@@ -7,7 +7,7 @@ import { layOut, type Layout } from "./eighth-layout.ts";
 import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
 
-/** Of the assembly's functions; see there. */
+/** The WebAssembly functions; documented there. */
 interface Exports {
   memory: WebAssembly.Memory;
   room(bytes: number): number;
@@ -27,10 +27,12 @@ interface Exports {
   shrink(from: number, ...numbers: number[]): void;
 }
 
-/** The memory a decoder keeps grows with the largest file it has seen: larger ones are left to the browser. */
+/**
+ * Maximum file size. The decoder's memory grows with the largest file; larger ones are left to the browser.
+ */
 const mostBytes = 24 * 1024 * 1024;
 
-/** A picture at one or two eighths of its size, or the top of it, not turned. */
+/** A picture, or its top rows, at one or two eighths of its size, not rotated. */
 export interface Eighth {
   width: number;
   height: number;
@@ -40,20 +42,19 @@ export interface Eighth {
 }
 
 /**
- * Decodes JPEGs at an eighth or a quarter of their size, in this thread: only the averages of the blocks, or of their
- * quarters, are decoded and all detail is skipped, in half the time libjpeg takes for the same pixels. One for each
- * worker.
+ * Decodes JPEGs at an eighth or a quarter of their size, on this thread: only the averages of blocks, or of
+ * their quarters, are decoded, in half the time libjpeg takes. One per worker.
  */
 export class EighthDecoder {
   readonly #exports: Exports;
-  /** Definitions the look-ups were built of: most files of a camera share theirs. */
+  /** Definitions the lookup tables were built from: most files of a camera share theirs. */
   readonly #built = new Map<string, Uint8Array>();
 
   private constructor(exports: Exports) {
     this.#exports = exports;
   }
 
-  /** Null where WebAssembly or its SIMD is missing, or switched off. */
+  /** Null without WebAssembly or its SIMD. */
   static async create(): Promise<EighthDecoder | null> {
     try {
       const { instance } = await WebAssembly.instantiate(code, {});
@@ -63,12 +64,12 @@ export class EighthDecoder {
     }
   }
 
-  /** Null for what is not a plain baseline JPEG, and for damaged ones: another decoder says what becomes of those. */
+  /** Null for anything but a sound baseline JPEG; another decoder then judges it. */
   decode(bytes: Uint8Array, eighths: 1 | 2 = 1): Eighth | null {
     return this.#decode(bytes, eighths, false);
   }
 
-  /** As many rows of the picture's top as the beginning of its file holds; null for less than one, and as `decode`. */
+  /** Decodes as many top rows as the start of the file holds; null for less than one, and as `decode`. */
   top(bytes: Uint8Array): Eighth | null {
     return this.#decode(bytes, 1, true);
   }
@@ -87,14 +88,14 @@ export class EighthDecoder {
       const height = Math.min(layout.high, rows * layout.highest * eighths);
       return { width: layout.wide, height, colourSpace, pixels: this.#paint(layout, base, height) };
     } catch {
-      // It read beyond its memory: the data is broken.
+      // It read beyond its memory: the data is damaged.
       return null;
     }
   }
 
   /**
-   * A picture just decoded at `size`, turned as `orientation` asks: RGBA, each pixel the average of what it covers; valid
-   * until the next call. Throws where there is no memory for it.
+   * Scales a picture just decoded to `size` and rotates it: RGBA, each pixel the average of the area it
+   * covers; valid until the next call. Throws if memory runs out.
    */
   shrink(picture: Eighth, size: Dimensions, orientation: Orientation): Uint8ClampedArray<ArrayBuffer> {
     const { width, height, pixels } = picture;
@@ -103,19 +104,19 @@ export class EighthDecoder {
     const from = pixels.byteOffset;
     const to = from + pixels.byteLength;
     const work = to + wide * high * 4;
-    // What was decoded stays where it is when the memory grows.
+    // The decoded picture stays in place when memory grows.
     const base = assembly.room(0);
     if (assembly.room(work + assembly.workspace(width, height, wide, high) - base) === 0)
       throw new RangeError("No memory to make a picture smaller");
     const { xx, xy, yx, yy } = turns[orientation];
     const [right, down] = [xx + xy * size.width, yx + yy * size.width];
-    // Where an axis runs backwards, the first pixel is the last.
+    // On a reversed axis, the first pixel is the last.
     const begin = Math.max(0, -right) * (wide - 1) + Math.max(0, -down) * (high - 1);
     assembly.shrink(from, width, height, to, wide, high, begin, right, down, work);
     return new Uint8ClampedArray(assembly.memory.buffer, to, wide * high * 4);
   }
 
-  /** How many rows of MCUs are decoded into their planes. */
+  /** Decodes into the planes and returns the number of complete MCU rows. */
   #scan(data: Uint8Array, plan: JpegPlan, layout: Layout, base: number, eighths: number): number {
     const assembly = this.#exports;
     new Uint8Array(assembly.memory.buffer, base).set(data);
@@ -137,7 +138,7 @@ export class EighthDecoder {
     return new Uint8ClampedArray(this.#exports.memory.buffer, base + pixelsAt, wide * height * 4);
   }
 
-  /** Puts a table's look-ups in place, unless those of the same definition are there. */
+  /** Builds a table's lookups, unless those of the same definition exist. */
   #build({ kind, id, definition }: HuffmanTable): boolean {
     const key = `${kind} ${id}`;
     const before = this.#built.get(key);
@@ -153,7 +154,10 @@ export class EighthDecoder {
   }
 }
 
-/** A decoded eighth as something to draw, still to be turned by `orientation`. Drawn before the next one is decoded. */
+/**
+ * Wraps a decoded eighth as a drawable, still to be rotated by `orientation`. Draw it before decoding the
+ * next one.
+ */
 export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation: Orientation): Drawable {
   const { width, height, colourSpace } = picture;
   const upright = (size: Dimensions): ImageData =>

@@ -1,6 +1,9 @@
 import type { Drawable, Decoded } from "../shared/drawable.ts";
 
-/** The tables that films of JPEGs leave out, as two for light and two for colour (ITU-T T.81, annex K.3). Base64. */
+/**
+ * Standard Huffman tables that Motion JPEG omits, two for luma and two for chroma (ITU-T T.81, annex K.3).
+ * Base64.
+ */
 const standardTables =
   "/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6";
 
@@ -8,8 +11,8 @@ const tables = 0xc4;
 const scan = 0xda;
 
 /**
- * The pieces of a JPEG that stands alone, of a frame of a film: where it has no Huffman tables, the standard ones come
- * before its scan.
+ * Turns a Motion JPEG frame into a standalone JPEG: the standard Huffman tables are inserted before the scan
+ * if it has none.
  */
 export function withTables(frame: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
@@ -23,13 +26,13 @@ export function withTables(frame: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
 }
 
 /**
- * A frame at the height its film states: of interlaced films the first JPEG holds every other row. Nothing else is
- * changed, for what a film states may be wrong.
+ * Restores the height of an interlaced frame, whose first JPEG holds every other row. Nothing else is
+ * corrected, because the video's stated size may be wrong.
  */
 export function unlaced(drawable: Drawable, storedWidth: number, storedHeight: number): Decoded {
   const { width, height } = drawable;
   const rows = (2 * height * storedWidth) / (width * storedHeight);
-  // Fields are a few rows higher than half where those do not fill whole blocks.
+  // Fields are a few rows higher than half if those do not fill whole blocks.
   const isField = rows > 0.95 && rows < 1.15;
   return { ok: true, drawable: isField ? { ...drawable, height: 2 * height } : drawable };
 }

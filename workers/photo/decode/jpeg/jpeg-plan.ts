@@ -1,6 +1,6 @@
 import { hasText, u16 } from "../../bytes/bytes.ts";
 
-/** A Huffman table as it stands in the file: 16 counts, then the symbols. */
+/** A Huffman table as stored: 16 counts, then the symbols. */
 export interface HuffmanTable {
   /** 0 for DC, 1 for AC. */
   kind: number;
@@ -8,10 +8,10 @@ export interface HuffmanTable {
   definition: Uint8Array;
 }
 
-/** Factors of the average of a block, and of its lowest frequencies across, down and both. */
+/** Quantisation factors of DC and of the lowest frequencies: horizontal, vertical, both. */
 export type Quants = readonly [number, number, number, number];
 
-/** A component of the picture: its blocks in an MCU, its tables, and its quantisation factors. */
+/** A component: its blocks per MCU, tables and quantisation factors. */
 export interface JpegComponent {
   across: number;
   down: number;
@@ -20,7 +20,7 @@ export interface JpegComponent {
   quants: Quants;
 }
 
-/** What there is to know before the scan of a baseline JPEG is decoded. */
+/** What is needed before decoding the scan of a baseline JPEG. */
 export interface JpegPlan {
   width: number;
   height: number;
@@ -28,9 +28,9 @@ export interface JpegPlan {
   tables: HuffmanTable[];
   /** MCUs between two restart markers; 0 for none. */
   interval: number;
-  /** Where the coded data begins. */
+  /** Offset of the coded data. */
   dataAt: number;
-  /** The pieces of the colour profile, in order; none means sRGB. */
+  /** Pieces of the ICC profile, in order; none means sRGB. */
   profile: Uint8Array[];
 }
 
@@ -43,8 +43,8 @@ interface Frame {
 const unfit = Symbol("not for this decoder");
 
 /**
- * Reads the segments up to the first scan (ITU-T T.81, annex B). Null for everything but the common case: sequential
- * Huffman coding of 8 bits, grey or YCbCr with colour at full or half resolution, all in one scan.
+ * Reads the segments up to the first scan (ITU-T T.81, annex B). Null unless it is the common case: 8-bit
+ * sequential Huffman coding, grey or YCbCr with chroma at full or half resolution, in one scan.
  */
 export function planJpeg(bytes: Uint8Array): JpegPlan | null {
   const reader = new Segments();
@@ -85,14 +85,14 @@ class Segments {
         this.#interval = u16(segment, 0);
         return;
       case 0xe2:
-        // ICC.1, annex B.4: twelve bytes of name, the number of this piece, the number of pieces.
+        // ICC.1, annex B.4: twelve bytes of name, index of this piece, number of pieces.
         if (hasText(segment, 0, "ICC_PROFILE\0")) this.#profile.set(segment[12] ?? 0, segment.subarray(14));
         return;
       case 0xee:
         if (hasText(segment, 0, "Adobe")) this.#transform = segment[11] ?? 0;
         return;
       default:
-        // Other frames: progressive, lossless, arithmetic coding.
+        // Other frame types: progressive, lossless, arithmetic coding.
         return marker >= 0xc2 && marker <= 0xcf && marker !== 0xc8 ? unfit : undefined;
     }
   }
@@ -109,7 +109,7 @@ class Segments {
       const [dcId, acId] = [ids >> 4, ids & 15];
       const known = this.#tables.has(`0 ${dcId}`) && this.#tables.has(`1 ${acId}`);
       if (scan[1 + 2 * index] !== id || quants === undefined || !known) return null;
-      // A component alone is not interleaved: its MCU is one block, whatever the sampling says (A.2.2).
+      // A single component is not interleaved: its MCU is one block, whatever the sampling factors (A.2.2).
       components.push({ across: count === 1 ? 1 : across, down: count === 1 ? 1 : down, dcId, acId, quants });
     }
     const profile = [...this.#profile].sort(([a], [b]) => a - b).map(([, piece]) => piece);
@@ -149,7 +149,7 @@ class Segments {
     for (let at = 0; at < segment.length;) {
       const wide = (segment[at] ?? 0) >> 4;
       if (wide > 1 || at + 65 + 64 * wide > segment.length) return unfit;
-      // Along the zigzag.
+      // In zigzag order.
       const factor = (index: number): number =>
         wide ? u16(segment, at + 1 + 2 * index) : (segment[at + 1 + index] ?? 0);
       this.#quants.set((segment[at] ?? 0) & 15, [factor(0), factor(1), factor(2), factor(4)]);
@@ -157,19 +157,19 @@ class Segments {
     }
   }
 
-  /** As libjpeg decides: Adobe says so, or the components are not named R, G and B. */
+  /** Same rule as libjpeg: Adobe's marker decides, else component names other than R, G and B. */
   #isYcc({ components }: Frame): boolean {
     if (this.#transform !== null) return this.#transform === 1;
     return components.map(({ id }) => String.fromCharCode(id)).join("") !== "RGB";
   }
 }
 
-/** All coefficients at full precision. */
+/** Whether the scan holds all coefficients at full precision. */
 function isWholeScan(scan: Uint8Array, count: number): boolean {
   return scan[1 + 2 * count] === 0 && scan[2 + 2 * count] === 63 && scan[3 + 2 * count] === 0;
 }
 
-/** Brightness in full, both colours alike, in full or at half the resolution. */
+/** Whether luma is at full resolution and both chroma components alike, at full or half. */
 function fits([luma, second, third]: JpegComponent[]): boolean {
   if (!luma) return false;
   if (!second || !third) return luma.across === 1 && luma.down === 1;

@@ -2,25 +2,28 @@ import type { Orientation } from "../../../../src/photo/photo.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import type { Undrawn } from "./drawn.ts";
 
-/** Pixels that come out turned and of the size asked for without a canvas. They are the decoder's until it is used again. */
+/**
+ * Pixels the decoder itself rotates and scales, without a canvas. They belong to the decoder until its next
+ * use.
+ */
 export interface Pixels {
   upright: (size: Dimensions) => ImageData;
 }
 
-/** A decoded picture a canvas can draw, at `width` by `height` after whatever turning the engine does by itself. */
+/** A decoded picture to draw on a canvas; `width` and `height` are after any rotation by the engine. */
 export interface Drawable {
   source: ImageBitmap | VideoFrame | OffscreenCanvas | Pixels;
   width: number;
   height: number;
-  /** What is left to turn, where the decoder says so; else it is the engine's matter. */
+  /** Rotation still to apply, if the decoder knows; otherwise the engine's behaviour decides. */
   orientation?: Orientation;
-  /** Whether it may be transparent, where the decoder says so. */
+  /** Whether it may be transparent, if the decoder knows. */
   alpha?: boolean;
-  /** It shows the very picture, whatever its own shape was rounded to: the header's counts. */
+  /** Its shape is that of the header, apart from rounding. */
   statedShape?: true;
-  /** Gives the pixels back; must be called on every path. */
+  /** Frees the pixels; must be called on every path. */
   close: () => void;
 }
 
-/** What a rung of the ladder answers. */
+/** Result of a decoder. */
 export type Decoded = { ok: true; drawable: Drawable } | Undrawn;

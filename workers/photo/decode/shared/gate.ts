@@ -1,32 +1,36 @@
 import { failed, type Undrawn } from "./drawn.ts";
 
-/** What a decoder would have to do, as far as the header and the scans tell. */
+/** Estimated work of a decode, from the header and the number of scans. */
 export interface DecodeWork {
   /** Stored pixels. */
   pixels: number;
-  /** How often a progressive JPEG goes over the picture; 1 for everything else. */
+  /** Scans of a progressive JPEG; 1 for everything else. */
   scans: number;
-  /** The decoder makes a fraction of a JPEG straight away (ImageDecoder) and never holds the whole picture. */
+  /** The decoder scales a JPEG while decoding (ImageDecoder) and never holds the whole picture. */
   fraction: boolean;
 }
 
-/** A decoder that holds the whole picture takes 4 bytes a pixel: 512 MiB at the cap. */
+/** Pixel limit when the whole picture is held in memory, at 4 bytes per pixel: 512 MiB. */
 export const maxPixelsWhole = 128 * 1024 * 1024;
 
-/** At 1/8 a picture of 108 megapixels took 76 MB and a third of a second (measured); the cap is ten times that. */
+/**
+ * Pixel limit when decoding at a fraction. At 1/8, 108 megapixels took 76 MB and a third of a second
+ * (measured).
+ */
 export const maxPixelsFraction = 1024 * 1024 * 1024;
 
 /**
- * Pixels times scans of a progressive JPEG, of which libjpeg does some 300 to 1,200 million a second (measured with
- * libjpeg-turbo): 2 to 7 seconds at the cap. Cameras and editors write 8 to 12 scans.
+ * Limit of pixels times scans for a progressive JPEG. libjpeg-turbo decodes 300 to 1,200 million a second
+ * (measured): 2 to 7 seconds at the limit. Cameras and editors write 8 to 12 scans.
  */
 export const maxProgressiveWork = 2048 * 1024 * 1024;
 
-/** A hundred gigapixels: the largest stitched panoramas are far from it in one file. */
+/** The largest stitched panoramas are far smaller. */
 const impossibleMegapixels = 100_000;
 
 /**
- * Decides before decoding, because a native decode cannot be stopped once it has begun. Null lets the picture through.
+ * Refuses pictures that are too large before decoding, because a native decode cannot be aborted. Null
+ * accepts the picture.
  */
 export function refuseLarge(work: DecodeWork): Undrawn | null {
   const cap = work.fraction ? maxPixelsFraction : maxPixelsWhole;

@@ -1,20 +1,20 @@
 import { textAt, u32 } from "../../bytes/bytes.ts";
 import { joinBytes } from "../../bytes/join-bytes.ts";
 
-/** Red, green and blue in XYZ under D50, as profiles of these spaces state them. */
+/** Red, green and blue primaries in XYZ under D50, as ICC profiles state them. */
 const primaries = {
   srgb: [0.4361, 0.2225, 0.0139, 0.3851, 0.7169, 0.0971, 0.1431, 0.0606, 0.7139],
   "display-p3": [0.5151, 0.2412, -0.0011, 0.292, 0.6922, 0.0419, 0.1571, 0.0666, 0.7841],
 } as const;
 
-/** Profiles round, and adapt to D50 in slightly different ways. */
+/** Profiles differ in rounding and in their adaptation to D50. */
 const tolerance = 0.003;
 
 const signatures = ["rXYZ", "gXYZ", "bXYZ"] as const;
 
 /**
- * The colour space a canvas knows that an ICC profile describes (ICC.1:2022, sections 7 and 10): sRGB, which is also
- * what pictures without a profile are in, or Display P3. Null for every other.
+ * The canvas colour space of an ICC profile (ICC.1:2022, sections 7 and 10): sRGB, also without a profile, or
+ * Display P3. Null for any other.
  */
 export function colourSpaceOf(pieces: readonly Uint8Array[]): PredefinedColorSpace | null {
   if (pieces.length === 0) return "srgb";
@@ -28,7 +28,7 @@ export function colourSpaceOf(pieces: readonly Uint8Array[]): PredefinedColorSpa
   return names.find(isNear) ?? null;
 }
 
-/** A table of name, place and size behind a header of 128 bytes. */
+/** Reads the tag table (name, offset, size), after a header of 128 bytes. */
 function tagsOf(profile: Uint8Array): Map<string, Uint8Array> {
   const tags = new Map<string, Uint8Array>();
   const count = Math.min(100, u32(profile, 128));
@@ -41,15 +41,15 @@ function tagsOf(profile: Uint8Array): Map<string, Uint8Array> {
   return tags;
 }
 
-/** Three numbers of 16.16 bits behind a signature and four reserved bytes. */
+/** Three 16.16 fixed-point numbers after a signature and four reserved bytes. */
 function xyz(tag: Uint8Array | undefined): number[] {
   if (tag === undefined || tag.length < 20) return [];
   return [8, 12, 16].map((at) => (u32(tag, at) | 0) / 65536);
 }
 
 /**
- * Whether the curve is that of sRGB, which Display P3 shares: a parametric one of type 3 with the exponent 2.4, or a
- * table that is near it in the middle. A plain exponent is another space.
+ * Whether the curve is sRGB's, shared by Display P3: parametric of type 3 with exponent 2.4, or a table close
+ * to it in the middle. A plain gamma is another space.
  */
 function hasSrgbCurve(tag: Uint8Array | undefined): boolean {
   if (tag === undefined || tag.length < 12) return false;

@@ -3,12 +3,12 @@ const endCode = 257;
 const mostCodes = 4096;
 
 /**
- * LZW as TIFF has it (TIFF 6.0, section 13): codes of 9 to 12 bits, the highest bit first, growing one code early.
- * Stops at `room` bytes, at the end of the data, and at the first code that cannot be.
+ * TIFF's LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, high bit first, growing one code early. Stops at
+ * `room` bytes, at the end of the data, and at the first invalid code.
  */
 export function unpackLzw(packed: Uint8Array, room: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(room);
-  /** Where the text of each code stands in what is out already, and how long it is. */
+  /** Offset of each code's text in the output, and its length. */
   const starts = new Int32Array(mostCodes + 1);
   const lengths = new Int32Array(mostCodes + 1);
   let [next, width, to, bits, held, previous] = [endCode + 1, 9, 0, 0, 0, -1];
@@ -27,7 +27,7 @@ export function unpackLzw(packed: Uint8Array, room: number): Uint8Array<ArrayBuf
     if (code < clearCode) out[to++] = code;
     else if (code > next || (code === next && previous < 0) || previous < 0) break;
     else {
-      // The code just being made is the text before with its own first byte behind.
+      // The code being defined is the previous text plus its own first byte.
       const from = code === next ? previous : (starts[code] ?? 0);
       const length = code === next ? start - previous + 1 : (lengths[code] ?? 0);
       for (let i = 0; i < length && to < room; i++) out[to++] = out[from + i] ?? 0;

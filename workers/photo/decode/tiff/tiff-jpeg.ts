@@ -2,12 +2,15 @@ import type { TiffLayout, TiffPiece } from "./tiff-layout.ts";
 
 const jpegTables = 347;
 
-/** JPEG within TIFF by Technical Note 2; the older form (6) puts its parts anywhere in the file and is not read. */
+/**
+ * JPEG in TIFF as in Technical Note 2; the older form (6) scatters its parts over the file and is not
+ * supported.
+ */
 export const newJpeg = 7;
 
 /**
- * A strip or tile compressed by JPEG as a file an engine draws: the tables all pieces share in front, and an Adobe
- * segment that says whether the colours are RGB, which in a TIFF its own header says.
+ * Builds a standalone JPEG from a strip or tile: the shared tables first, and an Adobe segment that marks
+ * RGB, which TIFF states in its own header.
  */
 export function jpegOf(
   file: ArrayBuffer,

@@ -1,34 +1,34 @@
 import type { TiffPage, TiffTags } from "./tiff-page.ts";
 
-/** A strip or a tile, as it lies in the file and in the picture. */
+/** A strip or tile: its range in the file and its position in the picture. */
 export interface TiffPiece {
   offset: number;
   length: number;
   x: number;
   y: number;
-  /** Decoded pixels; the last tiles reach beyond the picture. */
+  /** Decoded pixels; the last tiles extend beyond the picture. */
   width: number;
   height: number;
-  /** Where the other channels lie, when each is stored apart. */
+  /** Offsets of the other channels, if stored separately. */
   apart: readonly { offset: number; length: number }[];
 }
 
-/** What it takes to decode a page. */
+/** What is needed to decode a page. */
 export interface TiffLayout {
   page: TiffPage;
   width: number;
   height: number;
   compression: number;
   photometric: number;
-  /** Bits of a sample, the same for all. */
+  /** Bits per sample, the same for all. */
   bits: number;
   samples: number;
-  /** 1 whole numbers, 2 with a sign, 3 floating. */
+  /** 1 unsigned, 2 signed, 3 floating point. */
   format: number;
   predictor: number;
-  /** 0 where there is none, 1 multiplied into the colours, 2 not. */
+  /** 0 none, 1 premultiplied, 2 straight. */
   alpha: 0 | 1 | 2;
-  /** Red, green and blue of each index, 16 bits each, one after the other. */
+  /** The palette: 16-bit reds, greens and blues, one array after the other. */
   palette: readonly number[] | null;
   pieces: readonly TiffPiece[];
 }
@@ -57,8 +57,8 @@ const tag = {
 const mostSamples = 16;
 
 /**
- * Lays out a page (TIFF 6.0; tiles by section 15). A string says what of it cannot be drawn; null that it makes no
- * sense.
+ * Lays out a page (TIFF 6.0; tiles in section 15). A string names the unsupported feature; null means
+ * invalid.
  */
 export function layOutPage(page: TiffPage): TiffLayout | string | null {
   const { tags } = page;
@@ -90,7 +90,7 @@ export function layOutPage(page: TiffPage): TiffLayout | string | null {
   };
 }
 
-/** With `planes`, the pieces of all channels lie one after the other (TIFF 6.0, PlanarConfiguration). */
+/** With `planes`, all pieces of a channel come before those of the next (TIFF 6.0, PlanarConfiguration). */
 function piecesOf(tags: TiffTags, width: number, height: number, planes: number): TiffPiece[] | null {
   const tiled = tags.has(tag.tileWidth);
   const pieceWidth = tiled ? (tags.get(tag.tileWidth)?.[0] ?? 0) : width;
@@ -106,7 +106,7 @@ function piecesOf(tags: TiffTags, width: number, height: number, planes: number)
   if (offsets.length < planes * count && planes > 1) return null;
   const place = (index: number): { offset: number; length: number } => ({
     offset: offsets[index] ?? 0,
-    // Old writers leave the lengths away; decoders stop by themselves.
+    // Old writers omit the lengths; decoders stop on their own.
     length: lengths?.[index] ?? Number.MAX_SAFE_INTEGER,
   });
   return Array.from({ length: count }, (_, index) => {

@@ -1,13 +1,13 @@
 import { u16, u16le, u32, u32le, u64 } from "../../bytes/bytes.ts";
 
-/** Bytes of a value by field type (TIFF 6.0, section 2; 13, 16 and 17 of later supplements). */
+/** Bytes per value by field type (TIFF 6.0, section 2; 13, 16 and 17 from later supplements). */
 const typeBytes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
 const mostEntries = 512;
-/** A strip a row of the largest picture there is room for. */
+/** One strip per row of the largest supported picture. */
 const mostValues = 200_000;
 
-/** Numbers by tag. */
+/** Numeric values by tag. */
 export type TiffTags = ReadonlyMap<number, readonly number[]>;
 
 /** The first page of a TIFF. */
@@ -17,8 +17,8 @@ export interface TiffPage {
 }
 
 /**
- * Reads the numbers of the first directory of a TIFF or BigTIFF, whole numbers and fractions; values that lie outside the file
- * are left out. Null for what is no TIFF.
+ * Reads the numeric values of the first directory of a TIFF or BigTIFF; values outside the file are dropped.
+ * Null if it is not TIFF.
  */
 export function readPage(bytes: Uint8Array): TiffPage | null {
   const mark = u16(bytes, 0);

@@ -1,9 +1,9 @@
 import type { TiffLayout, TiffPiece } from "./tiff-layout.ts";
 
-/** Of TIFF 6.0, section 8 and on. */
+/** Photometric interpretations (TIFF 6.0, section 8 onwards). */
 const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, cmyk: 5, lab: 8 } as const;
 
-/** What of the samples cannot be drawn; null where all can. */
+/** The unsupported feature of the samples; null if they can be drawn. */
 export function cannotPaint({
   photometric,
   bits,
@@ -24,7 +24,7 @@ export function cannotPaint({
   return photometric === photometrics.lab && bits !== 8 ? "stores colours in an unusual way" : null;
 }
 
-/** Answers the samples of a pixel from 0 to 255, or as they are for palettes and Lab. */
+/** Converts a piece to RGBA. */
 export function paintPiece(layout: TiffLayout, piece: TiffPiece, data: Uint8Array): ImageData {
   const { bits, samples, format, photometric, palette, alpha } = layout;
   const { width, height } = piece;
@@ -50,11 +50,11 @@ export function paintPiece(layout: TiffLayout, piece: TiffPiece, data: Uint8Arra
   return image;
 }
 
-/** The sample at a bit of the data. */
+/** The sample at this bit offset. */
 type Sample = (bit: number) => number;
 
 function samplesOf({ bits, format, page }: TiffLayout, data: Uint8Array, scale: number): Sample {
-  // Numbers with a sign are shown from the darkest up.
+  // Signed samples: the lowest is the darkest.
   const flip = format === 2 ? 2 ** (bits - 1) : 0;
   if (bits === 8 && flip === 0 && scale === 1) return (bit) => data[bit >> 3] ?? 0;
   if (bits === 8) return (bit) => ((data[bit >> 3] ?? 0) ^ flip) * scale;
@@ -111,7 +111,7 @@ function painterOf(photometric: number, palette: readonly number[] | null, bits:
   }
 }
 
-/** CIE L*a*b* under D50 with L from 0 to 255 (TIFF 6.0, section 23), to sRGB. */
+/** CIE L*a*b* under D50, L from 0 to 255 (TIFF 6.0, section 23), to sRGB. */
 function labToRgb(out: Uint8ClampedArray, to: number, lightness: number, a: number, b: number): void {
   const y = ((lightness * 100) / 255 + 16) / 116;
   const back = (t: number): number => (t > 6 / 29 ? t ** 3 : 3 * (6 / 29) ** 2 * (t - 4 / 29));

@@ -7,15 +7,15 @@ const rangeTag = 532;
 
 export const ycbcr = 6;
 
-/** How light and colour are stored (TIFF 6.0, section 21). */
+/** How luma and chroma are stored (TIFF 6.0, section 21). */
 interface Coding {
-  /** Columns and rows of light to one value of each colour. */
+  /** Luma columns and rows per chroma value. */
   across: number;
   down: number;
-  /** Parts of red and blue in the light. */
+  /** Shares of red and blue in luma. */
   red: number;
   blue: number;
-  /** Black and white of light, then the zero and the end of each colour. */
+  /** Black and white of luma, then zero and maximum of each chroma component. */
   range: readonly number[];
 }
 
@@ -26,7 +26,7 @@ function codingOf({ page: { tags } }: TiffLayout): Coding {
   return { across, down, red, blue, range: range.length === 6 ? range : [0, 255, 128, 255, 128, 255] };
 }
 
-/** What of light and colour cannot be drawn; null where all can. */
+/** The unsupported feature; null if it can be drawn. */
 export function cannotConvert(layout: TiffLayout): string | null {
   const { across, down, red, blue, range } = codingOf(layout);
   const { bits, samples, format, predictor, pieces } = layout;
@@ -39,8 +39,8 @@ export function cannotConvert(layout: TiffLayout): string | null {
 }
 
 /**
- * Unpacks a piece of light and colour and makes red, green and blue of it, 8 bits each. Units of some columns and rows of
- * light, then one value of each colour, lie one after the other, whole ones also at the edges. Throws on damaged data.
+ * Decompresses a piece and converts it to 8-bit RGB. Data units hold some columns and rows of luma, then one
+ * value per chroma component; they are complete even at the edges. Throws on damaged data.
  */
 export function unpackYcbcr(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
   const coding = codingOf(layout);

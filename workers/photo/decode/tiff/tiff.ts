@@ -9,13 +9,15 @@ import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
 import { unpackPiece, unpacks } from "./utif.ts";
 import type { OwnDecoder } from "../engine/decoder.ts";
 
-/** Red, green and blue. */
+/** Photometric interpretation RGB. */
 const rgb = 2;
 
 /** Files are held whole in memory. */
 const mostBytes = 1024 * 1024 * 1024;
 
-/** The first page of a TIFF, strip by strip, whole: none of the compressions can be read at a fraction. */
+/**
+ * Decodes the first page of a TIFF, piece by piece at full size: no compression can be decoded at a fraction.
+ */
 export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels, scans: 1, fraction: false });
@@ -55,7 +57,7 @@ async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
   return { ok: true, drawable: { source: canvas, width, height, alpha, close } };
 }
 
-/** How many pieces came out. Where the rest is damaged, what there is of the picture is shown. */
+/** Draws the pieces and returns how many could be decoded; a partly damaged picture is shown anyway. */
 async function drawPieces(
   context: OffscreenCanvasRenderingContext2D,
   bytes: ArrayBuffer,
@@ -75,7 +77,7 @@ async function drawPieces(
       }
       drawn++;
     } catch {
-      // This piece stays empty.
+      // A damaged piece stays empty.
     }
   }
   return drawn;

@@ -2,19 +2,19 @@ import { decodeImage, type IFD } from "utif2";
 import { unpackLzw } from "./lzw.ts";
 import type { TiffLayout, TiffPiece } from "./tiff-layout.ts";
 
-/** Of the library's compressions those that are drawn: none, CCITT, LZW, Deflate and PackBits. */
+/** Supported compressions: none, CCITT, LZW, Deflate and PackBits. */
 const known: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 8, 32773, 32946]);
 
 export const unpacks = (compression: number): boolean => known.has(compression);
 
-/** Tags the decompressors look at besides the layout: byte and bit order, and options of CCITT (TIFF 6.0). */
+/** Tags the decompressors need besides the layout: byte and bit order, and options of CCITT (TIFF 6.0). */
 const options = [266, 292, 293];
 
 const plain = 1;
 const blackIsZero = 1;
 const lzw = 5;
 
-/** Decompresses one strip or tile; channels that are stored apart come out side by side. Throws on damaged data. */
+/** Decompresses one strip or tile and interleaves channels stored separately. Throws on damaged data. */
 export function unpackPiece(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
   if (piece.apart.length === 0) return unpackPart(file, layout, piece);
   const one = { ...layout, samples: 1, photometric: blackIsZero };
@@ -24,7 +24,7 @@ export function unpackPiece(file: ArrayBuffer, layout: TiffLayout, piece: TiffPi
   return sideBySide(channels, layout.bits / 8);
 }
 
-/** The first values of all channels, the second ones and so on; each of so many bytes. */
+/** Interleaves channels, each value `bytes` long. */
 export function sideBySide(channels: readonly Uint8Array[], bytes: number): Uint8Array {
   const length = Math.min(...channels.map((channel) => channel.length));
   const joined = new Uint8Array(length * channels.length);
@@ -38,9 +38,9 @@ export function sideBySide(channels: readonly Uint8Array[], bytes: number): Uint
 }
 
 /**
- * Decompresses one strip or tile: rows of samples, each row from a whole byte on, 16-bit samples little-endian. Each
- * piece is given to the library as a picture of its own, so that it never walks the file: its walk has no bounds, and
- * neither has its LZW, which is ours. Throws on damaged data.
+ * Decompresses one strip or tile to rows of samples, each row starting at a byte boundary, 16-bit samples
+ * little-endian. The library gets each piece as a picture of its own, so it never walks the file: its walk is
+ * unbounded, as is its LZW, which is replaced by ours. Throws on damaged data.
  */
 export function unpackPart(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
   const { bits, samples, compression } = layout;
@@ -49,7 +49,7 @@ export function unpackPart(file: ArrayBuffer, layout: TiffLayout, piece: TiffPie
   const length = Math.min(compression === plain ? bytes : piece.length, file.byteLength - offset);
   if (compression !== lzw) return decode(file, layout, { ...piece, length }, compression);
   const unpacked = unpackLzw(new Uint8Array(file, offset, length), bytes);
-  // Byte order and predictor are left to the library: it looks for the order at the head of the file.
+  // The library handles byte order and predictor: it expects the byte order at the start of the file.
   const whole = new Uint8Array(headBytes + bytes);
   whole.set(new Uint8Array(file, 0, headBytes));
   whole.set(unpacked, headBytes);
