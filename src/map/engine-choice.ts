@@ -1,26 +1,28 @@
 import { googleFailure } from "./google/failures.ts";
 import type { MapFailure, MapHeat, MapTool } from "./shared/map-surface.ts";
 
-/** How Google's map fares: on its way, later than people should wait, on show, or the reason why it cannot be shown. */
+/**
+ * State of Google's map: loading, late (longer than people should wait), ready, or why it cannot be shown.
+ */
 export type GoogleOutcome = "loading" | "late" | "ready" | MapFailure;
 
-/** What there is to say about which map is on show. */
+/** A note about which map is shown. */
 export interface EngineNote {
   message: string;
-  /** What can be done: try again, or look at the key in Settings. */
+  /** What the user can do: try again, or check the key in Settings. */
   action: "retry" | "settings" | null;
 }
 
-/** What decides which engine draws the map. */
+/** What determines the engine. */
 export interface EngineQuestion {
-  /** Null without a key. */
+  /** Null without an API key. */
   google: GoogleOutcome | null;
   online: boolean;
   heat: MapHeat | null;
   tool: MapTool;
 }
 
-/** Which engine draws the map, and why it is not Google's where the person asked for that. */
+/** The engine that draws the map, and why it is not Google's if the user chose that. */
 export interface EngineChoice {
   engine: "embedded" | "google";
   note: EngineNote | null;
@@ -31,7 +33,7 @@ const offline =
 const density = "The heatmap uses the built-in map. Turn it off to return to Google Maps.";
 const drawing = "Selecting an area uses the built-in map. Google Maps returns when you're done.";
 
-/** Google's map where the person asked for it and it can do what is wanted, else the map the app carries. */
+/** Chooses Google's map if the user has a key and it can do what is needed, else the built-in map. */
 export function chooseEngine({ google, online, heat, tool }: EngineQuestion): EngineChoice {
   const embedded = (message: string, action: EngineNote["action"] = null): EngineChoice => ({
     engine: "embedded",

@@ -2,14 +2,14 @@ import type { Bounds } from "../photo/geo/bounds.ts";
 import type { MapMove, MapSurfaceHandle, MapView } from "./shared/map-surface.ts";
 
 /**
- * Passes what the app asks of a map on to the engine on show. An engine that only just came may not hear it yet, and one
- * that fails may never get there: what was asked is asked again of whichever engine tells next where it looks, until one
- * of them moved.
+ * Forwards the app's commands to the engine shown. An engine that just started may miss a command, and one
+ * that fails may never execute it: the last command is repeated to whichever engine next reports its view,
+ * until one has moved.
  */
 export class MapRelay implements MapSurfaceHandle {
   readonly #engine: { current: MapSurfaceHandle | null };
   #isUp = false;
-  /** Where the engine on show looked last. */
+  /** The last view the engine reported. */
   #view: MapView | null = null;
   #again: (() => void) | null = null;
 
@@ -17,12 +17,12 @@ export class MapRelay implements MapSurfaceHandle {
     this.#engine = engine;
   }
 
-  /** Another engine is on show. */
+  /** Another engine is shown now. */
   changed(): void {
     this.#isUp = false;
   }
 
-  /** The engine on show came to rest, and told where it looks. */
+  /** The engine came to rest and reported its view. */
   told({ view, byPerson }: Pick<MapMove, "view" | "byPerson">): void {
     if (!this.#isUp) this.#again?.();
     else if (byPerson || !sameView(view, this.#view)) this.#again = null;
@@ -51,7 +51,7 @@ export class MapRelay implements MapSurfaceHandle {
   }
 }
 
-/** Give or take what is lost on the way through a frame. */
+/** Equal within the rounding of the frame's messages. */
 function sameView(a: MapView, b: MapView | null): boolean {
   const near = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6;
   return b !== null && near(a.lat, b.lat) && near(a.lng, b.lng) && near(a.zoom, b.zoom);

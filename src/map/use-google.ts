@@ -2,13 +2,13 @@ import { useEffect, useReducer, useSyncExternalStore } from "react";
 import type { GoogleOutcome } from "./engine-choice.ts";
 import type { MapFailure } from "./shared/map-surface.ts";
 
-/** How long people look at an empty frame before the map the app carries takes its place, in milliseconds. */
+/** How long an empty frame is shown before the built-in map takes its place, in milliseconds. */
 export const patienceMs = 2000;
 
-/** What happens to Google's map. */
+/** An event of Google's map. */
 export type GoogleEvent = { type: "ready" | "late" | "online" } | { type: "failed"; failure: MapFailure };
 
-/** A failure is final, but for one that a network which is back may have mended. */
+/** The next state. Failures are final, except a failed load, which is retried when the network is back. */
 export function nextOutcome(now: GoogleOutcome, event: GoogleEvent): GoogleOutcome {
   if (event.type === "online") return isUnloaded(now) ? "loading" : now;
   if (typeof now === "object") return now;
@@ -21,7 +21,7 @@ function isUnloaded(outcome: GoogleOutcome): boolean {
   return outcome === "late" || (typeof outcome === "object" && outcome.kind === "load");
 }
 
-/** Follows how Google's map fares, from the moment it is `wanted`; and whether there is a network. */
+/** Tracks the state of Google's map, once it is `wanted`, and of the network. */
 export function useGoogle(wanted: boolean): {
   outcome: GoogleOutcome;
   online: boolean;

@@ -17,15 +17,15 @@ import { MapRelay } from "./map-relay.ts";
 import { useGoogle } from "./use-google.ts";
 
 interface WorldMapProps extends MapSurfaceProps {
-  /** The person's access to Google Maps; none for the map the app carries. May not change. */
+  /** The user's access to Google Maps; null for the built-in map. Must not change. */
   google?: GoogleAccess | null;
-  /** What there is to say about which map is on show; null for nothing. */
+  /** Reports a note about which map is shown; null for none. */
   onEngineNote?: (note: EngineNote | null) => void;
 }
 
 /**
- * The map of the world: Google's where the person asked for it, else, and whenever that cannot be shown, the one the app
- * carries. Another engine goes on where the last one was.
+ * The world map: Google's if the user chose it, else, and whenever that fails, the built-in one. A new engine
+ * starts at the last view.
  */
 export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapProps): ReactElement {
   const { outcome, online, tell } = useGoogle(google !== null);

@@ -1,11 +1,11 @@
 /**
- * What a library can be saved as beside its own JSON.
+ * Export formats besides the library JSON.
  *
- * - `xmp`: a ZIP of XMP files that stand beside photos, one for each whose place was given here
- * - `gpx`: GPX 1.1, a waypoint for each photo with a place
+ * - `xmp`: a ZIP of XMP sidecars, one for each photo whose location was added here
+ * - `gpx`: GPX 1.1, a waypoint for each photo with a location
  * - `csv`: a line for each photo (RFC 4180)
- * - `geojson`: a point for each photo with a place (RFC 7946)
- * - `kml`: KML 2.2, a placemark for each photo with a place
+ * - `geojson`: a point for each photo with a location (RFC 7946)
+ * - `kml`: KML 2.2, a placemark for each photo with a location
  */
 export type ExportFormat = "xmp" | "gpx" | "csv" | "geojson" | "kml";
 

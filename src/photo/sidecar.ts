@@ -14,12 +14,12 @@ export interface SidecarValues {
 }
 
 /**
- * What the content of a sidecar turned out to be about.
+ * What a sidecar is about, by its content.
  *
- * - `photo`: one photo; `fileName` is the name it had before names were shortened, where the sidecar tells
- * - `album`: a whole album, or something else of an export that is no photo
- * - `track`: where somebody went; its points come beside the reading
- * - `nothing`: nothing Pinroll knows, or it could not be understood; `why` is a sentence for people
+ * - `photo`: one photo; `fileName` is its original name before shortening, if stated
+ * - `album`: an album, or another non-photo part of an export
+ * - `track`: a GPS track; its points are sent separately
+ * - `nothing`: unknown or unreadable content; `why` is a sentence for people
  */
 export type SidecarReading =
   | { about: "photo"; values: SidecarValues; fileName: string | null }

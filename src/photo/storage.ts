@@ -38,13 +38,13 @@ export interface BackupHead {
 }
 
 /**
- * Why a backup is not restored. Nothing was changed then.
+ * Why a backup was not restored; nothing was changed.
  *
  * - `not-a-backup`: another kind of file
  * - `newer`: made by a later Pinroll
- * - `damaged`: it does not say what was written into it
- * - `nowhere`: this browser keeps nothing for this page
- * - `full`: there is no room for it
+ * - `damaged`: its content does not match what was written
+ * - `nowhere`: this browser stores nothing for this page
+ * - `full`: not enough space
  */
 export type RestoreRefusal = "not-a-backup" | "newer" | "damaged" | "nowhere" | "full";
 

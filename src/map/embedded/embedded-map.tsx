@@ -10,7 +10,7 @@ import "../shared/map.css";
 
 const none: readonly MapMarker[] = [];
 
-/** The map the app carries: canvas only, no network beyond the app's own files. */
+/** The built-in map: canvas only, no network beyond the app's own files. */
 export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   const { markers, heat, selected, highlighted, theme, padding, still, everything } = props;
   const target = useRef<HTMLDivElement>(null);

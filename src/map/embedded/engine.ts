@@ -26,25 +26,25 @@ import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
 import { viewFrom } from "./layers/view.ts";
 
-/** As deep as fitting goes: one photo is shown with the town around it. */
+/** Maximum zoom when fitting: a single photo is shown with the town around it. */
 const fitZoom = 13;
 
-/** How long a move takes, in milliseconds. */
+/** Duration of a move, in milliseconds. */
 const moveMs = 200;
 
-/** What the engine tells its component. */
+/** Events for the component. */
 export interface EngineEvents {
   move(move: MapMove): void;
   failure(failure: MapFailure): void;
 }
 
-/** An element above the canvas that follows the map in every frame. */
+/** An element above the canvas that follows the map each frame. */
 export interface Above {
   readonly element: HTMLElement;
   follow(centre: readonly number[], resolution: number): void;
 }
 
-/** What the engine needs to begin. */
+/** Initial state of the engine. */
 export interface EngineOptions {
   initial: MapView | null;
   theme: "light" | "dark";
@@ -52,11 +52,11 @@ export interface EngineOptions {
   still: boolean;
 }
 
-/** OpenLayers on a canvas, with the map the app carries, and what is above it. */
+/** OpenLayers on a canvas with the built-in map, and the elements above it. */
 export class EmbeddedEngine implements MapSurfaceHandle {
   readonly #map: OlMap;
   readonly #view: View;
-  /** Land, water and borders; names come in a layer of their own, so that no frame has to make both. */
+  /** Land, water and borders; names are a separate layer, so that no frame has to draw both. */
   readonly #shapes: ShapesLayer;
   readonly #names: VectorTileLayer;
   readonly #target: HTMLElement;
@@ -68,10 +68,10 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   #named: NamesOf["within"];
   #byPerson = false;
   #failed = false;
-  /** Where the last move asked for ends. */
+  /** Destination of the last move. */
   #goal: { centre: number[]; zoom: number } | null = null;
   #south = 0;
-  /** What to fit once the map has a size: it may be asked while it is hidden. */
+  /** What to fit once the map has a size: it may be hidden. */
   #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
   constructor(target: HTMLElement, above: Above, options: EngineOptions, events: EngineEvents) {
@@ -95,7 +95,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
       controls: [],
       interactions: interactionsOf(this.#still ? 0 : moveMs, (steps) => this.step(steps)),
       moveTolerance: 4,
-      // Tiles are taken in one at a time: cutting up several in one frame would hold up the page.
+      // Tiles are loaded one at a time: parsing several in one frame would block the page.
       maxTilesLoading: 1,
     });
     this.#map.getOverlayContainer()?.append(above.element);
@@ -134,23 +134,26 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#names.setStyle(nameStyle(palette, { within: this.#named }));
   }
 
-  /** Leaves out the names of places for which this does not hold, of metres and metres in a pixel; null: of none. */
+  /**
+   * Hides place names for which the predicate, given a point and a resolution in metres, is false; null hides
+   * none.
+   */
   nameWithin(named: NamesOf["within"] | null): void {
     this.#named = named ?? undefined;
     this.setTheme(this.#theme);
   }
 
-  /** As deep as the view may go. */
+  /** Sets the maximum zoom of the view. */
   setMostZoom(zoom: number): void {
     this.#view.setMaxZoom(zoom);
   }
 
-  /** Draws one more layer above the land and under the names; it goes with the engine. */
+  /** Adds a layer above the land and below the names; it is removed with the engine. */
   addLayer(layer: BaseLayer): void {
     this.#map.getLayers().insertAt(this.#map.getLayers().getLength() - 1, layer);
   }
 
-  /** One more way to act on the map by hand, which comes before all others. */
+  /** Adds an interaction that takes precedence over all others. */
   addInteraction(interaction: Interaction): void {
     this.#map.addInteraction(interaction);
   }
@@ -196,7 +199,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     return { lat, lng };
   }
 
-  /** Moves by steps, of a key or a button. Steps taken while the map still moves add up. */
+  /** Moves by the steps of a key or button. Steps taken during an animation add up. */
   step({ east, north, zoom }: KeySteps): void {
     this.#byPerson = true;
     const moving = this.#view.getAnimating() ? this.#goal : null;
@@ -208,12 +211,12 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#go([x + east * pixels, y + north * pixels], to, true);
   }
 
-  /** Puts the focus on the map itself, where arrows pan. */
+  /** Focuses the map itself, where arrows pan. */
   focus(): void {
     this.#target.focus({ preventScroll: true });
   }
 
-  /** Takes everything down; the engine is of no use afterwards. */
+  /** Removes everything; the engine cannot be used afterwards. */
   close(): void {
     for (const end of this.#end) end();
     this.#map.setTarget(undefined);
@@ -235,7 +238,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     const [width = 0] = this.#map.getSize() ?? [];
     if (width < 1) return;
     const least = leastZoom(width);
-    // Setting the view's limits would end a move where it just is.
+    // Setting the view's limits would stop a move halfway.
     const moving = this.#view.getAnimating() ? this.#goal : null;
     this.#view.setMinZoom(least);
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
@@ -243,7 +246,10 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     else if (moving) this.#go(moving.centre, Math.max(least, moving.zoom), true);
   }
 
-  /** Below the southern edge of the map there is ice as far as one looks, not a straight coast. `y` in CSS pixels. */
+  /**
+   * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in
+   * CSS pixels.
+   */
   #drawSouth(y: number): void {
     if (y === this.#south) return;
     this.#south = y;
@@ -265,7 +271,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     });
   }
 
-  /** Many tiles fail at once when the archive is out of reach; people hear of it once. */
+  /** Many tiles fail at once if the archive is unreachable; people are told once. */
   #fail(error: unknown): void {
     if (this.#failed) return;
     this.#failed = true;

@@ -1,4 +1,4 @@
-/** Calls back when the window moves to a screen of another density. */
+/** Calls back when the window moves to a screen with another pixel density. */
 export function followDensity(changed: (density: number) => void): () => void {
   let media: MediaQueryList;
   const watch = (): void => {

@@ -3,10 +3,10 @@ import type { MapView } from "../shared/map-surface.ts";
 import { groundResolution } from "../shared/geography.ts";
 import { pageLanguage } from "./layers/page-language.ts";
 
-/** The longest the bar gets, in CSS pixels. */
+/** Maximum length of the bar, in CSS pixels. */
 const longest = 96;
 
-/** Countries that measure roads in miles. */
+/** Countries that use miles. */
 const inMiles = new Set(["US", "GB", "LR", "MM"]);
 
 const metric = [
@@ -18,7 +18,7 @@ const imperial = [
   { unit: "mile", metres: 1609.344, below: Infinity },
 ] as const;
 
-/** The longest round length that fits: 1, 2 or 5 times a power of ten of the unit people measure in. */
+/** The longest round length that fits: 1, 2 or 5 times a power of ten, in the user's unit. */
 export function scaleOf(metresPerPixel: number, locale: string): { pixels: number; text: string } {
   const region = new Intl.Locale(locale).maximize().region ?? "";
   const available = metresPerPixel * longest;
@@ -32,8 +32,7 @@ export function scaleOf(metresPerPixel: number, locale: string): { pixels: numbe
 }
 
 /**
- * How far things are apart, in the middle of the map: of use where the map has no streets. Markers change far more
- * often than the view.
+ * The scale bar, for the centre of the map. Memoised, because markers change far more often than the view.
  */
 export const Scale = memo(function Scale({ view }: { view: MapView }): ReactElement {
   const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), pageLanguage());

@@ -4,7 +4,7 @@ import type { MapParts } from "./use-parts.ts";
 
 const none: readonly MapLine[] = [];
 
-/** Keeps what is drawn beside land and markers up to date: lines, heat, an area, a picture on its way. */
+/** Keeps lines, heatmap, area and moving picture up to date. */
 export function useDrawings(
   parts: MapParts | null,
   { lines = none, area = null, spot = null, tool = "move", heat = null, theme }: MapSurfaceProps,

@@ -11,7 +11,7 @@ import { Markers } from "./markers/markers.ts";
 import { SpotElement } from "./markers/spot.ts";
 import { TilesLayer } from "./tiles/tiles-layer.ts";
 
-/** What an embedded map is made of. */
+/** The parts of an embedded map. */
 export interface MapParts {
   engine: EmbeddedEngine;
   markers: Markers;
@@ -24,7 +24,7 @@ export interface MapParts {
   clicks: HeatClicks;
 }
 
-/** Makes the parts once the target is on the page, and takes them down with it; null until then. */
+/** Creates the parts once the target is on the page, and removes them with it; null until then. */
 export function useParts(
   target: RefObject<HTMLElement | null>,
   props: MapSurfaceProps,
@@ -37,7 +37,7 @@ export function useParts(
   });
   useEffect(() => {
     let made: MapParts | null = null;
-    // In a task of its own: drawing up the room around the map took the page's thread just now.
+    // In a separate task, because laying out the page around the map has just blocked the main thread.
     const timer = setTimeout(() => {
       if (!target.current) return;
       made = makeParts(target.current, latest);
@@ -82,7 +82,7 @@ function makeParts(target: HTMLElement, latest: Latest): MapParts {
   return { engine, markers, lines, area, draw, spot, tiles, heat, clicks };
 }
 
-/** Elements above the canvas that follow the map, as one. */
+/** Combines elements above the canvas that follow the map. */
 function aboveTheMap(all: readonly Above[]): Above {
   const element = document.createElement("div");
   element.className = "map-above";

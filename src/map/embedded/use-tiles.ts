@@ -3,7 +3,7 @@ import type { MapSurfaceProps } from "../shared/map-surface.ts";
 import { isReached } from "./tiles/tiles-reach.ts";
 import type { MapParts } from "./use-parts.ts";
 
-/** Draws the tiles a person brought; answers whom they ask to credit. */
+/** Draws the user's own tiles and returns their attribution. */
 export function useTiles(
   parts: MapParts | null,
   { tiles = null, theme, onFailure }: Pick<MapSurfaceProps, "tiles" | "theme" | "onFailure">,

@@ -1,4 +1,4 @@
 interface Window {
-  /** Google's script calls it when it refuses the key. */
+  /** Called by Google's script if it rejects the key. */
   gm_authFailure?: () => void;
 }

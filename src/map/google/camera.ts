@@ -7,7 +7,7 @@ import { glide, moveMs } from "./glide.ts";
 import { maxGoogleZoom } from "./messages.ts";
 import type { FromFrame } from "./messages.ts";
 
-/** Moves Google's map, and tells where it looks. The geometry is that of the map the app carries. */
+/** Moves Google's map and reports its view, with the same geometry as the built-in map. */
 export class GoogleCamera {
   still = false;
   readonly #send: (message: FromFrame) => void;
@@ -15,28 +15,28 @@ export class GoogleCamera {
   #byPerson = false;
   #frame = 0;
   #endGlide: () => void = () => undefined;
-  /** Where the glide under way ends. */
+  /** Destination of the current animation. */
   #goal: MapView | null = null;
-  /** Where to look once there is a map. */
+  /** View to show once there is a map. */
   #waiting: MapView | null = null;
 
   constructor(send: (message: FromFrame) => void) {
     this.#send = send;
   }
 
-  /** Google made a map; null when it is gone. */
+  /** Google created a map, or removed it (null). */
   attach(map: google.maps.Map | null): void {
     this.#map = map;
     if (map && this.#waiting) put(map, this.#waiting);
     if (map) this.#waiting = null;
   }
 
-  /** Where the map looks; null while there is none. */
+  /** The current view; null without a map. */
   get view(): MapView | null {
     return this.#map?.getCenter() ? viewIn(this.#map) : null;
   }
 
-  /** A person took the map in hand. */
+  /** A person moved the map. */
   seize(): void {
     this.#byPerson = true;
     this.#endGlide();
@@ -49,7 +49,7 @@ export class GoogleCamera {
     else this.#waiting = view;
   }
 
-  /** Moves by steps, of a key or a button. Steps taken while the map still moves add up. */
+  /** Moves by the steps of a key or button. Steps taken during an animation add up. */
   step({ east, north, zoom }: KeySteps): void {
     const map = this.#map;
     if (!map) return;
@@ -67,7 +67,7 @@ export class GoogleCamera {
     this.#tell(true);
   }
 
-  /** The map moves; told once a frame. */
+  /** The map is moving; reported once per frame. */
   moved(): void {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
@@ -119,7 +119,7 @@ function viewIn(map: google.maps.Map): MapView {
   return { lat, lng, zoom: map.getZoom() ?? 0 };
 }
 
-/** Where fractions of zooms are not to be had, the map must rather show more than cut off what was to be seen. */
+/** If fractional zoom is unavailable, rather show more than cut something off. */
 function put(map: google.maps.Map, { lat, lng, zoom }: MapView): void {
   map.moveCamera({ center: { lat, lng }, zoom });
   if ((map.getZoom() ?? zoom) > zoom + 0.01) map.moveCamera({ zoom: Math.floor(zoom) });

@@ -7,7 +7,7 @@ const messages: Record<MapFailure["kind"], string> = {
   crash: "Google Maps stopped working. Showing the built-in map.",
 };
 
-/** What happened to Google's map, and what can be done. */
+/** A failure of Google's map, with its message. */
 export function googleFailure(kind: MapFailure["kind"]): MapFailure {
   return { kind, message: messages[kind] };
 }

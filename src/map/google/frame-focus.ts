@@ -1,11 +1,11 @@
 import type { MarkerFocus } from "../shared/marker-focus.ts";
 
-/** Markers come within a frame or two; what takes longer is not waited for. */
+/** Markers appear within a frame or two; longer is not waited for. */
 const mostFrames = 30;
 
 /**
- * Draws other markers. A focus that goes down with its marker goes to the nearest, or to the map when none is left, once
- * all of the new ones are there. `count` of them are expected.
+ * Redraws the markers and, once all `count` new ones exist, moves the focus of a removed marker to the
+ * nearest one, or to the map if none is left.
  */
 export function keepFocus(root: HTMLElement, focus: MarkerFocus, count: number, draw: () => void): void {
   const focused = focus.before();

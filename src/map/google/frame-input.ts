@@ -3,15 +3,15 @@ import { stepsOfKey } from "../shared/key-steps.ts";
 import type { GoogleCamera } from "./camera.ts";
 import type { FromFrame } from "./messages.ts";
 
-/** Pointer travel in CSS pixels up to which a press is a click and not a drag of the map. */
+/** Maximum pointer movement of a click, in CSS pixels. */
 const clickSlop = 6;
 
-/** Keys that do what they do within the frame. */
+/** Keys handled inside the frame. */
 const innerKeys = new Set(["Tab", "Enter", " ", "Shift", "Control", "Alt", "Meta"]);
 
 /**
- * What is done by hand in the frame, beyond what Google's map takes itself: presses of markers, keys, and drags, which
- * are for the page. `root` holds the map.
+ * Handles input that Google's map does not handle itself: marker clicks, keys, and drags, which are for the
+ * page. `root` contains the map.
  */
 export function listenToHand(
   root: HTMLElement,
@@ -21,7 +21,7 @@ export function listenToHand(
   const focus = new MarkerFocus(root);
   listenToPresses(root, send);
   root.addEventListener("keydown", (event) => {
-    // An arrow that led to another marker is done with.
+    // An arrow that moved to another marker was handled.
     if (event.defaultPrevented || !(event.target instanceof Element) || !isOurs(root, event.target)) return;
     const steps = stepsOfKey(event);
     if (!steps) return;
@@ -42,7 +42,7 @@ export function listenToHand(
   root.addEventListener(
     "dblclick",
     (event) => {
-      // On a marker these are two clicks; beside one, Google's map comes closer.
+      // On a marker these are two clicks; elsewhere Google's map zooms in.
       if (markerAt(event.target)) event.stopPropagation();
       else camera.seize();
     },
@@ -78,7 +78,7 @@ function markerAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(".map-marker") : null;
 }
 
-/** Keys pressed on Google's own buttons are theirs. */
+/** Keys pressed on Google's own buttons are left to them. */
 function isOurs(root: HTMLElement, target: Element): boolean {
   return target === root || markerAt(target) !== null;
 }

@@ -13,7 +13,7 @@ interface FrameLinesProps {
   theme: Theme;
 }
 
-/** Tracks, ways and the outline of an area, under the markers. */
+/** Tracks, routes and the outline of an area, below the markers. */
 export function FrameLines({ lines, area, theme }: FrameLinesProps): ReactElement {
   return (
     <>
@@ -43,7 +43,7 @@ function Outline({ area, theme }: { area: Area; theme: Theme }): ReactElement {
   return <Polyline path={path} {...lookOf("path", theme)} strokeWeight={2} />;
 }
 
-/** Google draws dots where they repeat along a line that itself is not to be seen. */
+/** Dotted lines are invisible lines with a repeated dot icon. */
 function lookOf(kind: MapLine["kind"], theme: Theme): PolylineProps {
   const strokeColor = lineColours[kind][theme].slice(0, 7);
   if (kind !== "gap") return { strokeColor, strokeWeight: 3, strokeOpacity: 1 };

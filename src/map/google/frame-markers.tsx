@@ -4,10 +4,10 @@ import { markerElement, showMarker } from "../shared/marker-element.ts";
 import type { MapMarker } from "../shared/map-surface.ts";
 import type { FromFrame } from "./messages.ts";
 
-/** More buttons than this a page does not carry; what is beyond is not shown. */
+/** Maximum number of buttons; markers beyond it are not shown. */
 const most = 200;
 
-/** What stands out lies above the others. Google wants a height of every marker, or of none. */
+/** Highlighted markers are above others. Google needs a z-index for all markers, or for none. */
 const heights = { plain: 1, standsOut: 2 };
 
 interface FrameMarkersProps {
@@ -17,7 +17,7 @@ interface FrameMarkersProps {
   send: (message: FromFrame) => void;
 }
 
-/** The buttons on Google's map: the very ones of the map the app carries, each held in place by Google. */
+/** The markers of the built-in map, positioned by Google. */
 export function FrameMarkers({ markers, selected, highlighted, send }: FrameMarkersProps): ReactElement {
   return (
     <>
@@ -54,7 +54,7 @@ const Marker = memo(function Marker(props: MarkerProps): ReactElement {
   );
 });
 
-/** A spot without size, so that the middle of the button is on the place. */
+/** An anchor without size, so that the button's centre is on the location. */
 function MarkerButton({ marker, selected, highlighted, send }: MarkerProps): ReactElement {
   const spot = useRef<HTMLDivElement>(null);
   const shown = useRef<{ button: HTMLButtonElement; marker: MapMarker } | null>(null);

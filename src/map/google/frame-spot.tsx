@@ -6,7 +6,7 @@ import { glide } from "./glide.ts";
 /** Above all markers. */
 const topmost = 3;
 
-/** A picture that moves from place to place. Pointers go through it, and its words are elsewhere. */
+/** A picture that moves between locations. It ignores pointers and is hidden from screen readers. */
 export function FrameSpot({ spot }: { spot: MapSpot }): ReactElement {
   const { lat, lng, ms, picture, colour } = spot;
   const [ref, marker] = useAdvancedMarkerRef();

@@ -23,7 +23,10 @@ addEventListener("message", ({ source, origin, data, ports }: MessageEvent<unkno
   port.start();
 });
 
-/** Shows Google's map until the page takes the frame down. A frame has one life: Google's script takes one key. */
+/**
+ * Shows Google's map until the page removes the frame. A frame is used once, because Google's script accepts
+ * one key.
+ */
 function begin(port: MessagePort, { access, initial, state: first }: Begin): void {
   const send = (message: FromFrame): void => port.postMessage(message);
   const root = document.querySelector<HTMLElement>("#google-map");
@@ -41,7 +44,7 @@ function begin(port: MessagePort, { access, initial, state: first }: Begin): voi
   const draw = (): void => {
     document.documentElement.dataset["theme"] = state.theme;
     camera.still = state.still;
-    // Another theme takes another map, which begins where the last one was.
+    // Another theme needs a new map, which starts at the last view.
     const at = camera.view ?? initial;
     drawn.render(<GoogleFrame access={access} initial={at} state={state} camera={camera} send={send} />);
   };

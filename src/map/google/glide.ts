@@ -1,10 +1,10 @@
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../photo/geo/mercator.ts";
 import type { MapView } from "../shared/map-surface.ts";
 
-/** How long a map takes for a move, in milliseconds. */
+/** Duration of a map's move, in milliseconds. */
 export const moveMs = 200;
 
-/** The view a part of the way from one to another, over the antimeridian where that is shorter. */
+/** A view interpolated between two, across the antimeridian if that is shorter. */
 export function viewBetween(from: MapView, to: MapView, share: number): MapView {
   const mix = (a: number, b: number): number => a + (b - a) * share;
   const x = mercatorX(from.lng);
@@ -16,7 +16,7 @@ export function viewBetween(from: MapView, to: MapView, share: number): MapView 
   };
 }
 
-/** Shows views on a way of so many milliseconds, a frame at a time. Returns what ends it before its time. */
+/** Animates from one view to another over `ms`. Returns a function that cancels it. */
 export function glide(from: MapView, to: MapView, ms: number, show: (view: MapView) => void): () => void {
   const began = performance.now();
   let frame = 0;

@@ -8,13 +8,13 @@ import { changedState, framePath, greeting, maxGoogleZoom } from "./messages.ts"
 import type { FrameState, FromFrame, ToFrame } from "./messages.ts";
 import { shieldWhileDragging } from "./shield.ts";
 
-/** As deep as fitting goes: one photo is shown with the town around it. */
+/** Maximum zoom when fitting: a single photo is shown with the town around it. */
 const fitZoom = 13;
 
-/** What the map in the frame tells. */
+/** Events of the map in the frame. */
 export interface GoogleEvents {
   ready(): void;
-  /** It was told to go there, and may be on its way. */
+  /** It was sent to this view, and may still be moving. */
   aim(view: MapView): void;
   move(move: MapMove): void;
   click(key: string): void;
@@ -22,19 +22,19 @@ export interface GoogleEvents {
   failure(failure: MapFailure): void;
 }
 
-/** What the map in the frame begins with. */
+/** What the map in the frame starts with. */
 export interface GoogleBeginning {
   access: GoogleAccess;
   initial: MapView | null;
   state: FrameState;
 }
 
-/** The page's end of the frame with Google's map: loads it, and speaks with it in plain data. */
+/** The page's side of the frame with Google's map: loads it and exchanges plain data with it. */
 export class GoogleEngine implements MapSurfaceHandle {
   readonly #frame: HTMLIFrameElement;
   readonly #events: GoogleEvents;
   readonly #access: GoogleAccess;
-  /** Where the map begins once it is there. */
+  /** Initial view of the map. */
   #initial: MapView | null;
   /** What to do once the map has a size. */
   #waiting: (() => void) | null = null;
@@ -42,7 +42,7 @@ export class GoogleEngine implements MapSurfaceHandle {
   readonly #stop = new AbortController();
   #state: FrameState;
   #port: MessagePort | null = null;
-  /** Where the map is, while things can be told to lie in places of it exactly. */
+  /** The current view, if the map is neither tilted nor rotated, so positions can be computed. */
   #at: MapView | null = null;
 
   constructor(frame: HTMLIFrameElement, { access, initial, state }: GoogleBeginning, events: GoogleEvents) {
@@ -55,7 +55,7 @@ export class GoogleEngine implements MapSurfaceHandle {
     frame.src = framePath;
   }
 
-  /** Sends what changed; before the frame is there, it will begin with it. */
+  /** Sends what changed; before the frame has loaded, the state is sent at the start. */
   show(state: FrameState): void {
     const changed = changedState(this.#state, state);
     this.#state = state;
@@ -71,7 +71,7 @@ export class GoogleEngine implements MapSurfaceHandle {
     { maxZoom = fitZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {},
   ): void {
     const { width, height } = this.#frame.getBoundingClientRect();
-    // It may be asked while the map is hidden, and has no size.
+    // The map may be hidden and have no size.
     this.#waiting = width < 1 || height < 1 ? () => this.fit(bounds, { maxZoom, animate: false }) : null;
     if (this.#waiting) return;
     const zooms = { least: leastZoom(width), most: Math.min(maxGoogleZoom, maxZoom) };
@@ -90,7 +90,7 @@ export class GoogleEngine implements MapSurfaceHandle {
     this.#aim(view, true);
   }
 
-  /** Looks somewhere at once. */
+  /** Shows a view immediately. */
   jumpTo(view: MapView): void {
     this.#aim(view, false);
   }
@@ -111,7 +111,7 @@ export class GoogleEngine implements MapSurfaceHandle {
     return { lat, lng };
   }
 
-  /** The engine is of no use afterwards. */
+  /** Closes the connection; the engine cannot be used afterwards. */
   close(): void {
     this.#stop.abort();
     this.#port?.close();
@@ -130,9 +130,9 @@ export class GoogleEngine implements MapSurfaceHandle {
 
   #loaded(): void {
     const { contentWindow, contentDocument } = this.#frame;
-    // What a frame holds before its page comes; some browsers tell of that too.
+    // Some browsers also report the initial blank page.
     if (contentDocument?.URL === "about:blank") return;
-    // A frame that loads a second time lost its map.
+    // A frame that loads a second time has lost its map.
     if (this.#port) return this.#events.failure(googleFailure("crash"));
     if (!contentWindow || !contentDocument?.querySelector("#google-map"))
       return this.#events.failure(googleFailure("load"));

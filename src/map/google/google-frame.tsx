@@ -14,10 +14,10 @@ import { FrameMarkers } from "./frame-markers.tsx";
 import { FrameSpot } from "./frame-spot.tsx";
 import type { FrameState, FromFrame } from "./messages.ts";
 
-/** Must stay the same array: another one makes the library load everything again. */
+/** Must stay the same array: a new one makes the library reload everything. */
 const libraries = ["marker"];
 
-/** Markers need a map ID; this one is Google's own for whoever has none. */
+/** Markers need a map ID; this is Google's demo ID for those without one. */
 const trialMapId = "DEMO_MAP_ID";
 
 const world: MapView = { lat: 25, lng: 10, zoom: 2 };
@@ -30,7 +30,7 @@ interface GoogleFrameProps {
   send: (message: FromFrame) => void;
 }
 
-/** Google's map with our markers and lines. What it has of buttons of its own is the choice of map or satellite. */
+/** Google's map with our markers and lines. Its only own control switches between map and satellite. */
 export function GoogleFrame({ access, initial, state, camera, send }: GoogleFrameProps): ReactElement {
   const { markers, lines, area, spot, selected, highlighted, theme } = state;
   const { lat, lng, zoom } = initial ?? world;

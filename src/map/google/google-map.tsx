@@ -7,15 +7,15 @@ import type { FrameState } from "./messages.ts";
 import "./google-map.css";
 
 interface GoogleMapProps extends MapSurfaceProps {
-  /** May not change; another access needs another frame. */
+  /** Must not change; other access needs another frame. */
   access: GoogleAccess;
-  /** Another engine is on show: the frame is out of sight, and nothing is told of it. */
+  /** Another engine is shown: the frame is hidden and its events are ignored. */
   asleep: boolean;
-  /** Where the other engine looked; the map goes there when it wakes. */
+  /** The other engine's view, applied when this one wakes. */
   wakeAt: MapView | null;
-  /** Google drew a map. */
+  /** Google has drawn a map. */
   onReady: () => void;
-  /** The map was told to go there. Another engine that takes its place begins there. */
+  /** The map was sent to this view, where a replacing engine will start. */
   onAim: (view: MapView) => void;
 }
 
@@ -28,8 +28,8 @@ function stateOf(props: MapSurfaceProps): FrameState {
 }
 
 /**
- * Google's map, in a frame with a security policy of its own: no script of Google's runs in the page. All that crosses
- * is plain data.
+ * Google's map in a frame with its own security policy: none of Google's scripts run in the page, and only
+ * plain data crosses.
  */
 export function GoogleMap(props: GoogleMapProps): ReactElement {
   const { asleep, everything, padding } = props;

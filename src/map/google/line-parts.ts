@@ -1,6 +1,6 @@
 import type { MapLine } from "../shared/map-surface.ts";
 
-/** The parts of a line that are joined within, as degrees; a part of one point draws nothing and is left out. */
+/** The joined parts of a line, in degrees; parts of one point draw nothing and are dropped. */
 export function partsOfLine({ points, starts }: MapLine): { lat: number; lng: number }[][] {
   const ends = [...starts.slice(1), points.length / 2];
   const parts = starts.map((start, at) => {

@@ -3,13 +3,13 @@ import type { GoogleAccess } from "../../photo/geo/google-access.ts";
 import type { KeySteps } from "../shared/key-steps.ts";
 import type { MapFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../shared/map-surface.ts";
 
-/** Where the frame's page is served; the key is never in the address. */
+/** URL of the frame's page; it never contains the key. */
 export const framePath = "/src/map/google/frame.html";
 
-/** What the page posts to the frame, with a port for all that follows. */
+/** Message from the page to the frame, with a port for everything else. */
 export const greeting = "pinroll:google-map";
 
-/** As deep as Google's map goes. */
+/** Maximum zoom of Google's map. */
 export const maxGoogleZoom = 21;
 
 /** What the map in the frame shows. */
@@ -24,14 +24,14 @@ export interface FrameState {
   still: boolean;
 }
 
-/** From the page to the frame. */
+/** Messages from the page to the frame. */
 export type ToFrame =
   | { type: "begin"; access: GoogleAccess; initial: MapView | null; state: FrameState }
   | { type: "show"; state: Partial<FrameState> }
   | { type: "look"; view: MapView; animate: boolean }
   | { type: "step"; steps: KeySteps };
 
-/** A key pressed in the frame that the map has no use for. */
+/** A key pressed in the frame that the map does not use. */
 export interface FrameKey {
   key: string;
   code: string;
@@ -41,10 +41,10 @@ export interface FrameKey {
   shiftKey: boolean;
 }
 
-/** From the frame to the page. */
+/** Messages from the frame to the page. */
 export type FromFrame =
   | { type: "ready" }
-  /** `level`: north is up and the map is seen from straight above. */
+  /** `level`: north is up and the map is not tilted. */
   | { type: "move"; move: MapMove; level: boolean }
   | { type: "click"; key: string }
   | { type: "picture"; key: string }
@@ -53,7 +53,7 @@ export type FromFrame =
   | { type: "drag" }
   | { type: "failure"; kind: Exclude<MapFailure["kind"], "timeout"> };
 
-/** What of the state is another value than before; null when nothing is. */
+/** The parts of the state that changed; null if none. */
 export function changedState(before: FrameState, now: FrameState): Partial<FrameState> | null {
   const names = (Object.keys(now) as (keyof FrameState)[]).filter((name) => before[name] !== now[name]);
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, now[name]])) : null;

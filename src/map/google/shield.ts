@@ -1,10 +1,7 @@
-/** A drag that sends nothing for so long is over, in milliseconds; Firefox repeats `dragover` every 350. */
+/** A drag is over after this many milliseconds without an event; Firefox repeats `dragover` every 350. */
 const overAfterMs = 1000;
 
-/**
- * Takes the frame out of the way of a drag that came upon it, so that the page gets what is dropped: a frame would keep
- * it to itself.
- */
+/** Makes the frame ignore a drag over it, so that the page receives the drop; a frame would keep it. */
 export function shieldWhileDragging(frame: HTMLIFrameElement): void {
   if (frame.dataset["shielded"]) return;
   frame.dataset["shielded"] = "true";

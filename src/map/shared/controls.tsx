@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 interface ControlsProps {
   onZoom: (steps: number) => void;
-  /** Absent when there is nothing to fit. */
+  /** Null if there is nothing to fit. */
   onFit: (() => void) | null;
 }
 
@@ -50,8 +50,8 @@ function Control({ label, disabled = false, onClick, children }: ControlProps): 
 }
 
 /**
- * Where the map comes from; GeoNames asks for this credit wherever its data is shown (CC BY 4.0). `own`: whom the tiles
- * ask to credit that a person brought.
+ * The map's attribution; GeoNames requires this credit wherever its data is shown (CC BY 4.0). `own`: the
+ * attribution of the user's own tiles.
  */
 export function Attribution({ own = null }: { own?: string | null }): ReactElement {
   return (

@@ -2,13 +2,13 @@ import type { Bounds, Viewport } from "../../photo/geo/bounds.ts";
 import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../photo/geo/mercator.ts";
 import type { MapPadding, MapView } from "./map-surface.ts";
 
-/** Half the width of the world in the engine's metres (EPSG:3857). */
+/** Half the width of the world in metres (EPSG:3857). */
 const half = 20037508.342789244;
 
-/** The width of the world in the engine's metres. */
+/** The width of the world in metres (EPSG:3857). */
 export const worldMetres = 2 * half;
 
-/** A point in the engine's metres, x east and y north. */
+/** A point in metres (EPSG:3857), x east and y north. */
 export type Metres = [x: number, y: number];
 
 /** Degrees to metres. */
@@ -16,19 +16,19 @@ export function metresOf(lat: number, lng: number): Metres {
   return [(mercatorX(lng) - 0.5) * 2 * half, (0.5 - mercatorY(lat)) * 2 * half];
 }
 
-/** Metres to a view's centre in degrees; copies of the world beyond the antimeridian are the world itself. */
+/** Metres to a view in degrees; copies of the world beyond the antimeridian map to the world itself. */
 export function viewOf([x, y]: readonly number[], zoom: number): MapView {
   const lat = latitudeOf(Math.max(0, Math.min(1, 0.5 - (y ?? 0) / (2 * half))));
   return { lat, lng: longitudeOf(0.5 + (x ?? 0) / (2 * half)), zoom };
 }
 
-/** Metres in a CSS pixel at a zoom. */
+/** Metres per CSS pixel at a zoom. */
 export const resolutionOf = (zoom: number): number => (2 * half) / (worldPixels * 2 ** zoom);
 
-/** The zoom at which a CSS pixel is so many metres. */
+/** The zoom at which a CSS pixel spans this many metres. */
 export const zoomOf = (resolution: number): number => Math.log2((2 * half) / (worldPixels * resolution));
 
-/** What is in view around a centre. A map as wide as the world shows -180 to 180. */
+/** The viewport around a centre. A map as wide as the world shows -180 to 180. */
 export function viewportOf(
   centre: readonly number[],
   resolution: number,
@@ -48,10 +48,10 @@ export function viewportOf(
   return { bounds, zoom: zoomOf(resolution) };
 }
 
-/** The least zoom of a map this wide: the world once around fills it. */
+/** Minimum zoom of a map this wide: the world fills it once. */
 export const leastZoom = (width: number): number => Math.log2(Math.max(1, width) / worldPixels);
 
-/** The centre and zoom that show a box within the padding, on the copy of the world nearest to `from`. */
+/** Centre and zoom that fit a box within the padding, on the copy of the world nearest to `from`. */
 export function fitted(
   bounds: Bounds,
   size: readonly [width: number, height: number],
@@ -75,12 +75,12 @@ export function fitted(
   return { centre: [x + copies * 2 * half, Math.max(-half, Math.min(half, y))], zoom };
 }
 
-/** CSS pixels from the top of a map to the southern edge of the world, at most its height. */
+/** CSS pixels from the top of a map to the world's southern edge, at most the map's height. */
 export function southOf(centre: readonly number[], resolution: number, height: number): number {
   return Math.min(height, Math.floor(height / 2 + ((centre[1] ?? 0) + half) / resolution));
 }
 
-/** Metres on the ground in a CSS pixel at a latitude. */
+/** Ground metres per CSS pixel at a latitude. */
 export function groundResolution(lat: number, zoom: number): number {
   return resolutionOf(zoom) * Math.cos((lat * Math.PI) / 180);
 }

@@ -1,11 +1,11 @@
-/** Steps a key asks for: so many to the east and north, so many in. */
+/** Steps of a key: east, north, and zoom levels in. */
 export interface KeySteps {
   east: number;
   north: number;
   zoom: number;
 }
 
-/** How far an arrow key moves a map, in CSS pixels. */
+/** Distance an arrow key moves the map, in CSS pixels. */
 export const stepPixels = 96;
 
 const still: KeySteps = { east: 0, north: 0, zoom: 0 };
@@ -19,7 +19,7 @@ const keys: Record<string, KeySteps> = {
   "-": { ...still, zoom: -1 },
 };
 
-/** What a key pressed on a map asks for: arrows move it, plus and minus zoom; null for other keys. */
+/** Steps of a key pressed on a map: arrows pan, plus and minus zoom; null for other keys. */
 export function stepsOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): KeySteps | null {
   return altKey || ctrlKey || metaKey ? null : (keys[key] ?? null);
 }

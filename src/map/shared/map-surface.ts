@@ -3,81 +3,81 @@ import type { Area } from "../../photo/geo/area.ts";
 import type { Bounds, Viewport } from "../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 
-/** One button on the map: a photo, or several near one another. */
+/** A button on the map: one photo, or several close together. */
 export interface MapMarker {
-  /** The same key keeps the same button, and with it the focus. */
+  /** Equal keys keep the same button, and its focus. */
   key: string;
   lat: number;
   lng: number;
   count: number;
-  /** Accessible name; begins with the count ("37 photos, Paris"). */
+  /** Accessible name; starts with the count ("37 photos, Paris"). */
   name: string;
-  /** What the pill says ("37", "1.2K"); null for no pill. */
+  /** Text of the pill ("37", "1.2K"); null for no pill. */
   pill: string | null;
-  /** URL of a small picture; null until there is one. */
+  /** URL of a thumbnail; null until there is one. */
   picture: string | null;
-  /** CSS colour to show until the picture is there. */
+  /** CSS colour shown until the picture is loaded. */
   colour: string | null;
 }
 
 /** A line under the markers. */
 export interface MapLine {
   key: string;
-  /** Degrees, longitude and latitude in turn. */
+  /** Degrees, longitude and latitude alternating. */
   points: Float64Array;
-  /** Where parts begin that are not joined to what comes before: indices of points. The first is 0. */
+  /** Start indices of parts that are not joined to each other. The first is 0. */
   starts: readonly number[];
-  /** A recorded track, the way from photo to photo, or where nothing tells how someone got from one to the next. */
+  /** A recorded track, the route from photo to photo, or a gap in it. */
   kind: "track" | "path" | "gap";
 }
 
-/** One picture above all markers, which moves from place to place. */
+/** A picture above all markers that moves between locations. */
 export interface MapSpot {
   lat: number;
   lng: number;
-  /** URL of a small picture; null until there is one. */
+  /** URL of a thumbnail; null until there is one. */
   picture: string | null;
-  /** CSS colour to show until the picture is there. */
+  /** CSS colour shown until the picture is loaded. */
   colour: string | null;
-  /** How long it takes from where it was, in milliseconds; 0 is at once. */
+  /** Duration of the move in milliseconds; 0 is immediate. */
   ms: number;
 }
 
-/** Photos as a density instead of markers. */
+/** A heatmap instead of markers. */
 export interface MapHeat {
-  /** Web mercator of each photo, 0 to 1; x and y in turn. */
+  /** Web mercator coordinates of each photo, 0 to 1; x and y alternating. */
   points: Float32Array;
 }
 
-/** What dragging on the map does: moves it, or draws an area. */
+/** What dragging does: pan, or draw an area. */
 export type MapTool = "move" | "box" | "lasso";
 
-/** Where a map looks: its centre in degrees, and its zoom (256-pixel tiles, fractions allowed). */
+/** A map's view: its centre in degrees and its zoom (256-pixel tiles, fractional). */
 export interface MapView {
   lat: number;
   lng: number;
   zoom: number;
 }
 
-/** What a map tells when it moved. Sizes are in CSS pixels. */
+/** A report of the map's movement. Sizes are in CSS pixels. */
 export interface MapMove {
   viewport: Viewport;
   view: MapView;
   width: number;
   height: number;
-  /** It came to rest; while it moves, no more than one message a frame comes. */
+  /** The map came to rest; while it moves, at most one report per frame. */
   settled: boolean;
-  /** A person moved it, at some time since the app did. */
+  /** A person moved it since the app last did. */
   byPerson: boolean;
 }
 
-/** Why an engine cannot show a map. `message` says to people what happened. */
+/** Why an engine cannot show a map. `message` tells people what happened. */
 export interface MapFailure {
   kind: "load" | "auth" | "timeout" | "crash";
   message: string;
 }
 
-/** CSS pixels kept free of what is fitted, on every side. */
+/** CSS pixels to keep free on each side when fitting. */
 export interface MapPadding {
   top: number;
   right: number;
@@ -85,45 +85,45 @@ export interface MapPadding {
   left: number;
 }
 
-/** What the app may ask of a map at any time. */
+/** Commands the app can give a map at any time. */
 export interface MapSurfaceHandle {
-  /** Shows a whole box, but no deeper than `maxZoom`. Boxes may cross the antimeridian. */
+  /** Shows a whole box, zoomed in to `maxZoom` at most. Boxes may cross the antimeridian. */
   fit(bounds: Bounds, options?: { maxZoom?: number; animate?: boolean }): void;
   flyTo(view: MapView): void;
-  /** What is at a point of the window (CSS pixels); null outside the map, or where the engine cannot tell. */
+  /** Location at a point of the window (CSS pixels); null outside the map, or if the engine cannot tell. */
   locate(clientX: number, clientY: number): { lat: number; lng: number } | null;
 }
 
-/** Plain data in, events out: every map engine is one component with these properties. */
+/** Plain data in, events out: every map engine is a component with these properties. */
 export interface MapSurfaceProps {
   markers: readonly MapMarker[];
-  /** Markers are dots without pictures, for a device that draws slowly. */
+  /** Markers are dots without pictures, for slow devices. */
   plain?: boolean;
   lines?: readonly MapLine[];
-  /** Instead of markers; null for markers. */
+  /** A heatmap instead of markers; null for markers. */
   heat?: MapHeat | null;
-  /** Tiles a person brought: instead of the map the app carries, where they reach. */
+  /** The user's own tiles, drawn over the built-in map within their bounds. */
   tiles?: MapTiles | null;
   tool?: MapTool;
-  /** The area photos are looked for in, drawn as an outline. */
+  /** The area filter, drawn as an outline. */
   area?: Area | null;
   spot?: MapSpot | null;
-  /** Key of the marker whose photos are on show elsewhere, and of the one pointed at elsewhere. */
+  /** Key of the marker whose photos are shown elsewhere, and of the one hovered elsewhere. */
   selected: string | null;
   highlighted: string | null;
-  /** Where the map begins; null is the whole world. Later changes mean nothing. */
+  /** Initial view; null is the whole world. Later changes are ignored. */
   initial: MapView | null;
-  /** What "Fit all photos" shows; null disables it. */
+  /** Bounds for "Fit all photos"; null disables it. */
   everything: Bounds | null;
   theme: "light" | "dark";
   padding: MapPadding;
-  /** Moves without animation. */
+  /** Disables animation. */
   still: boolean;
   onMove(move: MapMove): void;
   onMarkerClick(key: string): void;
-  /** A click beside all buttons while there is heat. */
+  /** A click on the heatmap, outside all buttons. */
   onHeatClick?(at: { lat: number; lng: number }): void;
-  /** The marker's picture was loaded. */
+  /** The marker's picture has loaded. */
   onPictureShown(key: string): void;
   /** A person drew an area. */
   onArea?(area: Area): void;

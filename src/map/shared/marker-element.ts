@@ -1,6 +1,6 @@
 import type { MapMarker } from "./map-surface.ts";
 
-/** An empty marker button. Its picture is decoration: the button's name says what it holds. */
+/** Creates an empty marker button. Its picture is decorative: the button's name says what it holds. */
 export function markerElement(key: string, pictureShown: (key: string) => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -21,7 +21,7 @@ export function markerElement(key: string, pictureShown: (key: string) => void):
   return button;
 }
 
-/** Brings a button up to date with its marker, touching only what changed since `before`. */
+/** Updates a button, touching only what changed since `before`. */
 export function showMarker(button: HTMLButtonElement, marker: MapMarker, before: MapMarker | null): void {
   if (marker.name !== before?.name) button.setAttribute("aria-label", marker.name);
   if (marker.colour !== before?.colour) button.style.setProperty("--map-marker-colour", marker.colour ?? "");
@@ -35,10 +35,12 @@ export function showMarker(button: HTMLButtonElement, marker: MapMarker, before:
   if (marker.pill !== (before?.pill ?? null)) showPill(button, marker.pill);
 }
 
-/** The number changes with every notice of an import: its text is written over, as a new node costs a layout. */
+/**
+ * The count changes with every notice of an import: its text node is updated, since a new one costs a layout.
+ */
 function showPill(button: HTMLButtonElement, words: string | null): void {
   const pill = button.querySelector("span");
-  // A class and not `:has()`, which would look at every marker whenever one changes.
+  // A class instead of `:has()`, which would be evaluated for every marker on each change.
   button.classList.toggle("map-marker-many", words !== null);
   if (words === null) pill?.remove();
   else if (pill?.firstChild instanceof Text) pill.firstChild.data = words;

@@ -1,4 +1,4 @@
-/** Where a button is on the screen. */
+/** Position of a button on the screen. */
 interface Spot {
   x: number;
   y: number;
@@ -12,8 +12,8 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * One tab stop for all markers within an element, whatever else it holds: Tab enters at the last one used, arrows go to the next in their direction. Where there
- * is none the key is left to the map, which pans.
+ * Makes all markers within an element one tab stop: Tab enters at the last one used, arrows move to the next
+ * in their direction. If there is none, the map gets the key and pans.
  */
 export class MarkerFocus {
   readonly #parent: HTMLElement;
@@ -27,13 +27,16 @@ export class MarkerFocus {
     parent.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Call before markers change: where the focus is, if it is on one of them. */
+  /** Call before markers change: position of the focused marker, if any. */
   before(): Spot | null {
     const focused = document.activeElement;
     return focused instanceof HTMLElement && this.#parent.contains(focused) ? middleOf(focused) : null;
   }
 
-  /** Call after markers changed. Focus that went down with its marker goes to the nearest; false when none is left. */
+  /**
+   * Call after markers changed. If the focused marker was removed, the nearest gets the focus; false if none
+   * is left.
+   */
   after(focused: Spot | null): boolean {
     const buttons = this.#buttons();
     if (!this.#current?.isConnected) this.#setCurrent(buttons[0] ?? null);
@@ -64,7 +67,7 @@ export class MarkerFocus {
     next.focus({ preventScroll: true });
   }
 
-  /** The best button that way: near, and rather ahead than aside. Buttons off the map do not count. */
+  /** The best button in that direction: near, and more ahead than aside. Buttons off the map are ignored. */
   #next(from: HTMLElement, [dx, dy]: readonly [number, number]): HTMLElement | null {
     const start = middleOf(from);
     const frame = this.#parent.closest(".map-surface")?.getBoundingClientRect();

@@ -6,13 +6,13 @@ import type { AreaLayer } from "./area-layer.ts";
 import { areaOf, boxOf } from "./drawn-area.ts";
 import type { Metres } from "../../shared/geography.ts";
 
-/** Anything smaller was a click and no area, in CSS pixels. */
+/** Minimum size of an area in CSS pixels; anything smaller is a click. */
 const leastPixels = 8;
 
-/** A lasso gets a corner every so many CSS pixels. */
+/** Minimum distance of lasso corners in CSS pixels. */
 const cornerPixels = 4;
 
-/** Drags of one pointer that draw a box or a lasso, where the tool is one of those; else the map has them. */
+/** Draws a box or lasso with one pointer if such a tool is active; otherwise the map gets the drag. */
 export class AreaDraw extends PointerInteraction {
   readonly #layer: AreaLayer;
   readonly #drawn: (area: Area) => void;
@@ -27,7 +27,7 @@ export class AreaDraw extends PointerInteraction {
     this.#drawn = drawn;
   }
 
-  /** Another tool ends what is being drawn. */
+  /** Sets the tool and cancels any drawing. */
   setTool(tool: MapTool): void {
     this.#tool = tool;
     this.#stop();

@@ -14,7 +14,7 @@ const colours = {
   dark: { edge: "#2dd4bf", fill: "#2dd4bf17" },
 };
 
-/** The outline of an area: the one photos are looked for in, or while one is drawn, that one. */
+/** The outline of the area filter, or of the area being drawn. */
 export class AreaLayer {
   readonly #feature = new Feature();
   readonly layer = new VectorLayer({
@@ -35,14 +35,14 @@ export class AreaLayer {
     this.draw(null);
   }
 
-  /** Shows what is being drawn, in place of the area; null when that is over. */
+  /** Shows the area being drawn; null restores the filter's. */
   draw(corners: readonly Metres[] | null): void {
     const shown = corners ?? this.#area?.map(([lng, lat]) => metresOf(lat, lng)) ?? [];
     this.#feature.setGeometry(shown.length < 3 ? undefined : new MultiPolygon(copies(shown)));
   }
 }
 
-/** A ring that leaves the world is drawn where it comes in again, too. */
+/** A ring that crosses the antimeridian is drawn again on the other side. */
 function copies(ring: readonly Metres[]): number[][][][] {
   const beyond = ring.find(([x]) => Math.abs(x) > worldMetres / 2);
   if (!beyond) return [[[...ring]]];

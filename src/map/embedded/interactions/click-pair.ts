@@ -6,20 +6,20 @@ interface Click {
   time: number;
 }
 
-/** As far apart may the two of a double click be, in CSS pixels and milliseconds: what desktops take for one. */
+/** Maximum distance of a double click in CSS pixels and milliseconds, as on desktops. */
 const mostPixels = 8;
 const mostMs = 500;
 
 /**
- * The engine takes any two clicks for a double click of which the second comes before a timer of 250 ms went off: also
- * two at different places, and on a busy page two with a second between them. Whoever acts on double clicks shows each
- * event to a pair of its own and asks.
+ * Detects real double clicks. OpenLayers reports one if the second click precedes its 250 ms timer: even at
+ * different positions, or on a busy page a second apart. Each interaction notes all events in a pair of its
+ * own.
  */
 export class ClickPair {
   #before: Click | null = null;
   #last: Click | null = null;
 
-  /** Every event of the map, in order. */
+  /** Call with every map event, in order. */
   note({ type, originalEvent }: MapBrowserEvent): void {
     if (type !== "click" || !(originalEvent instanceof MouseEvent)) return;
     const { clientX: x, clientY: y, timeStamp: time } = originalEvent;
@@ -27,7 +27,7 @@ export class ClickPair {
     this.#last = { x, y, time };
   }
 
-  /** Whether the last two clicks were one double click. */
+  /** Whether the last two clicks were a double click. */
   get isDouble(): boolean {
     const [before, last] = [this.#before, this.#last];
     if (before === null || last === null) return false;

@@ -3,7 +3,7 @@ import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import { ClickPair } from "./click-pair.ts";
 import { viewOf } from "../../shared/geography.ts";
 
-/** Clicks on the map, none of which begins a double click; those on what lies above the map are not its own. */
+/** Single clicks on the map; those on elements above the map are ignored. */
 export class HeatClicks extends Interaction {
   readonly #pair = new ClickPair();
   readonly #clicked: (at: { lat: number; lng: number }) => void;

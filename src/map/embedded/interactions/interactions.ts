@@ -10,7 +10,7 @@ import { ClickPair } from "./click-pair.ts";
 import { stepsOfKey } from "../../shared/key-steps.ts";
 import type { KeySteps } from "../../shared/key-steps.ts";
 
-/** Double clicks beside markers zoom; on a marker they are two clicks. */
+/** A double click zooms, but on a marker it is two clicks. */
 class ZoomBesideMarkers extends DoubleClickZoom {
   readonly #pair = new ClickPair();
 
@@ -22,7 +22,9 @@ class ZoomBesideMarkers extends DoubleClickZoom {
   }
 }
 
-/** Arrows pan, plus and minus zoom. (The engine's own key interactions lose keys pressed while the map moves.) */
+/**
+ * Arrows pan, plus and minus zoom. (OpenLayers' own key interactions lose keys pressed while the map moves.)
+ */
 class Keys extends Interaction {
   readonly #move: (steps: KeySteps) => void;
 
@@ -41,7 +43,9 @@ class Keys extends Interaction {
   }
 }
 
-/** How a map is moved by hand: dragging, wheel, pinching, arrows, plus and minus. `duration` in milliseconds. */
+/**
+ * The interactions that move a map: drag, wheel, pinch, arrows, plus and minus. `duration` in milliseconds.
+ */
 export function interactionsOf(duration: number, move: (steps: KeySteps) => void): Interaction[] {
   const dragging = duration ? { kinetic: new Kinetic(-0.005, 0.05, 100) } : {};
   return [

@@ -7,10 +7,10 @@ import { localName } from "./names.ts";
 import type { Palette } from "./palette.ts";
 import { isLine, isPoint } from "./detailed-shapes.ts";
 
-/** From which zoom of the map on roads of a kind have their names. */
+/** Minimum zoom of road names by kind. */
 const streetZooms: Record<string, number> = { highway: 13, major_road: 14, minor_road: 15.5, path: 17 };
 
-/** Names of streets, waters and quarters, which only detailed tiles have. */
+/** Styles of names only detailed tiles have: streets, waters and neighbourhoods. */
 export class DetailedNames {
   readonly #palette: Palette;
   readonly #family: string;
@@ -21,7 +21,9 @@ export class DetailedNames {
     this.#family = family;
   }
 
-  /** How a feature is named at a zoom of the map; nothing for most. `due`: the zoom has reached its own. */
+  /**
+   * Style of a feature's name at a zoom; undefined for most. `due`: the zoom has reached the feature's own.
+   */
   of(feature: FeatureLike, zoom: number, due: boolean): Style | undefined {
     const kind = String(feature.get("kind"));
     const layer: unknown = feature.get("layer");

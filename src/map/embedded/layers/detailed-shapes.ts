@@ -5,7 +5,7 @@ import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import type { Palette } from "./palette.ts";
 
-/** What of `landuse` (Protomaps basemap schema, version 4) is green, and what is a site of people's. */
+/** Kinds of `landuse` (Protomaps basemap schema, version 4) drawn as green areas and as sites. */
 const parks = new Set(
   (
     "park forest wood nature_reserve national_park protected_area grass grassland garden golf_course cemetery meadow " +
@@ -16,18 +16,18 @@ const sites = new Set(
   "aerodrome airfield college hospital industrial military pedestrian railway school university".split(" "),
 );
 
-/** From which zoom of the map on each is drawn. */
+/** Minimum zoom of each. */
 const parkZoom = 8;
 const siteZoom = 11;
 const buildingZoom = 14.5;
 
-/** How wide a kind of road is, in CSS pixels, at zooms of the map; between them it grows evenly in proportion. */
+/** Width of a road in CSS pixels by zoom, interpolated exponentially. */
 interface Road {
   zooms: readonly number[];
   widths: readonly number[];
   colour: "road" | "roadGreat" | "rail" | "path";
   dash?: readonly number[];
-  /** What lies above what. */
+  /** Drawing order. */
   rank: number;
 }
 
@@ -42,7 +42,7 @@ const roads: Record<string, Road> = {
 };
 const otherRoad: Road = { zooms: [13, 16, 20], widths: [0.5, 2, 8], colour: "road", rank: 1 };
 
-/** Styles of what only detailed tiles have; each is made once. */
+/** Styles of features only detailed tiles have; each is created once. */
 export class DetailedShapes {
   readonly #palette: Palette;
   readonly #park: Style;
@@ -57,7 +57,7 @@ export class DetailedShapes {
     this.#building = new Style({ fill: new Fill({ color: palette.building }), zIndex: 5 });
   }
 
-  /** How a feature of a layer is drawn at a zoom of the map; nothing for most layers. */
+  /** Style of a feature at a zoom; undefined for most layers. */
   of(feature: FeatureLike, zoom: number): Style | undefined {
     const kind = String(feature.get("kind"));
     switch (feature.get("layer")) {
@@ -96,18 +96,18 @@ export class DetailedShapes {
   }
 }
 
-/** Whether a feature is an area. Layers hold points to name them, and lines, beside. */
+/** Whether a feature is an area. Layers also hold label points and lines. */
 export const isArea = (feature: FeatureLike): boolean => shapeOf(feature).endsWith("Polygon");
 
 /** Whether a feature is a line. */
 export const isLine = (feature: FeatureLike): boolean => shapeOf(feature).endsWith("LineString");
 
-/** Whether a feature is a point. Vector tiles hold features made to be drawn, which know their coordinates. */
+/** Whether a feature is a point. Features of vector tiles are render features with coordinates. */
 export const isPoint = (feature: FeatureLike): feature is RenderFeature => shapeOf(feature) === "Point";
 
 const shapeOf = (feature: FeatureLike): string => (feature instanceof RenderFeature ? feature.getType() : "");
 
-/** The width at a zoom, to a tenth of a pixel; null before the first zoom there is one for. */
+/** The width at a zoom, to a tenth of a pixel; null below the first zoom. */
 export function widthAt(
   { zooms, widths }: { zooms: readonly number[]; widths: readonly number[] },
   zoom: number,

@@ -2,8 +2,8 @@
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * From one photo to the densest spot: shades of the accent, away from the land's own lightness. The first is that of a
- * photo alone, and must stand out from land and water.
+ * Colours from one photo to the densest spot: shades of the accent, away from the land's lightness. The first
+ * is a single photo's and must stand out from land and water.
  */
 const scales: Record<"light" | "dark", readonly Colour[]> = {
   light: [
@@ -20,10 +20,10 @@ const scales: Record<"light" | "dark", readonly Colour[]> = {
   ],
 };
 
-/** Colours in the table below one photo, where a spot fades out, and above. */
+/** Table entries below one photo, where a spot fades out, and above. */
 const [fading, shading] = [64, 192];
 
-/** The colours of one theme as a table of red, green, blue and alpha for each step. */
+/** The colour table of a theme: red, green, blue and alpha per step. */
 export function heatTable(theme: "light" | "dark"): Uint8ClampedArray {
   const scale = scales[theme];
   const table = new Uint8ClampedArray((fading + shading) * 4);
@@ -35,7 +35,7 @@ export function heatTable(theme: "light" | "dark"): Uint8ClampedArray {
   return table;
 }
 
-/** The colour at a part of the scale, 0 to 1; what is below is its beginning. */
+/** The colour at a fraction of the scale, 0 to 1. */
 function shadeAt(scale: readonly Colour[], part: number): Colour {
   const at = Math.max(0, Math.min(1, part)) * (scale.length - 1);
   const from = scale[Math.floor(at)] ?? [0, 0, 0, 0];
@@ -45,8 +45,8 @@ function shadeAt(scale: readonly Colour[], part: number): Colour {
 }
 
 /**
- * Colours densities by a table. One photo has the first shade, `most` the last; between them a step is a factor, not a
- * sum, as a city has some thousand times the photos of a village.
+ * Colours densities. One photo has the first shade, `most` the last; steps between are logarithmic, because a
+ * city has a thousand times the photos of a village.
  */
 export function colourHeat(
   values: Float32Array,
@@ -66,8 +66,8 @@ export function colourHeat(
   }
 }
 
-/** The dense end of the scale gets more room: that is what one looks for. */
+/** The dense end of the scale gets more room. */
 const shadeOf = (part: number): number => Math.round(part ** 1.5 * (shading - 1));
 
-/** A handful of photos is no heat, even where there is nothing denser. */
+/** Minimum for the last shade: a handful of photos is not dense. */
 const leastMost = 12;

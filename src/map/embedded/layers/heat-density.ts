@@ -1,4 +1,4 @@
-/** A view of the map in CSS pixels: the world's width, and what is at its top left, in pixels from the world's. */
+/** A map view in CSS pixels: the world's width, and the view's top left corner relative to the world's. */
 export interface HeatView {
   world: number;
   left: number;
@@ -7,37 +7,37 @@ export interface HeatView {
   height: number;
 }
 
-/** Photos by the square: how many there are around, as if each were a spot with a soft edge. */
+/** Photo density per grid square, as if each photo were a soft spot. */
 export interface Density {
-  /** Row by row; 1 where one photo is alone. */
+  /** Row by row; 1 for a single photo. */
   values: Float32Array;
   columns: number;
   rows: number;
-  /** Edge of a square in CSS pixels, and where the first one begins in the view. */
+  /** Edge of a square in CSS pixels, and the position of the first one in the view. */
   edge: number;
   x: number;
   y: number;
   most: number;
-  /** As large as `values`; of use only to the next call. */
+  /** Buffer of the same size, reused by the next call. */
   swap: Float32Array;
 }
 
-/** How far a photo's spot reaches, in CSS pixels: the standard deviation of its bell. */
+/** Radius of a photo's spot in CSS pixels: the standard deviation of its bell curve. */
 const spreadPixels = 8;
 
-/** Where a bell ends, in standard deviations: even that of a thousand photos is invisible there, and still round. */
+/** Cut-off in standard deviations: even for a thousand photos the edge is invisible there. */
 const reach = 4;
 
-/** Squares are at least so wide, in CSS pixels: finer ones would not be told apart in a soft spot. */
+/** Minimum edge of a square, in CSS pixels: finer ones would be invisible in a soft spot. */
 const leastEdge = 4;
 
-/** So many squares on the largest windows; there they are wider. */
+/** Maximum number of squares; larger windows get larger squares. */
 const mostSquares = 100_000;
 
 /**
- * Finds how dense points lie in a view: each is counted in its square, then all squares are blurred together, so the
- * cost is linear in points, and in squares. Squares lie the same wherever the map is panned, so nothing flickers.
- * `points`: web mercator, x and y in turn. `reuse` is overwritten when it is large enough.
+ * Computes the density of points in a view: points are counted per square, then all squares are blurred
+ * together, so the cost is linear in points and in squares. The grid is fixed to the world, so panning does
+ * not flicker. `points`: web mercator, x and y alternating. `reuse` is overwritten if its size matches.
  */
 export function densityOf(points: Float32Array, view: HeatView, reuse?: Density): Density {
   const { world, left, top, width, height } = view;
@@ -52,13 +52,13 @@ export function densityOf(points: Float32Array, view: HeatView, reuse?: Density)
   const values = fits ? reuse.values.fill(0) : new Float32Array(columns * rows);
   const swap = fits ? reuse.swap : new Float32Array(columns * rows);
   count(points, { values, columns, rows }, { scale: world / edge, west, north });
-  // Turned each time, so that both ways run along memory's rows.
+  // Transposed each time, so that both passes run along memory rows.
   blurTurned(values, swap, columns, rows, bell);
   const most = blurTurned(swap, values, rows, columns, bell);
   return { values, columns, rows, edge, x: west * edge - left, y: north * edge - top, most, swap };
 }
 
-/** Counts each point in its square, and in those of the world's next copies as far as these are in view. */
+/** Counts each point in its square, and in the copies of the world that are in view. */
 function count(
   points: Float32Array,
   { values, columns, rows }: Pick<Density, "values" | "columns" | "rows">,
@@ -76,13 +76,13 @@ function count(
   }
 }
 
-/** The bell's height by squares from its middle, where it is 1. */
+/** The bell curve by distance in squares from its centre, where it is 1. */
 function bellOf(spread: number): Float64Array {
   const length = Math.ceil(spread * reach) + 1;
   return Float64Array.from({ length }, (_, at) => Math.exp(-0.5 * (at / spread) ** 2));
 }
 
-/** Makes each square a bell along its row; rows come out as columns. Answers the greatest value. */
+/** Blurs along rows and transposes the result. Returns the maximum. */
 function blurTurned(
   from: Float32Array,
   to: Float32Array,
@@ -91,14 +91,14 @@ function blurTurned(
   bell: Float64Array,
 ): number {
   const far = bell.length - 1;
-  // With room on both sides for what reaches beyond.
+  // With margins for what extends beyond.
   const line = new Float64Array(columns + 2 * far);
   let most = 0;
   for (let row = 0; row < rows; row++) {
     line.fill(0);
     for (let column = 0; column < columns; column++) {
       const value = from[row * columns + column] ?? 0;
-      // Most squares are empty, and cost nothing more.
+      // Most squares are empty and cost nothing more.
       if (value === 0) continue;
       const middle = column + far;
       line[middle] = (line[middle] ?? 0) + value;

@@ -8,8 +8,8 @@ import { densityOf } from "./heat-density.ts";
 import type { Density, HeatView } from "./heat-density.ts";
 
 /**
- * Photos as a density, above the land and under the names of places. (The engine's own layer of this kind needs WebGL.)
- * It is drawn anew in every frame, at a few CSS pixels to a pixel, and the browser scales that up softly.
+ * A heatmap above the land and below place names. (OpenLayers' own heatmap needs WebGL.) It is redrawn each
+ * frame at a few CSS pixels per pixel, and the browser scales it up smoothly.
  */
 export class HeatLayer {
   readonly layer = new Layer({ visible: false, render: (frame) => this.#render(frame) });
@@ -20,7 +20,10 @@ export class HeatLayer {
   #table = heatTable("light");
   #density: Density | undefined;
   #image: ImageData | null = null;
-  /** What has the last shade: the densest spot of a map at rest. It falls only there, so that colours do not swim. */
+  /**
+   * The density of the last shade: the densest spot of the map at rest. It only decreases at rest, so that
+   * colours do not shift while the map moves.
+   */
   #most = 0;
 
   constructor() {
@@ -35,7 +38,7 @@ export class HeatLayer {
     this.layer.changed();
   }
 
-  /** Shows where these photos lie; null takes it off the map. */
+  /** Shows these photos; null hides the heatmap. */
   show(heat: MapHeat | null): void {
     this.#points = heat?.points ?? null;
     if (heat === null) [this.#density, this.#image] = [undefined, null];

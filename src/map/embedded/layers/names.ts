@@ -3,7 +3,7 @@ import { pageLanguage } from "./page-language.ts";
 
 const regions = new Map<string, Intl.DisplayNames>();
 
-/** The name of a country (ISO 3166-1, two letters) in the person's language; null when it has none. */
+/** Name of a country (ISO 3166-1, two letters) in the user's language; null if unknown. */
 export function countryLabel(iso: string, locale: string = pageLanguage()): string | null {
   if (!/^[A-Z]{2}$/.test(iso)) return null;
   const known = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
@@ -11,13 +11,13 @@ export function countryLabel(iso: string, locale: string = pageLanguage()): stri
   return known.of(iso) ?? null;
 }
 
-// The first by ranges: to make tables of what Unicode says takes a slow device a whole frame.
+// A range test first, because Unicode property tables cost a slow device a whole frame.
 const isLatin = (text: string): boolean =>
   !/[\u0250-\uffff]/.test(text) || !/(?=\P{Script=Latin})\p{Letter}/u.test(text);
 
 /**
- * The name of a feature in the person's language, as `name:xx` has it, else its own. One in letters the person's
- * language does not use gives way to the English one.
+ * Name of a feature in the user's language (`name:xx`), else its local name, or the English one if the local
+ * name uses a script foreign to the user's language.
  */
 export function localName(feature: Pick<FeatureLike, "get">, locale: string = pageLanguage()): string {
   const said = (key: string): string => {
@@ -32,10 +32,10 @@ export function localName(feature: Pick<FeatureLike, "get">, locale: string = pa
   return said("name:en") || own;
 }
 
-/** Letters that are neither Latin, Greek nor Cyrillic; those of the rarest blocks of these among them. */
+/** Letters outside Latin, Greek and Cyrillic, including the rarest blocks of these. */
 const otherLetters = /[\u0530-\u1cff\u2070-\uffff]/;
 
-/** Capitals set apart by hair spaces, in scripts that have capitals and do not join their letters. */
+/** Capitals separated by hair spaces, in scripts that have capitals and do not join letters. */
 export function spaced(name: string): string {
   if (otherLetters.test(name)) return name;
   let all = "";

@@ -1,6 +1,6 @@
 let known: { told: string; language: string } | null = null;
 
-/** The person's language, as a tag every `Intl` takes. */
+/** The user's language, as a valid tag for `Intl`. */
 export function pageLanguage(): string {
   const told = navigator.language;
   if (known?.told !== told) known = { told, language: valid(told) };
@@ -8,8 +8,8 @@ export function pageLanguage(): string {
 }
 
 /**
- * Where the system has no language, as under the locale "C", a browser may tell one that is no language tag, and `Intl`
- * throws: its own default then stands in.
+ * A browser may report an invalid tag if the system has no language, as with the locale "C", and `Intl` would
+ * throw: its default replaces it.
  */
 function valid(told: string): string {
   try {

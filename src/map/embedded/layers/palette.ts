@@ -1,17 +1,17 @@
-/** The colours of one theme. The canvas cannot read CSS variables, so they stand here. */
+/** Colours of a theme, defined here because the canvas cannot read CSS variables. */
 export interface Palette {
   water: string;
   land: string;
   river: string;
   border: string;
   regionBorder: string;
-  /** Around letters, so that they read across borders and coasts. */
+  /** Outline of letters, for contrast across borders and coasts. */
   halo: string;
   country: string;
   region: string;
   city: string;
   dot: string;
-  /** Of tiles a person brought, which know more: parks and woods, sites, buildings, roads and rails. */
+  /** For the user's detailed tiles: parks and woods, sites, buildings, roads and rails. */
   park: string;
   site: string;
   building: string;
@@ -23,7 +23,9 @@ export interface Palette {
   waterName: string;
 }
 
-/** Two near-greys for land and water, everything else between them and the text: the photos are the colour. */
+/**
+ * Two near-greys for land and water, everything else between them and the text: colour is left to the photos.
+ */
 export const palettes: Record<"light" | "dark", Palette> = {
   light: {
     water: "#e3e7e9",

@@ -13,25 +13,25 @@ import { DetailedShapes, isArea, isLine, isPoint } from "./detailed-shapes.ts";
 
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** Lakes and rivers are drawn to this zoom: deeper, their 1:50 million shapes would be kilometres off. */
+/** Maximum zoom of lakes and rivers: their 1:50 million shapes would be off by kilometres beyond it. */
 const deepestWater = 10;
 
-/** Detailed tiles have every brook; lines of water come from here on. */
+/** Minimum zoom of waterways from detailed tiles, which include every brook. */
 const thinWaterZoom = 10;
 
-/** Deeper than this a country or region fills the view and its name would only be in the way. */
+/** Maximum zoom of country and region names: beyond, one place fills the view. */
 const deepestCountry = 8;
 const deepestRegion = 9.5;
 
-/** Deeper than this a town is around the view rather than a point in it. */
+/** Zoom at which the view is inside a town. */
 const townZoom = 13;
 
-/** Deeper than this great cities are named even where the name of their country has to give way. */
+/** Zoom above which big cities take precedence over country names. */
 const greatCityZoom = 4;
 
 /**
- * How the shapes of a Protomaps-schema archive are drawn: land, water and borders, and of `detailed` tiles, which a
- * person brought, parks, buildings and roads as well.
+ * Style of the shapes of a Protomaps-schema archive: land, water and borders, and for `detailed` tiles also
+ * parks, buildings and roads.
  */
 export function shapeStyle(palette: Palette, detailed = false): StyleFunction {
   const shapes = shapeStyles(palette);
@@ -53,24 +53,21 @@ export function shapeStyle(palette: Palette, detailed = false): StyleFunction {
   };
 }
 
-/** Tiles of a schema the app does not know: lines and outlines, thin, over the map the app carries. */
+/** Style of tiles with an unknown schema: thin lines and outlines over the built-in map. */
 export function plainShapes(palette: Palette): StyleFunction {
   const line = new Style({ stroke: new Stroke({ color: palette.region, width: 0.75 }) });
   return (feature) => (isArea(feature) || isLine(feature) ? line : undefined);
 }
 
-/** What names are drawn of. */
+/** Options of name styles. */
 export interface NamesOf {
-  /** Tiles a person brought, with names of streets and quarters, too. */
+  /** Detailed tiles, which also have names of streets and neighbourhoods. */
   detailed?: boolean;
-  /** Only places for which this holds, of a point in metres and metres in a pixel, have their names. */
+  /** Only names places for which this is true, given a point and a resolution in metres. */
   within?: ((at: readonly number[], resolution: number) => boolean) | undefined;
 }
 
-/**
- * How the names of places are drawn; styles are made once each and kept. Decluttering places names with a higher
- * `zIndex` first.
- */
+/** Style of place names; each style is created once. Decluttering prefers a higher `zIndex`. */
 export function nameStyle(palette: Palette, { detailed = false, within }: NamesOf = {}): StyleFunction {
   const names = new Map<string, Style>();
   const named = (key: string, make: () => Style): Style => {
@@ -81,7 +78,7 @@ export function nameStyle(palette: Palette, { detailed = false, within }: NamesO
   const details = detailed ? new DetailedNames(palette, family) : null;
   return (feature, resolution) => {
     const zoom = zoomOf(resolution);
-    // The zooms of Protomaps' own tiles are one more than those of the tiles they are first in.
+    // Features in Protomaps' tiles state a zoom one above that of the first tiles they are in.
     const due = isDue(feature, detailed ? zoom + 1 : zoom);
     if (within && isPoint(feature) && !within(feature.getFlatCoordinates(), resolution)) return;
     const place = due && isPoint(feature) && feature.get("layer") === "places";
@@ -94,7 +91,7 @@ export function nameStyle(palette: Palette, { detailed = false, within }: NamesO
 
 type Shapes = Record<"earth" | "lake" | "river" | "border" | "regionBorder", Style>;
 
-/** The sea is drawn by detailed tiles alone: it lies beneath the land of the map the app carries. */
+/** Only detailed tiles draw the sea: in the built-in map it is the background. */
 function waterStyle(
   feature: FeatureLike,
   zoom: number,
@@ -117,12 +114,14 @@ function shapeStyles(palette: Palette): Shapes {
   };
 }
 
-/** Whether a border is drawn: only one between countries from afar. */
+/** Whether a border is drawn: from afar only those between countries. */
 function boundary(feature: FeatureLike, zoom: number): boolean {
   return feature.get("kind") === "country" || (feature.get("kind") === "region" && isDue(feature, zoom));
 }
 
-/** Whether the zoom has reached a feature's own, which counts 512-pixel tiles: one less than the map's. */
+/**
+ * Whether the zoom has reached a feature's `min_zoom`, which counts 512-pixel tiles: one less than the map's.
+ */
 function isDue(feature: FeatureLike, zoom: number): boolean {
   const from: unknown = feature.get("min_zoom");
   return typeof from !== "number" || from <= zoom - 1 + 1e-6;
@@ -180,7 +179,7 @@ interface Town {
   rank: number;
   capital: boolean;
   great: boolean;
-  /** The view is in it: a dot would say that it is elsewhere. */
+  /** The view is inside the town, so no dot is drawn. */
   inside: boolean;
 }
 

@@ -2,16 +2,19 @@ import VectorTileLayer, { type Options } from "ol/layer/VectorTile.js";
 import CanvasVectorTileLayerRenderer from "ol/renderer/canvas/VectorTileLayer.js";
 import { getUid } from "ol/util.js";
 
-/** Names, drawn anew in every frame: pictures of tiles would stay empty, and be put on the map all the same. */
+/**
+ * A layer of names, drawn as vectors each frame: pre-rendered tiles would stay empty but be composited
+ * anyway.
+ */
 export function namesLayer(options: Options): VectorTileLayer {
   return new VectorTileLayer({ ...options, declutter: true, renderBuffer: 128, renderMode: "vector" });
 }
 
-/** Land, water and lines: a picture of each tile, made once for a zoom of the map, and one in each frame at most. */
+/** Land, water and lines, pre-rendered once per tile and zoom, at most one tile per frame. */
 export class ShapesLayer extends VectorTileLayer {
   /**
-   * False while a map begins: a tile's own first picture may then come in steps as well, for there is nothing else that
-   * its place would stay empty of.
+   * False while a map starts: then a tile's first picture may also be made in steps, since there is nothing
+   * else to leave a gap in.
    */
   begun: boolean;
 
@@ -28,14 +31,14 @@ export class ShapesLayer extends VectorTileLayer {
 type Tile = Parameters<CanvasVectorTileLayerRenderer["drawTile"]>[0];
 
 /**
- * Where a zoom ends, the pictures of all tiles in view would be made anew in one frame, which holds up the page. Here a
- * frame takes one step: it lists what one tile's picture is drawn of, or draws it. Until then the tile's picture of the
- * zoom before is shown, as it was while the map moved.
+ * At the end of a zoom, OpenLayers would re-render all visible tiles in one frame, which blocks the page.
+ * Here each frame takes one step: it builds one tile's drawing instructions, or renders it. Until then the
+ * tile's picture of the previous zoom is shown, as during the move.
  */
 class StepwiseRenderer extends CanvasVectorTileLayerRenderer {
   readonly #layer: ShapesLayer;
   #frame = -1;
-  /** The step of this frame was taken. */
+  /** Whether this frame's step was taken. */
   #stepped = false;
 
   constructor(layer: ShapesLayer) {
@@ -69,14 +72,14 @@ class StepwiseRenderer extends CanvasVectorTileLayerRenderer {
     return {
       drawn: styled && state.renderedTileResolution === wanted,
       listed: state.renderedRevision === revision && state.renderedResolution === wanted,
-      // In another style all are drawn at once, so that no two styles are seen side by side.
+      // With a new style all tiles are rendered at once, so that two styles are never seen side by side.
       inSteps: styled || (!this.#layer.begun && !tile.hasContext()),
     };
   }
 
-  /** Lists nothing, and draws the picture the tile has, if any. */
+  /** Builds no instructions and draws the tile's existing picture, if any. */
   #withPicture(tile: Tile, draw: () => void): void {
-    // The engine goes through what is listed of every tile in view.
+    // OpenLayers iterates over the instructions of every visible tile.
     tile.executorGroups[getUid(this.#layer)] ??= [];
     if (!tile.hasContext()) return;
     const { wantedResolution } = tile;
@@ -85,7 +88,7 @@ class StepwiseRenderer extends CanvasVectorTileLayerRenderer {
     tile.wantedResolution = wantedResolution;
   }
 
-  /** As `#withPicture`, but lists: the engine makes no picture where it finds that made already. */
+  /** As `#withPicture`, but builds instructions: OpenLayers renders no picture if it seems up to date. */
   #listOnly(tile: Tile, draw: () => void): void {
     const state = tile.getReplayState(this.#layer);
     const { renderedTileResolution, renderedTileRevision } = state;

@@ -4,20 +4,20 @@ import type { Metres } from "../../shared/geography.ts";
 import { MarkerFocus } from "../../shared/marker-focus.ts";
 import { markerElement, showMarker } from "../../shared/marker-element.ts";
 
-/** More buttons than this a page does not carry; what is beyond is not shown. */
+/** Maximum number of buttons; markers beyond it are not shown. */
 const most = 200;
 
-/** Pointer travel in CSS pixels up to which a press is a click and not a drag of the map. */
+/** Maximum pointer movement of a click, in CSS pixels. */
 const clickSlop = 6;
 
 /** The width of the world in metres (EPSG:3857). */
 const world = 2 * 20037508.342789244;
 
-/** What the markers tell. */
+/** Events of the markers. */
 export interface MarkerEvents {
   click(key: string): void;
   pictureShown(key: string): void;
-  /** The focused marker is gone and no other is left: focus goes to the map. */
+  /** The focused marker was removed and no other is left: the map gets the focus. */
   focusLost(): void;
 }
 
@@ -25,11 +25,11 @@ interface Placed {
   marker: MapMarker;
   element: HTMLButtonElement;
   at: Metres;
-  /** Where the button was put last, as CSS. */
+  /** The button's last position, as CSS. */
   put: string;
 }
 
-/** The middle of the map in metres, and metres a CSS pixel. */
+/** Centre of the map in metres, and metres per CSS pixel. */
 interface MapPlace {
   x: number;
   y: number;
@@ -37,8 +37,8 @@ interface MapPlace {
 }
 
 /**
- * The buttons on the map, kept by key. While the map pans only their common parent moves; while it zooms every button
- * gets a new place.
+ * The buttons on the map, kept by key. Panning moves only their common parent; zooming repositions every
+ * button.
  */
 export class Markers {
   readonly element = document.createElement("div");
@@ -46,9 +46,9 @@ export class Markers {
   readonly #events: MarkerEvents;
   readonly #focus: MarkerFocus;
   #pressed: [number, number] | null = null;
-  /** Where the map was when every button got its place. */
+  /** The map's position when all buttons were last positioned. */
   #anchor: MapPlace | null = null;
-  /** Where the map is now. */
+  /** The map's current position. */
   #now: MapPlace | null = null;
   #states = new Map<"selected" | "highlighted", string | null>();
 
@@ -80,13 +80,13 @@ export class Markers {
     if (!this.#focus.after(focused)) this.#events.focusLost();
   }
 
-  /** Lets one marker stand out; null for none. */
+  /** Highlights or selects one marker; null for none. */
   mark(state: "selected" | "highlighted", key: string | null): void {
     this.#states.set(state, key);
     this.#applyStates();
   }
 
-  /** Follows the map; called in every frame it draws. */
+  /** Follows the map; called each frame. */
   follow([x = 0, y = 0]: readonly number[], resolution: number): void {
     const anchor = this.#anchor;
     this.#now = { x, y, resolution };
@@ -137,7 +137,7 @@ export class Markers {
   }
 }
 
-/** A place on whole device pixels, so that pictures stay sharp. */
+/** A translation rounded to device pixels, so that pictures stay sharp. */
 function translation(x: number, y: number): string {
   const sharp = (value: number): number => Math.round(value * devicePixelRatio) / devicePixelRatio;
   return `translate(${sharp(x)}px, ${sharp(y)}px)`;

@@ -2,13 +2,15 @@ import type { MapSpot } from "../../shared/map-surface.ts";
 import { metresOf, worldMetres } from "../../shared/geography.ts";
 import type { Metres } from "../../shared/geography.ts";
 
-/** Where the map is: its middle in metres, and metres in a CSS pixel. */
+/** Centre of the map in metres, and metres per CSS pixel. */
 interface MapPlace {
   centre: readonly number[];
   resolution: number;
 }
 
-/** A picture on the map that moves from place to place. Pointers go through it, and its words are elsewhere. */
+/**
+ * A picture that moves between locations on the map. It ignores pointers and is hidden from screen readers.
+ */
 export class SpotElement {
   readonly element = document.createElement("div");
   readonly #picture = document.createElement("img");
@@ -28,7 +30,7 @@ export class SpotElement {
     this.element.append(this.#picture);
   }
 
-  /** Moves to where it is to be now; null takes it off the map. */
+  /** Moves to a new location; null hides it. */
   show(spot: MapSpot | null): void {
     cancelAnimationFrame(this.#frame);
     this.element.hidden = spot === null;
@@ -41,7 +43,7 @@ export class SpotElement {
     else if (this.#picture.src !== spot.picture) this.#picture.src = spot.picture;
     const to = metresOf(spot.lat, spot.lng);
     const same = this.#to !== null && this.#to[0] === to[0] && this.#to[1] === to[1];
-    // A picture that came in does not start the way anew.
+    // A newly loaded picture does not restart the move.
     if (!same) {
       this.#from = this.#at(performance.now());
       this.#to = to;
@@ -51,7 +53,7 @@ export class SpotElement {
     this.#move();
   }
 
-  /** Follows the map; called in every frame it draws. */
+  /** Follows the map; called each frame. */
   follow(centre: readonly number[], resolution: number): void {
     this.#now = { centre, resolution };
     this.#place();
@@ -62,7 +64,7 @@ export class SpotElement {
     if (performance.now() - this.#startedAt < this.#ms) this.#frame = requestAnimationFrame(this.#move);
   };
 
-  /** Where it is at a moment: on the straight way, the short one around the world. */
+  /** Its position at a time: on a straight line, the short way around the world. */
   #at(now: number): Metres | null {
     const [from, to] = [this.#from, this.#to];
     if (!to || !from) return to;

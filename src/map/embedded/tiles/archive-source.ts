@@ -6,13 +6,15 @@ import VectorTile from "ol/VectorTile.js";
 import { PMTiles } from "pmtiles";
 import type { RangeResponse, Source } from "pmtiles";
 
-/** The map the app carries. */
+/** The built-in map. */
 const basemap = "/basemap.pmtiles";
 
-/** Deepest tiles in it; the engine draws them enlarged beyond. */
+/** Maximum zoom of its tiles; OpenLayers enlarges them beyond. */
 const maxZoom = 6;
 
-/** A file fetched whole and read in memory: three megabytes once, and no server needs to know byte ranges. */
+/**
+ * A file fetched completely and read in memory: three megabytes once, and the server needs no byte ranges.
+ */
 class WholeFile implements Source {
   readonly #url: string;
   #bytes: Promise<ArrayBuffer> | null = null;
@@ -37,7 +39,7 @@ class WholeFile implements Source {
       if (!answer.ok) throw new Error(`${this.#url} answered ${answer.status}`);
       return await answer.arrayBuffer();
     } catch (error) {
-      // The next map asks again.
+      // The next map tries again.
       this.#bytes = null;
       archive = null;
       throw error;
@@ -47,13 +49,13 @@ class WholeFile implements Source {
 
 let archive: PMTiles | null = null;
 
-/** The tiles of the map the app carries; `failed` is called for every tile that could not be read. */
+/** Tiles of the built-in map; `failed` is called for every tile that could not be read. */
 export function archiveSource(failed: (error: unknown) => void): VectorTileSource {
   archive ??= new PMTiles(new WholeFile(basemap));
   return vectorSource(archive, maxZoom, failed);
 }
 
-/** Vector tiles of an archive, down to its deepest; where it has none there is nothing. `drawn` hears of each there is. */
+/** Vector tiles of an archive, down to its maximum zoom. `drawn` is called for each tile with content. */
 export function vectorSource(
   tiles: PMTiles,
   deepest: number,

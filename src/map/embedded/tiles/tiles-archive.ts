@@ -2,15 +2,15 @@ import { Compression, FetchSource, PMTiles } from "pmtiles";
 import type { RangeResponse, Source } from "pmtiles";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 
-/** The most bytes one read of an archive may ask for; a tile or a directory is far smaller. */
+/** Maximum size of one read; tiles and directories are far smaller. */
 const mostRead = 32 * 1024 * 1024;
 
-/** The most bytes a tile or a directory may unpackTiles to. */
+/** Maximum decompressed size of a tile or directory. */
 const mostUnpacked = 64 * 1024 * 1024;
 
 let opened = 0;
 
-/** A file on the device, read where it is asked to be and nowhere else. */
+/** A file on the device; only the requested ranges are read. */
 class FileOnDevice implements Source {
   readonly #file: File;
   readonly #key = `file ${++opened}`;
@@ -29,13 +29,13 @@ class FileOnDevice implements Source {
   }
 }
 
-/** Reads an archive of tiles a person brought: directories are read as they are needed, and kept. */
+/** Opens the user's tile archive; directories are read on demand and cached. */
 export function openArchive(tiles: MapTiles): PMTiles {
   const source = tiles.kind === "file" ? new FileOnDevice(tiles.file) : new FetchSource(tiles.url);
   return new PMTiles(source, undefined, unpackTiles);
 }
 
-/** Unpacks a part of an archive, and gives up on one that unpacks without end. */
+/** Decompresses a part of an archive, up to a size limit. */
 export async function unpackTiles(packed: ArrayBuffer, way: Compression): Promise<ArrayBuffer> {
   if (way === Compression.None || way === Compression.Unknown) return packed;
   if (way !== Compression.Gzip) throw new Error("The tiles are packed in a way no browser unpacks.");
@@ -53,13 +53,13 @@ export async function unpackTiles(packed: ArrayBuffer, way: Compression): Promis
   return new Blob(parts).arrayBuffer();
 }
 
-/** Whom an archive's metadata asks to credit, as plain text; null where it asks for nobody. */
+/** The attribution in an archive's metadata, as plain text; null if there is none. */
 export function creditOf(metadata: unknown): string | null {
   const said = (metadata as { attribution?: unknown } | null)?.attribution;
   return typeof said === "string" ? plainText(said) : null;
 }
 
-/** Names of the layers of vector tiles, as the metadata tells them; none where it does not. */
+/** Layer names of vector tiles from the metadata; empty if missing. */
 export function layersOf(metadata: unknown): string[] {
   const layers = (metadata as { vector_layers?: unknown } | null)?.vector_layers;
   if (!Array.isArray(layers)) return [];
@@ -68,7 +68,7 @@ export function layersOf(metadata: unknown): string[] {
   );
 }
 
-/** A credit is a line, not a page. */
+/** Maximum length of an attribution. */
 const longestCredit = 240;
 
 const entities: Record<string, string> = {
@@ -80,7 +80,7 @@ const entities: Record<string, string> = {
   quot: '"',
 };
 
-/** Takes the markup out of a text, which credits of maps usually have, and what is too long for a line; null: nothing left. */
+/** Removes markup, which attributions usually contain, and truncates to one line; null if nothing is left. */
 function plainText(markup: string): string | null {
   const text = markup
     .slice(0, 4096)

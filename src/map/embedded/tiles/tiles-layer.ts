@@ -12,19 +12,19 @@ import { tileTrouble, watchPolicy } from "./tiles-trouble.ts";
 import { namesLayer, ShapesLayer } from "../layers/vector-layers.ts";
 import { maxEmbeddedZoom } from "../layers/view.ts";
 
-/** What tiles a person brought tell of themselves. */
+/** Events of the user's tiles. */
 export interface TilesEvents {
-  /** They are drawn there, with names of their own: those of the map beneath are in the way. Null: nowhere. */
+  /** They are drawn there, with their own names, so the map beneath must hide its names. Null: nowhere. */
   covers(reach: Reach | null): void;
-  /** As deep as the view may go. */
+  /** Maximum zoom of the view. */
   deepens(zoom: number): void;
-  /** Whom they ask to credit, in plain text. */
+  /** Their attribution, in plain text. */
   credit(text: string | null): void;
-  /** They do not come; a sentence for people, once. */
+  /** They fail to load; a sentence for people, sent once. */
   failed(message: string): void;
 }
 
-/** Tiles a person brought, over the map the app carries, and nothing where they do not reach. */
+/** The user's own tiles, drawn over the built-in map within their bounds. */
 export class TilesLayer {
   readonly layer = new LayerGroup();
   #events: TilesEvents | null = null;
@@ -32,9 +32,9 @@ export class TilesLayer {
   #shapes: VectorTileLayer | null = null;
   #names: VectorTileLayer | null = null;
   #reach: Reach | null = null;
-  /** Layers of the archive are those the style knows. */
+  /** Whether the style knows the archive's layers. */
   #known = true;
-  /** Counts what was shown: answers for tiles that were taken away come late. */
+  /** Incremented on every change, to ignore late responses for removed tiles. */
   #turn = 0;
   #end: () => void = () => undefined;
 
@@ -42,7 +42,7 @@ export class TilesLayer {
     this.#theme = theme;
   }
 
-  /** Who is told from now on. */
+  /** Sets the receiver of events. */
   hear(events: TilesEvents): void {
     this.#events = events;
   }
@@ -57,7 +57,7 @@ export class TilesLayer {
     this.#names?.setStyle(nameStyle(palette, { detailed: true, within }));
   }
 
-  /** Takes the tiles away and tells nobody. */
+  /** Removes the tiles without an event. */
   close(): void {
     this.#turn++;
     this.#end();
@@ -68,7 +68,7 @@ export class TilesLayer {
     this.layer.getLayers().clear();
   }
 
-  /** Draws these tiles instead of those before; null for none. */
+  /** Replaces the tiles; null for none. */
   show(tiles: MapTiles | null): void {
     this.close();
     const turn = this.#turn;
@@ -99,7 +99,7 @@ export class TilesLayer {
 
   #add(tiles: MapTiles, drawn: () => void, failed: (error: unknown) => void, turn: number): void {
     const from = this.#reach?.from ?? Infinity;
-    // The engine leaves out a layer at this very resolution.
+    // OpenLayers excludes a layer at exactly this resolution.
     const options = { maxResolution: from * 1.001 };
     if (tiles.kind === "url" && tiles.archive === null) {
       this.#push(new TileLayer({ ...options, source: addressPictures(tiles.url, { drawn, failed }) }));
@@ -133,7 +133,7 @@ export class TilesLayer {
       const layers = layersOf(metadata);
       if (!this.#shapes || layers.length === 0 || layers.includes("earth") || layers.includes("places"))
         return;
-      // Of another schema: its lines are drawn thinly, and the map beneath keeps its names.
+      // Another schema: its lines are drawn thinly, and the map beneath keeps its names.
       this.#known = false;
       this.#events?.covers(null);
       this.setTheme(this.#theme);

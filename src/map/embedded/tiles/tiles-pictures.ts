@@ -1,19 +1,19 @@
 import ImageTileSource from "ol/source/ImageTile.js";
 import type { PMTiles } from "pmtiles";
 
-/** What becomes of tiles; `failed` hears of each that could not be read. */
+/** Callbacks for tiles; `failed` is called for each that could not be read. */
 export interface PicturesHost {
   drawn: () => void;
   failed: (error: unknown) => void;
 }
 
-/** The archive holds no such tile: another, less deep, is drawn in its place. */
+/** The archive has no such tile: a less detailed one is drawn instead. */
 class NoTile extends Error {}
 
-/** Deepest tiles asked of an address that says nothing of itself. */
+/** Maximum zoom of tiles requested from a URL without metadata. */
 const deepestAtAddress = 19;
 
-/** Tiles that are pictures, of an archive. */
+/** Raster tiles of an archive. */
 export function archivePictures(archive: PMTiles, maxZoom: number, host: PicturesHost): ImageTileSource {
   return picturesOf(maxZoom, host, async (z, x, y) => {
     const found = await archive.getZxy(z, x, y);
@@ -23,8 +23,8 @@ export function archivePictures(archive: PMTiles, maxZoom: number, host: Picture
 }
 
 /**
- * Tiles that are pictures, at an address with {z}, {x} and {y} (or {-y}, counted from the south) in it. Unlike the
- * engine's own way this needs no consent of the server to be read by other sites: they are only shown.
+ * Raster tiles at a URL with {z}, {x} and {y} (or {-y}, counted from the south). Unlike OpenLayers' own
+ * loader this needs no CORS headers, because the images are only displayed.
  */
 export function addressPictures(url: string, host: PicturesHost): ImageTileSource {
   return picturesOf(deepestAtAddress, host, async (z, x, y) => {
@@ -35,7 +35,7 @@ export function addressPictures(url: string, host: PicturesHost): ImageTileSourc
   });
 }
 
-/** The address of one tile. */
+/** URL of one tile. */
 export function tileAddress(url: string, z: number, x: number, y: number): string {
   const south = 2 ** z - 1 - y;
   return url.replace("{z}", `${z}`).replace("{x}", `${x}`).replace("{y}", `${y}`).replace("{-y}", `${south}`);

@@ -2,42 +2,42 @@ import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { TileArchive } from "../../../photo/geo/map-tiles.ts";
 import { metresOf, resolutionOf } from "../../shared/geography.ts";
 
-/** From this width or height on the map, in CSS pixels, tiles are drawn: smaller, they would be a stamp on the land. */
+/** Minimum size of the tiles' area on the map, in CSS pixels; smaller ones are not drawn. */
 const leastPixels = 96;
 
-/** How far beyond its own tiles a map may be enlarged. */
+/** Zoom levels by which tiles may be enlarged. */
 const enlarged = { vector: 3, raster: 1 };
 
-/** As deep as any map goes. */
+/** Maximum zoom of any map. */
 const deepest = 20;
 
-/** Where, and from how near, tiles a person brought take the place of the map the app carries. */
+/** Where, and from which zoom, the user's tiles replace the built-in map. */
 export interface Reach {
-  /** West, south, east and north in the engine's metres; null is everywhere. */
+  /** West, south, east and north in metres; null is everywhere. */
   box: readonly [west: number, south: number, east: number, north: number] | null;
-  /** Metres in a CSS pixel from which on, and nearer, they are drawn. */
+  /** Maximum resolution in metres per CSS pixel at which they are drawn. */
   from: number;
-  /** As deep as the view may go: what the tiles show well, and at least `usual`. */
+  /** Maximum zoom of the view: what the tiles show well, and at least `usual`. */
   mostZoom: number;
 }
 
-/** Where an archive reaches; tiles at an address that says nothing of itself reach everywhere. */
+/** The reach of an archive; raster URLs without metadata reach everywhere. */
 export function reachOf(archive: TileArchive | null, usual: number): Reach {
   if (!archive) return { box: null, from: Infinity, mostZoom: deepest };
   const { kind, minZoom, maxZoom, bounds } = archive;
-  // Vector tiles are made to be drawn 512 pixels wide: a zoom of theirs is one less than the map's.
+  // Vector tiles are drawn 512 pixels wide: their zoom is one less than the map's.
   const viewZoom = (zoom: number): number => zoom + (kind === "vector" ? 1 : 0);
   const box = bounds && boxOf(bounds);
   const fits = box ? Math.max(box[2] - box[0], box[3] - box[1]) / leastPixels : Infinity;
   return {
     box,
-    // A view further out than the first tiles would take a great many of them.
+    // Zoomed out beyond the first tiles, a view would need a great many of them.
     from: Math.min(fits, minZoom === 0 ? Infinity : resolutionOf(viewZoom(minZoom) - 1)),
     mostZoom: Math.min(deepest, Math.max(usual, viewZoom(maxZoom) + enlarged[kind])),
   };
 }
 
-/** Whether a point (metres) at a resolution (metres in a pixel) is where the tiles are drawn. */
+/** Whether the tiles are drawn at this point (metres) and resolution (metres per pixel). */
 export function isReached(
   { box, from }: Reach,
   [x = 0, y = 0]: readonly number[],

@@ -1,11 +1,14 @@
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 
-/** How long the browser takes, at most, to tell of a refusal after the failed request, in milliseconds. */
+/** Maximum delay of the browser's policy violation event after the failed request, in milliseconds. */
 const refusalMs = 500;
 
 const hostOf = (url: string): string => new URL(url, location.href).host;
 
-/** Calls `tell` with a sentence when the page's own policy refuses the tiles' server. Answers how to stop watching. */
+/**
+ * Calls `tell` with a sentence if the page's security policy blocks the tile server. Returns a function that
+ * stops watching.
+ */
 export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): () => void {
   if (tiles.kind === "file") return () => undefined;
   const host = hostOf(tiles.url);
@@ -18,8 +21,8 @@ export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): (
 }
 
 /**
- * What to tell people of a tile that did not come. `came`: others did, so that a single one is no reason to speak of a
- * server. A refusal by the policy is told by `watchPolicy`, first.
+ * Tells people about a tile that failed. `came`: other tiles loaded, so a single failure says nothing about
+ * the server. `watchPolicy` reports policy violations first.
  */
 export function tileTrouble(
   tiles: MapTiles,
