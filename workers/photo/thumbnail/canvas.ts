@@ -4,7 +4,7 @@ import type { Dimensions } from "../values/dimensions.ts";
 import type { Drawable } from "../decode/shared/drawable.ts";
 
 /** A canvas for reuse: a picture must be encoded before the next one is drawn. */
-export class Easel {
+export class PictureCanvas {
   #canvas: OffscreenCanvas | null = null;
   #context: OffscreenCanvasRenderingContext2D | null = null;
   /** Pixels put on the canvas, so they need not be read back. */

@@ -2,7 +2,7 @@ import type { Orientation, Picture } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
 import { type Dimensions, fit } from "../values/dimensions.ts";
-import { Easel } from "./canvas.ts";
+import { PictureCanvas } from "./canvas.ts";
 import { averageOf, isOpaque } from "./colour.ts";
 import type { Drawable } from "../decode/shared/drawable.ts";
 import { whyNot } from "../decode/engine/image-bitmap.ts";
@@ -17,7 +17,7 @@ const quality = 0.8;
 
 const sizeless = "The file doesn't state the photo's size. It may be damaged.";
 
-const easel = new Easel();
+const pictureCanvas = new PictureCanvas();
 
 /**
  * Makes the thumbnail of a file, upright, with its longest edge at most `maxEdge`, never enlarged. Reads the
@@ -79,11 +79,11 @@ async function encode(
   size: Dimensions,
   engine: Engine,
 ): Promise<Picture> {
-  const canvas = easel.draw(drawable, orientation, size);
-  const pixels = easel.pixels();
+  const canvas = pictureCanvas.draw(drawable, orientation, size);
+  const pixels = pictureCanvas.pixels();
   const colour = averageOf(pixels);
   const opaque = drawable.alpha === false || isOpaque(pixels);
-  if (!opaque && engine.encodes === "image/jpeg") easel.backWithWhite();
+  if (!opaque && engine.encodes === "image/jpeg") pictureCanvas.backWithWhite();
   const blob = await canvas.convertToBlob({ type: opaque ? "image/jpeg" : engine.encodes, quality });
   return { type: blob.type, ...size, bytes: new Uint8Array(await blob.arrayBuffer()), colour };
 }

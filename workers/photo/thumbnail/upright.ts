@@ -1,7 +1,7 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
-import { Easel } from "./canvas.ts";
+import { PictureCanvas } from "./canvas.ts";
 import { decodeBitmap } from "../decode/engine/image-bitmap.ts";
 import { wholePreview } from "../decode/raw-preview.ts";
 import { refuseLarge } from "../decode/shared/gate.ts";
@@ -45,7 +45,7 @@ async function redraw(
   const { drawable } = decoded;
   try {
     const size = uprightSize(drawable.width, drawable.height, orientation);
-    const canvas = new Easel().draw(drawable, orientation, size);
+    const canvas = new PictureCanvas().draw(drawable, orientation, size);
     const type = engine.encodes === "image/webp" ? "image/webp" : "image/png";
     return await canvas.convertToBlob({ type, quality });
   } catch {

@@ -1,7 +1,7 @@
 import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
 import { fit } from "../values/dimensions.ts";
-import { Easel } from "./canvas.ts";
+import { PictureCanvas } from "./canvas.ts";
 import { engineDraws } from "../decode/engine/engine-first.ts";
 import { ownDecoder } from "../decode/own-decoders.ts";
 import { type HeaderFacts, isSized } from "../header/header.ts";
@@ -35,7 +35,7 @@ export async function drawWhole(file: File, facts: HeaderFacts, engine: Engine):
   try {
     const orientation = drawable.orientation ?? (await leftToTurn(file, facts, engine));
     const upright = uprightSize(drawable.width, drawable.height, orientation);
-    const canvas = new Easel().draw(drawable, orientation, fit(upright, maxEdge));
+    const canvas = new PictureCanvas().draw(drawable, orientation, fit(upright, maxEdge));
     return await canvas.convertToBlob({
       type: drawable.alpha === true ? "image/png" : "image/jpeg",
       quality,

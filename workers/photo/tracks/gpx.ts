@@ -1,4 +1,4 @@
-import { entitiesRead, findAttribute, findName, isName, longestTag, Mark, tagEnd } from "./markup.ts";
+import { entitiesRead, findAttribute, findName, isName, longestTag, MarkupCode, tagEnd } from "./markup.ts";
 import { readMomentBytes } from "./moment.ts";
 import { readDecimalBytes } from "./number.ts";
 import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
@@ -78,9 +78,9 @@ export class GpxScan {
 
   /** Reads up to the end of the next tag; -1 if the piece ends first. */
   #next(bytes: Uint8Array, at: number): number {
-    const open = bytes.indexOf(Mark.less, at);
+    const open = bytes.indexOf(MarkupCode.less, at);
     if (open < 0) return this.#keep(bytes, bytes.length);
-    if (bytes[open + 1] === Mark.exclamation) {
+    if (bytes[open + 1] === MarkupCode.exclamation) {
       if (bytes.length - open < rawStart.length) return this.#keep(bytes, open);
       this.#isComment = isName(commentStart, bytes, open, open + commentStart.length);
       if (this.#isComment) return open + commentStart.length;
@@ -124,7 +124,7 @@ export class GpxScan {
   }
 
   #tag(bytes: Uint8Array, open: number, end: number): void {
-    const isEnd = bytes[open + 1] === Mark.slash;
+    const isEnd = bytes[open + 1] === MarkupCode.slash;
     findName(bytes, isEnd ? open + 2 : open + 1, end, this.#spot);
     const start = this.#spot[0] ?? 0;
     const ends = this.#spot[1] ?? 0;
@@ -134,7 +134,7 @@ export class GpxScan {
 
   #opened(bytes: Uint8Array, start: number, ends: number, open: number, end: number): void {
     this.#wanted = null;
-    const isWhole = bytes[end - 1] === Mark.slash;
+    const isWhole = bytes[end - 1] === MarkupCode.slash;
     const kind = pointKind(bytes, start, ends);
     if (kind !== null) {
       this.#openPoint(kind, bytes, ends, end);

@@ -1,5 +1,5 @@
 /** Character codes with a meaning in markup. */
-export const Mark = {
+export const MarkupCode = {
   quote: 34,
   exclamation: 33,
   apostrophe: 39,
@@ -24,9 +24,9 @@ export function tagEnd(bytes: Uint8Array, start: number): number {
   const limit = Math.min(bytes.length, start + longestTag);
   for (let at = start; at < limit; at++) {
     const code = bytes[at];
-    if (code === Mark.greater) return at;
-    if (code === Mark.less) return -1 - at;
-    if (code !== Mark.quote && code !== Mark.apostrophe) continue;
+    if (code === MarkupCode.greater) return at;
+    if (code === MarkupCode.less) return -1 - at;
+    if (code !== MarkupCode.quote && code !== MarkupCode.apostrophe) continue;
     // Inside quotes, ">" is an ordinary character.
     for (at++; at < limit && bytes[at] !== code; at++);
   }
@@ -42,8 +42,8 @@ export function findName(bytes: Uint8Array, start: number, end: number, found: I
   let at = start;
   for (; at < end; at++) {
     const code = bytes[at] ?? 0;
-    if (code === Mark.colon) from = at + 1;
-    else if (code <= blank || code === Mark.slash) break;
+    if (code === MarkupCode.colon) from = at + 1;
+    else if (code <= blank || code === MarkupCode.slash) break;
   }
   found[0] = from;
   found[1] = at;
@@ -64,14 +64,14 @@ export function findAttribute(bytes: Uint8Array, start: number, end: number, fou
   let at = start;
   while (at < end && (bytes[at] ?? 0) <= blank) at++;
   found[0] = at;
-  while (at < end && bytes[at] !== Mark.equals && (bytes[at] ?? 0) > blank) at++;
+  while (at < end && bytes[at] !== MarkupCode.equals && (bytes[at] ?? 0) > blank) at++;
   found[1] = at;
   while (at < end && (bytes[at] ?? 0) <= blank) at++;
-  if (at >= end || bytes[at] !== Mark.equals) return -1;
+  if (at >= end || bytes[at] !== MarkupCode.equals) return -1;
   at++;
   while (at < end && (bytes[at] ?? 0) <= blank) at++;
   const mark = bytes[at];
-  if (mark !== Mark.quote && mark !== Mark.apostrophe) return -1;
+  if (mark !== MarkupCode.quote && mark !== MarkupCode.apostrophe) return -1;
   found[2] = ++at;
   while (at < end && bytes[at] !== mark) at++;
   found[3] = at;

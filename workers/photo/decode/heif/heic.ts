@@ -2,7 +2,7 @@ import { failed, unreadable } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
 import type { Decoded } from "../shared/drawable.ts";
 import { engineFirst } from "../engine/engine-first.ts";
-import { HeifDesk } from "./heif-desk.ts";
+import { HeifQueue } from "./heif-queue.ts";
 import type { HeifPicture } from "./heif-picture.ts";
 import { resizeTo } from "../engine/image-bitmap.ts";
 import { compileLibheif } from "./libheif.ts";
@@ -11,7 +11,7 @@ import type { OwnDecoder } from "../engine/decoder.ts";
 /** Files are held whole in memory; the largest from cameras are a tenth of this. */
 const mostBytes = 512 * 1024 * 1024;
 
-const desk = new HeifDesk(compileLibheif);
+const queue = new HeifQueue(compileLibheif);
 
 /**
  * HEIC and HEIF: by the browser if it can (Safari), else by libheif. Both apply the container's rotation;
@@ -28,7 +28,7 @@ async function byLibheif(file: File, read: ArrayBuffer | null, maxEdge: number):
   if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
   const bytes = read ?? (await file.arrayBuffer().catch(() => null));
   if (bytes === null) return unreadable();
-  const answer = await desk.read(new Uint8Array(bytes), maxEdge, (picture) => bitmapOf(picture, maxEdge));
+  const answer = await queue.read(new Uint8Array(bytes), maxEdge, (picture) => bitmapOf(picture, maxEdge));
   if (!answer.ok) return answer;
   const { bitmap, alpha } = answer.value;
   const { width, height } = bitmap;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { HeifDesk } from "../../../../../../workers/photo/decode/heif/heif-desk.ts";
+import { HeifQueue } from "../../../../../../workers/photo/decode/heif/heif-queue.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../../../../support/corpus.ts";
 
 const wasm = createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif.wasm");
-const desk = new HeifDesk(() => WebAssembly.compile(readFileSync(wasm)));
+const desk = new HeifQueue(() => WebAssembly.compile(readFileSync(wasm)));
 
 /** A picture of 72 by 72 pixels and its thumbnail, each with its alpha: where the coded pictures lie. */
 const path = "libheif__fuzzing__data__corpus__colors-with-alpha-thumbnail.heic";

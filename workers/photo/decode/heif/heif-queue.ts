@@ -14,7 +14,7 @@ const idleMs = 5000;
  * Decodes HEIF files one at a time, because there is one libheif instance and it owns the pixels. An instance
  * that breaks on a file is discarded.
  */
-export class HeifDesk {
+export class HeifQueue {
   readonly #compile: () => Promise<WebAssembly.Module>;
   #module: Promise<WebAssembly.Module> | null = null;
   #library: Libheif | null = null;

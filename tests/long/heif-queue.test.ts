@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { HeifDesk } from "../../workers/photo/decode/heif/heif-desk.ts";
+import { HeifQueue } from "../../workers/photo/decode/heif/heif-queue.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 
 const mebibyte = 1024 * 1024;
@@ -12,7 +12,7 @@ test.skipIf(corpusFolder === null)(
   async () => {
     const file = createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif.wasm");
     let loads = 0;
-    const desk = new HeifDesk(async () => {
+    const desk = new HeifQueue(async () => {
       loads++;
       return WebAssembly.compile(readFileSync(file));
     });
