@@ -20,6 +20,16 @@ const containers = ["tiff", "jpeg", "png", "bmff", "raw"].map((name) => `workers
 const header = [...stated, "workers/photo/containers/jpeg", "workers/photo/header"];
 /** What every decoder may use. */
 const decoder = [...header, ...["shared", "jpeg", "engine"].map((name) => `workers/photo/decode/${name}`)];
+/** What every owner of a part of the library may use. */
+const rows = [...ground, "workers/library/state", "workers/library/records"];
+/** The owners that decide when and where a photo was taken. */
+const owners = ["sidecars", "duplicates", "pairs", "places"].map((name) => `workers/library/${name}`);
+/** The library's lower rooms, up to where a photo's date and location are settled. */
+const settled = [
+  ...rows,
+  ...owners,
+  ...["database", "pictures", "placing"].map((name) => `workers/library/${name}`),
+];
 
 /**
  * Each room and the rooms it may import besides itself. A folder belongs to the longest room its path begins with, so a
@@ -153,7 +163,18 @@ export const rooms = {
     "workers/photo/decode/shared",
   ],
   "workers/photo/thumbnail": [...decoder, "workers/photo/decode"],
-  "workers/library": ground,
+  "workers/library": [...settled, "workers/library/scheduling", "workers/library/reconcile"],
+  "workers/library/scheduling": [],
+  "workers/library/state": ground,
+  "workers/library/records": [...ground, "workers/library/state"],
+  "workers/library/sidecars": rows,
+  "workers/library/duplicates": rows,
+  "workers/library/pairs": rows,
+  "workers/library/places": [...rows, "workers/library/scheduling"],
+  "workers/library/database": [...rows, "workers/library/duplicates"],
+  "workers/library/pictures": [...rows, "workers/library/database"],
+  "workers/library/placing": [...rows, ...owners],
+  "workers/library/reconcile": settled,
 };
 
 /**

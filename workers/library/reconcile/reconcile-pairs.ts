@@ -1,4 +1,3 @@
-import type { Search } from "../search/search.ts";
 import { Fact, isShown } from "../state/facts.ts";
 import { givenTo } from "../placing/given-locations.ts";
 import type { Pairs } from "../pairs/pairs.ts";
@@ -10,7 +9,7 @@ import { wholeRecord } from "../placing/whole-record.ts";
 
 /** What bringing the library up to date works on. */
 export interface ReconcileParts extends PlacingParts {
-  search: Search;
+  search: PlacingParts["search"] & { paired(row: number, parts: readonly { row: number }[]): void };
   records: Records;
   pairs: Pairs;
 }
