@@ -14,31 +14,22 @@ const CHUNK = 1000;
 export async function fillLibrary(count: number, pictures: PictureKind = "small"): Promise<void> {
   await clearLibrary();
   const { library } = session();
-  await library.ask("opened");
+  await library.opened();
   const worker = new Worker(new URL("./records.worker.ts", import.meta.url), { type: "module" });
   const sent = new Promise<void>((resolve) => (worker.onmessage = () => resolve()));
-  library.link(0, {
-    ready: () => Promise.resolve({ canDraw: true, readBack: "ok", imageDecoder: true }),
-    connect(port) {
-      const message: SendRecords = { count, pictures, port };
-      worker.postMessage(message, [port]);
-    },
-    metadata: () => Promise.resolve(),
-    thumbnail: ({ id }) => Promise.resolve({ id, ok: true, drawable: true }),
-    digest: () => Promise.resolve(),
-    upright: () => Promise.resolve(null),
-    onCrash: () => undefined,
-    terminate: () => worker.terminate(),
-  });
+  const { port1: port, port2 } = new MessageChannel();
+  await library.intake.connect(0, port2);
+  const message: SendRecords = { count, pictures, port };
+  worker.postMessage(message, [port]);
   for (let start = 0; start < count; start += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => {
       const id = start + index;
       return { id, path: syntheticPath(id), sidecar: false };
     });
-    await library.ask("found", rows);
+    await library.intake.found(rows);
   }
   await sent;
   // An answer comes after everything the port brought before was taken in.
-  await library.ask("memory");
+  await library.upkeep.memory();
   worker.terminate();
 }

@@ -23,7 +23,7 @@ export async function runFilter(stage: HTMLElement, { records }: Asked): Promise
       <PhotoGrid />
     </Provider>,
   );
-  await session().library.ask("unsettled");
+  await session().library.intake.unsettled();
   const times: number[] = [];
   for (let change = 0; change <= changes; change++) {
     const camera = change % cameras;

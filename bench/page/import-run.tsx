@@ -59,7 +59,7 @@ async function prepare(stage: HTMLElement): Promise<void> {
       <PhotoGrid />
     </Provider>,
   );
-  await session().library.ask("opened");
+  await session().library.opened();
   await session().leadership.decided;
   importActions.expect();
   await new Promise((resolve) => setTimeout(resolve, hoverMs));
@@ -120,9 +120,9 @@ async function thumbnailsOf(
   if (names.length === 0) return [];
   const { library } = session();
   const rows = Uint32Array.from(files.keys());
-  const paths = await library.ask("paths", rows);
+  const paths = await library.queries.paths(rows);
   const wanted = rows.filter((row) => names.includes(paths[row] ?? ""));
-  const pictures = await library.ask("pictures", wanted);
+  const pictures = await library.queries.pictures(wanted);
   return pictures
     .filter(({ thumbnail }) => thumbnail)
     .map(({ id, url }) => ({ name: paths[id] ?? "", base64: url.slice(url.indexOf(",") + 1) }));

@@ -38,12 +38,12 @@ function written(records: number): Promise<void> {
 export async function runKept(): Promise<Result> {
   const start = performance.now();
   const { library } = session();
-  await library.ask("opened");
+  await library.opened();
   const named = performance.now();
   // Answered once everything is loaded.
-  await library.ask("unsettled");
+  await library.intake.unsettled();
   const whole = performance.now();
-  const { columns, records, pictures } = await library.ask("memory");
+  const { columns, records, pictures } = await library.upkeep.memory();
   return {
     scenario: "kept",
     facts: [

@@ -10,20 +10,29 @@ import type { TabPort } from "./tabs.ts";
 import type { TrackPort } from "./tracks.ts";
 import type { UpkeepPort } from "./upkeep.ts";
 
-/** What the library worker does for the page. Calls may come in any order but for those of one sender. */
-export interface LibraryWorker
-  extends
-    IntakePort,
-    QueryPort,
-    SearchPort,
-    TrackPort,
-    ExportPort,
-    EditPort,
-    FolderPort,
-    UpkeepPort,
-    TabPort {
-  /** Starts notices; the first one comes at once. */
-  watch(notify: (notice: Notice) => void): void;
+/** What the library worker does for the page, by area. Calls are taken in the order of one sender. */
+export interface LibraryWorker {
+  intake: IntakePort;
+  queries: QueryPort;
+  search: SearchPort;
+  tracks: TrackPort;
+  exports: ExportPort;
+  edits: EditPort;
+  folders: FolderPort;
+  upkeep: UpkeepPort;
+  tabs: TabPort;
+  /** Starts notices; the first one comes at once, and each one after the page has shown the one before. */
+  watch(notify: (notice: Notice) => unknown): void;
   /** What was kept of the visits before; settles when columns and paths are there. */
   opened(): Promise<Opened>;
 }
+
+/** A worker as the page calls it: its areas, with every answer a promise. */
+export type Asynchronous<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => infer R
+    ? (...args: A) => Promise<Awaited<R>>
+    : Asynchronous<T[K]>;
+};
+
+/** The library as the page calls it. An answer that nobody waits for may be lost without a word. */
+export type Library = Asynchronous<LibraryWorker>;

@@ -5,11 +5,11 @@ import type { TrackInfo, TrackLine } from "../photo/geo/track.ts";
 /** GPS tracks, and the photos that can be located by them. */
 export interface TrackPort {
   /** All tracks, by the time they begin; those without times last. */
-  tracks(): Promise<TrackInfo[]>;
+  all(): Promise<TrackInfo[]>;
   /** Tracks as they are drawn at a viewport's zoom, with some of what is around it. */
-  trackLines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]>;
+  lines(rows: Uint32Array, viewport: Viewport): Promise<TrackLine[]>;
   /** Where tracks say photos were taken; nothing is changed. */
-  matchTracks(question: GeotagQuestion): Promise<GeotagMatches>;
+  match(question: GeotagQuestion): Promise<GeotagMatches>;
   /**
    * The likely clock offset of cameras whose photos lack a location, by these tracks: in a zone (minutes ahead of UTC), or
    * with null in the one where the tracks begin.

@@ -1,17 +1,12 @@
-import type { LibraryWorker } from "../contract/library-worker.ts";
+import type { Library, LibraryWorker } from "../contract/library-worker.ts";
 import type { Notice } from "../contract/notice.ts";
-import type { Asynchronous, LibraryThread } from "../threads/library-thread.ts";
-import { link } from "../threads/link.ts";
+import type { LibraryThread } from "../threads/library-thread.ts";
 import type { PhotoThread } from "../threads/photo-thread.ts";
+import { Surviving } from "../threads/surviving.ts";
 import { watch } from "./watchdog.ts";
 
-/** Waiting calls are refused with this when the library worker dies; the caller asks again or lets it be. */
-export class LibraryLost extends Error {
-  constructor() {
-    super("The library worker was replaced.");
-    this.name = "LibraryLost";
-  }
-}
+/** Given on, for the store may not reach into the threads. */
+export { LibraryLost } from "../threads/surviving.ts";
 
 /** What the client tells the page. */
 export interface LibraryHost {
@@ -32,10 +27,11 @@ export class LibraryClient {
   readonly #spawn: () => LibraryThread;
   readonly #host: LibraryHost;
   #thread: LibraryThread;
-  #refuse = new Set<(lost: LibraryLost) => void>();
+  readonly #surviving = new Surviving<LibraryWorker>();
+  /** The library, whichever worker it is. A call rejects with LibraryLost when the worker dies before it answers. */
+  readonly library: Library = this.#surviving.calls;
   #stopWatching: () => void = () => undefined;
   #restarts = 0;
-  #lost = false;
 
   constructor(spawn: () => LibraryThread, host: LibraryHost) {
     this.#spawn = spawn;
@@ -43,35 +39,11 @@ export class LibraryClient {
     this.#thread = this.#start();
   }
 
-  /** Asks the library; rejects with LibraryLost when the worker dies before it answers, or is gone for good. */
-  ask<K extends keyof LibraryWorker>(
-    call: K,
-    ...args: Parameters<LibraryWorker[K]>
-  ): Promise<Awaited<ReturnType<LibraryWorker[K]>>> {
-    if (this.#lost) return Promise.reject(new LibraryLost());
-    return new Promise((resolve, reject) => {
-      this.#refuse.add(reject);
-      const method = this.#thread.calls[call] as (
-        ...args: unknown[]
-      ) => Promise<Awaited<ReturnType<LibraryWorker[K]>>>;
-      void method(...args)
-        .then(resolve, reject)
-        .finally(() => this.#refuse.delete(reject));
-    });
-  }
-
-  /** Tells the library; what a dying worker misses is announced again to the next one. */
-  tell<K extends keyof LibraryWorker>(call: K, ...args: Parameters<LibraryWorker[K]>): void {
-    this.ask(call, ...args).catch(() => undefined);
-  }
-
   /** Lets a photo worker send its records straight to the library. */
   link(lane: number, thread: PhotoThread): void {
-    link(lane, thread, this.#thread);
-  }
-
-  unlink(lane: number): void {
-    this.tell("disconnect", lane);
+    const { port1, port2 } = new MessageChannel();
+    thread.connect(port1);
+    void this.library.intake.connect(lane, port2);
   }
 
   /** Ends the worker and starts another one, which opens what is on disk now. */
@@ -90,9 +62,10 @@ export class LibraryClient {
     const thread = this.#spawn();
     const died = () => this.#replace(thread);
     thread.onCrash(died);
-    void thread.calls.watch((notice) => (this.#thread === thread ? this.#host.notice(notice) : undefined));
+    this.#surviving.use(thread.calls);
+    void this.library.watch((notice) => (this.#thread === thread ? this.#host.notice(notice) : undefined));
     this.#stopWatching = watch({
-      ping: () => (thread.calls as Asynchronous<LibraryWorker>).memory(),
+      ping: () => this.library.upkeep.memory(),
       dead: died,
       everyMs: WATCH_EVERY_MS,
       patience: PATIENCE,
@@ -103,16 +76,13 @@ export class LibraryClient {
   #end(thread: LibraryThread): void {
     this.#stopWatching();
     thread.terminate();
-    const refused = this.#refuse;
-    this.#refuse = new Set();
-    for (const refuse of refused) refuse(new LibraryLost());
+    this.#surviving.lose();
   }
 
   #replace(dead: LibraryThread): void {
     if (this.#thread !== dead) return;
     this.#end(dead);
     if (++this.#restarts > MOST_RESTARTS) {
-      this.#lost = true;
       this.#host.lost();
       return;
     }

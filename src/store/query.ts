@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom, type Getter, type PrimitiveAtom } from "jotai";
 import { useEffect, useState } from "react";
-import type { LibraryClient } from "../library/client.ts";
+import type { Library } from "../contract/library-worker.ts";
 import { session } from "./session/session.ts";
 import { snapshotAtom } from "./session/snapshot.ts";
 import { store } from "./session/store.ts";
@@ -8,7 +8,7 @@ import { store } from "./session/store.ts";
 /** A question about the library whose answer changes with it. */
 export interface LiveQuestion<Question, Answer> {
   /** Asks the library; `last` is the answer on screen. What it returns is shown; `last` itself renders nothing again. */
-  ask: (library: LibraryClient, question: Question, last: Answer | null) => Promise<Answer>;
+  ask: (library: Library, question: Question, last: Answer | null) => Promise<Answer>;
   /** Something that changes when the same question may have another answer. Never asks on its own. */
   dependsOn: (get: Getter, question: Question) => unknown;
   /** The same question is asked no more often than this, in milliseconds: photos stream in with every frame. */

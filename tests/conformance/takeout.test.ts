@@ -20,13 +20,13 @@ function walk(root: string): string[] {
 
 /** The files as the library knows them after an import, without threads. */
 async function imported(root: string, paths: string[]): Promise<PhotoLibrary> {
-  const library = new PhotoLibrary(() => undefined);
+  const library = new PhotoLibrary();
   const port: { onmessage?: (event: { data: LibraryMessage[] }) => void; postMessage: () => void } = {
     postMessage: () => undefined,
   };
-  library.connect(0, port as unknown as MessagePort);
+  library.intake.connect(0, port as unknown as MessagePort);
   const send = (message: LibraryMessage): void => port.onmessage?.({ data: [message] });
-  library.found(paths.map((path, id) => ({ id, path, sidecar: nameKind(path) === "sidecar" })));
+  library.intake.found(paths.map((path, id) => ({ id, path, sidecar: nameKind(path) === "sidecar" })));
   const jobs = paths.map((path, id): FileJob => {
     const kind = sidecarKind(path);
     const sidecar = kind === "xmp" || kind === "json" ? { sidecar: kind } : {};
@@ -40,21 +40,21 @@ async function imported(root: string, paths: string[]): Promise<PhotoLibrary> {
       if (result.ok) {
         const { record, preview } = result;
         send({ type: "record", job: 1, id, bytes: 1, modified: 1e12, record, preview });
-      } else library.failed([{ id, failure: result.failure }]);
+      } else library.intake.failed([{ id, failure: result.failure }]);
     },
   );
   await readSidecars(
     jobs.filter(({ sidecar }) => sidecar !== undefined),
     (result) => {
       if (result.ok) send({ type: "sidecar", job: 1, id: result.id, reading: result.reading });
-      else library.failed([{ id: result.id, failure: result.failure }]);
+      else library.intake.failed([{ id: result.id, failure: result.failure }]);
     },
   );
   return library;
 }
 
 async function exported(library: PhotoLibrary): Promise<LibraryJson> {
-  return JSON.parse(await (await library.exportJson("")).text()) as LibraryJson;
+  return JSON.parse(await (await library.exports.json("")).text()) as LibraryJson;
 }
 
 describe.skipIf(corpusFolder === null)(
@@ -72,7 +72,9 @@ describe.skipIf(corpusFolder === null)(
         const { title } = JSON.parse(readFileSync(join(root, path), "utf8")) as { title: string };
         if (usedFor !== null) expect(usedFor).toBe(join(path, "..", title));
       }
-      const why = Object.fromEntries((await library.report()).map(({ path, why: reason }) => [path, reason]));
+      const why = Object.fromEntries(
+        (await library.queries.report()).map(({ path, why: reason }) => [path, reason]),
+      );
       const unused = sidecars.filter(({ usedFor }) => usedFor === null);
       expect(unused.map(({ path }) => [path, why[path]])).toEqual([
         ["gophers/Google Photos/gophers/metadata.json", "album"],

@@ -19,7 +19,7 @@ async function taken(count: number): Promise<Run> {
   let order = new Uint32Array();
   let done: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (done = resolve));
-  const library = new PhotoLibrary((notify, { notice }) => notify(notice));
+  const library = new PhotoLibrary();
   library.watch((notice) => {
     last = notice;
     patched += notice.patch?.ids.length ?? 0;
@@ -27,12 +27,12 @@ async function taken(count: number): Promise<Run> {
     if (notice.progress.thumbnails === count) done();
   });
   for (let from = 0; from < count; from += 1000) {
-    library.found(
+    library.intake.found(
       Array.from({ length: 1000 }, (_, i) => ({ id: from + i, path: pathOf(from + i), sidecar: false })),
     );
   }
   const { port1, port2 } = new MessageChannel();
-  library.connect(0, port2);
+  library.intake.connect(0, port2);
   await sendAll(port1, count);
   await finished;
   port1.close();
@@ -81,7 +81,7 @@ function pathOf(id: number): string {
 }
 
 function bytesPerRow({ library, last }: Run): number {
-  const { columns, records } = library.memory();
+  const { columns, records } = library.upkeep.memory();
   return (columns + records) / last.rows;
 }
 
@@ -104,6 +104,6 @@ test("200,000 photos cost as much each as 100,000 do: in memory, and in rows tol
     expect(bytesPerRow(run)).toBeLessThan(400);
   }
   expect(bytesPerRow(whole) / bytesPerRow(half)).toBeLessThan(1.1);
-  const json = await (await whole.library.exportJson("2026-11-21T10:00:00Z")).text();
+  const json = await (await whole.library.exports.json("2026-11-21T10:00:00Z")).text();
   expect((JSON.parse(json) as { photos: unknown[] }).photos).toHaveLength(200_000);
 });

@@ -14,18 +14,18 @@ const exportedAt = "2026-11-21T10:00:00.000Z";
 
 /** A library in memory with these photos. */
 export async function libraryOf(files: readonly ExportedFile[]): Promise<PhotoLibrary> {
-  const library = new PhotoLibrary(() => undefined);
-  library.found(files.map(({ path }, id) => ({ id, path, sidecar: false })));
+  const library = new PhotoLibrary();
+  library.intake.found(files.map(({ path }, id) => ({ id, path, sidecar: false })));
   const { port1, port2 } = new MessageChannel();
-  library.connect(1, port2);
+  library.intake.connect(1, port2);
   for (const [id, { record }] of files.entries())
     port1.postMessage([
       { type: "record", job: 1, id, bytes: 1000 + id, modified: 1000, record, preview: null },
     ]);
-  while (library.unsettled().heads.length > 0) await new Promise((resolve) => setTimeout(resolve, 0));
+  while (library.intake.unsettled().heads.length > 0) await new Promise((resolve) => setTimeout(resolve, 0));
   port1.close();
   const edits = files.flatMap(({ given }, id) => (given ? [{ id, location: given }] : []));
-  await library.edit(edits);
+  await library.edits.edit(edits);
   return library;
 }
 
@@ -35,7 +35,7 @@ export async function exportedBytes(
   format: ExportFormat,
   filtered = false,
 ): Promise<Uint8Array> {
-  const blob = await library.exportAs(format, exportedAt, { filtered });
+  const blob = await library.exports.as(format, exportedAt, { filtered });
   return new Uint8Array(await blob.arrayBuffer());
 }
 

@@ -4,7 +4,8 @@ import {} from "vitest";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
 import type { Notice } from "../../src/contract/notice.ts";
-import { PhotoLibrary, type AmongTabs } from "../../workers/library/library.ts";
+import { PhotoLibrary } from "../../workers/library/library.ts";
+import type { Channel } from "../../workers/library/tabs/channel.ts";
 import { aPicture } from "./library-fixtures.ts";
 import { waitFor } from "./wait-for.ts";
 
@@ -23,17 +24,19 @@ export class KeptLibrary {
   #sent = 0;
   #delivered = 0;
 
-  constructor(name = "pinroll", among: AmongTabs | null = null) {
-    this.library = new PhotoLibrary((notify, { notice }) => notify(notice), name, among);
+  constructor(name = "pinroll", channel?: Channel) {
+    this.library = new PhotoLibrary({ database: name, ...(channel && { channel }) });
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    this.library.connect(1, port2);
-    port2.addEventListener("message", () => this.#delivered++);
+    this.library.intake.connect(1, port2);
+    // After the library's own listener, which comes once it is loaded.
+    const count = (): void => port2.addEventListener("message", () => this.#delivered++);
+    void this.library.stages.whole.pass(count);
   }
 
   /** Opens one and waits until all of it is loaded. */
-  static async open(name = "pinroll", among: AmongTabs | null = null): Promise<KeptLibrary> {
-    const kept = new KeptLibrary(name, among);
+  static async open(name = "pinroll", channel?: Channel): Promise<KeptLibrary> {
+    const kept = new KeptLibrary(name, channel);
     await kept.library.stages.whole.pass(() => undefined);
     kept.library.watch((notice) => kept.notices.push(notice));
     return kept;
@@ -90,7 +93,7 @@ export class KeptLibrary {
   /** Ends as a worker does that is terminated: nothing more is written. */
   kill(): void {
     this.#port.close();
-    this.library.disconnect(1);
+    this.library.intake.disconnect(1);
     this.library.close();
   }
 }

@@ -42,49 +42,50 @@ export class WholeImport {
       library: {
         found: (rows) => {
           this.#told.announced += rows.length;
-          this.#library.found(rows);
+          this.#library.intake.found(rows);
         },
         skipped: (files) => {
           this.#told.announced += files.length;
-          this.#library.skipped(files);
+          this.#library.intake.skipped(files);
         },
-        failed: (failures) => this.#library.failed(failures),
-        passedOver: (rows) => this.#library.passedOver(rows),
+        failed: (failures) => this.#library.intake.failed(failures),
+        passedOver: (rows) => this.#library.intake.passedOver(rows),
         retry: (ids) => {
           this.#told.retries++;
-          this.#library.retry(ids);
+          this.#library.intake.retry(ids);
         },
-        undigested: (ids) => this.#library.undigested(ids),
-        retire: (jobs) => this.#library.retire(jobs),
+        undigested: (ids) => this.#library.intake.undigested(ids),
+        retire: (jobs) => this.#library.intake.retire(jobs),
         thumbnail: (id, picture, { size, lastModified }) =>
-          this.#library.thumbnail(id, picture, size, lastModified),
-        unsettled: () => Promise.resolve(this.#library.unsettled()),
+          this.#library.intake.thumbnail(id, picture, size, lastModified),
+        unsettled: () => Promise.resolve(this.#library.intake.unsettled()),
         link: (lane, thread) => {
           const { port1, port2 } = new MessageChannel();
           thread.connect(port1);
-          this.#library.connect(lane, port2);
+          this.#library.intake.connect(lane, port2);
         },
-        unlink: (lane) => this.#library.disconnect(lane),
+        unlink: (lane) => this.#library.intake.disconnect(lane),
         opened: () => this.#library.opened(),
         match: (files) => {
           this.compared += files.length;
-          return Promise.resolve(this.#library.match(files));
+          return Promise.resolve(this.#library.folders.match(files));
         },
         matchLoose: (files) => {
           this.compared += files.length;
-          return this.#library.matchLoose(files);
+          return this.#library.folders.matchLoose(files);
         },
-        met: (rows) => this.#library.met(rows),
-        missing: (prefix, seen, unlisted) => Promise.resolve(this.#library.missing(prefix, seen, unlisted)),
-        vanished: (rows) => this.#library.vanished(rows),
-        moved: (rows) => this.#library.moved(rows),
-        keepFolder: (folder) => void this.#library.keepFolder(folder),
-        scanned: (prefix, complete) => void this.#library.scanned(prefix, complete),
-        owed: (prefix, unreadable) => Promise.resolve(this.#library.owed(prefix, unreadable)),
-        failures: () => Promise.resolve(this.#library.failures()),
-        layAside: () => Promise.resolve(this.#library.layAside()),
-        measured: (files) => this.#library.measured(files),
-        paths: (rows) => Promise.resolve(this.#library.paths(rows)),
+        met: (rows) => this.#library.folders.met(rows),
+        missing: (prefix, seen, unlisted) =>
+          Promise.resolve(this.#library.folders.missing(prefix, seen, unlisted)),
+        vanished: (rows) => this.#library.folders.vanished(rows),
+        moved: (rows) => this.#library.folders.moved(rows),
+        keepFolder: (folder) => void this.#library.folders.keepFolder(folder),
+        scanned: (prefix, complete) => void this.#library.folders.scanned(prefix, complete),
+        owed: (prefix, unreadable) => Promise.resolve(this.#library.folders.owed(prefix, unreadable)),
+        failures: () => Promise.resolve(this.#library.folders.failures()),
+        layAside: () => Promise.resolve(this.#library.folders.layAside()),
+        measured: (files) => this.#library.folders.measured(files),
+        paths: (rows) => Promise.resolve(this.#library.queries.paths(rows)),
       },
       device: { cores: 1, memoryGb: 8 },
       devicePixelRatio: () => 1,
@@ -125,7 +126,7 @@ export class WholeImport {
 
   /** The library as people export it, in the order of its paths. */
   async exported(): Promise<LibraryJson> {
-    const blob = await this.#library.exportJson("2026-11-21T10:00:00Z");
+    const blob = await this.#library.exports.json("2026-11-21T10:00:00Z");
     const json = JSON.parse(await blob.text()) as LibraryJson;
     const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
     for (const list of [json.photos, json.failed, json.skipped, json.sidecars]) list.sort(byPath);
@@ -135,8 +136,8 @@ export class WholeImport {
   /** The details of the photo at a path. */
   async at(path: string): Promise<PhotoDetails | null> {
     const photo = (await this.exported()).photos.find((one) => one.path === path);
-    const row = photo === undefined ? null : this.#library.rowOf(photo.id);
-    return row === null ? null : this.#library.details(row);
+    const row = photo === undefined ? null : this.#library.queries.rowOf(photo.id);
+    return row === null ? null : this.#library.queries.details(row);
   }
 
   /** The library worker is replaced by one that knows nothing. */
@@ -152,7 +153,7 @@ export class WholeImport {
   /** Forgets a folder, as a person does in the settings. */
   async forget(prefix: string): Promise<void> {
     this.ingest.cancel();
-    const freed = await this.#library.forget(prefix);
+    const freed = await this.#library.upkeep.forget(prefix);
     this.ingest.forget(prefix, freed.skipped);
   }
 
@@ -204,7 +205,7 @@ export class WholeImport {
 }
 
 function silentLibrary(): PhotoLibrary {
-  return new PhotoLibrary((notify, { notice }) => notify(notice));
+  return new PhotoLibrary();
 }
 
 /** A folder as Chromium drops it. */

@@ -59,16 +59,17 @@ export async function imported(files: readonly Made[]): Promise<KeptLibrary> {
   const { library } = kept;
   for (const prefix of new Set(files.map(({ path }) => path.slice(0, path.indexOf("/") + 1)))) {
     const folder = { prefix, name: prefix.slice(0, -1), handle: null, added: 1, scanned: null };
-    await library.keepFolder({ ...folder, complete: false });
+    await library.folders.keepFolder({ ...folder, complete: false });
   }
   const rows = files.filter(({ kind }) => kind !== "passed");
-  library.found(rows.map(({ path, kind }, id) => ({ id, path, sidecar: kind === "sidecar" })));
-  for (const { path, kind } of files) if (kind === "passed") library.skipped([{ path, reason: "junk" }]);
+  library.intake.found(rows.map(({ path, kind }, id) => ({ id, path, sidecar: kind === "sidecar" })));
+  for (const { path, kind } of files)
+    if (kind === "passed") library.intake.skipped([{ path, reason: "junk" }]);
   for (const [id, file] of rows.entries()) {
     const size = sizeOf(file.path);
     if (file.kind === "failed")
-      library.failed([{ id, failure: { kind: "corrupt", stage: "metadata", message: file.path } }]);
-    else if (file.kind === "skipped") library.passedOver([{ id, reason: "not-a-photo" }]);
+      library.intake.failed([{ id, failure: { kind: "corrupt", stage: "metadata", message: file.path } }]);
+    else if (file.kind === "skipped") library.intake.passedOver([{ id, reason: "not-a-photo" }]);
     else if (file.kind === "sidecar") {
       const reading = aReading({ title: file.title });
       kept.send({ type: "sidecar", job: 1, id, reading });
@@ -76,40 +77,44 @@ export async function imported(files: readonly Made[]): Promise<KeptLibrary> {
       kept.record(id, file.record, size, size);
       if (file.picture) kept.picture(id, 30_000 + (size % 20_000));
       else
-        library.failed([{ id, failure: { kind: "corrupt", stage: "thumbnail", message: "It is damaged." } }]);
+        library.intake.failed([
+          { id, failure: { kind: "corrupt", stage: "thumbnail", message: "It is damaged." } },
+        ]);
     }
   }
   await kept.settled(files.length);
   const marked = rows.flatMap((file, id) => (file.kind === "photo" && file.favourite ? [id] : []));
-  await library.edit(marked.map((id) => ({ id, favourite: true })));
+  await library.edits.edit(marked.map((id) => ({ id, favourite: true })));
   return kept;
 }
 
 /** All a person can see of a library, with paths in the place of rows. */
 export async function seen({ library }: KeptLibrary): Promise<unknown> {
-  const json = JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text()) as {
+  const json = JSON.parse(await (await library.exports.json("2026-11-21T10:00:00Z")).text()) as {
     photos: { id: string }[];
   };
-  const rows = Uint32Array.from(json.photos, ({ id }) => library.rowOf(id) ?? -1);
-  const pictures = await library.pictures(rows);
+  const rows = Uint32Array.from(json.photos, ({ id }) => library.queries.rowOf(id) ?? -1);
+  const pictures = await library.queries.pictures(rows);
   const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 3 };
-  const { folders, ...storage } = await library.storage();
-  await library.setFilter({ ...noFilter, text: "all" });
+  const { folders, ...storage } = await library.upkeep.storage();
+  await library.search.setFilter({ ...noFilter, text: "all" });
   const found = JSON.parse(
-    await (await library.exportJson("2026-11-21T10:00:00Z", { filtered: true })).text(),
+    await (await library.exports.json("2026-11-21T10:00:00Z", { filtered: true })).text(),
   ) as unknown;
-  const facets = library.facets();
-  const suggested = await Promise.all(["mod", "ti", "al", "b"].map((text) => library.suggest(text)));
-  await library.setFilter(noFilter);
+  const facets = library.search.facets();
+  const suggested = await Promise.all(["mod", "ti", "al", "b"].map((text) => library.search.suggest(text)));
+  await library.search.setFilter(noFilter);
   return {
     json,
     found,
     facets,
     suggested,
-    report: await library.report(),
-    details: [...rows].map((row) => ({ ...library.details(row), id: 0, burst: [], moving: null })),
+    report: await library.queries.report(),
+    details: [...rows].map((row) => ({ ...library.queries.details(row), id: 0, burst: [], moving: null })),
     pictures: pictures.map(({ url }) => shownBytes(url).bytes.length),
-    clusters: library.clusters(viewport, 800, 600).map(({ count, lat, lng }) => ({ count, lat, lng })),
+    clusters: library.queries
+      .clusters(viewport, 800, 600)
+      .map(({ count, lat, lng }) => ({ count, lat, lng })),
     folders: folders.map(({ added: _added, ...folder }) => folder),
     storage,
   };

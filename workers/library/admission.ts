@@ -1,55 +1,34 @@
-import type { LibraryWorker } from "../../src/contract/library-worker.ts";
-import type { PhotoLibrary, Stages } from "./library.ts";
+import { Gate } from "./scheduling/gate.ts";
 
-/** What can be answered before everything is loaded; null: at any time. All else waits for the whole. */
-const early: Partial<Record<keyof LibraryWorker, keyof Stages | null>> = {
-  memory: null,
-  blocked: null,
-  watch: "columns",
-  pictures: "columns",
-  clusters: "columns",
-  members: "columns",
-  heat: "columns",
-  rowsWithin: "columns",
-  histogram: "columns",
-  dayPath: "columns",
-  opened: "names",
-  paths: "names",
-};
-
-/** What a page tells that imports. Where another one writes the library, there is nothing to be taken in. */
-const imported: readonly (keyof LibraryWorker)[] = [
-  "found",
-  "skipped",
-  "failed",
-  "passedOver",
-  "retry",
-  "undigested",
-  "thumbnail",
-  "vanished",
-  "moved",
-  "met",
-  "keepFolder",
-  "scanned",
-  "measured",
-];
-
-/** The library as it is called from outside: calls that come too early wait until they can be answered. */
-export function admitting(library: PhotoLibrary): PhotoLibrary {
-  return new Proxy(library, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== "function") return value;
-      const call = value as (...args: unknown[]) => unknown;
-      const stage = name in early ? early[name as keyof LibraryWorker] : "whole";
-      return (...args: unknown[]) => {
-        const run = () => (target.follows && isImported(name) ? undefined : call.apply(target, args));
-        return stage ? target.stages[stage].pass(run) : run();
-      };
-    },
-  });
+/** How far the library is loaded. */
+export interface Stages {
+  /** Grid, map and pictures can be shown. */
+  columns: Gate;
+  /** Names and paths are known. */
+  names: Gate;
+  whole: Gate;
 }
 
-function isImported(name: string | symbol): boolean {
-  return imported.some((one) => one === name);
+/** Lets the page's calls in: each port says with it what a call needs. Calls that come too early wait, in their order. */
+export class Admission {
+  readonly stages: Stages = { columns: new Gate(), names: new Gate(), whole: new Gate() };
+  readonly #follows: () => boolean;
+
+  /** `follows`: another tab writes the library, and this one only reads. */
+  constructor(follows: () => boolean) {
+    this.#follows = follows;
+  }
+
+  /**
+   * A call that is answered once the library is loaded so far, in any tab. It keeps its type though it may have to wait:
+   * to the page each answer is a promise.
+   */
+  readonly when =
+    <A extends unknown[], R>(stage: keyof Stages, call: (...args: A) => R) =>
+    (...args: A): R =>
+      this.stages[stage].pass(() => call(...args)) as R;
+
+  /** Something an import tells, once all is loaded: ignored where another tab writes the library. */
+  readonly told = <A extends unknown[], R extends void | Promise<void>>(call: (...args: A) => R) =>
+    this.when("whole", (...args: A) => (this.#follows() ? undefined : call(...args)) as R);
 }

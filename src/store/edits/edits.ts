@@ -146,10 +146,10 @@ function partsOf(edits: readonly PhotoEdit[]): PhotoEdit[][] {
 async function keep(edits: PhotoEdit[]): Promise<PhotoEdit[]> {
   const { library, leadership } = session();
   try {
-    return await library.ask("edit", edits);
+    return await library.edits.edit(edits);
   } catch (error) {
     if (leadership.role !== "reader" || (await leadership.write()) !== "writer") throw error;
-    return await library.ask("edit", edits);
+    return await library.edits.edit(edits);
   }
 }
 

@@ -18,7 +18,7 @@ export function useMatches(question: GeotagQuestion): GeotagMatches | null {
     const matches = liveQuery({
       question: () => true,
       dependsOn: (get) => get(wish),
-      ask: (library) => library.ask("matchTracks", store.get(wish)),
+      ask: (library) => library.tracks.match(store.get(wish)),
       restMs,
     });
     return { wishAtom: wish, matchesAtom: matches };
@@ -37,8 +37,7 @@ export function useClockHint(tracks: readonly TrackInfo[], zoneMinutes: number |
   return useLiveQuery(question, {
     dependsOn: () => null,
     ask: (library, wanted) =>
-      library.ask(
-        "clockHint",
+      library.tracks.clockHint(
         Uint32Array.from(wanted.tracks, ({ id }) => id),
         wanted.zoneMinutes,
       ),

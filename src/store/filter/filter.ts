@@ -18,7 +18,7 @@ export const filteringAtom = atom((get) => isFiltering(get(filterStateAtom)));
 export const matchingAtom = atom((get) => get(snapshotAtom).matching);
 
 /** However fast a person types, the library is told once a frame, and what it tells of is always its latest filter. */
-const tell = oncePerFrame(() => session().library.tell("setFilter", store.get(filterStateAtom)));
+const tell = oncePerFrame(() => void session().library.search.setFilter(store.get(filterStateAtom)));
 
 /** Changes the filter. An opened cluster was one of the filter before, and is closed. */
 export function setFilter(filter: Filter): void {
@@ -44,7 +44,7 @@ export const facetsAtom = liveQuery({
   ask: async (library) => {
     // After the frame in which the library is told of the filter.
     await afterFrame(() => undefined);
-    return library.ask("facets");
+    return library.search.facets();
   },
   restMs: 500,
 });

@@ -9,7 +9,7 @@ import { placesVersionAtom } from "../session/snapshot.ts";
 export const placesAtom = liveQuery({
   question: () => true,
   dependsOn: (get) => get(placesVersionAtom),
-  ask: (library): Promise<readonly PlaceCount[]> => library.ask("places"),
+  ask: (library): Promise<readonly PlaceCount[]> => library.queries.places(),
   restMs: 300,
   keeps: true,
 });

@@ -44,7 +44,7 @@ const THUMBNAIL_BYTES = 16 * 1024;
 /** An estimate of the bytes Pinroll holds in memory, without the browser's own. Null while the library does not answer. */
 export async function estimateMemory(): Promise<number | null> {
   const { library, pictures } = session();
-  const held = await library.ask("memory").catch(() => null);
+  const held = await library.upkeep.memory().catch(() => null);
   if (held === null) return null;
   const health = store.get(importHealthAtom);
   const lanes = health ? health.lanes.started * LANE_BYTES + health.pictures.bytes : 0;

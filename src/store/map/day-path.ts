@@ -35,6 +35,6 @@ export function hideDayPath(): void {
 export const dayStopsAtom = liveQuery({
   question: (get) => get(pathDayAtom),
   dependsOn: (get) => get(orderAtom),
-  ask: async (library, day) => ({ day, stops: stopsOf(await library.ask("dayPath", day)) }),
+  ask: async (library, day) => ({ day, stops: stopsOf(await library.queries.dayPath(day)) }),
   restMs: 1000,
 });

@@ -9,6 +9,6 @@ export const heatAtom = atom(false);
 export const heatPointsAtom = liveQuery({
   question: (get) => get(heatAtom) || null,
   dependsOn: (get) => get(placesVersionAtom),
-  ask: async (library) => ({ points: await library.ask("heat") }),
+  ask: async (library) => ({ points: await library.queries.heat() }),
   restMs: 1000,
 });

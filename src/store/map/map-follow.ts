@@ -34,7 +34,7 @@ export const mapBoundsAtom = atom<Bounds | null>(null);
 export const inViewAtom = liveQuery({
   question: (get) => (get(followingAtom) ? get(mapBoundsAtom) : null),
   dependsOn: (get) => get(orderAtom),
-  ask: async (library, bounds) => ({ rows: await library.ask("rowsWithin", bounds), bounds }),
+  ask: async (library, bounds) => ({ rows: await library.queries.rowsWithin(bounds), bounds }),
   restMs: 500,
   // The map has to be still for so long before the grid follows.
   stillMs: 120,

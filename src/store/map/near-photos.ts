@@ -19,12 +19,12 @@ export interface NearPhoto {
 
 /** For all photos without a location that match the filter, the photo nearest in time that has one. */
 export function nearPhotos(): Promise<Neighbours> {
-  return session().library.ask("neighbours", null, mostGapMs);
+  return session().library.queries.neighbours(null, mostGapMs);
 }
 
 /** Names of files. */
 export async function fileNames(rows: Uint32Array): Promise<string[]> {
-  const paths = await session().library.ask("paths", rows);
+  const paths = await session().library.queries.paths(rows);
   return paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
 }
 
@@ -44,7 +44,7 @@ export function useNearPhoto(id: PhotoId, wanted: boolean): NearPhoto | null {
 }
 
 async function nearPhoto(id: PhotoId): Promise<NearPhoto | null> {
-  const { near, gaps, lat, lng } = await session().library.ask("neighbours", Uint32Array.of(id), mostGapMs);
+  const { near, gaps, lat, lng } = await session().library.queries.neighbours(Uint32Array.of(id), mostGapMs);
   if (near.length === 0) return null;
   const [name = ""] = await fileNames(near);
   return { name, gap: gaps[0] ?? 0, lat: lat[0] ?? 0, lng: lng[0] ?? 0 };

@@ -6,8 +6,8 @@ import { store } from "../session/store.ts";
 
 let previewed: Pick<Filter, "from" | "to"> | null = null;
 
-const tellPreview = oncePerFrame(() =>
-  session().library.tell("setFilter", { ...store.get(filterStateAtom), ...previewed }),
+const tellPreview = oncePerFrame(
+  () => void session().library.search.setFilter({ ...store.get(filterStateAtom), ...previewed }),
 );
 
 /**

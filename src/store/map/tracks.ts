@@ -14,7 +14,7 @@ const noLines: readonly TrackLine[] = [];
 const tracksQuery = liveQuery({
   question: (get) => get(tracksVersionAtom) > 0 || null,
   dependsOn: (get) => get(tracksVersionAtom),
-  ask: (library): Promise<readonly TrackInfo[]> => library.ask("tracks"),
+  ask: (library): Promise<readonly TrackInfo[]> => library.tracks.all(),
   restMs: 300,
 });
 
@@ -27,7 +27,7 @@ export function useTrackLines(ids: readonly number[], viewport: Viewport | null)
   const lines = useLiveQuery(question, {
     dependsOn: (get) => get(tracksVersionAtom),
     ask: (library, wanted): Promise<readonly TrackLine[]> =>
-      library.ask("trackLines", Uint32Array.from(wanted.ids), wanted.viewport),
+      library.tracks.lines(Uint32Array.from(wanted.ids), wanted.viewport),
     restMs: 0,
   });
   return lines ?? noLines;

@@ -1,5 +1,5 @@
+import type { Library } from "../../contract/library-worker.ts";
 import type { IngestOptions } from "../../ingest/import-state.ts";
-import type { LibraryClient } from "../../library/client.ts";
 import { PictureUrls } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 
@@ -19,14 +19,14 @@ export interface WatchedPictures {
 
 /** Fetches what is shown, and again when `versionOf` a row changed. */
 export function watchedPictures(
-  library: LibraryClient,
+  library: Library,
   versionOf: (id: PhotoId) => number,
   { cores, memoryGb = 4 }: IngestOptions["device"],
 ): WatchedPictures {
   const watchers = new Map<PhotoId, Set<() => void>>();
   const pictures = new PictureUrls(
     {
-      pictures: (ids) => library.ask("pictures", ids),
+      pictures: (ids) => library.queries.pictures(ids),
       versionOf,
       arrived: (ids) => {
         for (const id of ids) for (const listener of watchers.get(id) ?? []) listener();

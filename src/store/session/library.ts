@@ -25,7 +25,7 @@ export function useDetails(id: PhotoId | null): PhotoDetails | null {
       const { columns, places } = get(snapshotAtom);
       return `${columns.flags[of]}/${columns.picture[of]}/${columns.takenAt[of]}/${columns.burst[of]}/${places}`;
     },
-    ask: (library, of) => library.ask("details", of),
+    ask: (library, of) => library.queries.details(of),
     restMs: 0,
   });
   return details?.id === id ? details : null;
@@ -33,12 +33,12 @@ export function useDetails(id: PhotoId | null): PhotoDetails | null {
 
 /** The same outside React. */
 export function getDetails(id: PhotoId): Promise<PhotoDetails | null> {
-  return session().library.ask("details", id);
+  return session().library.queries.details(id);
 }
 
 /** The row of a public id (from a link); null when the library does not hold it. */
 export function rowOf(publicId: string): Promise<PhotoId | null> {
-  return session().library.ask("rowOf", publicId);
+  return session().library.queries.rowOf(publicId);
 }
 
 /** The id that stands in links; null when the row is unknown. */
@@ -53,7 +53,7 @@ export function openCluster(
   width: number,
   height: number,
 ): Promise<OpenedCluster> {
-  return session().library.ask("members", key, viewport, width, height);
+  return session().library.queries.members(key, viewport, width, height);
 }
 
 /** Every file that is not simply shown, with its reason; null until they come. */
@@ -64,13 +64,13 @@ export const reportAtom = liveQuery({
     const { failed, skipped, sidecars, undrawn } = get(progressAtom);
     return `${failed} ${skipped} ${sidecars} ${undrawn}`;
   },
-  ask: (library) => library.ask("report"),
+  ask: (library) => library.queries.report(),
   restMs: 1000,
 });
 
 /** The library in the public JSON format; `filtered`: only what matches the filter. */
 export function exportLibrary(filtered = false): Promise<Blob> {
-  return session().library.ask("exportJson", new Date().toISOString(), { filtered });
+  return session().library.exports.json(new Date().toISOString(), { filtered });
 }
 
 /** Whether a picture of the library was ever on this page. */

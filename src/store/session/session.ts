@@ -1,5 +1,6 @@
 import type { ImportState, IngestOptions } from "../../ingest/import-state.ts";
 import type { Ingest } from "../../ingest/ingest.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import { LibraryClient } from "../../library/client.ts";
 import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
 import { openTabChannel } from "../../library/tab-channel.ts";
@@ -26,7 +27,7 @@ import { watchedPictures } from "../pictures/watched-pictures.ts";
 
 /** Everything that lives as long as the page: the library's client, the import, the pictures at hand. */
 export interface Session {
-  library: LibraryClient;
+  library: Library;
   /** Whether this tab writes the library, or another one. */
   leadership: Leadership;
   /** In a chunk of its own: the first screen does without it. */
@@ -56,7 +57,7 @@ function startSession(): Session {
     noteProgress(snapshot.progress);
     lookAgain();
   });
-  const library: LibraryClient = new LibraryClient(() => spawnLibraryThread(libraryName), {
+  const client: LibraryClient = new LibraryClient(() => spawnLibraryThread(libraryName), {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
       ingest.now?.follow(notice.progress);
@@ -73,7 +74,7 @@ function startSession(): Session {
       snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
       pictures.clear();
       leadership.restarted();
-      library.tell("setFilter", store.get(filterStateAtom));
+      void library.search.setFilter(store.get(filterStateAtom));
       ingest.now?.libraryRestarted();
       warn(
         "library",
@@ -83,15 +84,14 @@ function startSession(): Session {
     lost: () =>
       warn("library", "The library stopped several times. Reload the page and add the folder again."),
   });
-  const leadership = leadershipOf(library, {
-    imports: () => state.running,
-    renewed: () => ingest.now?.renew(),
-  });
+  const { library } = client;
+  const renewed = (): void => ingest.now?.renew();
+  const leadership = leadershipOf(library, { imports: () => state.running, renewed });
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
   const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf, deviceOf());
   const options: IngestOptions = {
     ...pageOptions(),
-    library: sinkOf(library, leadership),
+    library: sinkOf(client, leadership),
     mayImport: () => leadership.writes,
     changed(next) {
       const ended = state.running && !next.running && !next.cancelled;
@@ -110,9 +110,9 @@ function startSession(): Session {
   const startOver = () => {
     snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
     pictures.clear();
-    library.startOver();
+    client.startOver();
     leadership.restarted();
-    library.tell("setFilter", store.get(filterStateAtom));
+    void library.search.setFilter(store.get(filterStateAtom));
     ingest.now?.startOver();
     publish();
   };
@@ -135,59 +135,57 @@ function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
 }
 
 /** The import's way into the library. */
-function sinkOf(library: LibraryClient, leadership: Leadership): IngestOptions["library"] {
+function sinkOf(client: LibraryClient, leadership: Leadership): IngestOptions["library"] {
+  const { library } = client;
   return {
-    found: (rows) => library.tell("found", rows),
-    skipped: (files) => library.tell("skipped", files),
-    failed: (failures) => library.tell("failed", failures),
-    passedOver: (rows) => library.tell("passedOver", rows),
-    retry: (ids) => library.tell("retry", ids),
-    unsettled: () => library.ask("unsettled"),
-    undigested: (ids) => library.tell("undigested", ids),
-    retire: (jobs) => library.tell("retire", jobs),
+    found: (rows) => void library.intake.found(rows),
+    skipped: (files) => void library.intake.skipped(files),
+    failed: (failures) => void library.intake.failed(failures),
+    passedOver: (rows) => void library.intake.passedOver(rows),
+    retry: (ids) => void library.intake.retry(ids),
+    unsettled: () => library.intake.unsettled(),
+    undigested: (ids) => void library.intake.undigested(ids),
+    retire: (jobs) => void library.intake.retire(jobs),
     thumbnail: (id, picture, { size, lastModified }) =>
-      library.tell("thumbnail", id, picture, size, lastModified),
-    link: (lane, thread) => library.link(lane, thread),
-    unlink: (lane) => library.unlink(lane),
+      void library.intake.thumbnail(id, picture, size, lastModified),
+    link: (lane, thread) => client.link(lane, thread),
+    unlink: (lane) => void library.intake.disconnect(lane),
     opened: async () => {
       await leadership.decided;
-      const opened = await library.ask("opened");
+      const opened = await library.opened();
       return { ...opened, role: leadership.role ?? opened.role };
     },
-    match: (files) => library.ask("match", files),
-    matchLoose: (files) => library.ask("matchLoose", files),
-    met: (rows) => library.tell("met", rows),
-    missing: (prefix, seen, unlisted) => library.ask("missing", prefix, seen, unlisted),
-    vanished: (rows) => library.tell("vanished", rows),
-    moved: (rows) => library.tell("moved", rows),
-    keepFolder: (folder) => library.tell("keepFolder", folder),
-    scanned: (prefix, complete) => library.tell("scanned", prefix, complete),
-    owed: (prefix, unreadable) => library.ask("owed", prefix, unreadable),
-    failures: () => library.ask("failures"),
-    layAside: () => library.ask("layAside"),
-    measured: (files) => library.tell("measured", files),
-    paths: (rows) => library.ask("paths", rows),
+    match: (files) => library.folders.match(files),
+    matchLoose: (files) => library.folders.matchLoose(files),
+    met: (rows) => void library.folders.met(rows),
+    missing: (prefix, seen, unlisted) => library.folders.missing(prefix, seen, unlisted),
+    vanished: (rows) => void library.folders.vanished(rows),
+    moved: (rows) => void library.folders.moved(rows),
+    keepFolder: (folder) => void library.folders.keepFolder(folder),
+    scanned: (prefix, complete) => void library.folders.scanned(prefix, complete),
+    owed: (prefix, unreadable) => library.folders.owed(prefix, unreadable),
+    failures: () => library.folders.failures(),
+    layAside: () => library.folders.layAside(),
+    measured: (files) => void library.folders.measured(files),
+    paths: (rows) => library.queries.paths(rows),
   };
 }
 
 /** What another tab wrote while nobody looked may not have been told: a browser may put a hidden page to sleep. */
-function leadershipOf(
-  library: LibraryClient,
-  ingest: Pick<LeadershipHost, "imports" | "renewed">,
-): Leadership {
+function leadershipOf(library: Library, ingest: Pick<LeadershipHost, "imports" | "renewed">): Leadership {
   // Nothing else is told before the library is open.
-  library.ask("blocked").then(
+  library.tabs.blocked().then(
     () => warnOfTrouble("blocked"),
     () => undefined,
   );
-  void warnOfPrivateWindow(library.ask("opened"));
+  void warnOfPrivateWindow(library.opened());
   const leadership = new Leadership(libraryName, locks(), openTabChannel(`${libraryName}-tabs`), {
     ...ingest,
-    lead: (role) => library.ask("lead", role),
+    lead: (role) => library.tabs.lead(role),
     changed: noteTabState,
   });
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && leadership.role === "reader") library.tell("lead", "reader");
+    if (!document.hidden && leadership.role === "reader") void library.tabs.lead("reader");
   });
   return leadership;
 }

@@ -5,14 +5,14 @@ import { placesVersionAtom } from "../session/snapshot.ts";
 
 /** Photos in one of the formats; `filtered`: only those that match the filter. */
 export function exportPhotos(format: ExportFormat, filtered: boolean): Promise<Blob> {
-  return session().library.ask("exportAs", format, new Date().toISOString(), { filtered });
+  return session().library.exports.as(format, new Date().toISOString(), { filtered });
 }
 
 /** How many photos the formats have something to say of; null until that is known. */
 export function useExportCounts(filtered: boolean, wanted: boolean): ExportCounts | null {
   return useLiveQuery(wanted ? filtered : null, {
     dependsOn: (get) => get(placesVersionAtom),
-    ask: (library, only) => library.ask("exportCounts", { filtered: only }),
+    ask: (library, only) => library.exports.counts({ filtered: only }),
     restMs: 200,
   });
 }

@@ -38,7 +38,7 @@ export const storageAtom = liveQuery({
     return [found, shown, thumbnails, skipped, unsaved === 0].join(" ");
   },
   ask: async (client): Promise<Storage> => {
-    const [library, browser] = await Promise.all([client.ask("storage"), getBrowserStorage()]);
+    const [library, browser] = await Promise.all([client.upkeep.storage(), getBrowserStorage()]);
     return { library, browser };
   },
   restMs: 1000,
@@ -70,7 +70,7 @@ export async function keepForGood(): Promise<boolean> {
 export async function forgetFolder(prefix: string): Promise<Freed | null> {
   return whenAlone(async () => {
     const { library, ingest } = session();
-    const freed = await library.ask("forget", prefix);
+    const freed = await library.upkeep.forget(prefix);
     ingest.now?.forget(prefix, freed.skipped);
     letGo();
     return freed;
@@ -80,7 +80,7 @@ export async function forgetFolder(prefix: string): Promise<Freed | null> {
 /** Forgets all photos; null when another tab keeps the library for itself. */
 export async function forgetEverything(): Promise<Freed | null> {
   return whenAlone(async () => {
-    const freed = await session().library.ask("forget", null);
+    const freed = await session().library.upkeep.forget(null);
     letGo();
     session().startOver();
     return freed;
@@ -91,7 +91,7 @@ export async function forgetEverything(): Promise<Freed | null> {
 export async function removeThumbnails(): Promise<Freed | null> {
   return whenAlone(async () => {
     const { library, ingest, pictures } = session();
-    const freed = await library.ask("evictPictures");
+    const freed = await library.upkeep.evictPictures();
     pictures.clear();
     await ingest.ask((it) => it.earlier.drawSeen());
     return freed;
@@ -100,18 +100,18 @@ export async function removeThumbnails(): Promise<Freed | null> {
 
 /** The library as one file. */
 export function backUp(what: { pictures: boolean }): Promise<Blob> {
-  return session().library.ask("backUp", what);
+  return session().library.upkeep.backUp(what);
 }
 
 /** What a file says of itself that may be a backup. */
 export function lookIntoBackup(file: Blob): Promise<BackupAnswer> {
-  return session().library.ask("lookInto", file);
+  return session().library.upkeep.lookInto(file);
 }
 
 /** Puts a backup in the place of the library; null when another tab keeps it for itself. */
 export async function restoreBackup(file: Blob): Promise<BackupAnswer | null> {
   return whenAlone(async () => {
-    const answer = await session().library.ask("restore", file);
+    const answer = await session().library.upkeep.restore(file);
     if (!answer.ok) return answer;
     letGo();
     session().startOver();

@@ -33,7 +33,7 @@ const latestAtom = liveQuery<string, Scope | { seen: string; key: null }>({
     await afterFrame(() => undefined);
     const places = store.get(placesVersionAtom);
     const { viewport, width, height } = cluster;
-    const { rows, key } = await library.ask("members", cluster.key, viewport, width, height);
+    const { rows, key } = await library.queries.members(cluster.key, viewport, width, height);
     return key === null ? { seen, key } : { seen, key, rows, places };
   },
   restMs: 200,

@@ -61,7 +61,7 @@ export class Tabs implements OtherTabs {
     this.#channel?.close();
   }
 
-  /** See `LibraryWorker.lead`. */
+  /** See `TabPort.lead`. */
   lead(role: Role): Promise<boolean> {
     const led = this.#leading.then(() => this.#lead(role));
     this.#leading = led.catch(() => undefined);

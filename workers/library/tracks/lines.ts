@@ -1,6 +1,9 @@
 import type { Viewport } from "../../../src/photo/geo/bounds.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../../src/photo/geo/mercator.ts";
 import type { TrackLine, TrackPart } from "../../../src/photo/geo/track.ts";
+import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
+import { pause } from "../scheduling/pause.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** By how much a line may be off, in CSS pixels. */
 const tolerance = 0.75;
@@ -10,6 +13,21 @@ const blockPoints = 256;
 
 /** Points drawn of one track at most; beyond, it is drawn twice as coarse, and so on. */
 const mostDrawn = 8000;
+
+/** The tracks of these rows as they are drawn at a viewport's zoom. Between two, other work has its turn. */
+export async function linesOf(
+  { tracks }: LibraryParts,
+  rows: Uint32Array,
+  viewport: Viewport,
+): Promise<TrackLine[]> {
+  const lines: TrackLine[] = [];
+  for (const row of rows) {
+    const packed = tracks.packed(row);
+    if (packed !== null) lines.push(lineOf(row, unpackTrack(packed), viewport));
+    await pause();
+  }
+  return lines;
+}
 
 /**
  * A track as it is drawn at a zoom: points that would not be seen are left out (Ramer, Douglas and Peucker, block by

@@ -60,7 +60,7 @@ export function dayPlaces(): {
       });
       if (open.length > 0) {
         const groups = open.map((day) => rowsOfDay(layout, day));
-        const places = await library.ask("sharedPlaces", groups);
+        const places = await library.queries.sharedPlaces(groups);
         for (const [i, day] of open.entries()) {
           const midnight = midnightOf(days, day);
           known.delete(midnight);

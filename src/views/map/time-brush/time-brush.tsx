@@ -35,7 +35,7 @@ const histogramAtom = liveQuery<number, Histogram | null>({
   // In steps, so that not every pixel of a divider's way asks anew.
   question: (get) => Math.max(20, Math.round(get(widthAtom) / barPixels / 10) * 10),
   dependsOn: (get) => get(orderAtom),
-  ask: (library, bins) => library.ask("histogram", bins),
+  ask: (library, bins) => library.queries.histogram(bins),
   restMs: 500,
 });
 

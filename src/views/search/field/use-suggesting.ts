@@ -25,7 +25,7 @@ export function useSuggesting(text: string): Suggesting {
   const [chosen, choose] = useState<Suggestion | null>(null);
   const suggestions =
     useLiveQuery(isOpen && text.trim() !== "" ? text : null, {
-      ask: (library, typed) => library.ask("suggest", typed),
+      ask: (library, typed) => library.search.suggest(typed),
       dependsOn: () => null,
       restMs: 0,
     }) ?? none;

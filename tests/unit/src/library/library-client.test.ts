@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LibraryClient, LibraryLost } from "../../../../src/library/client.ts";
-import type { Asynchronous, LibraryThread } from "../../../../src/threads/library-thread.ts";
-import type { LibraryWorker } from "../../../../src/contract/library-worker.ts";
+import { LibraryClient } from "../../../../src/library/client.ts";
+import type { LibraryThread } from "../../../../src/threads/library-thread.ts";
+import { LibraryLost } from "../../../../src/threads/surviving.ts";
+import type { Library } from "../../../../src/contract/library-worker.ts";
 import type { Notice } from "../../../../src/contract/notice.ts";
 
 /** A library worker that answers with its number, and never again once it is told to die. */
 class FakeLibrary implements LibraryThread {
-  readonly calls: Asynchronous<LibraryWorker>;
+  readonly calls: Library;
   notify: (notice: Notice) => void = () => undefined;
   alive = true;
   terminated = false;
@@ -19,9 +20,8 @@ class FakeLibrary implements LibraryThread {
       this.notify = notify;
       return Promise.resolve();
     };
-    this.calls = new Proxy({} as Asynchronous<LibraryWorker>, {
-      get: (_, call) => (call === "watch" ? watch : answer),
-    });
+    const area = new Proxy({}, { get: () => answer });
+    this.calls = new Proxy({} as Library, { get: (_, name) => (name === "watch" ? watch : area) });
   }
 
   onCrash(listener: () => void): void {
@@ -68,11 +68,11 @@ describe("the page's end of the library", () => {
     const { client, workers, told } = setUp();
     const [first] = workers;
     if (first) first.alive = false;
-    const waiting = client.ask("report");
+    const waiting = client.library.queries.report();
     first?.crash();
     await expect(waiting).rejects.toBeInstanceOf(LibraryLost);
     expect(told.restarts).toBe(1);
-    await expect(client.ask("report")).resolves.toEqual([]);
+    await expect(client.library.queries.report()).resolves.toEqual([]);
     client.close();
   });
 
@@ -102,7 +102,7 @@ describe("the page's end of the library", () => {
     const { client, workers, told } = setUp();
     for (let times = 0; times < 6; times++) workers.at(-1)?.crash();
     expect(told).toMatchObject({ restarts: 5, lost: 1 });
-    const asked = client.ask("report").catch((error: unknown) => error);
+    const asked = client.library.queries.report().catch((error: unknown) => error);
     expect(await Promise.race([asked, Promise.resolve().then(() => "waits")])).toBeInstanceOf(LibraryLost);
     client.close();
   });

@@ -228,11 +228,11 @@ describe("lies about a video", () => {
 describe("in the library a Motion Photo", () => {
   const motion = { offset: 5000, length: 70_000 };
   const library = (records: Record<string, Partial<PhotoRecord>>): PhotoLibrary => {
-    const made = new PhotoLibrary((notify, { notice }) => notify(notice));
+    const made = new PhotoLibrary();
     const port = { postMessage: () => undefined } as unknown as MessagePort;
-    made.connect(0, port);
+    made.intake.connect(0, port);
     for (const [id, [name, parts]] of Object.entries(records).entries()) {
-      made.found([{ id, path: `Trip/${name}`, sidecar: false }]);
+      made.intake.found([{ id, path: `Trip/${name}`, sidecar: false }]);
       const record = aRecord(parts);
       const message = { type: "record", job: 1, id, bytes: 90_000, modified: 1, record, preview: null };
       port.onmessage?.({ data: [message] } as MessageEvent);
@@ -241,7 +241,7 @@ describe("in the library a Motion Photo", () => {
   };
   const flagsOf = (of: PhotoLibrary): number[] => {
     const flags: number[] = [];
-    void of.report();
+    void of.queries.report();
     of.watch(({ patch }) => patch?.ids.forEach((id, i) => (flags[id] = patch.flags[i] ?? 0)));
     return flags;
   };
@@ -255,19 +255,19 @@ describe("in the library a Motion Photo", () => {
 
   test("lists the video as a part within its own file, in the details and in the export", async () => {
     const made = library({ "a.jpg": { motion } });
-    const details = made.details(0);
+    const details = made.queries.details(0);
     const parts = [{ role: "motion-video", path: "Trip/a.jpg" }];
     expect(details).toMatchObject({ parts, moving: { id: 0, within: motion } });
     const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual(["Motion video, in Trip/a.jpg"]);
-    const json = JSON.parse(await (await made.exportJson("2026-11-21T10:00:00Z")).text()) as LibraryJson;
+    const json = JSON.parse(await (await made.exports.json("2026-11-21T10:00:00Z")).text()) as LibraryJson;
     expect(json.photos.map((photo) => photo.parts)).toEqual([parts]);
   });
 
   test("loses badge and part when its file is read again and holds no video any more", () => {
     const made = library({ "a.jpg": { motion } });
     const port = { postMessage: () => undefined } as unknown as MessagePort;
-    made.connect(1, port);
+    made.intake.connect(1, port);
     const message = {
       type: "record",
       job: 2,
@@ -279,35 +279,35 @@ describe("in the library a Motion Photo", () => {
     };
     port.onmessage?.({ data: [message] } as MessageEvent);
     expect((flagsOf(made)[0] ?? 0) & Flag.motion).toBe(0);
-    expect(made.details(0)).toMatchObject({ parts: [], moving: null });
+    expect(made.queries.details(0)).toMatchObject({ parts: [], moving: null });
   });
 
   test("moves by the video within, though a copy of it lies beside; a Live Photo moves by its own file", () => {
     const clip = { kind: "video", type: "video/mp4", duration: 2, contentId: "x" } as const;
     const both = library({ "a.jpg": { motion, contentId: "x" }, "a.mp4": clip });
-    void both.report();
-    expect(both.details(0)?.moving).toEqual({ id: 0, within: motion });
+    void both.queries.report();
+    expect(both.queries.details(0)?.moving).toEqual({ id: 0, within: motion });
     expect(tileWords(flagsOf(both)[0] ?? 0, NaN, false)).toBe("Motion Photo, no date");
     const live = library({ "a.jpg": { contentId: "x" }, "a.mp4": clip });
-    void live.report();
-    expect(live.details(0)?.moving).toEqual({ id: 1, within: null });
-    expect(live.details(1)?.moving).toBeNull();
+    void live.queries.report();
+    expect(live.queries.details(0)?.moving).toEqual({ id: 1, within: null });
+    expect(live.queries.details(1)?.moving).toBeNull();
   });
 
   test("of a burst keeps its video when another picture is the tile", () => {
     const burst = { motion, burstId: "b" };
     const made = library({ "b_COVER.jpg": burst, "b_1.jpg": burst });
-    void made.report();
-    const tile = made.details(0)?.burst.length === 2 ? 0 : 1;
+    void made.queries.report();
+    const tile = made.queries.details(0)?.burst.length === 2 ? 0 : 1;
     const [own, other] = ["Trip/b_COVER.jpg", "Trip/b_1.jpg"].toSorted((a) =>
-      a === made.details(tile)?.path ? -1 : 1,
+      a === made.queries.details(tile)?.path ? -1 : 1,
     );
-    expect(made.details(tile)?.parts).toEqual([
+    expect(made.queries.details(tile)?.parts).toEqual([
       { role: "motion-video", path: own },
       { role: "burst", path: other },
       { role: "motion-video", path: other },
     ]);
-    expect(made.details(1 - tile)?.moving).toEqual({ id: 1 - tile, within: motion });
+    expect(made.queries.details(1 - tile)?.moving).toEqual({ id: 1 - tile, within: motion });
   });
 });
 

@@ -17,14 +17,14 @@ afterEach(() => {
 
 /** A library of one photo, with its port, and the flags as the page sees them. */
 function libraryOfOne() {
-  const library = new PhotoLibrary((notify, { notice }) => notify(notice));
+  const library = new PhotoLibrary();
   let flags = 0;
   library.watch(({ patch }) => {
     flags = patch?.flags.at(-1) ?? flags;
   });
   const { port1, port2 } = new MessageChannel();
-  library.connect(1, port2);
-  library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+  library.intake.connect(1, port2);
+  library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
   const send = (message: object): void =>
     port1.postMessage([{ job: 1, id: 0, bytes: 1, modified: 1, ...message }]);
   send({ type: "record", record: aRecord(), preview: null });

@@ -4,7 +4,7 @@ import type { PhotoEdit } from "../../../../../src/photo/photo-edit.ts";
 import type { Session } from "../../../../../src/store/session/session.ts";
 
 const answers = vi.hoisted(() => ({
-  edit: vi.fn<(call: string, edits: PhotoEdit[]) => Promise<PhotoEdit[]>>(),
+  edit: vi.fn<(edits: PhotoEdit[]) => Promise<PhotoEdit[]>>(),
   write: vi.fn<() => Promise<"writer" | "reader">>(),
   role: "writer" as "writer" | "reader",
 }));
@@ -14,7 +14,7 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
   ...(await original()),
   session: () =>
     ({
-      library: { ask: answers.edit },
+      library: { edits: { edit: answers.edit } },
       leadership: { role: answers.role, write: answers.write },
     }) as unknown as Session,
 }));
@@ -30,7 +30,7 @@ const isFavourite = (id: number): boolean =>
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A library that keeps everything, and answers what undoes it. */
-const keeps = (_: string, edits: PhotoEdit[]): Promise<PhotoEdit[]> =>
+const keeps = (edits: PhotoEdit[]): Promise<PhotoEdit[]> =>
   Promise.resolve(edits.map(({ id, favourite }) => ({ id, favourite: favourite === false })));
 
 beforeEach(() => {
@@ -44,12 +44,12 @@ beforeEach(() => {
 test("a favourite shows at once, leaves the photo's other marks alone, and is said once it is kept", async () => {
   let keep: () => void = () => undefined;
   answers.edit.mockImplementationOnce(
-    (_, edits) => new Promise((resolve) => (keep = () => resolve(keeps("edit", edits)))),
+    (edits) => new Promise((resolve) => (keep = () => resolve(keeps(edits)))),
   );
   toggleFavourite(3);
   expect(store.get(snapshotAtom).columns.flags[3]).toBe(Flag.shown | Flag.favourite);
   await settled();
-  expect(answers.edit).toHaveBeenCalledWith("edit", [{ id: 3, favourite: true }]);
+  expect(answers.edit).toHaveBeenCalledWith([{ id: 3, favourite: true }]);
   expect(store.get(feedbackAtom)).toBeNull();
   toggleFavourite(3);
   expect(store.get(snapshotAtom).columns.flags[3]).toBe(Flag.shown);

@@ -19,16 +19,18 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
   session: () =>
     ({
       library: {
-        async ask(_: "edit", edits: PhotoEdit[]): Promise<unknown> {
-          await Promise.resolve();
-          if (!library.answers) throw new LibraryLost();
-          library.calls.push(edits.length);
-          if (library.calls.length === library.refused) throw new Error("full");
-          const back = edits.map(({ id }) => ({ id, location: library.places.get(id) ?? null }));
-          for (const { id, location } of edits)
-            if (location === null) library.places.delete(id);
-            else if (location) library.places.set(id, location);
-          return back;
+        edits: {
+          async edit(edits: PhotoEdit[]): Promise<unknown> {
+            await Promise.resolve();
+            if (!library.answers) throw new LibraryLost();
+            library.calls.push(edits.length);
+            if (library.calls.length === library.refused) throw new Error("full");
+            const back = edits.map(({ id }) => ({ id, location: library.places.get(id) ?? null }));
+            for (const { id, location } of edits)
+              if (location === null) library.places.delete(id);
+              else if (location) library.places.set(id, location);
+            return back;
+          },
         },
       },
       leadership: { role: "writer" },

@@ -19,7 +19,7 @@ async function aLibrary(
   const files = [...someFiles("Anna", 20, chance), ...someFiles("Berta", 20, chance)];
   const kept = await imported(files);
   const wanted = { seen: await seen(kept), counts: countsOf(kept) };
-  return { kept, files: files.length, wanted, backup: await kept.library.backUp(everything) };
+  return { kept, files: files.length, wanted, backup: await kept.library.upkeep.backUp(everything) };
 }
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -34,7 +34,7 @@ test.each([1, 2, 3])(
     emptyDatabases();
 
     const empty = await KeptLibrary.open();
-    expect(await empty.library.restore(backup)).toMatchObject({ ok: true, head: { pictures: true } });
+    expect(await empty.library.upkeep.restore(backup)).toMatchObject({ ok: true, head: { pictures: true } });
     empty.kill();
     const again = await KeptLibrary.open();
     await again.settled(files);
@@ -48,7 +48,7 @@ test("a backup takes the place of what is there, of which nothing stays", async 
   kept.kill();
   emptyDatabases();
   const other = await imported(someFiles("Clara", 30, new Chance(5)));
-  expect(await other.library.restore(backup)).toMatchObject({ ok: true });
+  expect(await other.library.upkeep.restore(backup)).toMatchObject({ ok: true });
   other.kill();
   expect(await onDisk()).not.toMatch(/clara/i);
   const again = await KeptLibrary.open();
@@ -62,20 +62,20 @@ test("a backup takes the place of what is there, of which nothing stays", async 
 
 test("a backup without thumbnails is smaller, and they are owed after it", async () => {
   const { kept, files, backup } = await aLibrary(6);
-  const { photos, favourites, pictures } = await kept.library.storage();
-  const small = await kept.library.backUp({ pictures: false });
+  const { photos, favourites, pictures } = await kept.library.upkeep.storage();
+  const small = await kept.library.upkeep.backUp({ pictures: false });
   expect(backup.size - small.size).toBeGreaterThan(pictures);
-  expect(await kept.library.lookInto(small)).toEqual({
+  expect(await kept.library.upkeep.lookInto(small)).toEqual({
     ok: true,
     head: { made: expect.any(Number) as number, photos, pictures: false },
   });
-  expect(await kept.library.restore(small)).toMatchObject({ ok: true });
+  expect(await kept.library.upkeep.restore(small)).toMatchObject({ ok: true });
   kept.kill();
   const again = await KeptLibrary.open();
-  again.library.layAside();
+  again.library.folders.layAside();
   await again.settled(files);
-  expect(await again.library.storage()).toMatchObject({ photos, favourites, pictures: 0 });
-  expect(again.library.owed("Anna/", false).pictures.length).toBeGreaterThan(0);
+  expect(await again.library.upkeep.storage()).toMatchObject({ photos, favourites, pictures: 0 });
+  expect(again.library.folders.owed("Anna/", false).pictures.length).toBeGreaterThan(0);
   again.kill();
 });
 
@@ -91,7 +91,8 @@ test("a backup that is damaged anywhere is refused, and nothing changes", async 
     wrong[at] = (wrong[at] ?? 0) ^ (1 << chance.below(8));
     damaged.push(new Blob([wrong]), new Blob([bytes.slice(0, 12 + chance.below(bytes.length - 12))]));
   }
-  for (const file of damaged) expect(await kept.library.restore(file)).toEqual({ ok: false, why: "damaged" });
+  for (const file of damaged)
+    expect(await kept.library.upkeep.restore(file)).toEqual({ ok: false, why: "damaged" });
   expect(await onDisk()).toBe(before);
   expect({ seen: await seen(kept), counts: countsOf(kept) }).toEqual(wanted);
   kept.kill();
@@ -107,23 +108,23 @@ test("a backup of a newer Pinroll is refused, and so is any other file", async (
     binary: new Uint8Array(),
   });
   for (const file of [new Blob([newer]), writer.finish()]) {
-    expect(await kept.library.lookInto(file)).toEqual({ ok: false, why: "newer" });
-    expect(await kept.library.restore(file)).toEqual({ ok: false, why: "newer" });
+    expect(await kept.library.upkeep.lookInto(file)).toEqual({ ok: false, why: "newer" });
+    expect(await kept.library.upkeep.restore(file)).toEqual({ ok: false, why: "newer" });
   }
   for (const file of [new Blob(["a text"]), new Blob([])])
-    expect(await kept.library.restore(file)).toEqual({ ok: false, why: "not-a-backup" });
+    expect(await kept.library.upkeep.restore(file)).toEqual({ ok: false, why: "not-a-backup" });
   kept.kill();
 });
 
 test("what one page restores, it does not write over", async () => {
   const { kept, files, backup } = await aLibrary(10);
-  await kept.library.restore(backup);
-  kept.library.found([{ id: 5000, path: "Later/a.jpg", sidecar: false }]);
+  await kept.library.upkeep.restore(backup);
+  kept.library.intake.found([{ id: 5000, path: "Later/a.jpg", sidecar: false }]);
   await new Promise((resolve) => setTimeout(resolve, 0));
   kept.kill();
   const again = await KeptLibrary.open();
   await again.settled(files);
-  expect(again.library.paths(Uint32Array.of(5000))).toEqual([""]);
+  expect(again.library.queries.paths(Uint32Array.of(5000))).toEqual([""]);
   again.kill();
 });
 
@@ -136,8 +137,8 @@ test("a handle stays with its folder, and is in no backup", async () => {
   await database.put("folders", { ...folder, handle: { kind: "directory" } } as never, "Anna/");
   database.close();
   const again = await KeptLibrary.open();
-  expect(await (await again.library.backUp(everything)).text()).not.toContain('"directory"');
-  await again.library.restore(backup);
+  expect(await (await again.library.upkeep.backUp(everything)).text()).not.toContain('"directory"');
+  await again.library.upkeep.restore(backup);
   again.kill();
   const last = await openDatabase("pinroll", nobody);
   expect(await last.get("folders", "Anna/")).toMatchObject({ handle: { kind: "directory" } });
@@ -148,9 +149,9 @@ test("a handle stays with its folder, and is in no backup", async () => {
 test("where nothing is kept a backup is made all the same, and not restored", async () => {
   const { kept, backup } = await aLibrary(12);
   kept.kill();
-  const memory = new PhotoLibrary(() => undefined);
-  expect(await memory.restore(backup)).toEqual({ ok: false, why: "nowhere" });
-  expect(await memory.lookInto(await memory.backUp(everything))).toMatchObject({
+  const memory = new PhotoLibrary();
+  expect(await memory.upkeep.restore(backup)).toEqual({ ok: false, why: "nowhere" });
+  expect(await memory.upkeep.lookInto(await memory.upkeep.backUp(everything))).toMatchObject({
     ok: true,
     head: { photos: 0 },
   });

@@ -54,8 +54,8 @@ async function aLibrary(): Promise<KeptLibrary> {
     "later/IMG_2 copy.jpg",
     "later/moved.mp4",
   ];
-  library.found(paths.map((path, id) => ({ id, path, sidecar: /\.(xmp|gpx)$/.test(path) })));
-  library.skipped([
+  library.intake.found(paths.map((path, id) => ({ id, path, sidecar: /\.(xmp|gpx)$/.test(path) })));
+  library.intake.skipped([
     { path: "Trip/.DS_Store", reason: "junk" },
     { path: "later/empty.jpg", reason: "empty" },
   ]);
@@ -69,8 +69,8 @@ async function aLibrary(): Promise<KeptLibrary> {
     id: 3,
     reading: aReading({ takenAt: { ...at("2023-01-01T10:00:00"), source: "sidecar:xmp" }, title: "Title" }),
   });
-  library.failed([{ id: 4, failure: { kind: "corrupt", stage: "metadata", message: "Damaged." } }]);
-  library.passedOver([{ id: 5, reason: "not-a-photo" }]);
+  library.intake.failed([{ id: 4, failure: { kind: "corrupt", stage: "metadata", message: "Damaged." } }]);
+  library.intake.passedOver([{ id: 5, reason: "not-a-photo" }]);
   const camera = { make: "Canon", model: "EOS R5", lens: "RF 50" };
   for (const id of [6, 7]) kept.record(id, aRecord({ camera, takenAt: at("2024-02-01T08:00:00") }));
   for (const id of [8, 9]) {
@@ -92,13 +92,13 @@ async function aLibrary(): Promise<KeptLibrary> {
   for (const id of [0, 1, 2, 6, 7, 8, 9, 10, 11, 13, 14]) kept.picture(id, 20 + id);
   await kept.settled(paths.length + 2);
   const berlin = { lat: 52.52, lng: 13.4, altitude: null, ...unmeasured, source: "hand" as const };
-  await library.edit([
+  await library.edits.edit([
     { id: 2, favourite: true },
     { id: 11, location: berlin },
   ]);
   const folder = { handle: null, added: 1, scanned: 2, complete: true };
-  await library.keepFolder({ prefix: "Trip/", name: "Trip", ...folder });
-  await library.keepFolder({ prefix: "Größe/", name: "Größe", ...folder, complete: false });
+  await library.folders.keepFolder({ prefix: "Trip/", name: "Trip", ...folder });
+  await library.folders.keepFolder({ prefix: "Größe/", name: "Größe", ...folder, complete: false });
   await waitFor(async () =>
     expect((await dump())["meta"]).toMatchObject([{ key: "order" }, { key: "state" }]),
   );
@@ -109,8 +109,8 @@ async function aLibrary(): Promise<KeptLibrary> {
 async function told({ library, notices, notice }: KeptLibrary): Promise<unknown> {
   const order = notices.findLast((each) => each.order !== null)?.order ?? new Uint32Array();
   const rows = Uint32Array.from({ length: notice?.rows ?? 0 }, (_, row) => row);
-  const exported = (await library.exportJson("2026-11-24T10:00:00Z")).text();
-  const details = Array.from(rows, (row) => library.details(row));
+  const exported = (await library.exports.json("2026-11-24T10:00:00Z")).text();
+  const details = Array.from(rows, (row) => library.queries.details(row));
   return JSON.parse(
     JSON.stringify({
       // How much was announced and read again is told of one visit.
@@ -118,14 +118,14 @@ async function told({ library, notices, notice }: KeptLibrary): Promise<unknown>
       bounds: notice?.bounds,
       order: [...order],
       details,
-      rowsOfIds: details.map((each) => (each === null ? null : library.rowOf(each.publicId))),
-      pictures: (await library.pictures(rows)).map((shown) => ({ ...shown })),
+      rowsOfIds: details.map((each) => (each === null ? null : library.queries.rowOf(each.publicId))),
+      pictures: (await library.queries.pictures(rows)).map((shown) => ({ ...shown })),
       places: details.map((each) => {
         const location = each?.record.location;
         return location && isGiven(location.source) ? location : null;
       }),
       opened: await library.opened(),
-      report: await library.report(),
+      report: await library.queries.report(),
       exported: JSON.parse(await exported) as unknown,
     }),
   ) as unknown;

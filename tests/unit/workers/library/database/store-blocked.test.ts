@@ -17,7 +17,7 @@ vi.mock("../../../../../workers/library/database/migrations.ts", async (original
 test("a page with an older Pinroll that does not let go is told of and waited for, and then all is there", async () => {
   emptyDatabases();
   const before = await KeptLibrary.open();
-  before.library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+  before.library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
   before.record(0, aRecord());
   before.picture(0);
   await before.settled(1);
@@ -28,7 +28,7 @@ test("a page with an older Pinroll that does not let go is told of and waited fo
 
   later.steps = 1;
   const after = new KeptLibrary();
-  await after.library.blocked();
+  await after.library.tabs.blocked();
   expect(after.library.stages.columns.isOpen).toBe(false);
   asleep.result.close();
   await after.library.stages.whole.pass(() => undefined);

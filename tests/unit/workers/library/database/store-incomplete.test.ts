@@ -13,7 +13,7 @@ vi.mock("../../../../../workers/library/persistence/loading/replay.ts", (origina
 test("where a script of Pinroll's own does not come, the page says so, and what was kept stays as it was", async () => {
   emptyDatabases();
   const first = await KeptLibrary.open();
-  first.library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+  first.library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
   first.record(0, aRecord());
   first.picture(0);
   await first.settled(1);

@@ -18,7 +18,7 @@ const fileOf = (version: number): string =>
   fileURLToPath(new URL(`../../../../fixtures/database-version-${version}.json`, import.meta.url));
 
 async function exported({ library }: KeptLibrary): Promise<unknown> {
-  return JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text());
+  return JSON.parse(await (await library.exports.json("2026-11-21T10:00:00Z")).text());
 }
 
 /** Some of everything a library holds. */
@@ -33,8 +33,8 @@ async function aLibrary(): Promise<KeptLibrary> {
     "Trip/3.jpg",
     "Trip/4.txt",
   ];
-  library.found(paths.map((path, id) => ({ id, path, sidecar: path.endsWith(".xmp") })));
-  library.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
+  library.intake.found(paths.map((path, id) => ({ id, path, sidecar: path.endsWith(".xmp") })));
+  library.intake.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
   kept.record(0, aRecord({ contentId: "A", title: "Größe 日本" }));
   kept.record(
     1,
@@ -43,14 +43,14 @@ async function aLibrary(): Promise<KeptLibrary> {
   kept.record(2, aRecord({ takenAt: null, location: null, keywords: [] }));
   const takenAt = { local: "2023-01-01T10:00:00", offset: null, source: "sidecar:xmp" };
   kept.send({ type: "sidecar", job: 1, id: 3, reading: aReading({ takenAt, title: "Of the sidecar" }) });
-  library.failed([
+  library.intake.failed([
     { id: 4, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },
   ]);
-  library.passedOver([{ id: 5, reason: "not-a-photo" }]);
+  library.intake.passedOver([{ id: 5, reason: "not-a-photo" }]);
   for (const id of [0, 1, 2]) kept.picture(id, 30);
   await kept.settled(7);
-  await library.edit([{ id: 2, favourite: true }]);
-  await library.keepFolder({
+  await library.edits.edit([{ id: 2, favourite: true }]);
+  await library.folders.keepFolder({
     prefix: "Trip/",
     name: "Trip",
     handle: null,
@@ -82,13 +82,13 @@ describe.each(migrations.map((_, at) => at + 1))("a database of version %i", (ve
     const kept = await KeptLibrary.open();
     expect(kept.notice?.trouble).toBeNull();
     expect(await exported(kept)).toEqual(fixture.exported);
-    expect(await kept.library.pictures(Uint32Array.of(0, 1, 2))).toHaveLength(3);
+    expect(await kept.library.queries.pictures(Uint32Array.of(0, 1, 2))).toHaveLength(3);
     expect(await kept.library.opened()).toMatchObject({
       rows: 6,
       skipped: 1,
       folders: [{ prefix: "Trip/" }],
     });
-    kept.library.found([{ id: 6, path: "Trip/new.jpg", sidecar: false }]);
+    kept.library.intake.found([{ id: 6, path: "Trip/new.jpg", sidecar: false }]);
     kept.record(6, aRecord());
     kept.picture(6);
     await kept.settled(8);

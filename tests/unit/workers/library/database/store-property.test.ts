@@ -63,15 +63,20 @@ function importAll(kept: KeptLibrary, files: readonly FileModel[], first: number
   for (const [at, { folder, name, ending, becomes, reading, picture }] of files.entries()) {
     const id = first + at;
     const sidecar = ending === ".xmp" || ending === ".json";
-    library.found([{ id, path: `${folder}${name} ${id}${ending}`.replace(" ", id % 2 ? " " : ""), sidecar }]);
+    library.intake.found([
+      { id, path: `${folder}${name} ${id}${ending}`.replace(" ", id % 2 ? " " : ""), sidecar },
+    ]);
     if (sidecar) kept.send({ type: "sidecar", job: 1, id, reading: aReading(reading) });
     else if ("record" in becomes) {
       kept.record(id, becomes.record);
       if (becomes.record.failure !== null) continue;
       if (picture !== null) kept.picture(id, picture);
-      else library.failed([{ id, failure: { kind: "timed-out", stage: "thumbnail", message: "Too slow." } }]);
-    } else if ("failure" in becomes) library.failed([{ id, failure: becomes.failure }]);
-    else library.passedOver([{ id, reason: becomes.reason }]);
+      else
+        library.intake.failed([
+          { id, failure: { kind: "timed-out", stage: "thumbnail", message: "Too slow." } },
+        ]);
+    } else if ("failure" in becomes) library.intake.failed([{ id, failure: becomes.failure }]);
+    else library.intake.passedOver([{ id, reason: becomes.reason }]);
   }
 }
 
@@ -79,9 +84,9 @@ function importAll(kept: KeptLibrary, files: readonly FileModel[], first: number
 async function seen(kept: KeptLibrary): Promise<unknown> {
   const { library, notice } = kept;
   const rows = notice?.rows ?? 0;
-  const json: unknown = JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text());
+  const json: unknown = JSON.parse(await (await library.exports.json("2026-11-21T10:00:00Z")).text());
   const ids = Uint32Array.from({ length: rows }, (_, row) => row);
-  const pictures = await library.pictures(ids);
+  const pictures = await library.queries.pictures(ids);
   const { announced: _announced, retries: _retries, ...progress } = notice?.progress ?? {};
   const all = { west: -180, south: -85, east: 180, north: 85 };
   return {
@@ -89,11 +94,11 @@ async function seen(kept: KeptLibrary): Promise<unknown> {
     progress,
     bounds: notice?.bounds,
     order: [...(kept.notices.findLast(({ order }) => order !== null)?.order ?? [])],
-    report: await library.report(),
-    details: [...ids].map((id) => library.details(id)),
+    report: await library.queries.report(),
+    details: [...ids].map((id) => library.queries.details(id)),
     flags: [...ids].map((id) => kept.flags(id) & ~16),
     pictures: pictures.map(({ id, url }) => [id, shownBytes(url).type, shownBytes(url).bytes.length]),
-    clusters: library.clusters({ bounds: all, zoom: 3 }, 800, 600),
+    clusters: library.queries.clusters({ bounds: all, zoom: 3 }, 800, 600),
     opened: (await library.opened()).folders,
   };
 }
@@ -108,7 +113,7 @@ test("whatever a library holds, it holds when it is opened again, and after more
         emptyDatabases();
         let kept = await KeptLibrary.open();
         importAll(kept, files, 0);
-        kept.library.skipped(skipped);
+        kept.library.intake.skipped(skipped);
         await kept.settled(files.length + skipped.length);
         for (const [first, added] of [
           [files.length, more] as const,

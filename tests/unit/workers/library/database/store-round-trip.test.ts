@@ -5,24 +5,24 @@ import { aPicture, aReading, aRecord } from "../../../../support/library-fixture
 beforeEach(emptyDatabases);
 
 async function everything({ library }: KeptLibrary): Promise<unknown> {
-  const json: unknown = JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text());
-  return { json, report: await library.report() };
+  const json: unknown = JSON.parse(await (await library.exports.json("2026-11-21T10:00:00Z")).text());
+  return { json, report: await library.queries.report() };
 }
 
 test("a library that was closed opens with the same photos, order, counts, pictures and report", async () => {
   const first = await KeptLibrary.open();
-  first.library.found([
+  first.library.intake.found([
     { id: 0, path: "Trip/a.jpg", sidecar: false },
     { id: 1, path: "Trip/b.jpg", sidecar: false },
     { id: 2, path: "Trip/b.xmp", sidecar: true },
     { id: 3, path: "Trip/c.jpg", sidecar: false },
     { id: 4, path: "Trip/d.txt", sidecar: false },
   ]);
-  first.library.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
-  first.library.failed([
+  first.library.intake.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
+  first.library.intake.failed([
     { id: 3, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },
   ]);
-  first.library.passedOver([{ id: 4, reason: "not-a-photo" }]);
+  first.library.intake.passedOver([{ id: 4, reason: "not-a-photo" }]);
   first.record(0, aRecord());
   first.record(1, aRecord({ takenAt: null, location: null }));
   first.send({
@@ -35,7 +35,7 @@ test("a library that was closed opens with the same photos, order, counts, pictu
   first.picture(1);
   await first.settled(6);
   const before = await everything(first);
-  const pictures = await first.library.pictures(Uint32Array.of(0, 1));
+  const pictures = await first.library.queries.pictures(Uint32Array.of(0, 1));
   first.kill();
 
   const second = await KeptLibrary.open();
@@ -48,7 +48,7 @@ test("a library that was closed opens with the same photos, order, counts, pictu
     sidecars: 1,
   });
   expect([...(second.notices[0]?.order ?? [])]).toEqual([0, 1]);
-  const again = await second.library.pictures(Uint32Array.of(0, 1));
+  const again = await second.library.queries.pictures(Uint32Array.of(0, 1));
   expect(pictures).toHaveLength(2);
   expect(again).toEqual(pictures);
   expect(await second.library.opened()).toMatchObject({ rows: 5, skipped: 1, interrupted: false });
@@ -57,7 +57,7 @@ test("a library that was closed opens with the same photos, order, counts, pictu
 
 test("a picture that came before its photo's record, by another lane, is there again", async () => {
   const first = await KeptLibrary.open();
-  first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  first.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   const [bytes, modified] = [1234, 1_700_000_000_000];
   first.send({ type: "thumbnail", job: 2, id: 0, bytes, modified, picture: aPicture(7) });
   first.record(0, aRecord(), bytes, modified);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** Three photos with pictures, read and drawn. */
 async function threePhotos(kept: KeptLibrary): Promise<void> {
-  kept.library.found([0, 1, 2].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  kept.library.intake.found([0, 1, 2].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   for (const id of [0, 1, 2]) {
     kept.record(id, aRecord());
     kept.picture(id);
@@ -79,8 +79,8 @@ describe("where there is no room", () => {
     await threePhotos(first);
     expect(first.notice?.trouble).toBe("full-for-pictures");
     expect(first.notice?.progress.thumbnails).toBe(3);
-    expect(await first.library.pictures(Uint32Array.of(0, 1, 2))).toHaveLength(3);
-    await first.library.edit([{ id: 1, favourite: true }]);
+    expect(await first.library.queries.pictures(Uint32Array.of(0, 1, 2))).toHaveLength(3);
+    await first.library.edits.edit([{ id: 1, favourite: true }]);
     first.kill();
     vi.restoreAllMocks();
 
@@ -91,7 +91,7 @@ describe("where there is no room", () => {
       thumbnails: 0,
       thumbnailsPending: 3,
     });
-    expect([...second.library.unsettled().pictures]).toEqual([0, 1, 2]);
+    expect([...second.library.intake.unsettled().pictures]).toEqual([0, 1, 2]);
     second.kill();
   });
 
@@ -112,7 +112,7 @@ test("a browser without IndexedDB has the library in memory, and says so", async
   await threePhotos(kept);
   expect(kept.notice?.trouble).toBe("no-database");
   expect((await kept.library.opened()).keeps).toBe("memory");
-  expect(await kept.library.pictures(Uint32Array.of(0))).toHaveLength(1);
+  expect(await kept.library.queries.pictures(Uint32Array.of(0))).toHaveLength(1);
 });
 
 test("a browser that refuses Blobs keeps pictures as buffers", async () => {
@@ -126,7 +126,7 @@ test("a browser that refuses Blobs keeps pictures as buffers", async () => {
   await threePhotos(first);
   first.kill();
   const second = await KeptLibrary.open();
-  const [picture] = await second.library.pictures(Uint32Array.of(2));
+  const [picture] = await second.library.queries.pictures(Uint32Array.of(2));
   expect(shownBytes(picture?.url).bytes).toEqual(new Uint8Array(8).fill(2));
   second.kill();
 });
@@ -140,7 +140,7 @@ test("a commit that is interrupted leaves what was kept before, whole, and is ma
     inDatabase((database) => database.transaction("records").objectStore("records").get(0));
   const before = [await state(), await records()];
   const failing = failPuts(["meta"], "UnknownError");
-  first.library.found([{ id: 3, path: "Trip/3.jpg", sidecar: false }]);
+  first.library.intake.found([{ id: 3, path: "Trip/3.jpg", sidecar: false }]);
   first.record(3, aRecord());
   first.picture(3);
   await waitFor(() => expect(IDBObjectStore.prototype.put).toHaveBeenCalled());
@@ -149,8 +149,8 @@ test("a commit that is interrupted leaves what was kept before, whole, and is ma
   expect(first.notice?.progress.unsaved).toBeGreaterThan(0);
   failing.stop();
 
-  first.library.found([{ id: 4, path: "Trip/4.txt", sidecar: false }]);
-  first.library.passedOver([{ id: 4, reason: "not-a-photo" }]);
+  first.library.intake.found([{ id: 4, path: "Trip/4.txt", sidecar: false }]);
+  first.library.intake.passedOver([{ id: 4, reason: "not-a-photo" }]);
   await first.settled(5);
   first.kill();
   const second = await KeptLibrary.open();
@@ -168,8 +168,8 @@ describe("damaged values", () => {
     const second = await KeptLibrary.open();
     expect(second.notice?.trouble).toBe("damaged");
     expect(second.notice?.progress).toMatchObject({ found: 3, shown: 0, metadataPending: 3 });
-    expect(second.library.paths(Uint32Array.of(1))).toEqual(["Trip/1.jpg"]);
-    expect([...second.library.unsettled().heads]).toEqual([0, 1, 2]);
+    expect(second.library.queries.paths(Uint32Array.of(1))).toEqual(["Trip/1.jpg"]);
+    expect([...second.library.intake.unsettled().heads]).toEqual([0, 1, 2]);
     second.record(1, aRecord());
     await waitFor(() => expect(second.notice?.progress.shown).toBe(1));
     second.kill();
@@ -178,7 +178,7 @@ describe("damaged values", () => {
   test.each(["is gone", "cannot be read"])("a chunk that %s costs its own rows alone", async (what) => {
     const first = await KeptLibrary.open();
     const rows = Array.from({ length: 2001 }, (_, id) => id);
-    first.library.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+    first.library.intake.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
     for (const id of rows) {
       first.record(id, aRecord());
       first.picture(id);
@@ -208,7 +208,7 @@ describe("damaged values", () => {
     expect(second.notice?.trouble).toBe("damaged");
     expect(second.notice?.progress).toMatchObject({ found: 0, shown: 0, metadataPending: 0 });
     expect((await second.library.opened()).rows).toBe(3);
-    second.library.found([{ id: 3, path: "Trip/0.jpg", sidecar: false }]);
+    second.library.intake.found([{ id: 3, path: "Trip/0.jpg", sidecar: false }]);
     second.record(3, aRecord());
     second.picture(3);
     await second.settled(1);
@@ -223,7 +223,7 @@ describe("damaged values", () => {
 
     const second = await KeptLibrary.open();
     expect(second.notice?.progress.thumbnails).toBe(3);
-    expect(await second.library.pictures(Uint32Array.of(0, 1))).toEqual([]);
+    expect(await second.library.queries.pictures(Uint32Array.of(0, 1))).toEqual([]);
     await waitFor(() =>
       expect(second.notice?.progress).toMatchObject({ thumbnails: 0, thumbnailsPending: 3 }),
     );
@@ -272,7 +272,7 @@ describe("other tabs", () => {
     const newer = indexedDB.open("pinroll", 99);
     await new Promise((resolve) => (newer.onsuccess = resolve));
     await waitFor(() => expect(first.notice?.trouble).toBe("outdated"));
-    first.library.found([{ id: 3, path: "Trip/3.jpg", sidecar: false }]);
+    first.library.intake.found([{ id: 3, path: "Trip/3.jpg", sidecar: false }]);
     first.record(3, aRecord());
     first.picture(3);
     await first.settled(4);
@@ -284,16 +284,16 @@ describe("other tabs", () => {
     const first = await KeptLibrary.open();
     await threePhotos(first);
     const second = await KeptLibrary.open();
-    first.library.found([{ id: 3, path: "Trip/mine.jpg", sidecar: false }]);
-    second.library.found([{ id: 3, path: "Trip/theirs.jpg", sidecar: false }]);
-    first.library.passedOver([{ id: 3, reason: "empty" }]);
+    first.library.intake.found([{ id: 3, path: "Trip/mine.jpg", sidecar: false }]);
+    second.library.intake.found([{ id: 3, path: "Trip/theirs.jpg", sidecar: false }]);
+    first.library.intake.passedOver([{ id: 3, reason: "empty" }]);
     await first.settled(4);
-    second.library.passedOver([{ id: 3, reason: "empty" }]);
+    second.library.intake.passedOver([{ id: 3, reason: "empty" }]);
     await waitFor(() => expect(second.notice?.trouble).toBe("elsewhere"));
     first.kill();
     second.kill();
     const third = await KeptLibrary.open();
-    expect(third.library.paths(Uint32Array.of(3))).toEqual(["Trip/mine.jpg"]);
+    expect(third.library.queries.paths(Uint32Array.of(3))).toEqual(["Trip/mine.jpg"]);
     third.kill();
   });
 });

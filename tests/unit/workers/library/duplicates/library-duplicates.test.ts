@@ -53,7 +53,7 @@ class Run {
       path,
       sidecar: sidecar !== undefined,
     }));
-    this.kept.library.found(rows);
+    this.kept.library.intake.found(rows);
     for (const { id } of rows) this.read(id);
     await this.settled();
   }
@@ -67,9 +67,11 @@ class Run {
   /** The file is read once more, as it is now. */
   async reread(id: number): Promise<void> {
     const { path, bytes = 1000, modified = 1000 } = this.files[id] as DiskFile;
-    this.kept.library.retry([id]);
+    this.kept.library.intake.retry([id]);
     this.read(id);
-    await waitFor(() => expect(this.kept.library.match([{ path, bytes, modified }])[0]?.same).toBe(true));
+    await waitFor(() =>
+      expect(this.kept.library.folders.match([{ path, bytes, modified }])[0]?.same).toBe(true),
+    );
     this.drawn.splice(this.drawn.indexOf(path), this.drawn.includes(path) ? 1 : 0);
     this.#leave.delete(id);
     await this.settled();
@@ -105,7 +107,7 @@ class Run {
 
   async exported(): Promise<LibraryJson> {
     return JSON.parse(
-      await (await this.kept.library.exportJson("2026-11-21T10:00:00Z")).text(),
+      await (await this.kept.library.exports.json("2026-11-21T10:00:00Z")).text(),
     ) as LibraryJson;
   }
 
@@ -146,7 +148,7 @@ class Run {
   #digest(id: number, extent: DigestExtent): void {
     const { path, content, bytes = 1000, modified = 1000, gone } = this.files[id] as DiskFile;
     this.asked.push({ path, extent });
-    if (gone) return this.kept.library.undigested([id]);
+    if (gone) return this.kept.library.intake.undigested([id]);
     const text = extent === "ends" ? (content.split("/")[0] ?? "") : content;
     let low = 7;
     for (let at = 0; at < text.length; at++) low = (low * 31 + text.charCodeAt(at)) >>> 0;
@@ -155,7 +157,7 @@ class Run {
   }
 
   #draw(): void {
-    for (const id of this.kept.library.unsettled().pictures) {
+    for (const id of this.kept.library.intake.unsettled().pictures) {
       const path = this.files[id]?.path ?? "";
       if (this.#leave.has(id) || this.drawn.includes(path)) continue;
       this.drawn.push(path);
@@ -203,11 +205,11 @@ describe("copies of a file", () => {
       { path: "Trip/a (1).jpg", reason: "duplicate" },
       { path: "Backup/Trip/a.jpg", reason: "duplicate" },
     ]);
-    expect(await run.kept.library.report()).toEqual([
+    expect(await run.kept.library.queries.report()).toEqual([
       expect.objectContaining({ path: "Trip/a (1).jpg", message: "Duplicate of Trip/a.jpg." }),
       expect.objectContaining({ path: "Backup/Trip/a.jpg", why: "duplicate" }),
     ]);
-    expect(run.kept.library.details(run.rowOf("Trip/a.jpg"))?.paths).toHaveLength(3);
+    expect(run.kept.library.queries.details(run.rowOf("Trip/a.jpg"))?.paths).toHaveLength(3);
     expect(run.drawn.sort((a, b) => (a < b ? -1 : 1))).toEqual(["Trip/a.jpg", "Trip/b.jpg"]);
     // The page is told, so that the pictures of copies that wait there are not drawn.
     expect(run.left).toEqual(["Trip/a (1).jpg", "Backup/Trip/a.jpg"]);
@@ -215,9 +217,9 @@ describe("copies of a file", () => {
 
   test("a link to a copy leads to the photo", async () => {
     await run.add({ path: "Trip/b.jpg", content: "a" });
-    const id = run.kept.library.details(0)?.publicId ?? "";
+    const id = run.kept.library.queries.details(0)?.publicId ?? "";
     await run.add({ path: "a.jpg", content: "a" });
-    expect(run.kept.library.rowOf(id)).toBe(1);
+    expect(run.kept.library.queries.rowOf(id)).toBe(1);
   });
 
   test("files of a size that no other has are not looked at", async () => {
@@ -251,7 +253,7 @@ describe("copies of a file", () => {
   test("a file that changed since its head was read is not compared by what it held before", async () => {
     await run.add({ path: "a.jpg", content: "a" });
     run.files.push({ path: "b.jpg", content: "a" });
-    run.kept.library.found([{ id: 1, path: "b.jpg", sidecar: false }]);
+    run.kept.library.intake.found([{ id: 1, path: "b.jpg", sidecar: false }]);
     run.read(1);
     Object.assign(run.files[1] ?? {}, { modified: 2000 });
     await run.settled();
@@ -303,13 +305,13 @@ describe("copies of a file", () => {
 describe("the photo of several copies", () => {
   test("goes on with another copy when its file vanishes: its picture and what was said of it go along", async () => {
     await run.add({ path: "a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
-    await run.kept.library.edit([{ id: 0, favourite: true }]);
+    await run.kept.library.edits.edit([{ id: 0, favourite: true }]);
     expect(run.drawn).toEqual(["a.jpg"]);
-    run.kept.library.vanished(Uint32Array.of(0));
+    run.kept.library.folders.vanished(Uint32Array.of(0));
     const isTakenOver = async (): Promise<void> => {
       expect(await run.photos()).toEqual([["Backup/a.jpg", "a.jpg"]]);
       expect(run.isFavourite(1)).toBe(true);
-      const [picture] = await run.kept.library.pictures(Uint32Array.of(1));
+      const [picture] = await run.kept.library.queries.pictures(Uint32Array.of(1));
       expect(picture?.thumbnail).toBe(true);
     };
     await run.until(isTakenOver);
@@ -320,11 +322,11 @@ describe("the photo of several copies", () => {
 
   test("follows what the person said last, whichever copy it was said of", async () => {
     await run.add({ path: "a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
-    await run.kept.library.edit([{ id: 0, favourite: true }]);
-    run.kept.library.vanished(Uint32Array.of(0));
+    await run.kept.library.edits.edit([{ id: 0, favourite: true }]);
+    run.kept.library.folders.vanished(Uint32Array.of(0));
     await run.until(() => expect(run.isFavourite(1)).toBe(true));
-    await run.kept.library.edit([{ id: 1, favourite: false }]);
-    run.kept.library.match([{ path: "a.jpg", bytes: 1000, modified: 1000 }]);
+    await run.kept.library.edits.edit([{ id: 1, favourite: false }]);
+    run.kept.library.folders.match([{ path: "a.jpg", bytes: 1000, modified: 1000 }]);
     await run.until(async () => {
       expect(await run.photos()).toEqual([["a.jpg", "Backup/a.jpg"]]);
       expect(run.kept.flags(0) & Flag.shown).toBe(Flag.shown);
@@ -334,13 +336,13 @@ describe("the photo of several copies", () => {
 
   test("goes on with another copy when its folder is forgotten", async () => {
     await run.add({ path: "A/a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
-    await run.kept.library.edit([{ id: 0, favourite: true }]);
-    await run.kept.library.forget("A/");
+    await run.kept.library.edits.edit([{ id: 0, favourite: true }]);
+    await run.kept.library.upkeep.forget("A/");
     run.files[0] = { path: "", content: "" };
     await waitFor(async () => expect(await run.photos()).toEqual([["Backup/a.jpg"]]));
-    const [picture] = await run.kept.library.pictures(Uint32Array.of(1));
+    const [picture] = await run.kept.library.queries.pictures(Uint32Array.of(1));
     expect(picture?.thumbnail).toBe(true);
-    expect((await run.kept.library.storage()).favourites).toBe(1);
+    expect((await run.kept.library.upkeep.storage()).favourites).toBe(1);
   });
 
   test("is known again at the next visit, and nothing is digested once more", async () => {
@@ -351,7 +353,7 @@ describe("the photo of several copies", () => {
     );
     const before = await run.exported();
     await run.reopen();
-    run.kept.library.owed("", false);
+    run.kept.library.folders.owed("", false);
     await run.settled();
     expect(await run.exported()).toEqual(before);
     expect(run.asked).toEqual([]);
@@ -363,7 +365,7 @@ describe("the photo of several copies", () => {
     await run.add({ path: "B/a.jpg", content: "a" });
     expect(run.asked).toEqual([]);
     expect(await run.photos()).toHaveLength(2);
-    run.kept.library.owed("A/", false);
+    run.kept.library.folders.owed("A/", false);
     await run.until(async () => expect(await run.photos()).toEqual([["A/a.jpg", "B/a.jpg"]]));
     expect(run.asked).toHaveLength(2);
   });

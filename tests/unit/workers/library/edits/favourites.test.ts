@@ -9,7 +9,7 @@ beforeEach(emptyDatabases);
 /** Two photos; the first has the JSON of Google Takeout beside it, which marks it as a favourite. */
 async function withTakeout(): Promise<KeptLibrary> {
   const kept = await KeptLibrary.open();
-  kept.library.found([
+  kept.library.intake.found([
     { id: 0, path: "Trip/a.jpg", sidecar: false },
     { id: 1, path: "Trip/b.jpg", sidecar: false },
     { id: 2, path: "Trip/a.jpg.json", sidecar: true },
@@ -25,9 +25,9 @@ async function withTakeout(): Promise<KeptLibrary> {
 
 /** The rows that are favourites, as the page hears of them. */
 async function favourites({ library }: KeptLibrary): Promise<number[]> {
-  void library.report();
+  void library.queries.report();
   const order = await new Promise<Uint32Array>((resolve) => {
-    void library.setFilter({ ...noFilter, favourite: true });
+    void library.search.setFilter({ ...noFilter, favourite: true });
     library.watch((notice) => {
       if (notice.order) resolve(notice.order);
     });
@@ -47,7 +47,7 @@ test("a favourite of Google Photos is one here", async () => {
 
 test("what the person says counts more than what the sidecar says, now and when the library opens again", async () => {
   const first = await withTakeout();
-  await first.library.edit([
+  await first.library.edits.edit([
     { id: 0, favourite: false },
     { id: 1, favourite: true },
   ]);
@@ -61,8 +61,8 @@ test("what the person says counts more than what the sidecar says, now and when 
 
 test("a sidecar read later does not bring back what the person took away", async () => {
   const kept = await withTakeout();
-  await kept.library.edit([{ id: 0, favourite: false }]);
-  kept.library.found([{ id: 3, path: "Trip/b.jpg.json", sidecar: true }]);
+  await kept.library.edits.edit([{ id: 0, favourite: false }]);
+  kept.library.intake.found([{ id: 3, path: "Trip/b.jpg.json", sidecar: true }]);
   kept.send({ type: "sidecar", job: 2, id: 2, reading: aReading({ favourite: true }, "a.jpg") });
   kept.send({ type: "sidecar", job: 2, id: 3, reading: aReading({ favourite: true }, "b.jpg") });
   await kept.settled(4);

@@ -26,8 +26,8 @@ afterEach(() => {
   for (const kept of opened.splice(0)) kept.kill();
 });
 
-async function open(channel: Channel | null = null): Promise<KeptLibrary> {
-  const kept = await KeptLibrary.open("pinroll", channel && { channel });
+async function open(channel?: Channel): Promise<KeptLibrary> {
+  const kept = await KeptLibrary.open("pinroll", channel);
   opened.push(kept);
   return kept;
 }
@@ -46,7 +46,7 @@ const unplaced = aRecord({ location: null });
 async function withPhotos(count = 2): Promise<KeptLibrary> {
   const kept = await open();
   const ids = Array.from({ length: count }, (_, id) => id);
-  kept.library.found(ids.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  kept.library.intake.found(ids.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   for (const id of ids) {
     kept.record(id, id === 0 ? aRecord() : unplaced);
     kept.picture(id);
@@ -56,7 +56,7 @@ async function withPhotos(count = 2): Promise<KeptLibrary> {
 }
 
 async function photos({ library }: KeptLibrary): Promise<PhotoJson[]> {
-  const json = await (await library.exportJson("2026-11-21T10:00:00Z")).text();
+  const json = await (await library.exports.json("2026-11-21T10:00:00Z")).text();
   return (JSON.parse(json) as { photos: PhotoJson[] }).photos.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -75,33 +75,33 @@ const world = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 
 
 test("a given place wins everywhere, and what the file says stands among the others", async () => {
   const kept = await withPhotos();
-  await kept.library.edit([
+  await kept.library.edits.edit([
     { id: 0, location: lisbon },
     { id: 1, location: porto },
   ]);
   expect(await locations(kept)).toEqual([lisbon, porto]);
-  const { record } = kept.library.details(0) ?? {};
+  const { record } = kept.library.queries.details(0) ?? {};
   expect(record?.location).toEqual(lisbon);
   expect(record?.others.location).toEqual([paris]);
-  expect(kept.library.details(1)?.record.others.location).toEqual([]);
+  expect(kept.library.queries.details(1)?.record.others.location).toEqual([]);
   await waitFor(() => expect(kept.flags(1) & Flag.located).toBe(Flag.located));
   expect(kept.notice?.progress.located).toBe(2);
   expect(kept.notice?.bounds).toMatchObject({ south: lisbon.lat, north: porto.lat, west: lisbon.lng });
-  expect(kept.library.clusters(world, 800, 600).map(({ count }) => count)).toEqual([2]);
-  await kept.library.setFilter({ ...noFilter, located: false });
-  expect(kept.library.facets()).toBeDefined();
+  expect(kept.library.queries.clusters(world, 800, 600).map(({ count }) => count)).toEqual([2]);
+  await kept.library.search.setFilter({ ...noFilter, located: false });
+  expect(kept.library.search.facets()).toBeDefined();
   await waitFor(() => expect(kept.notice?.matching).toEqual({ tiles: 0, located: 0 }));
 });
 
 test("a given place is on disk before it counts as done, and outlives the page, its favourite with it", async () => {
   const first = await withPhotos();
   const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
-  await first.library.edit([{ id: 1, location: lisbon, favourite: true }]);
+  await first.library.edits.edit([{ id: 1, location: lisbon, favourite: true }]);
   expect(transaction).toHaveBeenCalledWith("edits", "readwrite", { durability: "strict" });
   const second = await reopen(first);
   expect(await locations(second)).toEqual([paris, lisbon]);
   await waitFor(() => expect(second.flags(1) & Flag.favourite).toBe(Flag.favourite));
-  await second.library.edit([{ id: 1, location: null }]);
+  await second.library.edits.edit([{ id: 1, location: null }]);
   expect(await onShelf()).toEqual([expect.not.objectContaining({ location: expect.anything() as unknown })]);
   const third = await reopen(second);
   expect(await locations(third)).toEqual([paris, null]);
@@ -110,12 +110,12 @@ test("a given place is on disk before it counts as done, and outlives the page, 
 
 test("back to the file's place leaves nothing behind on disk, and says nothing of favourites", async () => {
   const kept = await withPhotos();
-  kept.library.found([{ id: 2, path: "Trip/0.jpg.json", sidecar: true }]);
+  kept.library.intake.found([{ id: 2, path: "Trip/0.jpg.json", sidecar: true }]);
   kept.send({ type: "sidecar", job: 1, id: 2, reading: aReading({ favourite: true }, "0.jpg") });
   await kept.settled(3);
-  await kept.library.edit([{ id: 0, location: lisbon }]);
+  await kept.library.edits.edit([{ id: 0, location: lisbon }]);
   expect(await onShelf()).toEqual([expect.not.objectContaining({ favourite: expect.anything() as unknown })]);
-  await kept.library.edit([{ id: 0, location: null }]);
+  await kept.library.edits.edit([{ id: 0, location: null }]);
   expect(await onShelf()).toEqual([]);
   expect(await locations(kept)).toEqual([paris, null]);
   const again = await reopen(kept);
@@ -124,7 +124,7 @@ test("back to the file's place leaves nothing behind on disk, and says nothing o
 
 test("an edit as earlier versions kept it, and one that makes no sense, are read as far as they can be", async () => {
   const first = await withPhotos();
-  await first.library.edit([
+  await first.library.edits.edit([
     { id: 0, favourite: true },
     { id: 1, favourite: true },
   ]);
@@ -144,16 +144,16 @@ test("an edit as earlier versions kept it, and one that makes no sense, are read
   const second = await reopen(first);
   expect(await locations(second)).toEqual([paris, null]);
   const marked = [0, 1].filter((row) => second.flags(row) & Flag.favourite);
-  expect(second.library.paths(Uint32Array.from(marked))).toEqual([old?.path]);
+  expect(second.library.queries.paths(Uint32Array.from(marked))).toEqual([old?.path]);
 });
 
 test("what is said at the same time of one photo is all kept", async () => {
   const first = await withPhotos();
   await Promise.all([
-    first.library.edit([{ id: 1, favourite: true }]),
-    first.library.edit([{ id: 1, location: lisbon }]),
-    first.library.edit([{ id: 0, location: porto }]),
-    first.library.edit([{ id: 0, location: null }]),
+    first.library.edits.edit([{ id: 1, favourite: true }]),
+    first.library.edits.edit([{ id: 1, location: lisbon }]),
+    first.library.edits.edit([{ id: 0, location: porto }]),
+    first.library.edits.edit([{ id: 0, location: null }]),
   ]);
   expect(await onShelf()).toEqual([expect.objectContaining({ favourite: true, location: lisbon })]);
   const second = await reopen(first);
@@ -164,7 +164,7 @@ test("a place that cannot be written, or is none, is refused and changes nothing
   const kept = await withPhotos();
   for (const [lat, lng] of [[Number.NaN, 0] as const, [90.1, 0] as const, [0, 180.1] as const])
     await expect(
-      kept.library.edit([
+      kept.library.edits.edit([
         { id: 0, location: lisbon },
         { id: 1, location: placeByHand(lat, lng) },
       ]),
@@ -172,14 +172,14 @@ test("a place that cannot be written, or is none, is refused and changes nothing
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Forced.", "DataError");
   });
-  await expect(kept.library.edit([{ id: 0, location: lisbon }])).rejects.toThrow("Forced.");
+  await expect(kept.library.edits.edit([{ id: 0, location: lisbon }])).rejects.toThrow("Forced.");
   vi.restoreAllMocks();
   expect(await locations(kept)).toEqual([paris, null]);
 });
 
 test("an edit answers the edits that undo it, one for each and in the same order", async () => {
   const kept = await withPhotos();
-  const first = await kept.library.edit([
+  const first = await kept.library.edits.edit([
     { id: 1, location: porto, favourite: true },
     { id: 0, location: lisbon },
   ]);
@@ -187,36 +187,36 @@ test("an edit answers the edits that undo it, one for each and in the same order
     { id: 1, location: null, favourite: false },
     { id: 0, location: null },
   ]);
-  expect(await kept.library.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: porto }]);
-  expect(await kept.library.edit([{ id: 1, favourite: false }])).toEqual([{ id: 1, favourite: true }]);
-  await kept.library.edit(first);
+  expect(await kept.library.edits.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: porto }]);
+  expect(await kept.library.edits.edit([{ id: 1, favourite: false }])).toEqual([{ id: 1, favourite: true }]);
+  await kept.library.edits.edit(first);
   expect(await locations(kept)).toEqual([paris, null]);
 });
 
 test("a place stays with a photo whose file changed, and taking it back stays, too", async () => {
   const first = await withPhotos(1);
-  await first.library.edit([{ id: 0, location: lisbon }]);
+  await first.library.edits.edit([{ id: 0, location: lisbon }]);
   first.record(0, aRecord({ title: "Retouched" }), 600, 8000);
   first.picture(0);
-  await waitFor(() => expect(first.library.details(0)?.record.title).toBe("Retouched"));
+  await waitFor(() => expect(first.library.queries.details(0)?.record.title).toBe("Retouched"));
   await first.settled(1);
   await waitFor(async () => expect(await onShelf()).toHaveLength(1));
   const second = await reopen(first);
   expect(await locations(second)).toEqual([lisbon]);
-  await second.library.edit([{ id: 0, location: null }]);
+  await second.library.edits.edit([{ id: 0, location: null }]);
   const third = await reopen(second);
   expect(await locations(third)).toEqual([paris]);
 });
 
 test("a place of a photo whose row was lost with the page finds it again by its path or its id", async () => {
   const first = await open();
-  first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  first.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   first.record(0, unplaced, 500, 7000);
   await waitFor(() => expect(first.notice?.progress.shown).toBe(1));
-  await first.library.edit([{ id: 0, location: lisbon }]);
+  await first.library.edits.edit([{ id: 0, location: lisbon }]);
   const second = await reopen(first);
   expect((await second.library.opened()).rows).toBe(0);
-  second.library.found([
+  second.library.intake.found([
     { id: 0, path: "Trip/other.jpg", sidecar: false },
     { id: 1, path: "Trip/a.jpg", sidecar: false },
   ]);
@@ -228,21 +228,21 @@ test("a place of a photo whose row was lost with the page finds it again by its 
 
 test("a place given to a raw file counts for the picture that leads it later, until it is taken back", async () => {
   const kept = await open();
-  kept.library.found([{ id: 0, path: "Trip/IMG_1.cr2", sidecar: false }]);
+  kept.library.intake.found([{ id: 0, path: "Trip/IMG_1.cr2", sidecar: false }]);
   kept.record(0, aRecord({ type: "image/x-canon-cr2" }));
   kept.picture(0);
   await kept.settled(1);
-  await kept.library.edit([{ id: 0, location: lisbon }]);
-  kept.library.found([{ id: 1, path: "Trip/IMG_1.jpg", sidecar: false }]);
+  await kept.library.edits.edit([{ id: 0, location: lisbon }]);
+  kept.library.intake.found([{ id: 1, path: "Trip/IMG_1.jpg", sidecar: false }]);
   kept.record(1, aRecord());
   kept.picture(1);
   await kept.settled(2);
   expect(await locations(kept)).toEqual([lisbon]);
   expect((await photos(kept))[0]?.path).toBe("Trip/IMG_1.jpg");
-  expect(kept.library.clusters(world, 800, 600)[0]?.lat).toBeCloseTo(lisbon.lat, 6);
+  expect(kept.library.queries.clusters(world, 800, 600)[0]?.lat).toBeCloseTo(lisbon.lat, 6);
   const again = await reopen(kept);
   expect(await locations(again)).toEqual([lisbon]);
-  expect(await again.library.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: lisbon }]);
+  expect(await again.library.edits.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: lisbon }]);
   expect(await locations(again)).toEqual([paris]);
   expect(await onShelf()).toEqual([]);
 });
@@ -250,7 +250,7 @@ test("a place given to a raw file counts for the picture that leads it later, un
 test("forgetting a folder forgets the places within, and a copy elsewhere takes its place over", async () => {
   const kept = await open();
   const paths = ["Anna/a.jpg", "Berta/longer.jpg", "Anna/own.jpg"];
-  kept.library.found(paths.map((path, id) => ({ id, path, sidecar: false })));
+  kept.library.intake.found(paths.map((path, id) => ({ id, path, sidecar: false })));
   for (const id of [0, 1, 2]) {
     kept.record(id, unplaced, id === 2 ? 77 : 1000);
     kept.picture(id);
@@ -269,11 +269,11 @@ test("forgetting a folder forgets the places within, and a copy elsewhere takes 
       });
   await kept.settled(3);
   expect((await photos(kept)).map(({ paths: all }) => all.length)).toEqual([2, 1]);
-  await kept.library.edit([
+  await kept.library.edits.edit([
     { id: 0, location: lisbon },
     { id: 2, location: porto },
   ]);
-  await kept.library.forget("Anna/");
+  await kept.library.upkeep.forget("Anna/");
   expect((await photos(kept)).map(({ path, location }) => [path, location])).toEqual([
     ["Berta/longer.jpg", lisbon],
   ]);
@@ -283,19 +283,19 @@ test("forgetting a folder forgets the places within, and a copy elsewhere takes 
 describe("a backup", () => {
   test("brings given places back, and is refused where one of them makes no sense", async () => {
     const kept = await withPhotos();
-    await kept.library.edit([{ id: 1, location: porto }]);
-    const backup = await kept.library.backUp({ pictures: true });
+    await kept.library.edits.edit([{ id: 1, location: porto }]);
+    const backup = await kept.library.upkeep.backUp({ pictures: true });
     kept.kill();
     emptyDatabases();
     const empty = await open();
-    expect(await empty.library.restore(await changed(backup, { lat: 123 }))).toEqual({
+    expect(await empty.library.upkeep.restore(await changed(backup, { lat: 123 }))).toEqual({
       ok: false,
       why: "damaged",
     });
-    expect(await empty.library.restore(await changed(backup, { source: "exif:GPS" }))).toMatchObject({
+    expect(await empty.library.upkeep.restore(await changed(backup, { source: "exif:GPS" }))).toMatchObject({
       ok: false,
     });
-    expect(await empty.library.restore(await changed(backup, {}))).toMatchObject({ ok: true });
+    expect(await empty.library.upkeep.restore(await changed(backup, {}))).toMatchObject({ ok: true });
     const again = await reopen(empty);
     expect(await locations(again)).toEqual([paris, porto]);
   });
@@ -334,24 +334,24 @@ describe("of two tabs", () => {
 
   test("the one that reads has its places written by the other, and each sees what the other takes back", async () => {
     const writer = await open(channel());
-    await writer.library.lead("writer");
-    writer.library.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+    await writer.library.tabs.lead("writer");
+    writer.library.intake.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
     for (const id of [0, 1]) {
       writer.record(id, id === 0 ? aRecord() : unplaced);
       writer.picture(id);
     }
     await writer.settled(2);
     const reader = await open(channel());
-    await reader.library.lead("reader");
-    await reader.library.edit([
+    await reader.library.tabs.lead("reader");
+    await reader.library.edits.edit([
       { id: 0, location: lisbon },
       { id: 1, location: porto },
     ]);
     expect(await locations(writer)).toEqual([lisbon, porto]);
     expect(await locations(reader)).toEqual([lisbon, porto]);
-    await writer.library.edit([{ id: 0, location: null }]);
+    await writer.library.edits.edit([{ id: 0, location: null }]);
     await waitFor(async () => expect(await locations(reader)).toEqual([paris, porto]));
-    await writer.library.edit([{ id: 1, location: lisbon }]);
+    await writer.library.edits.edit([{ id: 1, location: lisbon }]);
     await waitFor(async () => expect(await locations(reader)).toEqual([paris, lisbon]));
     expect(await onShelf()).toEqual([expect.objectContaining({ location: lisbon })]);
   });
@@ -379,7 +379,7 @@ test("whatever people do in whatever order, the library says it at once and afte
       const kept = await withPhotos(4);
       const wanted = [paris, null, null, null] as (Location | null)[];
       const marked = [false, false, false, false];
-      const together = calls.map((edits) => kept.library.edit(edits));
+      const together = calls.map((edits) => kept.library.edits.edit(edits));
       for (const { id, location: place, favourite } of calls.flat()) {
         if (place !== undefined) wanted[id] = place ?? (id === 0 ? paris : null);
         marked[id] = favourite ?? marked[id] ?? false;

@@ -13,24 +13,24 @@ beforeEach(() => {
 async function expectFavourites(kept: KeptLibrary, paths: string[]): Promise<void> {
   await waitFor(() => {
     const marked = [0, 1].filter((row) => kept.flags(row) & Flag.favourite);
-    expect(kept.library.paths(Uint32Array.from(marked))).toEqual(paths);
+    expect(kept.library.queries.paths(Uint32Array.from(marked))).toEqual(paths);
   });
 }
 
 test("an edit is on disk before it counts as done, though nothing else was written", async () => {
   const first = await KeptLibrary.open();
-  first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  first.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   first.record(0, aRecord());
   first.picture(0);
   await first.settled(1);
   const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
-  await first.library.edit([{ id: 0, favourite: true }]);
+  await first.library.edits.edit([{ id: 0, favourite: true }]);
   expect(transaction).toHaveBeenCalledWith("edits", "readwrite", { durability: "strict" });
   first.kill();
 
   const second = await KeptLibrary.open();
   await expectFavourites(second, ["Trip/a.jpg"]);
-  await second.library.edit([{ id: 0, favourite: false }]);
+  await second.library.edits.edit([{ id: 0, favourite: false }]);
   second.kill();
   const third = await KeptLibrary.open();
   await expectFavourites(third, []);
@@ -39,30 +39,30 @@ test("an edit is on disk before it counts as done, though nothing else was writt
 
 test("an edit that cannot be written is refused, and changes nothing", async () => {
   const kept = await KeptLibrary.open();
-  kept.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  kept.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   kept.record(0, aRecord());
   kept.picture(0);
   await kept.settled(1);
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Forced.", "QuotaExceededError");
   });
-  await expect(kept.library.edit([{ id: 0, favourite: true }])).rejects.toThrow("Forced.");
+  await expect(kept.library.edits.edit([{ id: 0, favourite: true }])).rejects.toThrow("Forced.");
   await expectFavourites(kept, []);
   kept.kill();
 });
 
 test("an edit of a photo whose row was lost with the tab finds the photo again, whatever row it has", async () => {
   const first = await KeptLibrary.open();
-  first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  first.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   first.record(0, aRecord(), 500, 7000);
   await waitFor(() => expect(first.notice?.progress.shown).toBe(1));
   // Nothing was committed so far: the thumbnail is awaited, and the commit with it.
-  await first.library.edit([{ id: 0, favourite: true }]);
+  await first.library.edits.edit([{ id: 0, favourite: true }]);
   first.kill();
 
   const second = await KeptLibrary.open();
   expect((await second.library.opened()).rows).toBe(0);
-  second.library.found([
+  second.library.intake.found([
     { id: 0, path: "Trip/other.jpg", sidecar: false },
     { id: 1, path: "Trip/a.jpg", sidecar: false },
   ]);
@@ -75,19 +75,19 @@ test("an edit of a photo whose row was lost with the tab finds the photo again, 
 
 test("an edit stays with a photo whose file changed", async () => {
   const first = await KeptLibrary.open();
-  first.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  first.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   first.record(0, aRecord(), 500, 7000);
   first.picture(0);
   await first.settled(1);
-  await first.library.edit([{ id: 0, favourite: true }]);
+  await first.library.edits.edit([{ id: 0, favourite: true }]);
   first.record(0, aRecord({ title: "Retouched" }), 600, 8000);
   first.picture(0);
-  await waitFor(() => expect(first.library.details(0)?.record.title).toBe("Retouched"));
+  await waitFor(() => expect(first.library.queries.details(0)?.record.title).toBe("Retouched"));
   await first.settled(1);
   first.kill();
 
   const second = await KeptLibrary.open();
-  expect(second.library.details(0)?.record.title).toBe("Retouched");
+  expect(second.library.queries.details(0)?.record.title).toBe("Retouched");
   await expectFavourites(second, ["Trip/a.jpg"]);
   second.kill();
 });

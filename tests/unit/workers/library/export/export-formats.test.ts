@@ -262,11 +262,11 @@ test("any text and any place make documents that can be parsed, and give the sam
 
 test("what is exported is what matches the filter, where that is asked for", async () => {
   const library = await libraryOf(files);
-  await library.setFilter({ ...noFilter, kind: "video" });
+  await library.search.setFilter({ ...noFilter, kind: "video" });
   expect(parseCsv((await exportedText(library, "csv", true)).slice(1))).toHaveLength(2);
   expect(parseCsv((await exportedText(library, "csv")).slice(1))).toHaveLength(files.length + 1);
-  expect(await library.exportCounts({ filtered: true })).toEqual({ photos: 1, located: 1, given: 0 });
-  expect(await library.exportCounts({ filtered: false })).toEqual({ photos: 8, located: 7, given: 1 });
+  expect(await library.exports.counts({ filtered: true })).toEqual({ photos: 1, located: 1, given: 0 });
+  expect(await library.exports.counts({ filtered: false })).toEqual({ photos: 8, located: 7, given: 1 });
 });
 
 test("a library without places makes documents that are whole", async () => {

@@ -61,7 +61,7 @@ test("an archive holds one XMP file for each file whose place was given here, in
     { path: "Trip/edited.jpg", record: aRecord({ location: null }), given: lisbon },
   ];
   const library = await libraryOf(files);
-  library.found([{ id: files.length, path: "Trip/Edited.XMP", sidecar: true }]);
+  library.intake.found([{ id: files.length, path: "Trip/Edited.XMP", sidecar: true }]);
   const bytes = await exportedBytes(library, "xmp");
   const unpacked = unzip(bytes);
   expect(unpacked.map(({ path }) => path).sort()).toEqual([

@@ -10,23 +10,23 @@ const digest = { high: 0, low: 7 };
 
 test("what loose files are known by is on disk, of those that were never read as well", async () => {
   const kept = await KeptLibrary.open();
-  kept.library.found([
+  kept.library.intake.found([
     { id: 0, path: "a.jpg", sidecar: false, measure: { bytes, modified } },
     { id: 1, path: "a (2).jpg", sidecar: false, measure: { bytes, modified: 5 } },
     { id: 2, path: "b.jpg", sidecar: false, measure: { bytes, modified } },
   ]);
-  kept.library.skipped([{ path: "a.jpg", reason: "duplicate" }]);
+  kept.library.intake.skipped([{ path: "a.jpg", reason: "duplicate" }]);
   kept.record(0, aRecord(), bytes, modified);
   kept.send({ type: "beginning", job: 1, id: 0, bytes, modified, digest });
   kept.send({ type: "beginning", job: 1, id: 1, bytes, modified: 6, digest });
   kept.picture(0);
-  kept.library.failed([{ id: 1, failure: { kind: "corrupt", stage: "metadata", message: "bad" } }]);
-  kept.library.passedOver([{ id: 2, reason: "empty" }]);
+  kept.library.intake.failed([{ id: 1, failure: { kind: "corrupt", stage: "metadata", message: "bad" } }]);
+  kept.library.intake.passedOver([{ id: 2, reason: "empty" }]);
   await kept.settled(4);
   kept.kill();
 
   const { library } = await KeptLibrary.open();
-  const [a, other] = await library.matchLoose([
+  const [a, other] = await library.folders.matchLoose([
     { name: "a.jpg", bytes },
     { name: "a.jpg", bytes: 1 },
   ]);
@@ -41,13 +41,13 @@ test("what loose files are known by is on disk, of those that were never read as
 
 test("a file that changed is no longer known by its beginning", async () => {
   const kept = await KeptLibrary.open();
-  kept.library.found([{ id: 0, path: "a.jpg", sidecar: false, measure: { bytes, modified } }]);
+  kept.library.intake.found([{ id: 0, path: "a.jpg", sidecar: false, measure: { bytes, modified } }]);
   kept.record(0, aRecord(), bytes, modified);
   kept.send({ type: "beginning", job: 1, id: 0, bytes, modified, digest });
   kept.record(0, aRecord(), bytes, modified + 1);
   kept.picture(0);
   await kept.settled(1);
-  expect((await kept.library.matchLoose([{ name: "a.jpg", bytes }]))[0]?.rows).toMatchObject([
+  expect((await kept.library.folders.matchLoose([{ name: "a.jpg", bytes }]))[0]?.rows).toMatchObject([
     { beginning: null },
   ]);
   kept.kill();
@@ -55,8 +55,8 @@ test("a file that changed is no longer known by its beginning", async () => {
 
 test("a file in a folder is no loose file, whatever it is called", async () => {
   const kept = await KeptLibrary.open();
-  kept.library.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
-  expect(await kept.library.matchLoose([{ name: "a.jpg", bytes: 0 }])).toEqual([
+  kept.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  expect(await kept.library.folders.matchLoose([{ name: "a.jpg", bytes: 0 }])).toEqual([
     { rows: [], free: 1, passed: 0 },
   ]);
   kept.kill();

@@ -7,17 +7,19 @@ test("photos read before the first picture was told of are shown soon after it, 
   let order: number[] = [];
   /** Photos in the order as the picture was told of. */
   let besidePicture: number | null = null;
-  const library = new PhotoLibrary((notify, { notice }) => notify(notice));
+  const library = new PhotoLibrary();
   library.watch((notice) => {
     if (notice.order) order = [...notice.order];
     if (notice.progress.thumbnails > 0) besidePicture ??= order.length;
   });
-  library.found(Array.from({ length: 60 }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  library.intake.found(
+    Array.from({ length: 60 }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })),
+  );
   const port: Pick<MessagePort, "postMessage" | "onmessage"> = {
     postMessage: () => undefined,
     onmessage: null,
   };
-  library.connect(0, port as MessagePort);
+  library.intake.connect(0, port as MessagePort);
   const tell = (data: unknown[]): void => port.onmessage?.call(port as MessagePort, { data } as MessageEvent);
   const records = (from: number, to: number): unknown[] =>
     Array.from({ length: to - from }, (_, index) => {

@@ -36,7 +36,7 @@ const trip: readonly [string, PhotoRecord][] = [
 
 /** What a library tells after some events; `flags` and `order` as a page sees them. */
 class Told {
-  readonly library = new PhotoLibrary((notify, { notice }) => notify(notice));
+  readonly library = new PhotoLibrary();
   readonly flags: number[] = [];
   readonly bursts: number[] = [];
   order: number[] = [];
@@ -46,11 +46,11 @@ class Told {
   };
 
   constructor() {
-    this.library.connect(0, this.#port as unknown as MessagePort);
+    this.library.intake.connect(0, this.#port as unknown as MessagePort);
   }
 
   found(id: number, name = trip[id]?.[0] ?? "", sidecar = false): void {
-    this.library.found([{ id, path: `Trip/${name}`, sidecar }]);
+    this.library.intake.found([{ id, path: `Trip/${name}`, sidecar }]);
   }
 
   record(id: number, record = trip[id]?.[1] ?? aRecord()): void {
@@ -63,7 +63,7 @@ class Told {
 
   /** Everything from the beginning, as a page that starts to watch is told. */
   see(): this {
-    void this.library.report();
+    void this.library.queries.report();
     this.library.watch((notice) => {
       this.progress = notice.progress;
       this.order = [...(notice.order ?? this.order)];
@@ -81,7 +81,7 @@ class Told {
   }
 
   async exported(): Promise<LibraryJson> {
-    return JSON.parse(await (await this.library.exportJson("2026-11-21T10:00:00Z")).text()) as LibraryJson;
+    return JSON.parse(await (await this.library.exports.json("2026-11-21T10:00:00Z")).text()) as LibraryJson;
   }
 }
 
@@ -112,27 +112,27 @@ describe("a pair", () => {
     const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 1 };
     const counts = whole()
       .see()
-      .library.clusters(viewport, 800, 600)
+      .library.queries.clusters(viewport, 800, 600)
       .map(({ count }) => count);
     expect(counts).toEqual([3]);
   });
 
   test("takes the date and the place its picture lacks from its video", () => {
     const told = whole().see();
-    expect(told.library.details(0)?.record).toMatchObject({ takenAt: filmed, location: paris });
+    expect(told.library.queries.details(0)?.record).toMatchObject({ takenAt: filmed, location: paris });
     expect((told.flags[0] ?? 0) & (Flag.located | Flag.guessedDate)).toBe(Flag.located);
-    expect(told.library.details(2)?.record).toEqual(aRecord());
+    expect(told.library.queries.details(2)?.record).toEqual(aRecord());
   });
 
   test("lists its parts in the details and in the export, and a link to a part leads to its tile", async () => {
     const told = whole().see();
     const { library } = told;
-    const details = library.details(0);
+    const details = library.queries.details(0);
     const parts = [{ role: "live-video", path: "Trip/clip.MOV" }];
     expect(details?.parts).toEqual(parts);
     const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual(["Live video: Trip/clip.MOV"]);
-    expect(library.rowOf(library.details(1)?.publicId ?? "")).toBe(0);
+    expect(library.queries.rowOf(library.queries.details(1)?.publicId ?? "")).toBe(0);
     const { photos, counts } = await told.exported();
     expect(photos.find(({ path }) => path === "Trip/IMG_1.HEIC")?.parts).toEqual(parts);
     expect(photos.find(({ path }) => path === "Trip/IMG_2.JPG")?.parts).toEqual([
@@ -144,18 +144,18 @@ describe("a pair", () => {
 
   test("comes apart when its picture turns out to be none, and comes together again", () => {
     const told = whole().see();
-    told.library.passedOver([{ id: 0, reason: "not-a-photo" }]);
+    told.library.intake.passedOver([{ id: 0, reason: "not-a-photo" }]);
     expect(told.see().tiles).toEqual([1, 2, 4]);
     expect(told.progress).toMatchObject({ shown: 4, skipped: 1 });
-    told.library.retry([0]);
+    told.library.intake.retry([0]);
     expect(told.see().tiles).toEqual([0, 2, 4]);
   });
 
   test("gives the picture its own date and place back when its video is gone", () => {
     const told = whole().see();
-    told.library.passedOver([{ id: 1, reason: "not-a-photo" }]);
+    told.library.intake.passedOver([{ id: 1, reason: "not-a-photo" }]);
     told.see();
-    expect(told.library.details(0)?.record).toMatchObject({ takenAt: copied, location: null });
+    expect(told.library.queries.details(0)?.record).toMatchObject({ takenAt: copied, location: null });
     expect((told.flags[0] ?? 0) & (Flag.live | Flag.located | Flag.guessedDate)).toBe(Flag.guessedDate);
   });
 
@@ -173,7 +173,7 @@ describe("a pair", () => {
     told.see();
     told.send({ type: "sidecar", job: 1, id: 2, reading: aReading({ location: paris }) });
     told.see();
-    expect(told.library.details(0)?.record.location).toEqual(paris);
+    expect(told.library.queries.details(0)?.record.location).toEqual(paris);
     expect((told.flags[0] ?? 0) & Flag.located).toBe(Flag.located);
   });
 });
@@ -211,7 +211,7 @@ describe("a burst", () => {
   test("lists its pictures in the order they were taken, each with what it leads", async () => {
     const told = whole(burst).see();
     const { library } = told;
-    const details = library.details(1);
+    const details = library.queries.details(1);
     expect(details?.burst).toEqual([0, 1, 3]);
     const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual([
@@ -220,12 +220,13 @@ describe("a burst", () => {
       "Raw file: Trip/IMG_5.DNG",
       "Same burst: Trip/IMG_7.JPG",
     ]);
-    expect(library.details(0)).toMatchObject({
+    expect(library.queries.details(0)).toMatchObject({
       path: "Trip/IMG_5.JPG",
       burst: [],
       parts: [{ role: "raw", path: "Trip/IMG_5.DNG" }],
     });
-    for (const row of [0, 2, 3, 5]) expect(library.rowOf(library.details(row)?.publicId ?? "")).toBe(1);
+    for (const row of [0, 2, 3, 5])
+      expect(library.queries.rowOf(library.queries.details(row)?.publicId ?? "")).toBe(1);
     const { photos } = await told.exported();
     expect(photos.map(({ path }) => path)).toEqual(["Trip/IMG_8.JPG", "Trip/IMG_6.JPG"]);
     expect(photos[1]?.parts).toEqual([
@@ -237,19 +238,19 @@ describe("a burst", () => {
   });
 
   test("does not lend its pictures the places of one another", () => {
-    expect(whole(burst).see().library.details(1)?.record.location).toBeNull();
+    expect(whole(burst).see().library.queries.details(1)?.record.location).toBeNull();
   });
 
   test("chosen or not, gives way to the next when its cover goes, and ends with its last but one", () => {
     const told = whole(burst).see();
-    told.library.passedOver([{ id: 1, reason: "not-a-photo" }]);
+    told.library.intake.passedOver([{ id: 1, reason: "not-a-photo" }]);
     expect(told.see().tiles).toEqual([0, 4]);
     expect(told.bursts).toEqual([3, 0, 0, 0, 0, 0]);
-    expect(told.library.details(0)?.burst).toEqual([0, 2, 3]);
-    told.library.passedOver([2, 3].map((id) => ({ id, reason: "not-a-photo" })));
+    expect(told.library.queries.details(0)?.burst).toEqual([0, 2, 3]);
+    told.library.intake.passedOver([2, 3].map((id) => ({ id, reason: "not-a-photo" })));
     expect(told.see().tiles).toEqual([0, 4]);
     expect(told.bursts).toEqual([0, 0, 0, 0, 0, 0]);
-    told.library.retry([1, 2, 3]);
+    told.library.intake.retry([1, 2, 3]);
     expect(told.see().tiles).toEqual([1, 4]);
   });
 });
@@ -263,7 +264,7 @@ test("pairs, counts and order end the same whatever comes when, is asked in betw
     (told: Told) => told.record(id, record),
     (told: Told) => told.record(id, record),
     (told: Told) => void told.see(),
-    (told: Told) => told.library.retry([id]),
+    (told: Told) => told.library.intake.retry([id]),
   ]);
   const shuffled = fc.shuffledSubarray(happenings, { minLength: happenings.length });
   await fc.assert(

@@ -18,7 +18,7 @@ const urlOf = (id: number): string =>
 /** So many files with previews. */
 function read(kept: KeptLibrary, count: number, record: Partial<PhotoRecord> = {}): void {
   const rows = Array.from({ length: count }, (_, id) => id);
-  kept.library.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  kept.library.intake.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   for (const id of rows)
     kept.send({
       type: "record",
@@ -30,7 +30,7 @@ function read(kept: KeptLibrary, count: number, record: Partial<PhotoRecord> = {
     });
 }
 
-const shown = (kept: KeptLibrary, ...ids: number[]) => kept.library.pictures(Uint32Array.from(ids));
+const shown = (kept: KeptLibrary, ...ids: number[]) => kept.library.queries.pictures(Uint32Array.from(ids));
 
 async function reopened(kept: KeptLibrary, files: number): Promise<KeptLibrary> {
   await kept.settled(files);
@@ -46,7 +46,7 @@ test.each([
 ] as const)("photos %s keep their embedded previews from visit to visit", async (_, record, fails) => {
   const kept = await KeptLibrary.open();
   read(kept, 2, record);
-  if (fails) kept.library.failed([0, 1].map((id) => ({ id, failure: undrawn })));
+  if (fails) kept.library.intake.failed([0, 1].map((id) => ({ id, failure: undrawn })));
   let again = await reopened(kept, 2);
   for (let visit = 0; visit < 2; visit++) {
     expect(await shown(again, 0, 1)).toEqual([
@@ -64,11 +64,11 @@ test("so do those that fail after megabytes of previews", async () => {
   const kept = await KeptLibrary.open();
   read(kept, 1);
   const large = aPicture(7, { bytes: new Uint8Array(1 << 20) });
-  kept.library.found([{ id: 1, path: "Trip/large.jpg", sidecar: false }]);
+  kept.library.intake.found([{ id: 1, path: "Trip/large.jpg", sidecar: false }]);
   kept.send({ type: "record", job: 1, id: 1, ...kept.fileOf(1), record: aRecord(), preview: large });
   kept.picture(1);
   await waitFor(() => expect(kept.notice?.progress.thumbnails).toBe(1));
-  kept.library.failed([{ id: 0, failure: undrawn }]);
+  kept.library.intake.failed([{ id: 0, failure: undrawn }]);
   const again = await reopened(kept, 2);
   expect(await shown(again, 0)).toEqual([{ id: 0, thumbnail: false, url: urlOf(0) }]);
   again.kill();
@@ -77,9 +77,9 @@ test("so do those that fail after megabytes of previews", async () => {
 test("a thumbnail that can be made after all takes its place for good", async () => {
   const kept = await KeptLibrary.open();
   read(kept, 1);
-  kept.library.failed([{ id: 0, failure: undrawn }]);
+  kept.library.intake.failed([{ id: 0, failure: undrawn }]);
   let again = await reopened(kept, 1);
-  again.library.retry([0]);
+  again.library.intake.retry([0]);
   again.picture(0);
   const retried = again;
   // Until the page is told of it, what it was told before looks settled.
@@ -93,10 +93,10 @@ test("a thumbnail that can be made after all takes its place for good", async ()
 test("previews of what cannot be drawn stay where thumbnails are removed, for they take next to nothing", async () => {
   const kept = await KeptLibrary.open();
   read(kept, 2);
-  kept.library.failed([{ id: 0, failure: undrawn }]);
+  kept.library.intake.failed([{ id: 0, failure: undrawn }]);
   kept.picture(1);
   await kept.settled(2);
-  expect(await kept.library.evictPictures()).toMatchObject({ photos: 1, bytes: 8 });
+  expect(await kept.library.upkeep.evictPictures()).toMatchObject({ photos: 1, bytes: 8 });
   const again = await reopened(kept, 2);
   expect(await shown(again, 0, 1)).toEqual([{ id: 0, thumbnail: false, url: urlOf(0) }]);
   again.kill();
@@ -113,7 +113,7 @@ test(
     const again = await KeptLibrary.open();
     again.send({ type: "preview", job: 1, id: 0, ...kept.fileOf(0), picture: previewOf(0) });
     again.send({ type: "preview", job: 1, id: 1, bytes: 1, modified: 1, picture: previewOf(1) });
-    again.library.failed([0, 1].map((id) => ({ id, failure: undrawn })));
+    again.library.intake.failed([0, 1].map((id) => ({ id, failure: undrawn })));
     const last = await reopened(again, 2);
     expect(await shown(last, 0, 1)).toEqual([{ id: 0, thumbnail: false, url: urlOf(0) }]);
     last.kill();
@@ -126,12 +126,12 @@ test("a thumbnail there was stays where drawing it once more fails, unless the f
   kept.picture(0);
   kept.picture(1);
   await kept.settled(2);
-  kept.library.retry([0, 1]);
+  kept.library.intake.retry([0, 1]);
   kept.send({ type: "preview", job: 1, id: 0, ...kept.fileOf(0), picture: previewOf(0) });
   const changed = { bytes: 5, modified: 5, record: aRecord({ contentId: null }), preview: previewOf(1) };
   kept.send({ type: "record", job: 1, id: 1, ...changed });
-  await waitFor(() => expect(kept.library.details(1)?.bytes).toBe(5));
-  kept.library.failed([0, 1].map((id) => ({ id, failure: undrawn })));
+  await waitFor(() => expect(kept.library.queries.details(1)?.bytes).toBe(5));
+  kept.library.intake.failed([0, 1].map((id) => ({ id, failure: undrawn })));
   await waitFor(() => expect(kept.flags(1) & Flag.broken).toBe(Flag.broken));
   const again = await reopened(kept, 2);
   expect(await shown(again, 0, 1)).toMatchObject([{ thumbnail: true }, { thumbnail: false, url: urlOf(1) }]);
@@ -141,13 +141,13 @@ test("a thumbnail there was stays where drawing it once more fails, unless the f
 test("a backup has them", async () => {
   const kept = await KeptLibrary.open();
   read(kept, 1);
-  kept.library.failed([{ id: 0, failure: undrawn }]);
+  kept.library.intake.failed([{ id: 0, failure: undrawn }]);
   await kept.settled(1);
-  const backup = await kept.library.backUp({ pictures: true });
+  const backup = await kept.library.upkeep.backUp({ pictures: true });
   kept.kill();
   emptyDatabases();
   const empty = await KeptLibrary.open();
-  expect(await empty.library.restore(backup)).toMatchObject({ ok: true });
+  expect(await empty.library.upkeep.restore(backup)).toMatchObject({ ok: true });
   empty.kill();
   const again = await KeptLibrary.open();
   await again.settled(1);

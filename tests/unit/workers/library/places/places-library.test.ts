@@ -36,7 +36,7 @@ async function opened(): Promise<KeptLibrary> {
 /** All of them read; drawn, so that nothing is left to do. */
 async function filled(): Promise<KeptLibrary> {
   const kept = await opened();
-  kept.library.found(spots.map((_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  kept.library.intake.found(spots.map((_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   spots.forEach((spot, id) => {
     kept.record(id, aRecord({ ...quiet, location: at(spot) }));
     kept.picture(id);
@@ -45,10 +45,10 @@ async function filled(): Promise<KeptLibrary> {
   return kept;
 }
 
-const placesOf = async ({ library }: KeptLibrary): Promise<unknown> => summed(await library.places());
+const placesOf = async ({ library }: KeptLibrary): Promise<unknown> => summed(await library.queries.places());
 
 /** Names and counts, without covers. */
-function summed(counts: Awaited<ReturnType<KeptLibrary["library"]["places"]>>): unknown {
+function summed(counts: Awaited<ReturnType<KeptLibrary["library"]["queries"]["places"]>>): unknown {
   return counts.map(({ place, count, within }) => [
     place.city ?? place.region ?? place.country,
     count,
@@ -57,7 +57,7 @@ function summed(counts: Awaited<ReturnType<KeptLibrary["library"]["places"]>>): 
 }
 
 async function shownBy(kept: KeptLibrary, filter: Partial<Filter>): Promise<number[]> {
-  await kept.library.setFilter({ ...noFilter, ...filter });
+  await kept.library.search.setFilter({ ...noFilter, ...filter });
   const seen = kept.notices.length;
   await waitFor(() => expect(kept.notices.slice(seen).some(({ order }) => order !== null)).toBe(true));
   const last = kept.notices.findLast(({ order }) => order !== null);
@@ -65,7 +65,7 @@ async function shownBy(kept: KeptLibrary, filter: Partial<Filter>): Promise<numb
 }
 
 async function exported({ library }: KeptLibrary): Promise<LibraryJson["photos"]> {
-  const blob = await library.exportJson("2026-11-21T10:00:00Z");
+  const blob = await library.exports.json("2026-11-21T10:00:00Z");
   const json = JSON.parse(await blob.text()) as LibraryJson;
   return json.photos.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -102,7 +102,7 @@ describe("places of photos", () => {
     const kept = await filled();
     const onlyLyon = [["FR", 1, [["Auvergne-Rhône-Alpes", 1, [["Lyon", 1, []]]]]]];
     for (const place of [null, lisbon]) {
-      await kept.library.setFilter({ ...noFilter, text: "lyon", place });
+      await kept.library.search.setFilter({ ...noFilter, text: "lyon", place });
       expect(await placesOf(kept)).toEqual(onlyLyon);
     }
   });
@@ -110,17 +110,25 @@ describe("places of photos", () => {
   test("are shown by a favourite among what can be seen", async () => {
     serveTowns();
     const kept = await filled();
-    expect((await kept.library.places())[0]?.cover).toBe(2);
-    await kept.library.edit([{ id: 0, favourite: true }]);
-    expect((await kept.library.places())[0]?.cover).toBe(0);
+    expect((await kept.library.queries.places())[0]?.cover).toBe(2);
+    await kept.library.edits.edit([{ id: 0, favourite: true }]);
+    expect((await kept.library.queries.places())[0]?.cover).toBe(0);
   });
 
   test("that groups of photos have in common are the deepest of all that are located", async () => {
     serveTowns();
     const kept = await filled();
-    await kept.library.places();
+    await kept.library.queries.places();
     const groups = [[0, 1], [0, 2, 4], [0, 3], [0, 5], [4], [], [3]].map((rows) => Uint32Array.from(rows));
-    expect(await kept.library.sharedPlaces(groups)).toEqual([lisbon, portugal, null, null, null, null, lyon]);
+    expect(await kept.library.queries.sharedPlaces(groups)).toEqual([
+      lisbon,
+      portugal,
+      null,
+      null,
+      null,
+      null,
+      lyon,
+    ]);
   });
 
   test("stand in details, in clusters and in the public JSON", async () => {
@@ -129,11 +137,13 @@ describe("places of photos", () => {
     const photos = await exported(kept);
     expect(photos[0]?.place).toEqual({ ...lisbon, countryName: "Portugal" });
     expect(photos.slice(4).map(({ place }) => place)).toEqual([null, null]);
-    expect(kept.library.details(2)?.place).toEqual(porto);
+    expect(kept.library.queries.details(2)?.place).toEqual(porto);
     const world = { bounds: { west: -20, east: 10, south: 30, north: 50 }, zoom: 5 };
-    const clusters = kept.library.clusters(world, 800, 600);
+    const clusters = kept.library.queries.clusters(world, 800, 600);
     expect(clusters.map(({ count, place }) => [count, place])).toContainEqual([1, lyon]);
-    const wide = kept.library.clusters({ ...world, zoom: 3 }, 800, 600).find(({ count }) => count === 3);
+    const wide = kept.library.queries
+      .clusters({ ...world, zoom: 3 }, 800, 600)
+      .find(({ count }) => count === 3);
     expect(wide?.place).toEqual(portugal);
   });
 
@@ -141,7 +151,7 @@ describe("places of photos", () => {
     const towns = serveTowns();
     const kept = await filled();
     const before = kept.notice?.places ?? 0;
-    await waitFor(() => expect(kept.library.details(0)?.place).toEqual(lisbon));
+    await waitFor(() => expect(kept.library.queries.details(0)?.place).toEqual(lisbon));
     await waitFor(() => expect(kept.notice?.places).toBeGreaterThan(before));
     expect(towns.asked).toEqual(["/places.bin"]);
   });
@@ -149,7 +159,7 @@ describe("places of photos", () => {
   test("need nothing of the network where no photo has a position", async () => {
     const towns = serveTowns();
     const kept = await opened();
-    kept.library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+    kept.library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
     kept.record(0, aRecord({ location: null }));
     kept.picture(0);
     await kept.settled(1);
@@ -176,10 +186,10 @@ describe("places of photos", () => {
   test("follow a position that changes, comes or goes", async () => {
     serveTowns();
     const kept = await filled();
-    await kept.library.places();
-    kept.library.found([{ id: 6, path: "Trip/4.xmp", sidecar: true }]);
+    await kept.library.queries.places();
+    kept.library.intake.found([{ id: 6, path: "Trip/4.xmp", sidecar: true }]);
     kept.send({ type: "sidecar", job: 1, id: 6, reading: aReading({ location: at([38.71, -9.14]) }) });
-    kept.library.retry([2, 3]);
+    kept.library.intake.retry([2, 3]);
     kept.record(2, aRecord({ ...quiet, location: at([45.76, 4.84]) }));
     kept.record(3, aRecord({ ...quiet, location: null }));
     kept.picture(2);
@@ -190,26 +200,26 @@ describe("places of photos", () => {
       ["FR", 1, [["Auvergne-Rhône-Alpes", 1, [["Lyon", 1, []]]]]],
     ]);
     expect(await shownBy(kept, { place: portugal })).toEqual([0, 1, 4]);
-    expect(kept.library.details(3)?.place).toBeNull();
+    expect(kept.library.queries.details(3)?.place).toBeNull();
   });
 
   test("follow a position that a person gives, and takes back", async () => {
     serveTowns();
     const kept = await filled();
     const given = at([41.15, -8.62]);
-    if (given !== null) await kept.library.edit([{ id: 4, location: { ...given, source: "hand" } }]);
-    await waitFor(() => expect(kept.library.details(4)?.place).toEqual(porto));
+    if (given !== null) await kept.library.edits.edit([{ id: 4, location: { ...given, source: "hand" } }]);
+    await waitFor(() => expect(kept.library.queries.details(4)?.place).toEqual(porto));
     expect(await shownBy(kept, { place: porto })).toEqual([2, 4]);
-    await kept.library.edit([{ id: 4, location: null }]);
-    expect(kept.library.details(4)?.place).toBeNull();
+    await kept.library.edits.edit([{ id: 4, location: null }]);
+    expect(kept.library.queries.details(4)?.place).toBeNull();
     expect(await shownBy(kept, { place: porto })).toEqual([2]);
   });
 
   test("are gone with the folder that is forgotten", async () => {
     serveTowns();
     const kept = await filled();
-    await kept.library.places();
-    await kept.library.forget("Trip/");
+    await kept.library.queries.places();
+    await kept.library.upkeep.forget("Trip/");
     expect(await placesOf(kept)).toEqual([]);
   });
 });
@@ -233,14 +243,14 @@ describe("looking for places", () => {
   ])("by words finds the photos of %s", async (_, text, rows) => {
     serveTowns();
     const kept = await filled();
-    await kept.library.places();
+    await kept.library.queries.places();
     expect(await shownBy(kept, { text })).toEqual(rows);
   });
 
   test("by words finds photos that were looked for before their places were known", async () => {
     serveTowns();
     const kept = await filled();
-    await kept.library.setFilter({ ...noFilter, text: "porto" });
+    await kept.library.search.setFilter({ ...noFilter, text: "porto" });
     await waitFor(() => {
       const last = kept.notices.findLast(({ order }) => order !== null);
       expect([...(last?.order ?? [])]).toEqual([2]);
@@ -250,15 +260,15 @@ describe("looking for places", () => {
   test("is suggested by the beginnings of their names, with how many there are", async () => {
     serveTowns();
     const kept = await filled();
-    await kept.library.places();
+    await kept.library.queries.places();
     const suggested = async (text: string): Promise<unknown[]> =>
-      (await kept.library.suggest(text)).filter(({ kind }) => kind === "place");
+      (await kept.library.search.suggest(text)).filter(({ kind }) => kind === "place");
     expect(await suggested("trip por")).toEqual([
       { kind: "place", label: "Portugal", count: 3, filter: { place: portugal, text: "trip" } },
       { kind: "place", label: "Porto, Portugal", count: 1, filter: { place: porto, text: "trip" } },
     ]);
     expect(await suggested("fran")).toMatchObject([{ label: "France", count: 1, filter: { place: france } }]);
-    await kept.library.setFilter({ ...noFilter, place: lyon });
+    await kept.library.search.setFilter({ ...noFilter, place: lyon });
     expect(await suggested("lisb")).toMatchObject([{ count: 2, filter: { place: lisbon } }]);
   });
 });
@@ -266,7 +276,7 @@ describe("looking for places", () => {
 test("a date without an offset gets that of its place, in details and in the JSON, and says so", async () => {
   serveTowns();
   const kept = await opened();
-  kept.library.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  kept.library.intake.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   const takenAt = { local: "2024-07-01T12:00:00", offset: null, source: "exif:DateTimeOriginal" };
   kept.record(0, aRecord({ takenAt, location: at([38.71, -9.14]) }));
   kept.record(1, aRecord({ takenAt, location: null }));
@@ -275,5 +285,5 @@ test("a date without an offset gets that of its place, in details and in the JSO
   const photos = await exported(kept);
   const told = { ...takenAt, offset: "+01:00", offsetSource: "zone" };
   expect(photos.map((photo) => photo.takenAt)).toEqual([told, takenAt]);
-  expect(kept.library.details(0)?.record.takenAt).toEqual(told);
+  expect(kept.library.queries.details(0)?.record.takenAt).toEqual(told);
 });

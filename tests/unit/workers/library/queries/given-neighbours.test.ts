@@ -22,8 +22,8 @@ async function found(
   mostMs: number,
   of: Uint32Array | null = null,
 ): Promise<string[]> {
-  const { ids, near, gaps } = await library.neighbours(of, mostMs);
-  const [names, others] = [library.paths(ids), library.paths(near)];
+  const { ids, near, gaps } = await library.queries.neighbours(of, mostMs);
+  const [names, others] = [library.queries.paths(ids), library.queries.paths(near)];
   return names.map((name, at) => `${name} <- ${others[at]} ${(gaps[at] ?? 0) / minute}`);
 }
 
@@ -39,7 +39,7 @@ test("of photos before and after, the nearer one counts, and none beyond the lar
   expect(await found(library, Infinity)).toContain("1400 <- 1000 240");
   expect(await found(library, 10 * minute - 1)).toEqual([]);
   expect(await found(library, Infinity, Uint32Array.of(2, 3))).toEqual(["0950 <- 1000 -10"]);
-  const { lat, lng, placeless } = await library.neighbours(null, 30 * minute);
+  const { lat, lng, placeless } = await library.queries.neighbours(null, 30 * minute);
   expect([lat[0], lng[0], placeless]).toEqual([aRecord().location?.lat, aRecord().location?.lng, 3]);
 });
 
@@ -53,7 +53,7 @@ test("guessed dates, and days without a time, tell nothing", async () => {
     { path: "late", record: taken("2024-05-03T00:03:00", false) },
   ]);
   expect(await found(library, hour)).toEqual(["late <- exact 2"]);
-  expect((await library.neighbours(null, hour)).placeless).toBe(4);
+  expect((await library.queries.neighbours(null, hour)).placeless).toBe(4);
 });
 
 test("where both zones are known it is the instants that count", async () => {
@@ -85,7 +85,7 @@ test("photos that do not match the filter get nothing, but may give", async () =
     { path: "B/2", record: taken("2024-05-03T10:01:00", false) },
     { path: "A/3", record: taken("2024-05-03T10:02:00", false) },
   ]);
-  await library.setFilter({ ...noFilter, folder: "B/" });
+  await library.search.setFilter({ ...noFilter, folder: "B/" });
   expect(await found(library, hour)).toEqual(["B/2 <- A/1 1"]);
 });
 
@@ -102,7 +102,7 @@ test("of any photos, each gets the nearest that is there", async () => {
           record: taken(formatWallTime(start + at * minute), located),
         }));
         const library = await libraryOf(files);
-        const { ids, gaps, near } = await library.neighbours(null, most * minute);
+        const { ids, gaps, near } = await library.queries.neighbours(null, most * minute);
         const got = new Map([...ids].map((id, i) => [id, gaps[i] ?? Number.NaN]));
         for (const [id, { at, located }] of photos.entries()) {
           const all = photos.filter((other) => other.located).map((other) => Math.abs(other.at - at));

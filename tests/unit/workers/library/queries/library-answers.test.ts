@@ -23,7 +23,7 @@ class Lane {
   };
 
   constructor(library: PhotoLibrary) {
-    library.connect(0, this.#port as unknown as MessagePort);
+    library.intake.connect(0, this.#port as unknown as MessagePort);
   }
 
   record(id: number, record: PhotoRecord, preview: Picture | null = null): void {
@@ -53,7 +53,7 @@ class Lane {
 
 /** One file of every fate. */
 function filled(): PhotoLibrary {
-  const library = new PhotoLibrary(() => undefined);
+  const library = new PhotoLibrary();
   const lane = new Lane(library);
   const names = [
     "drawn.jpg",
@@ -65,18 +65,20 @@ function filled(): PhotoLibrary {
     "late.jpg",
     "header.tif",
   ];
-  library.found(names.map((name, id) => ({ id, path: `Trip/${name}`, sidecar: name.endsWith(".xmp") })));
-  library.skipped([{ path: "Trip/@eaDir/x.jpg", reason: "junk" }]);
+  library.intake.found(
+    names.map((name, id) => ({ id, path: `Trip/${name}`, sidecar: name.endsWith(".xmp") })),
+  );
+  library.intake.skipped([{ path: "Trip/@eaDir/x.jpg", reason: "junk" }]);
   lane.record(0, aRecord());
   lane.thumbnail(0);
   lane.record(1, aRecord({ takenAt: null, location: null, title: "„Über“\n\u2028" }), aPicture(1));
   lane.record(7, aRecord({ takenAt: null, failure: { ...tooLarge, kind: "unsupported" } }));
   lane.sidecar(5);
-  library.failed([
+  library.intake.failed([
     { id: 1, failure: tooLarge },
     { id: 2, failure: damaged },
   ]);
-  library.passedOver([
+  library.intake.passedOver([
     { id: 3, reason: "cancelled" },
     { id: 4, reason: "not-a-photo" },
   ]);
@@ -84,13 +86,13 @@ function filled(): PhotoLibrary {
 }
 
 async function exported(library: PhotoLibrary): Promise<LibraryJson> {
-  return JSON.parse(await (await library.exportJson(exportedAt)).text()) as LibraryJson;
+  return JSON.parse(await (await library.exports.json(exportedAt)).text()) as LibraryJson;
 }
 
 describe("details", () => {
   test("of a shown photo hold its record, file and public id", () => {
     const library = filled();
-    const details = library.details(0);
+    const details = library.queries.details(0);
     expect(details).toEqual({
       id: 0,
       publicId: details?.publicId,
@@ -106,27 +108,27 @@ describe("details", () => {
       failure: null,
       vanished: false,
     });
-    expect(library.rowOf(details?.publicId ?? "")).toBe(0);
+    expect(library.queries.rowOf(details?.publicId ?? "")).toBe(0);
   });
 
   test("tell why a photo could not be drawn, from its header or from trying", () => {
     const library = filled();
-    expect(library.details(1)?.failure).toEqual(tooLarge);
-    expect(library.details(7)?.failure?.kind).toBe("unsupported");
+    expect(library.queries.details(1)?.failure).toEqual(tooLarge);
+    expect(library.queries.details(7)?.failure?.kind).toBe("unsupported");
   });
 
   test("are null for rows that are not shown or do not exist", () => {
     const library = filled();
-    for (const id of [2, 3, 4, 5, 6, 99]) expect(library.details(id)).toBeNull();
-    expect(library.rowOf("0000000000000")).toBeNull();
-    expect(library.rowOf("<script>")).toBeNull();
+    for (const id of [2, 3, 4, 5, 6, 99]) expect(library.queries.details(id)).toBeNull();
+    expect(library.queries.rowOf("0000000000000")).toBeNull();
+    expect(library.queries.rowOf("<script>")).toBeNull();
   });
 });
 
 describe("pictures", () => {
   test("are the thumbnail, else the preview; rows without either are left out", async () => {
     const library = filled();
-    const pictures = await library.pictures(Uint32Array.of(1, 0, 7, 2, 99));
+    const pictures = await library.queries.pictures(Uint32Array.of(1, 0, 7, 2, 99));
     expect(pictures.map(({ id, thumbnail, url }) => [id, thumbnail, shownBytes(url).type])).toEqual([
       [1, false, "image/webp"],
       [0, true, "image/webp"],
@@ -134,32 +136,32 @@ describe("pictures", () => {
   });
 
   test("are not replaced by a preview that comes later", async () => {
-    const library = new PhotoLibrary(() => undefined);
+    const library = new PhotoLibrary();
     const lane = new Lane(library);
-    library.found([{ id: 0, path: "a.jpg", sidecar: false }]);
+    library.intake.found([{ id: 0, path: "a.jpg", sidecar: false }]);
     lane.thumbnail(0);
-    const before = library.memory().pictures;
+    const before = library.upkeep.memory().pictures;
     lane.record(0, aRecord(), aPicture(1));
-    expect((await library.pictures(Uint32Array.of(0)))[0]?.thumbnail).toBe(true);
-    expect(library.memory().pictures).toBe(before);
+    expect((await library.queries.pictures(Uint32Array.of(0)))[0]?.thumbnail).toBe(true);
+    expect(library.upkeep.memory().pictures).toBe(before);
   });
 
   test("of previews are let go of as thumbnails come", () => {
-    const library = new PhotoLibrary(() => undefined);
+    const library = new PhotoLibrary();
     const lane = new Lane(library);
-    library.found(Array.from({ length: 20 }, (_, id) => ({ id, path: `${id}.jpg`, sidecar: false })));
+    library.intake.found(Array.from({ length: 20 }, (_, id) => ({ id, path: `${id}.jpg`, sidecar: false })));
     for (let id = 0; id < 20; id++)
       lane.record(id, aRecord(), aPicture(1, { bytes: new Uint8Array(500_000) }));
-    const before = library.memory().pictures;
+    const before = library.upkeep.memory().pictures;
     for (let id = 0; id < 20; id++) lane.thumbnail(id);
-    expect(library.memory().pictures).toBeLessThan(before / 3);
+    expect(library.upkeep.memory().pictures).toBeLessThan(before / 3);
   });
 
   test("made on the page count like any other", async () => {
     const library = filled();
-    library.thumbnail(1, aPicture(9), 1001, modified);
-    expect((await library.pictures(Uint32Array.of(1)))[0]?.thumbnail).toBe(true);
-    expect(library.details(1)?.failure).toBeNull();
+    library.intake.thumbnail(1, aPicture(9), 1001, modified);
+    expect((await library.queries.pictures(Uint32Array.of(1)))[0]?.thumbnail).toBe(true);
+    expect(library.queries.details(1)?.failure).toBeNull();
   });
 });
 
@@ -167,16 +169,16 @@ describe("clusters", () => {
   test("are of the located photos that are shown, and their members are found by their key", () => {
     const library = filled();
     const viewport = { bounds: { west: -10, south: 35, east: 20, north: 60 }, zoom: 4 };
-    const clusters = library.clusters(viewport, 800, 600);
+    const clusters = library.queries.clusters(viewport, 800, 600);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 2, cover: 0 });
-    expect([...library.members(clusters[0]?.key ?? "", viewport, 800, 600).rows]).toEqual([0, 7]);
+    expect([...library.queries.members(clusters[0]?.key ?? "", viewport, 800, 600).rows]).toEqual([0, 7]);
   });
 });
 
 describe("report", () => {
   test("has a line in plain words for every failed, undrawn, skipped and sidecar file, and for no other", async () => {
-    const lines = await filled().report();
+    const lines = await filled().queries.report();
     expect(lines.map(({ path, outcome, why }) => [path, outcome, why])).toEqual([
       ["Trip/failed.jpg", "failed", "corrupt"],
       ["Trip/undrawn.jpg", "undrawn", "too-large"],
@@ -192,8 +194,8 @@ describe("report", () => {
 
 test("a row passed over for what it is keeps that reason when the import is cancelled", async () => {
   const library = filled();
-  library.passedOver([{ id: 4, reason: "cancelled" }]);
-  const lines = await library.report();
+  library.intake.passedOver([{ id: 4, reason: "cancelled" }]);
+  const lines = await library.queries.report();
   expect(lines.find((line) => line.path === "Trip/text.jpg")?.why).toBe("not-a-photo");
 });
 
@@ -213,7 +215,7 @@ describe("the exported JSON", () => {
     expect(json).toMatchObject({ format: "pinroll-library", version: 1, exportedAt });
     expect(json.counts).toEqual({ found: 9, shown: 3, failed: 1, skipped: 3, sidecars: 1 });
     expect(json.photos[0]).toEqual({
-      id: filled().details(0)?.publicId,
+      id: filled().queries.details(0)?.publicId,
       path: "Trip/drawn.jpg",
       paths: ["Trip/drawn.jpg"],
       parts: [],
@@ -258,20 +260,22 @@ describe("the exported JSON", () => {
   });
 
   test("of an empty library is valid and empty", async () => {
-    const json = await exported(new PhotoLibrary(() => undefined));
+    const json = await exported(new PhotoLibrary());
     expect(json.counts).toEqual({ found: 0, shown: 0, failed: 0, skipped: 0, sidecars: 0 });
     expect([json.photos, json.failed, json.skipped, json.sidecars]).toEqual([[], [], [], []]);
   });
 
   test("is the library as it was when asked, though files change while it is written", async () => {
-    const library = new PhotoLibrary(() => undefined);
+    const library = new PhotoLibrary();
     const lane = new Lane(library);
     const count = 1200;
-    library.found(Array.from({ length: count }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+    library.intake.found(
+      Array.from({ length: count }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })),
+    );
     for (let id = 0; id < count; id++) lane.record(id, aRecord());
-    const blob = library.exportJson(exportedAt);
-    library.passedOver([{ id: 7, reason: "duplicate" }]);
-    library.found([{ id: count, path: "Trip/newest.jpg", sidecar: false }]);
+    const blob = library.exports.json(exportedAt);
+    library.intake.passedOver([{ id: 7, reason: "duplicate" }]);
+    library.intake.found([{ id: count, path: "Trip/newest.jpg", sidecar: false }]);
     const takenAt = { local: "2025-01-01T00:00:00", offset: null, source: "exif:DateTimeOriginal" };
     lane.record(count, aRecord({ takenAt }));
     await exported(library);
@@ -283,12 +287,14 @@ describe("the exported JSON", () => {
 });
 
 test("memory is told by what holds it, and grows with what is held", () => {
-  const library = new PhotoLibrary(() => undefined);
-  const before = library.memory();
+  const library = new PhotoLibrary();
+  const before = library.upkeep.memory();
   const lane = new Lane(library);
-  library.found(Array.from({ length: 5000 }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  library.intake.found(
+    Array.from({ length: 5000 }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })),
+  );
   for (let id = 0; id < 5000; id++) lane.record(id, aRecord(), aPicture(1));
-  const after = library.memory();
+  const after = library.upkeep.memory();
   expect(after.columns).toBeGreaterThan(before.columns);
   expect(after.records).toBeGreaterThan(before.records);
   expect(after.pictures).toBeGreaterThan(before.pictures);

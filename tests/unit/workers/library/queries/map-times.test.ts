@@ -19,12 +19,12 @@ interface Shot {
 
 /** A library of these photos, in rows of their order. */
 async function libraryOf(shots: readonly Shot[], filter: Partial<Filter> = {}): Promise<PhotoLibrary> {
-  const library = new PhotoLibrary(() => undefined);
-  library.found(
+  const library = new PhotoLibrary();
+  library.intake.found(
     shots.map((_, id) => ({ id, path: `Trip/${String(id).padStart(4, "0")}.jpg`, sidecar: false })),
   );
   const { port1, port2 } = new MessageChannel();
-  library.connect(0, port1);
+  library.intake.connect(0, port1);
   for (const [id, { local, at, guessed, video }] of shots.entries()) {
     const record: Partial<PhotoRecord> = {
       takenAt:
@@ -47,9 +47,9 @@ async function libraryOf(shots: readonly Shot[], filter: Partial<Filter> = {}): 
       { type: "record", job: 0, id, bytes: 1, modified: 1, record: aRecord(record), preview: null },
     ]);
   }
-  await expect.poll(() => library.unsettled().heads.length).toBe(0);
-  await library.setFilter({ ...noFilter, ...filter });
-  library.disconnect(0);
+  await expect.poll(() => library.intake.unsettled().heads.length).toBe(0);
+  await library.search.setFilter({ ...noFilter, ...filter });
+  library.intake.disconnect(0);
   port2.close();
   return library;
 }
@@ -70,7 +70,7 @@ describe("when photos were taken", () => {
         async (times, bins) => {
           const dated = times.filter((time) => time !== null);
           const library = await libraryOf(times.map((time) => shot(time === null ? null : local(time))));
-          const found = await library.histogram(bins);
+          const found = await library.queries.histogram(bins);
           if (dated.length < 2) {
             expect(found).toBeNull();
             return;
@@ -100,12 +100,12 @@ describe("when photos were taken", () => {
       { ...shot("2024-06-01T10:00:00"), video: true },
     ];
     const library = await libraryOf(shots, { kind: "photo", from: "2024-05-03", to: "2024-05-03" });
-    expect([...((await library.histogram(3))?.counts ?? [])]).toEqual([1, 0, 1]);
+    expect([...((await library.queries.histogram(3))?.counts ?? [])]).toEqual([1, 0, 1]);
   });
 
   test("is nothing to show of a single date", async () => {
     const library = await libraryOf([shot("2024-05-01T10:00:00"), shot(null)]);
-    expect(await library.histogram(10)).toBeNull();
+    expect(await library.queries.histogram(10)).toBeNull();
   });
 });
 
@@ -114,11 +114,11 @@ describe("the photos in a part of the map", () => {
     const places: Shot["at"][] = [[10, 175], [10, -175], [10, 0], [-30, 179], [89, 178], null];
     const library = await libraryOf(places.map((at, i) => shot(`2024-05-0${i + 1}T10:00:00`, at)));
     const over = { west: 170, south: 0, east: -170, north: 20 };
-    expect([...(await library.rowsWithin(over))]).toEqual([1, 0]);
-    expect([...(await library.rowsWithin({ ...over, north: 85.0511287798066 }))]).toEqual([4, 1, 0]);
-    expect([...(await library.rowsWithin({ west: -180, south: -85.06, east: 180, north: 85.06 }))]).toEqual([
-      4, 3, 2, 1, 0,
-    ]);
+    expect([...(await library.queries.rowsWithin(over))]).toEqual([1, 0]);
+    expect([...(await library.queries.rowsWithin({ ...over, north: 85.0511287798066 }))]).toEqual([4, 1, 0]);
+    expect([
+      ...(await library.queries.rowsWithin({ west: -180, south: -85.06, east: 180, north: 85.06 })),
+    ]).toEqual([4, 3, 2, 1, 0]);
   });
 
   test("are only those the filter lets through", async () => {
@@ -126,7 +126,7 @@ describe("the photos in a part of the map", () => {
       [shot("2024-05-01T10:00:00", [1, 1]), shot("2024-05-02T10:00:00", [1, 1])],
       { from: "2024-05-02" },
     );
-    expect([...(await library.rowsWithin({ west: 0, south: 0, east: 2, north: 2 }))]).toEqual([1]);
+    expect([...(await library.queries.rowsWithin({ west: 0, south: 0, east: 2, north: 2 }))]).toEqual([1]);
   });
 });
 
@@ -137,7 +137,7 @@ describe("a filter by an area", () => {
     const area = areaOfBounds({ west: 170, south: 0, east: -170, north: 20 });
     const library = await libraryOf(shots, { area });
     const { photos } = JSON.parse(
-      await (await library.exportJson("2026-01-01T00:00:00Z", { filtered: true })).text(),
+      await (await library.exports.json("2026-01-01T00:00:00Z", { filtered: true })).text(),
     ) as LibraryJson;
     expect(photos.map(({ path }) => path).sort()).toEqual(["Trip/0000.jpg", "Trip/0001.jpg"]);
   });
@@ -153,7 +153,7 @@ describe("the way through a day", () => {
       shot("2024-05-02T11:00:00", null),
     ];
     const library = await libraryOf(shots);
-    const { rows, points, times } = await library.dayPath("2024-05-02");
+    const { rows, points, times } = await library.queries.dayPath("2024-05-02");
     expect([...rows]).toEqual([1, 0]);
     expect([...points]).toEqual([-9.2, 38.6, -9.1, 38.7]);
     expect([...times]).toEqual([parseWallTime("2024-05-02T09:00"), parseWallTime("2024-05-02T12:00")]);

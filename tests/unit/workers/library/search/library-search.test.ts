@@ -202,12 +202,12 @@ describe("the filter", () => {
   test("narrows clusters and their members alike", async () => {
     const { library } = await aTrip(300);
     const viewport = { bounds: { west: -180, south: -85, east: 180, north: 85 }, zoom: 2 };
-    await library.setFilter({ ...noFilter, text: "even" });
-    const clusters = library.clusters(viewport, 1024, 768);
+    await library.search.setFilter({ ...noFilter, text: "even" });
+    const clusters = library.queries.clusters(viewport, 1024, 768);
     expect(clusters.length).toBeGreaterThan(3);
     let total = 0;
     for (const { key, count, cover } of clusters) {
-      const members = library.members(key, viewport, 1024, 768).rows;
+      const members = library.queries.members(key, viewport, 1024, 768).rows;
       expect(members).toHaveLength(count);
       expect(members).toContain(cover);
       expect([...members].every((row) => row % 2 === 0)).toBe(true);
@@ -218,23 +218,23 @@ describe("the filter", () => {
 
   test("set while files come is told of at once, and what comes after enters as it matches", async () => {
     const trip = await aTrip(10);
-    await trip.library.setFilter({ ...noFilter, text: "even" });
+    await trip.library.search.setFilter({ ...noFilter, text: "even" });
     await trip.until((notice) => notice.matching?.tiles === 5);
     expect(trip.order()).toHaveLength(5);
     trip.add(10, 20);
     await trip.until((notice) => notice.matching?.tiles === 10);
     expect(trip.order().every((row) => row % 2 === 0)).toBe(true);
-    await trip.library.setFilter(noFilter);
+    await trip.library.search.setFilter(noFilter);
     await trip.until((notice) => notice.matching === null);
     expect(trip.order()).toHaveLength(20);
   });
 
   test("is the one set last, also when the one before had to wait", async () => {
     const { library } = await aTrip(4);
-    const first = library.setFilter({ ...noFilter, text: "even" });
-    await Promise.all([first, library.setFilter({ ...noFilter, camera: "Canon EOS R5" })]);
-    expect(library.facets().kinds).toEqual([{ kind: "photo", count: 2 }]);
-    const exported = await (await library.exportJson("", { filtered: true })).text();
+    const first = library.search.setFilter({ ...noFilter, text: "even" });
+    await Promise.all([first, library.search.setFilter({ ...noFilter, camera: "Canon EOS R5" })]);
+    expect(library.search.facets().kinds).toEqual([{ kind: "photo", count: 2 }]);
+    const exported = await (await library.exports.json("", { filtered: true })).text();
     expect((JSON.parse(exported) as LibraryJson).photos.map(({ path }) => path)).toEqual([
       "Trip/odd/IMG_3.jpg",
       "Trip/even/IMG_0.jpg",
@@ -243,21 +243,21 @@ describe("the filter", () => {
 
   test("exports what matches, with the files that belong to it and counts of these", async () => {
     const { library } = await aTrip(10);
-    library.found([{ id: 10, path: "Trip/even/IMG_4.jpg.xmp", sidecar: true }]);
-    library.found([{ id: 11, path: "Trip/odd/IMG_5.jpg.xmp", sidecar: true }]);
-    library.found([{ id: 12, path: "Trip/even/bad.jpg", sidecar: false }]);
-    library.failed([{ id: 12, failure: { kind: "corrupt", stage: "metadata", message: "Damaged." } }]);
-    await library.setFilter({ ...noFilter, text: "spati even" });
-    expect(library.facets().kinds).toEqual([]);
+    library.intake.found([{ id: 10, path: "Trip/even/IMG_4.jpg.xmp", sidecar: true }]);
+    library.intake.found([{ id: 11, path: "Trip/odd/IMG_5.jpg.xmp", sidecar: true }]);
+    library.intake.found([{ id: 12, path: "Trip/even/bad.jpg", sidecar: false }]);
+    library.intake.failed([{ id: 12, failure: { kind: "corrupt", stage: "metadata", message: "Damaged." } }]);
+    await library.search.setFilter({ ...noFilter, text: "spati even" });
+    expect(library.search.facets().kinds).toEqual([]);
     const { port1, port2 } = new MessageChannel();
-    library.connect(1, port2);
+    library.intake.connect(1, port2);
     port1.postMessage(
       [10, 11].map((row) => ({ type: "sidecar", job: 0, id: row, reading: aReading({ title: "Späti" }) })),
     );
-    await expect.poll(() => library.details(4)?.record.title).toBe("Späti");
+    await expect.poll(() => library.queries.details(4)?.record.title).toBe("Späti");
     port1.close();
     const exported = async (filtered: boolean): Promise<LibraryJson> =>
-      JSON.parse(await (await library.exportJson("", { filtered })).text()) as LibraryJson;
+      JSON.parse(await (await library.exports.json("", { filtered })).text()) as LibraryJson;
     const some = await exported(true);
     expect(some.photos.map(({ path }) => path)).toEqual(["Trip/even/IMG_4.jpg"]);
     expect(some.counts).toEqual({ found: 2, shown: 1, failed: 0, skipped: 0, sidecars: 1 });
@@ -402,13 +402,13 @@ describe("suggestions", () => {
     const typed = ["eve", "may", "cano", "2024", "tow", "even ana", "trip", "ev", "t"];
     for (const [text, filtered] of typed.flatMap((each) => present.map((some) => [each, some] as const))) {
       const within = { ...noFilter, ...filtered };
-      await library.setFilter(within);
-      const suggestions = await library.suggest(text);
+      await library.search.setFilter(within);
+      const suggestions = await library.search.suggest(text);
       found += suggestions.length;
       for (const { filter, count } of suggestions) {
-        await library.setFilter({ ...within, text, ...filter });
+        await library.search.setFilter({ ...within, text, ...filter });
         const json = JSON.parse(
-          await (await library.exportJson("", { filtered: true })).text(),
+          await (await library.exports.json("", { filtered: true })).text(),
         ) as LibraryJson;
         expect(json.photos.length, JSON.stringify({ text, filtered, filter })).toBe(count);
       }
@@ -419,7 +419,7 @@ describe("suggestions", () => {
   test("name cameras, folders, keywords, titles, dates and words, and keep the words before", async () => {
     const { library } = await aTrip(60);
     const of = async (text: string) =>
-      (await library.suggest(text)).map(({ kind, label, filter }) => ({ kind, label, filter }));
+      (await library.search.suggest(text)).map(({ kind, label, filter }) => ({ kind, label, filter }));
     expect(await of("canon")).toContainEqual({
       kind: "camera",
       label: "Canon EOS R5",
@@ -455,8 +455,8 @@ describe("suggestions", () => {
       label: "May 2024",
       filter: { from: "2024-05-01", to: "2024-05-31", text: "canon" },
     });
-    await library.setFilter({ ...noFilter, camera: "Apple iPhone 15" });
-    expect(await library.suggest("canon")).toContainEqual({
+    await library.search.setFilter({ ...noFilter, camera: "Apple iPhone 15" });
+    expect(await library.search.suggest("canon")).toContainEqual({
       kind: "camera",
       label: "Canon EOS R5",
       count: 20,
@@ -469,8 +469,8 @@ describe("suggestions", () => {
 
 test("facets count what each choice would show within the rest of the filter", async () => {
   const { library } = await aTrip(60);
-  await library.setFilter({ ...noFilter, camera: "Canon EOS R5", folder: folderKey("Trip/even/") });
-  const facets = library.facets();
+  await library.search.setFilter({ ...noFilter, camera: "Canon EOS R5", folder: folderKey("Trip/even/") });
+  const facets = library.search.facets();
   expect(facets.folder).toBe("Trip/even/");
   expect(facets.cameras).toEqual([
     { name: "Apple iPhone 15", count: 20 },
@@ -483,8 +483,8 @@ test("facets count what each choice would show within the rest of the filter", a
 
 test("a library that is only read pays for no index until it has time, and has one then", async () => {
   const { library } = await aTrip(40);
-  const before = library.memory().records;
-  await expect.poll(() => library.memory().records).toBeGreaterThan(before);
+  const before = library.upkeep.memory().records;
+  await expect.poll(() => library.upkeep.memory().records).toBeGreaterThan(before);
 });
 
 /** A library worker's work without its thread, of so many photos: folders "even" and "odd", every third a Canon's. */
@@ -492,7 +492,7 @@ async function aTrip(count: number) {
   const notices: Notice[] = [];
   let heard: () => void = () => undefined;
   let order: number[] = [];
-  const library = new PhotoLibrary((notify, { notice }) => notify(notice));
+  const library = new PhotoLibrary();
   library.watch((notice) => {
     notices.push(notice);
     if (notice.order) order = [...notice.order];
@@ -506,10 +506,10 @@ async function aTrip(count: number) {
     notices.length = 0;
   };
   const { port1, port2 } = new MessageChannel();
-  library.connect(0, port2);
+  library.intake.connect(0, port2);
   const add = (from: number, to: number): void => {
     for (let row = from; row < to; row++) {
-      library.found([
+      library.intake.found([
         { id: row, path: `Trip/${row % 2 === 0 ? "even" : "odd"}/IMG_${row}.jpg`, sidecar: false },
       ]);
       const canon = row % 3 === 0;

@@ -81,20 +81,20 @@ const isSidecar = (name: string): boolean => /(?:json|xmp)$/.test(name);
 async function told(
   steps: readonly ((library: PhotoLibrary, send: (message: LibraryMessage) => void) => void)[],
 ): Promise<unknown> {
-  const library = new PhotoLibrary(() => undefined);
+  const library = new PhotoLibrary();
   const port: { onmessage?: (event: { data: LibraryMessage[] }) => void; postMessage: () => void } = {
     postMessage: () => undefined,
   };
-  library.connect(0, port as unknown as MessagePort);
+  library.intake.connect(0, port as unknown as MessagePort);
   for (const step of steps) step(library, (message) => port.onmessage?.({ data: [message] }));
-  const json = JSON.parse(await (await library.exportJson("")).text()) as LibraryJson;
+  const json = JSON.parse(await (await library.exports.json("")).text()) as LibraryJson;
   const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 0 };
-  const clusters = library.clusters(viewport, 800, 600);
+  const clusters = library.queries.clusters(viewport, 800, 600);
   return {
     json,
-    report: await library.report(),
+    report: await library.queries.report(),
     clusters,
-    details: files.map((_, id) => library.details(id)),
+    details: files.map((_, id) => library.queries.details(id)),
   };
 }
 
@@ -109,7 +109,7 @@ const readings: Record<string, ReturnType<typeof aReading>> = {
 };
 
 const steps: Step[] = files.flatMap((name, id): Step[] => [
-  (library) => library.found([{ id, path: `T/${name}`, sidecar: isSidecar(name) }]),
+  (library) => library.intake.found([{ id, path: `T/${name}`, sidecar: isSidecar(name) }]),
   (_, send) => {
     const reading = readings[name];
     if (reading !== undefined) send({ type: "sidecar", job: 1, id, reading });
@@ -121,11 +121,13 @@ describe("the library", () => {
   test("tells the same whatever order files, records and readings come in, asked in between or told twice", async () => {
     const expected = await told(steps);
     const questions: Step[] = [
-      (library) => void library.report(),
-      (library) => void library.details(0),
+      (library) => void library.queries.report(),
+      (library) => void library.queries.details(0),
       (library) =>
-        library.failed([{ id: 4, failure: { kind: "crashed", stage: "metadata", message: "It died." } }]),
-      (library) => library.retry([0, 4]),
+        library.intake.failed([
+          { id: 4, failure: { kind: "crashed", stage: "metadata", message: "It died." } },
+        ]),
+      (library) => library.intake.retry([0, 4]),
       ...steps,
     ];
     const order = fc.tuple(
@@ -234,11 +236,13 @@ describe("the library", () => {
   });
 
   test("a sidecar that could not be read is one, with why, and its photo stays as it was", async () => {
-    const library = new PhotoLibrary(() => undefined);
-    library.found([{ id: 0, path: "T/a.xmp", sidecar: true }]);
-    library.found([{ id: 1, path: "T/way.nmea", sidecar: true }]);
-    library.failed([{ id: 0, failure: { kind: "unreadable", stage: "metadata", message: "It is gone." } }]);
-    expect(await library.report()).toEqual([
+    const library = new PhotoLibrary();
+    library.intake.found([{ id: 0, path: "T/a.xmp", sidecar: true }]);
+    library.intake.found([{ id: 1, path: "T/way.nmea", sidecar: true }]);
+    library.intake.failed([
+      { id: 0, failure: { kind: "unreadable", stage: "metadata", message: "It is gone." } },
+    ]);
+    expect(await library.queries.report()).toEqual([
       { path: "T/a.xmp", outcome: "sidecar", why: "nothing", message: "It is gone." },
       {
         path: "T/way.nmea",
@@ -247,6 +251,6 @@ describe("the library", () => {
         message: "Pinroll doesn't read this type of file.",
       },
     ]);
-    expect([...library.unsettled().heads]).toEqual([]);
+    expect([...library.intake.unsettled().heads]).toEqual([]);
   });
 });

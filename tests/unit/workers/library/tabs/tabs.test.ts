@@ -45,25 +45,25 @@ afterEach(() => {
 });
 
 async function open(role: "writer" | "reader"): Promise<KeptLibrary> {
-  const library = await KeptLibrary.open("pinroll", { channel: channels.open() });
+  const library = await KeptLibrary.open("pinroll", channels.open());
   opened.push(library);
-  expect(await library.library.lead(role)).toBe(true);
+  expect(await library.library.tabs.lead(role)).toBe(true);
   return library;
 }
 
 async function exported({ library }: KeptLibrary): Promise<LibraryJson> {
-  return JSON.parse(await (await library.exportJson("2026-11-21T10:00:00Z")).text()) as LibraryJson;
+  return JSON.parse(await (await library.exports.json("2026-11-21T10:00:00Z")).text()) as LibraryJson;
 }
 
 async function sameAs(reader: KeptLibrary, writer: KeptLibrary): Promise<void> {
   const wanted = await exported(writer);
   await waitFor(async () => expect(await exported(reader)).toEqual(wanted), { timeout: 5000 });
-  expect(await reader.library.report()).toEqual(await writer.library.report());
+  expect(await reader.library.queries.report()).toEqual(await writer.library.queries.report());
 }
 
 function importSome(to: KeptLibrary, first: number, count: number): void {
   const ids = Array.from({ length: count }, (_, at) => first + at);
-  to.library.found(ids.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  to.library.intake.found(ids.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   for (const id of ids) {
     const local = `2024-05-03T10:${String(id % 60).padStart(2, "0")}:00`;
     to.record(id, aRecord({ takenAt: { local, offset: null, source: "exif:DateTimeOriginal" } }));
@@ -80,16 +80,16 @@ describe("a library that another page writes", () => {
     await sameAs(reader, writer);
 
     importSome(writer, 5, 20);
-    writer.library.found([{ id: 25, path: "Trip/3.jpg.xmp", sidecar: true }]);
+    writer.library.intake.found([{ id: 25, path: "Trip/3.jpg.xmp", sidecar: true }]);
     writer.send({ type: "sidecar", job: 1, id: 25, reading: aReading({ title: "A title" }) });
-    writer.library.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
+    writer.library.intake.skipped([{ path: "Trip/.DS_Store", reason: "junk" }]);
     await writer.settled(27);
     await reader.settled(27);
     await sameAs(reader, writer);
     expect([...(reader.notices.findLast(({ order }) => order !== null)?.order ?? [])]).toEqual([
       ...(writer.notices.findLast(({ order }) => order !== null)?.order ?? []),
     ]);
-    const [one] = await reader.library.pictures(Uint32Array.of(24));
+    const [one] = await reader.library.queries.pictures(Uint32Array.of(24));
     expect(shownBytes(one?.url).bytes).toEqual(new Uint8Array(8).fill(24));
     expect(await reader.library.opened()).toMatchObject({ role: "reader", rows: 26 });
   });
@@ -114,7 +114,7 @@ describe("a library that another page writes", () => {
     importSome(writer, 0, 3);
     await writer.settled(3);
     expect((await exported(reader)).counts.found).toBe(0);
-    await reader.library.lead("reader");
+    await reader.library.tabs.lead("reader");
     await sameAs(reader, writer);
   });
 
@@ -123,19 +123,19 @@ describe("a library that another page writes", () => {
     importSome(writer, 0, 6);
     await writer.settled(6);
     const reader = await open("reader");
-    writer.library.moved([{ id: 0, path: "Elsewhere/0.jpg" }]);
+    writer.library.folders.moved([{ id: 0, path: "Elsewhere/0.jpg" }]);
     writer.record(1, aRecord({ location: null }), 5555);
     writer.picture(1);
-    writer.library.vanished(Uint32Array.of(2));
-    writer.library.found([{ id: 6, path: "Trip/bad.jpg", sidecar: false }]);
-    writer.library.failed([
+    writer.library.folders.vanished(Uint32Array.of(2));
+    writer.library.intake.found([{ id: 6, path: "Trip/bad.jpg", sidecar: false }]);
+    writer.library.intake.failed([
       { id: 6, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },
     ]);
     await writer.settled(7);
     await reader.settled(7);
     await sameAs(reader, writer);
     expect((await exported(reader)).photos.map(({ path }) => path)).toContain("Elsewhere/0.jpg");
-    expect(reader.library.details(2)?.vanished).toBe(true);
+    expect(reader.library.queries.details(2)?.vanished).toBe(true);
   });
 
   test("opened while another page writes ends as that one", async () => {
@@ -155,11 +155,11 @@ describe("a library that another page writes", () => {
     importSome(writer, 0, 3);
     await writer.settled(3);
     const reader = await open("reader");
-    await reader.library.edit([{ id: 1, favourite: true }]);
-    const flags = ({ library }: KeptLibrary): number => library.facets().favourites;
+    await reader.library.edits.edit([{ id: 1, favourite: true }]);
+    const flags = ({ library }: KeptLibrary): number => library.search.facets().favourites;
     expect(flags(reader)).toBe(1);
     expect(flags(writer)).toBe(1);
-    await writer.library.edit([{ id: 2, favourite: true }]);
+    await writer.library.edits.edit([{ id: 2, favourite: true }]);
     await waitFor(() => expect(flags(reader)).toBe(2));
     writer.kill();
     reader.kill();
@@ -172,8 +172,8 @@ describe("a library that another page writes", () => {
     await writer.settled(1);
     const reader = await open("reader");
     writer.kill();
-    await expect(reader.library.edit([{ id: 0, favourite: true }])).rejects.toThrow("kept");
-    expect(reader.library.facets().favourites).toBe(0);
+    await expect(reader.library.edits.edit([{ id: 0, favourite: true }])).rejects.toThrow("kept");
+    expect(reader.library.search.facets().favourites).toBe(0);
   });
 });
 
@@ -184,7 +184,7 @@ describe("a library that is handed over", () => {
     importSome(first, 0, 10);
     await first.settled(10);
     first.kill();
-    expect(await second.library.lead("writer")).toBe(true);
+    expect(await second.library.tabs.lead("writer")).toBe(true);
     expect(await second.library.opened()).toMatchObject({ role: "writer", rows: 10 });
     importSome(second, 10, 10);
     await second.settled(20);
@@ -197,13 +197,13 @@ describe("a library that is handed over", () => {
     const [first, second] = [await open("writer"), await open("reader")];
     importSome(first, 0, 5);
     await waitFor(() => expect(first.notice?.progress.thumbnails).toBe(5), { interval: 1 });
-    first.library.found([{ id: 5, path: "Trip/late.jpg", sidecar: false }]);
-    first.library.passedOver([{ id: 5, reason: "empty" }]);
-    expect(await first.library.lead("reader")).toBe(true);
+    first.library.intake.found([{ id: 5, path: "Trip/late.jpg", sidecar: false }]);
+    first.library.intake.passedOver([{ id: 5, reason: "empty" }]);
+    expect(await first.library.tabs.lead("reader")).toBe(true);
     first.kill();
-    expect(await second.library.lead("writer")).toBe(true);
+    expect(await second.library.tabs.lead("writer")).toBe(true);
     expect((await exported(second)).counts).toMatchObject({ found: 6, shown: 5, skipped: 1 });
-    expect(await second.library.pictures(Uint32Array.of(0, 1, 2, 3, 4))).toHaveLength(5);
+    expect(await second.library.queries.pictures(Uint32Array.of(0, 1, 2, 3, 4))).toHaveLength(5);
   });
 
   test("is written whole before another page writes, and goes back and forth", async () => {
@@ -212,8 +212,8 @@ describe("a library that is handed over", () => {
     for (let turn = 0; turn < 6; turn++) {
       importSome(writer, turn * 7, 7);
       await writer.settled((turn + 1) * 7);
-      expect(await writer.library.lead("reader")).toBe(true);
-      expect(await reader.library.lead("writer")).toBe(true);
+      expect(await writer.library.tabs.lead("reader")).toBe(true);
+      expect(await reader.library.tabs.lead("writer")).toBe(true);
       [writer, reader] = [reader, writer];
       await sameAs(reader, writer);
     }
@@ -223,40 +223,40 @@ describe("a library that is handed over", () => {
     expect(await exported(fresh)).toEqual(wanted);
     expect(fresh.notice?.trouble ?? null).toBeNull();
     const ids = Uint32Array.from({ length: 42 }, (_, id) => id);
-    expect(await fresh.library.pictures(ids)).toHaveLength(42);
+    expect(await fresh.library.queries.pictures(ids)).toHaveLength(42);
   });
 });
 
 test("digests asked for when another page takes over are not waited for for ever", async () => {
   const first = await open("writer");
-  first.library.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
+  first.library.intake.found([0, 1].map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   for (const id of [0, 1]) {
     first.record(id, aRecord(), 1000);
     first.picture(id);
   }
   await waitFor(() => expect(first.notice?.progress).toMatchObject({ thumbnails: 2, digestsPending: 2 }));
 
-  expect(await first.library.lead("reader")).toBe(true);
-  expect(await first.library.lead("writer")).toBe(true);
+  expect(await first.library.tabs.lead("reader")).toBe(true);
+  expect(await first.library.tabs.lead("writer")).toBe(true);
   await waitFor(() => expect(first.notice?.progress.digestsPending).toBe(0));
 });
 
 test("a picture that comes while folders are written at the handing over is written before the other page takes over", async () => {
   const writer = await open("writer");
-  writer.library.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+  writer.library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
   writer.record(0, aRecord());
   await waitFor(() => expect(writer.notice?.progress).toMatchObject({ photos: 1 }));
   // Every time: a notice may have the folders written before the handing over does.
   const settle = vi.spyOn(FolderList.prototype, "settle").mockImplementation(() => {
     const { bytes, modified } = writer.fileOf(0);
-    writer.library.thumbnail(0, aPicture(7), bytes, modified);
+    writer.library.intake.thumbnail(0, aPicture(7), bytes, modified);
     return true;
   });
-  expect(await writer.library.lead("reader")).toBe(false);
+  expect(await writer.library.tabs.lead("reader")).toBe(false);
   settle.mockRestore();
-  expect(await writer.library.lead("reader")).toBe(true);
+  expect(await writer.library.tabs.lead("reader")).toBe(true);
   const other = await open("writer");
-  expect(await other.library.pictures(Uint32Array.of(0))).toHaveLength(1);
+  expect(await other.library.queries.pictures(Uint32Array.of(0))).toHaveLength(1);
 });
 
 test("a tab that reads has the tracks the other one reads, and no longer those it forgets", async () => {
@@ -267,14 +267,14 @@ test("a tab that reads has the tracks the other one reads, and no longer those i
   const read = track.finish({ name: "Walk", zoneless: 0, cut: null });
   if (read === null) throw new Error("a track has points");
   const reading = { about: "track", track: read.summary } as const;
-  writer.library.found([{ id: 0, path: "Trip/walk.gpx", sidecar: true }]);
+  writer.library.intake.found([{ id: 0, path: "Trip/walk.gpx", sidecar: true }]);
   writer.send({ type: "sidecar", job: 1, id: 0, reading, points: read.points });
   await writer.settled(1);
-  const told = await writer.library.tracks();
+  const told = await writer.library.tracks.all();
   expect(told).toHaveLength(1);
-  await waitFor(async () => expect(await reader.library.tracks()).toEqual(told), { timeout: 5000 });
+  await waitFor(async () => expect(await reader.library.tracks.all()).toEqual(told), { timeout: 5000 });
   const nothing = { about: "nothing", why: "The file contains no track and no location." } as const;
   writer.send({ type: "sidecar", job: 2, id: 0, reading: nothing });
-  await waitFor(async () => expect(await writer.library.tracks()).toEqual([]), { timeout: 5000 });
-  await waitFor(async () => expect(await reader.library.tracks()).toEqual([]), { timeout: 5000 });
+  await waitFor(async () => expect(await writer.library.tracks.all()).toEqual([]), { timeout: 5000 });
+  await waitFor(async () => expect(await reader.library.tracks.all()).toEqual([]), { timeout: 5000 });
 });

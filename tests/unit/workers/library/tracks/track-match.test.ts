@@ -49,7 +49,7 @@ async function libraryOf(
   const { track } = scan.finish();
   if (track === null) throw new Error("a track has points");
   const rows = photos.map((_, at) => ({ id: at + 1, path: `Trip/${at}.jpg`, sidecar: false }));
-  kept.library.found([{ id: 0, path: "Trip/walk.gpx", sidecar: true }, ...rows]);
+  kept.library.intake.found([{ id: 0, path: "Trip/walk.gpx", sidecar: true }, ...rows]);
   kept.send({
     type: "sidecar",
     job: 1,
@@ -84,7 +84,7 @@ const asked: GeotagQuestion = {
 };
 
 const match = ({ library }: KeptLibrary, parts: Partial<GeotagQuestion> = {}): Promise<GeotagMatches> =>
-  library.matchTracks({ ...asked, ...parts });
+  library.tracks.match({ ...asked, ...parts });
 
 /** Where somebody who walked these points was at a moment, found point by point. */
 function truthAt(points: readonly Required<TestPoint>[], moment: number): TestPoint {
@@ -197,7 +197,7 @@ describe("photos are placed by a track", () => {
     const photos = [{ wall: start + 60_000 }, { wall: start + 24 * hour }];
     const kept = await libraryOf([aWalk(600, start)], photos);
     const { noFilter } = await import("../../../../../src/photo/filter/filter.ts");
-    await kept.library.setFilter({ ...noFilter, from: "2024-05-04" });
+    await kept.library.search.setFilter({ ...noFilter, from: "2024-05-04" });
     expect(await match(kept, { filtered: true })).toMatchObject({ asked: 1, ids: Uint32Array.of() });
     expect((await match(kept)).ids.length).toBe(1);
   });
@@ -285,9 +285,9 @@ describe("lines", () => {
 test("a track, its report and what it places survive a reload, and go with its folder", async () => {
   const walk = aWalk(600, start);
   const kept = await libraryOf([walk], [{ wall: start + 60_000 }]);
-  const before = await kept.library.tracks();
+  const before = await kept.library.tracks.all();
   expect(before).toMatchObject([{ id: 0, path: "Trip/walk.gpx", name: "Walk", points: 600, from: start }]);
-  expect(await kept.library.report()).toMatchObject([
+  expect(await kept.library.queries.report()).toMatchObject([
     {
       outcome: "sidecar",
       why: "track",
@@ -296,25 +296,25 @@ test("a track, its report and what it places survive a reload, and go with its f
   ]);
   kept.kill();
   const again = await open();
-  expect(await again.library.tracks()).toEqual(before);
+  expect(await again.library.tracks.all()).toEqual(before);
   const found = await match(again);
   expect(found.lat[0]).toBeCloseTo(truthAt(walk, start + 60_000).lat, 5);
-  await again.library.forget("Trip/");
-  expect(await again.library.tracks()).toEqual([]);
+  await again.library.upkeep.forget("Trip/");
+  expect(await again.library.tracks.all()).toEqual([]);
 });
 
 test("a track whose points are not there any more is read again once its folder is at hand", async () => {
   const kept = await libraryOf([aWalk(60, start)], []);
-  const { id: _, path: __, ...track } = (await kept.library.tracks())[0] ?? { id: 0, path: "" };
+  const { id: _, path: __, ...track } = (await kept.library.tracks.all())[0] ?? { id: 0, path: "" };
   kept.send({ type: "sidecar", job: 2, id: 0, reading: { about: "track", track: track as TrackSummary } });
   const { tracks: version = 0 } = kept.notice ?? {};
   await waitFor(() => expect(kept.notice?.tracks).toBeGreaterThan(version));
   await kept.settled(1);
   kept.kill();
   const again = await open();
-  expect(await again.library.tracks()).toEqual([]);
-  again.library.layAside();
-  expect(again.library.owed("Trip/", false).heads).toEqual([{ id: 0, path: "Trip/walk.gpx" }]);
+  expect(await again.library.tracks.all()).toEqual([]);
+  again.library.folders.layAside();
+  expect(again.library.folders.owed("Trip/", false).heads).toEqual([{ id: 0, path: "Trip/walk.gpx" }]);
 });
 
 test("photos of the same camera that know their place tell how wrong its clock was", async () => {
@@ -325,7 +325,7 @@ test("photos of the same camera that know their place tell how wrong its clock w
     return { wall: start + second * 1000 + clockMs, location: { lat, lng } };
   });
   const kept = await libraryOf([walk], [...located, { wall: start + 1000 * 1000 + clockMs }]);
-  const hint = await kept.library.clockHint(asked.tracks, 0);
+  const hint = await kept.library.tracks.clockHint(asked.tracks, 0);
   expect(hint.photos).toBe(4);
   expect(Math.abs((hint.clockMs ?? NaN) - clockMs)).toBeLessThanOrEqual(2000);
 });
@@ -341,9 +341,9 @@ test("where a track comes by several times, or too few photos know their place, 
   });
   const placeless = { wall: start + 50_000 };
   const often = await libraryOf([rounds], [...located, placeless]);
-  expect((await often.library.clockHint(asked.tracks, 0)).clockMs).toBeNull();
+  expect((await often.library.tracks.clockHint(asked.tracks, 0)).clockMs).toBeNull();
   often.kill();
   emptyDatabases();
   const few = await libraryOf([round], [...located.slice(0, 2), placeless]);
-  expect((await few.library.clockHint(asked.tracks, 0)).clockMs).toBeNull();
+  expect((await few.library.tracks.clockHint(asked.tracks, 0)).clockMs).toBeNull();
 });

@@ -5,11 +5,11 @@ import { layoutGrid, type GridLayout } from "../../../../../../src/views/grid/la
 
 type Answers = (Place | null)[];
 
-const ask = vi.hoisted(() => vi.fn<(call: string, groups: Uint32Array[]) => Promise<Answers>>());
+const ask = vi.hoisted(() => vi.fn<(groups: Uint32Array[]) => Promise<Answers>>());
 
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => ({ library: { ask } }) as unknown as Session,
+  session: () => ({ library: { queries: { sharedPlaces: ask } } }) as unknown as Session,
 }));
 
 const { dayPlaces } = await import("../../../../../../src/views/grid/days/day-places.ts");
@@ -29,7 +29,7 @@ function layoutOf(...takenAt: number[]): GridLayout {
 function aLibrary(placeOf: (row: number) => Place | null) {
   const asked: number[][][] = [];
   let answer: () => void = () => undefined;
-  ask.mockReset().mockImplementation((_, groups) => {
+  ask.mockReset().mockImplementation((groups) => {
     asked.push(groups.map((rows) => [...rows]));
     return new Promise((resolve) => {
       answer = () => resolve(groups.map((rows) => placeOf(rows[0] ?? -1)));
@@ -80,7 +80,7 @@ describe("the place of a day", () => {
 
   test("hands over copies, not the buffer of all rows", () => {
     aLibrary(() => lisbon).want(layoutOf(sunday, saturday, friday), 0, 1, 1);
-    expect(ask.mock.calls[0]?.[1].map(({ buffer }) => buffer.byteLength)).toEqual([4, 4]);
+    expect(ask.mock.calls[0]?.[0].map(({ buffer }) => buffer.byteLength)).toEqual([4, 4]);
   });
 
   test("is asked once while nothing changes, and again when places did: the old one stays until then", async () => {
@@ -143,7 +143,7 @@ describe("the place of a day", () => {
     let refuses = false;
     ask
       .mockReset()
-      .mockImplementation((_, groups) =>
+      .mockImplementation((groups) =>
         refuses ? Promise.reject(new Error("gone")) : Promise.resolve(groups.map(() => lisbon)),
       );
     const { want, of } = onScreen();

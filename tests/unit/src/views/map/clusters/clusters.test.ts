@@ -7,7 +7,7 @@ const ask = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<Cluster[]>>()
 
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => ({ library: { ask } }) as unknown as Session,
+  session: () => ({ library: { queries: { clusters: ask } } }) as unknown as Session,
 }));
 
 const { clustersAtom, correctClusters } =
@@ -40,7 +40,7 @@ afterEach(() => {
 test("an answer keeps the viewport it was asked for with, for the members of its clusters", async () => {
   const here = rest(5);
   store.set(mapMoveAtom, here);
-  expect(ask).toHaveBeenCalledWith("clusters", here.viewport, 800, 600);
+  expect(ask).toHaveBeenCalledWith(here.viewport, 800, 600);
   await settle();
   expect(store.get(clustersAtom)?.viewport).toBe(here.viewport);
 });

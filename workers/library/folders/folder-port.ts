@@ -1,0 +1,81 @@
+import type { FolderPort } from "../../../src/contract/folders.ts";
+import type { Admission } from "../admission.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
+import type { FolderList } from "./folder-list.ts";
+import { KnownFiles } from "./known-files.ts";
+import type { LooseRows } from "./loose-rows.ts";
+import { failedRows, layAside, owedUnder } from "./owed.ts";
+import { markVanished, measure, missingRows, movePaths } from "./places.ts";
+
+/** What is known of folders. */
+export interface FolderHost {
+  library: LibraryParts;
+  folders: FolderList;
+  /** Writes the folders that changed. */
+  keepFolders: () => Promise<void>;
+  /** The page is to hear of it. */
+  changed: () => void;
+}
+
+/** Compares listings with what the library knows. `forgot` is called once rows were forgotten. */
+export function folderPort(
+  { when, told }: Admission,
+  { library, folders, keepFolders, changed }: FolderHost,
+): { port: FolderPort; forgot: () => void } {
+  let known = new KnownFiles(library);
+  /** Null until files are added without a folder. */
+  let loose: LooseRows | null = null;
+  const port: FolderPort = {
+    match: when("whole", (files) => {
+      const answers = known.match(files);
+      changed();
+      return answers;
+    }),
+    matchLoose: when("whole", async (files) => {
+      const { LooseRows } = await import("./loose-rows.ts");
+      loose ??= new LooseRows(library);
+      return loose.match(files);
+    }),
+    met: told((rows) => {
+      for (const row of rows) library.duplicates.met(row);
+      changed();
+    }),
+    missing: when("whole", (...of) => {
+      known.rest();
+      return missingRows(library, ...of);
+    }),
+    vanished: told((rows) => {
+      markVanished(library, rows);
+      changed();
+    }),
+    moved: told((rows) => {
+      movePaths(library, rows);
+      known.moved(rows.map(({ id }) => id));
+      changed();
+    }),
+    keepFolder: told((folder) => {
+      folders.keep(folder);
+      return keepFolders();
+    }),
+    scanned: told((prefix, complete) => {
+      folders.scanned(prefix, complete);
+      return keepFolders();
+    }),
+    owed: when("whole", (...of) => {
+      changed();
+      return owedUnder(library, ...of);
+    }),
+    failures: when("whole", () => failedRows(library)),
+    layAside: when("whole", () => {
+      const files = layAside(library);
+      changed();
+      return files;
+    }),
+    measured: told((files) => measure(library, files)),
+  };
+  const forgot = (): void => {
+    known = new KnownFiles(library);
+    loose = null;
+  };
+  return { port, forgot };
+}

@@ -1,0 +1,94 @@
+import type { QueryPort } from "../../../src/contract/queries.ts";
+import type { Admission } from "../admission.ts";
+import { pause } from "../scheduling/pause.ts";
+import { dataUrls } from "../pictures/data-urls.ts";
+import type { FirstScreen } from "../pictures/first-screen.ts";
+import type { Naming } from "../places/naming.ts";
+import type { Matching } from "../search/matching.ts";
+import { Fact } from "../state/facts.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
+import type { Reconciler } from "../reconcile/reconciler.ts";
+import { nowhere } from "./cluster-gather.ts";
+import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
+import { detailsOf } from "./details.ts";
+import { heatOf } from "./heat.ts";
+
+/** What questions are answered from. */
+export interface QueryHost {
+  library: LibraryParts;
+  matching: Matching;
+  settling: Reconciler;
+  naming: Pick<Naming, "finish">;
+  firstScreen: FirstScreen;
+  /** Has these buffers moved with a value instead of copied. */
+  transfer: <T extends object>(value: T, buffers: ArrayBuffer[]) => T;
+}
+
+/** Answers questions about photos. */
+export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
+  const { library, matching, settling, naming, firstScreen, transfer } = host;
+  const points = (): LocatedPoints => locatedPoints(library, matching);
+  return {
+    details: when("whole", (id) => {
+      settling.settle();
+      return detailsOf(library, id);
+    }),
+    pictures: when("columns", (ids) => firstScreen.serve(dataUrls(library, ids))),
+    rowOf: when("whole", (publicId) => shownRow(library, publicId)),
+    paths: when("names", (rows) => Array.from(rows, (row) => library.records.path(row))),
+    report: when("whole", async () => {
+      settling.settleNow();
+      const { reportOf } = await import("./report.ts");
+      return reportOf(library);
+    }),
+    clusters: when("columns", (...within) => findClusters(points(), ...within)),
+    members: when("columns", (...of) => openCluster(points(), ...of)),
+    rowsWithin: when("columns", async (bounds) => {
+      const { rowsWithin } = await import("./rows-within.ts");
+      return rowsWithin(library.state.columns, matching.rows(), bounds);
+    }),
+    heat: when("columns", () => {
+      const heat = heatOf(points());
+      return transfer(heat, [heat.buffer]);
+    }),
+    histogram: when("columns", async (bins) => {
+      const { histogramOf } = await import("./histogram.ts");
+      return histogramOf(library.state.columns, matching.fails, bins);
+    }),
+    dayPath: when("columns", async (day) => {
+      const { dayPathOf } = await import("./day-path.ts");
+      return dayPathOf(library.state.columns, matching.mask, day);
+    }),
+    places: when("whole", async () => {
+      const { countPlaces } = await import("./count-places.ts");
+      await naming.finish();
+      return countPlaces(library, points(), matching.fails);
+    }),
+    sharedPlaces: when("whole", (groups) => {
+      const located = (row: number): boolean => (library.state.facts(row) & Fact.located) !== 0;
+      const { places } = library;
+      return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
+    }),
+    neighbours: when("whole", async (of, mostMs) => {
+      settling.settleNow();
+      const rows = of ?? matching.rows();
+      const { findNeighbours } = await import("./neighbours.ts");
+      return findNeighbours(library, rows, mostMs, pause);
+    }),
+  };
+}
+
+/** The row of a public id, or the one in whose tile it is shown. */
+function shownRow({ publicIds, duplicates, pairs }: LibraryParts, publicId: string): number | null {
+  const row = publicIds.rowOf(publicId);
+  if (row === null) return null;
+  const shown = duplicates.leaderOf(row) ?? row;
+  return pairs.leaderOf(shown) ?? shown;
+}
+
+function locatedPoints(library: LibraryParts, { mask }: Matching): LocatedPoints {
+  const { x, y, rows, flags, takenAt } = library.state.columns;
+  const { numbers, table } = library.places;
+  const common = (a: number, b: number): number => table.common(a, b) || nowhere;
+  return { x, y, rows, mask, flags, takenAt, place: numbers, common, placeOf: (number) => table.of(number) };
+}

@@ -1,0 +1,40 @@
+import type { SearchPort } from "../../../src/contract/search.ts";
+import type { Filter } from "../../../src/photo/filter/filter.ts";
+import type { Admission } from "../admission.ts";
+import type { Naming } from "../places/naming.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
+import type { Matching } from "./matching.ts";
+import type { Indexing } from "./words/indexing.ts";
+
+/** What the filter works on. */
+export interface SearchHost {
+  library: LibraryParts;
+  matching: Matching;
+  indexing: Indexing;
+  naming: Naming;
+  /** The page is to hear of it. */
+  changed: () => void;
+}
+
+/** Sets the filter, and tells what there is to filter by. */
+export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
+  const { library, matching, indexing, naming, changed } = host;
+  let wished: Filter | null = null;
+  return {
+    setFilter: when("whole", async (filter) => {
+      wished = filter;
+      if (filter.text !== "") await indexing.finish();
+      if (filter.area !== null) await library.search.loadAreas();
+      if (filter.place !== null) await naming.finish();
+      // Another one may have been set meanwhile.
+      if (wished !== filter) return;
+      matching.set(filter);
+      changed();
+    }),
+    suggest: when("whole", async (text) => {
+      await indexing.finish();
+      return library.search.words?.suggest(matching, text) ?? [];
+    }),
+    facets: when("whole", () => matching.facets()),
+  };
+}

@@ -1,0 +1,54 @@
+import type { UpkeepPort } from "../../src/contract/upkeep.ts";
+import type { BackupAnswer } from "../../src/photo/storage.ts";
+import type { Admission } from "./admission.ts";
+import type { ForgettingHost } from "./forgetting/forget.ts";
+
+/** What upkeep works on. */
+export interface UpkeepHost extends ForgettingHost {
+  /** Rows went, or lost their pictures. */
+  changed: () => void;
+}
+
+/** Measures, forgets, backs up and restores the library. All of it is loaded when asked for. */
+export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
+  const { library, pictures, folders, keeping, changed } = host;
+  return {
+    storage: when("whole", async () => {
+      const { storageOf } = await import("./forgetting/storage.ts");
+      return storageOf(library, folders.all());
+    }),
+    forget: when("whole", async (prefix) => {
+      const { forgetEverything, forgetFolder } = await import("./forgetting/forget.ts");
+      if (prefix === null) return forgetEverything(host);
+      const freed = await forgetFolder(host, prefix);
+      changed();
+      return freed;
+    }),
+    evictPictures: when("whole", async () => {
+      const { evictPictures } = await import("./forgetting/evict.ts");
+      const freed = await evictPictures(library, keeping, pictures);
+      changed();
+      return freed;
+    }),
+    backUp: when("whole", async (what) => {
+      const { backUp } = await import("./backup/back-up.ts");
+      return backUp({ ...host, edits: keeping.edits }, what.pictures, Date.now());
+    }),
+    lookInto: when("whole", async (backup) => {
+      const { lookInto } = await import("./backup/restore.ts");
+      return lookInto(backup);
+    }),
+    restore: when("whole", async (backup): Promise<BackupAnswer> => {
+      const { check, restore } = await import("./backup/restore.ts");
+      const checked = await check(backup);
+      if (typeof checked === "string") return { ok: false, why: checked };
+      const blobs = keeping.keeps === "blobs";
+      return keeping.alone(
+        (desk) => restore(checked, desk, folders.all(), blobs),
+        ({ ok }) => ok,
+      );
+    }),
+    // At any time: the page asks it for a sign of life.
+    memory: () => library.memory(),
+  };
+}
