@@ -1,6 +1,6 @@
 import { chunkRows } from "../state/changes.ts";
 import type { FolderList } from "../folders/folder-list.ts";
-import { entryOf } from "../forgetting/compact.ts";
+import { pictureEntryOf } from "../forgetting/compact.ts";
 import type { ChunkParts } from "../persistence/chunks.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { packColumns, packRecords } from "../persistence/chunks.ts";
@@ -87,7 +87,7 @@ async function putPictures({ library, pictures }: BackUpSource, put: Put): Promi
     for (const row of rows) {
       const place = thumbnails.placeOf(row);
       if (place?.segment !== segment) continue;
-      copy.add(bytes.subarray(place.offset, place.offset + place.length), entryOf(library, row));
+      copy.add(bytes.subarray(place.offset, place.offset + place.length), pictureEntryOf(library, row));
     }
     const { bytes: kept, index } = copy.sealed();
     put("segment-indices", number, index);

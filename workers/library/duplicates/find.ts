@@ -5,7 +5,7 @@ import type { Digests } from "./digests.ts";
 export const wholeInEnds = 2 * 65_536;
 
 /** What follows from the digests known so far. */
-export interface Found {
+export interface Copies {
   /** Rows whose files hold the same bytes. */
   sets: number[][];
   /** Rows whose digests would tell more. */
@@ -21,8 +21,8 @@ export function findCopies(
   digests: Digests,
   sizeOf: (row: number) => number,
   isAtHand: (row: number) => boolean,
-): Found {
-  const found: Found = { sets: [], wanted: { ends: [], whole: [] } };
+): Copies {
+  const found: Copies = { sets: [], wanted: { ends: [], whole: [] } };
   const split = (rows: readonly number[], extent: DigestExtent): number[][] => {
     const known = rows.filter((row) => digests.has(row, extent));
     const lacking = rows.filter((row) => !digests.has(row, extent) && isAtHand(row));

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Whose a row's picture is and what it looks like, as it stands beside its bytes. */
-export function entryOf({ state, thumbnails }: Parts, row: number): PictureEntry {
+export function pictureEntryOf({ state, thumbnails }: Parts, row: number): PictureEntry {
   const { columns } = state;
   const { width, height } = thumbnails.size(row) ?? { width: 0, height: 0 };
   return {
@@ -44,7 +44,7 @@ export async function compactSegments(
     for (const row of rows.get(segment) ?? []) {
       const place = thumbnails.placeOf(row);
       if (place?.segment !== segment) continue;
-      const { stamp, preview, ...entry } = entryOf(library, row);
+      const { stamp, preview, ...entry } = pictureEntryOf(library, row);
       const picture: Picture = { ...entry, bytes: bytes.slice(place.offset, place.offset + place.length) };
       thumbnails.put(row, picture, stamp, preview);
     }

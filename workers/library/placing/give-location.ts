@@ -4,7 +4,7 @@ import type { Pairs } from "../pairs/pairs.ts";
 import type { PlacingParts } from "./placing.ts";
 import type { Records } from "../records/records.ts";
 import { wholeRecord } from "./whole-record.ts";
-import { placeAt, placePhoto } from "./placing.ts";
+import { placeRowAt, placePhoto } from "./placing.ts";
 
 /** What this needs of the library. */
 interface Parts extends PlacingParts {
@@ -26,7 +26,7 @@ export function placeAgain(library: Parts, row: number): void {
     if ((library.state.facts(each) & Fact.record) === 0) continue;
     if (records.hasRecord(each)) placePhoto(library, each, wholeRecord(library, each));
     // While the library opens records are not there yet; what somebody said is known all the same.
-    else if (each === row && given.has(row)) placeAt(library, row, given.get(row));
+    else if (each === row && given.has(row)) placeRowAt(library, row, given.get(row));
     search.note(each);
   }
 }

@@ -37,7 +37,7 @@ export function placePhoto(library: PlacingParts, id: PhotoId, record: PhotoReco
 }
 
 /** Puts a row on the map before anything else is known of it. */
-export function placeAt(library: PlacingParts, id: PhotoId, location: Location | null): void {
+export function placeRowAt(library: PlacingParts, id: PhotoId, location: Location | null): void {
   setPlace(library, id, { location });
   if (location !== null) library.state.change(id, Fact.located);
 }

@@ -21,7 +21,7 @@ export interface PlacedSidecar extends PlacedFile {
 }
 
 /** A sidecar found for a photo; the lower the rank, the surer. */
-export interface Pair {
+export interface SidecarPair {
   photo: number;
   sidecar: number;
   kind: PlacedSidecar["kind"];
@@ -33,8 +33,11 @@ export interface Pair {
  * photo's own folder first, then, for Takeout, in the same folder of another part of the export. Depends on the names
  * alone, never on the order they come in, and costs some look-ups a file.
  */
-export function pairSidecars(photos: readonly PlacedFile[], sidecars: readonly PlacedSidecar[]): Pair[] {
-  const pairs: Pair[] = [];
+export function pairSidecars(
+  photos: readonly PlacedFile[],
+  sidecars: readonly PlacedSidecar[],
+): SidecarPair[] {
+  const pairs: SidecarPair[] = [];
   for (const kind of ["xmp", "json", "aae"] as const) {
     const some = sidecars.filter((sidecar) => sidecar.kind === kind);
     if (some.length === 0) continue;
@@ -56,7 +59,7 @@ export function pairSidecars(photos: readonly PlacedFile[], sidecars: readonly P
   return pairs;
 }
 
-type Found = Omit<Pair, "kind">;
+type Found = Omit<SidecarPair, "kind">;
 
 /** Ranks of what was found by the name within, and in another part of the export: less sure than any name. */
 const byFileName = 50;

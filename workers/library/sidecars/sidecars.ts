@@ -5,7 +5,7 @@ import { ByteReader, ByteWriter } from "../records/byte-codec.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
 import { mergeSidecars } from "./merge.ts";
-import { pairSidecars, type Pair, type PlacedFile, type PlacedSidecar } from "./pair.ts";
+import { pairSidecars, type SidecarPair, type PlacedFile, type PlacedSidecar } from "./pair.ts";
 
 /** A file the library knows, for pairing. */
 export interface KnownFile extends PlacedFile {
@@ -148,7 +148,7 @@ export class Sidecars {
     sidecars.push({ row, folder, name, kind, fileName });
   }
 
-  #take(pairs: readonly Pair[]): number[] {
+  #take(pairs: readonly SidecarPair[]): number[] {
     this.#reserve(this.#rows);
     const before = { xmp: this.#xmp, json: this.#json };
     this.#xmp = new Uint32Array(before.xmp.length);

@@ -6,7 +6,7 @@ import { Fact, awaitsThumbnail, isBroken, isTile, outcomeOf } from "./facts.ts";
  * The counts of the whole library, kept by taking a row out with its old facts and in with its new ones, so that
  * found = shown + failed + skipped + sidecars + metadataPending holds after every step.
  */
-export class Counts {
+export class LibraryCounts {
   #progress: Progress = { ...noProgress };
 
   /** A copy of the counts now. */

@@ -4,7 +4,7 @@ import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 import { compareNames } from "../../../src/photo/order.ts";
 import { Changes } from "./changes.ts";
 import { LibraryColumns } from "./columns.ts";
-import { Counts } from "./counts.ts";
+import { LibraryCounts } from "./counts.ts";
 import { fleetingFacts, flagsOf, Fact, isTile } from "./facts.ts";
 import { DisplayOrder } from "./order.ts";
 
@@ -23,7 +23,7 @@ export interface StateListener {
 /** The rows of the library, and the one way to change their facts so that counts, flags, order and bounds follow. */
 export class LibraryState {
   readonly columns = new LibraryColumns();
-  readonly counts = new Counts();
+  readonly counts = new LibraryCounts();
   readonly order = new DisplayOrder();
   readonly changes = new Changes();
 

@@ -8,7 +8,7 @@ import type { Run } from "./runs.ts";
 const edgeMs = 1000;
 
 /** Where tracks say that each of some moments was. */
-export interface Found {
+export interface MatchedMoments {
   lat: Float64Array<ArrayBuffer>;
   lng: Float64Array<ArrayBuffer>;
   altitude: Float64Array<ArrayBuffer>;
@@ -23,9 +23,9 @@ export interface Found {
  * points no farther apart than `gapMs` it is on the great circle between them, by time, and as high; a moment between
  * points farther apart stays open. Of several runs the one with the nearest point in time counts.
  */
-export function findMoments(moments: Float64Array, runs: readonly Run[], gapMs: number): Found {
+export function findMoments(moments: Float64Array, runs: readonly Run[], gapMs: number): MatchedMoments {
   const column = (): Float64Array<ArrayBuffer> => new Float64Array(moments.length).fill(Number.NaN);
-  const found: Found = {
+  const found: MatchedMoments = {
     lat: column(),
     lng: column(),
     altitude: column(),
@@ -36,7 +36,7 @@ export function findMoments(moments: Float64Array, runs: readonly Run[], gapMs: 
   return found;
 }
 
-function followRun(moments: Float64Array, run: Run, gapMs: number, found: Found): void {
+function followRun(moments: Float64Array, run: Run, gapMs: number, found: MatchedMoments): void {
   const { time } = run;
   const end = (time.at(-1) ?? Number.NaN) + edgeMs;
   let after = 0;
@@ -49,7 +49,14 @@ function followRun(moments: Float64Array, run: Run, gapMs: number, found: Found)
 }
 
 /** `before`: the last point that is not later than the moment; -1 for none. */
-function take(run: Run, before: number, moment: number, at: number, gapMs: number, found: Found): void {
+function take(
+  run: Run,
+  before: number,
+  moment: number,
+  at: number,
+  gapMs: number,
+  found: MatchedMoments,
+): void {
   const { time } = run;
   const sinceBefore = moment - (time[before] ?? Number.NaN);
   const untilAfter = (time[before + 1] ?? Number.NaN) - moment;

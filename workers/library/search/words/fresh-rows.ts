@@ -1,4 +1,4 @@
-import type { Segment } from "./segment.ts";
+import type { WordSegment } from "./segment.ts";
 import { SegmentBuilder } from "./segment.ts";
 
 /** Rows indexed of late, in tables that are easily changed, until there are enough for a segment. */
@@ -45,7 +45,7 @@ export class FreshRows {
   }
 
   /** All of it as a segment; nothing is held afterwards. */
-  seal(serial: number): Segment {
+  seal(serial: number): WordSegment {
     const builder = new SegmentBuilder(this.#postings);
     for (const token of [...this.#rows.keys()].sort()) {
       for (const row of this.rows(token)) builder.row(row);

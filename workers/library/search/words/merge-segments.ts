@@ -1,4 +1,4 @@
-import type { Segment } from "./segment.ts";
+import type { WordSegment } from "./segment.ts";
 import { SegmentBuilder } from "./segment.ts";
 
 /** Tokens merged between two looks at the clock. */
@@ -9,11 +9,11 @@ const tokensAtOnce = 256;
  * of the segment it belongs to. Rows that leave while it runs may stay in the answer: their home is another.
  */
 export function* mergeSegments(
-  segments: readonly Segment[],
+  segments: readonly WordSegment[],
   home: (row: number) => number,
   level: number,
   serial: number,
-): Generator<undefined, Segment> {
+): Generator<undefined, WordSegment> {
   const builder = new SegmentBuilder(segments.reduce((sum, { postings }) => sum + postings.length, 0));
   const heads = segments.map((segment) => ({ segment, at: 0, token: segment.tokens.at(0) }));
   let waiting = heads.filter(({ segment }) => segment.tokens.length > 0);

@@ -2,7 +2,7 @@ import { capacityFor, grown } from "../../state/grow.ts";
 import { TokenTable } from "./token-table.ts";
 
 /** A finished part of the text index: sorted tokens, and the rows of each. */
-export interface Segment {
+export interface WordSegment {
   /** Names the segment; a row belongs to the one its `home` names. */
   serial: number;
   /** How often it was merged: segments of one level hold about as much. */
@@ -46,7 +46,7 @@ export class SegmentBuilder {
     this.#starts[this.#length] = this.#used;
   }
 
-  finish(serial: number, level: number): Segment {
+  finish(serial: number, level: number): WordSegment {
     const starts = this.#tokenStarts.slice(0, this.#length + 1);
     return {
       serial,
@@ -59,6 +59,6 @@ export class SegmentBuilder {
 }
 
 /** Bytes a segment holds. */
-export function bytesOf({ tokens, starts, postings }: Segment): number {
+export function bytesOf({ tokens, starts, postings }: WordSegment): number {
   return tokens.byteLength + starts.byteLength + postings.byteLength;
 }

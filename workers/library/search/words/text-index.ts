@@ -4,7 +4,7 @@ import { mergeSegments } from "./merge-segments.ts";
 import type { Term } from "./normalise.ts";
 import { fold, termsOf, tokensOf } from "./normalise.ts";
 import type { QueryWay, SearchBackend } from "./search-backend.ts";
-import type { Segment } from "./segment.ts";
+import type { WordSegment } from "./segment.ts";
 import { bytesOf } from "./segment.ts";
 import { isLike, typosFor } from "./typos.ts";
 
@@ -28,7 +28,7 @@ const mostTokens = 250;
 export class TextIndex implements SearchBackend {
   readonly #sizes: Sizes;
   readonly #fresh = new FreshRows();
-  #segments: Segment[] = [];
+  #segments: WordSegment[] = [];
   /** By row: the serial of the segment it is at home in; 0 for none. */
   #home = new Uint32Array();
   #rows = 0;
@@ -37,7 +37,7 @@ export class TextIndex implements SearchBackend {
   /** Of the fresh rows. */
   #serial = 1;
   #serials = 1;
-  #merging: { from: Segment[]; steps: Generator<undefined, Segment> } | null = null;
+  #merging: { from: WordSegment[]; steps: Generator<undefined, WordSegment> } | null = null;
   readonly #remembered = new Map<string, string[]>();
 
   /** Entries written into segments so far, for tests of cost. */
@@ -126,7 +126,7 @@ export class TextIndex implements SearchBackend {
     this.#serial = ++this.#serials;
   }
 
-  #nextMerge(): { from: Segment[]; steps: Generator<undefined, Segment> } | null {
+  #nextMerge(): { from: WordSegment[]; steps: Generator<undefined, WordSegment> } | null {
     const from = this.#mergeable();
     if (from.length === 0) return null;
     const level =
@@ -135,7 +135,7 @@ export class TextIndex implements SearchBackend {
     return { from, steps: mergeSegments(from, home, level, ++this.#serials) };
   }
 
-  #mergeable(): Segment[] {
+  #mergeable(): WordSegment[] {
     if (this.#strayed > this.#live / 2 + this.#sizes.freshRows) {
       this.#strayed = 0;
       return [...this.#segments];
@@ -147,7 +147,7 @@ export class TextIndex implements SearchBackend {
     return [];
   }
 
-  #replace(from: readonly Segment[], merged: Segment): void {
+  #replace(from: readonly WordSegment[], merged: WordSegment): void {
     const serials = new Set(from.map(({ serial }) => serial));
     for (let row = 0; row < this.#rows; row++)
       if (serials.has(this.#home[row] ?? 0)) this.#home[row] = merged.serial;
@@ -196,7 +196,13 @@ export class TextIndex implements SearchBackend {
     return any;
   }
 
-  #raise({ serial, starts, postings }: Segment, from: number, to: number, found: Uint8Array, round: number) {
+  #raise(
+    { serial, starts, postings }: WordSegment,
+    from: number,
+    to: number,
+    found: Uint8Array,
+    round: number,
+  ) {
     let any = false;
     const end = starts[to] ?? 0;
     for (let i = starts[from] ?? end; i < end; i++) {
