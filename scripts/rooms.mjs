@@ -9,7 +9,7 @@ const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback"
 /** What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on. */
 const ingest = ["src/ingest", "src/ingest/scan", "src/ingest/folders", "src/ingest/pace"];
 /** What every view may use. */
-const view = [...photo, "src/store", "src/store/session", "src/map", "src/map/shared", "src/views/shell"];
+const view = [...photo, "src/store", "src/map", "src/map/shared", "src/views/shell"];
 /** What both map engines may use. */
 const mapShared = ["src/photo/geo", "src/map/shared"];
 /** What every container reader may use. */
@@ -89,7 +89,7 @@ export const rooms = {
   "src/map/embedded/layers": mapShared,
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
-  "src/views/shell": [...photo, "src/store", "src/store/session"],
+  "src/views/shell": [...photo, "src/store"],
   "src/views/export": view,
   "src/views/geotag": view,
   "src/views/grid": view,
@@ -194,7 +194,7 @@ export const packages = {
   "exifr/**": ["workers/photo/exif/exif.ts"],
   exifreader: ["workers/photo/exif/exif-second.ts"],
   "hash-wasm": ["workers/photo/xxhash.ts"],
-  idb: ["src/store/session/page-database.ts", "workers/library/database/database.ts"],
+  idb: ["src/store/settings/page-database.ts", "workers/library/database/database.ts"],
   jotai: ["src", "src/store", "src/views"],
   "jotai/*": ["src", "src/store", "src/views"],
   "libheif-js/**": ["workers/photo/decode/heif/libheif.ts"],

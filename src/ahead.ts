@@ -1,4 +1,4 @@
-import { libraryName } from "./store/session/library-name.ts";
+import { libraryName } from "./store/library/library-name.ts";
 import { startLibraryAhead } from "./threads/library-worker.ts";
 
 // A script of its own in the page, so that it runs before the chunks of the app are there. See scripts/ahead.mjs.

@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { framePart, gridPart } from "./routes.ts";
-import { startLibrary } from "./store/session/library.ts";
-import { openingAtom } from "./store/session/opening.ts";
+import { startLibrary } from "./store/library/library.ts";
+import { openingAtom } from "./store/library/opening.ts";
 import { store } from "./store/session/store.ts";
 import "./app.css";
 

@@ -1,5 +1,5 @@
 import { session } from "../../src/store/session/session.ts";
-import { snapshotAtom } from "../../src/store/session/snapshot.ts";
+import { snapshotAtom } from "../../src/store/library/snapshot.ts";
 import { store } from "../../src/store/session/store.ts";
 import { fillLibrary } from "./fill-library.ts";
 import type { Asked, Fact, Result } from "./scenario.ts";

@@ -1,4 +1,4 @@
-import { libraryName } from "../../src/store/session/library-name.ts";
+import { libraryName } from "../../src/store/library/library-name.ts";
 
 /** A worker that was ended closes what it had open within moments. */
 const patienceMs = 10_000;

@@ -2,13 +2,17 @@ import { atom, useAtomValue, useSetAtom, type Getter, type PrimitiveAtom } from 
 import { useEffect, useState } from "react";
 import type { Library } from "../contract/library-worker.ts";
 import { session } from "./session/session.ts";
-import { snapshotAtom } from "./session/snapshot.ts";
+import { snapshotAtom } from "./library/snapshot.ts";
 import { store } from "./session/store.ts";
 
 /** A question about the library whose answer changes with it. */
 export interface LiveQuestion<Question, Answer> {
-  /** Asks the library; `last` is the answer on screen. What it returns is shown; `last` itself renders nothing again. */
-  ask: (library: Library, question: Question, last: Answer | null) => Promise<Answer>;
+  /** Asks the library. What it returns is shown; `last`, the answer on screen, renders nothing again. */
+  ask: (
+    library: Library,
+    question: Question,
+    context: { last: Answer | null; get: Getter },
+  ) => Promise<Answer>;
   /** Something that changes when the same question may have another answer. Never asks on its own. */
   dependsOn: (get: Getter, question: Question) => unknown;
   /** The same question is asked no more often than this, in milliseconds: photos stream in with every frame. */
@@ -125,7 +129,10 @@ class Asker<Question, Answer> {
     this.#askedAt = performance.now();
     this.#busy = true;
     try {
-      const answer = await this.#options.ask(session().library, question, this.#last());
+      const answer = await this.#options.ask(session().library, question, {
+        last: this.#last(),
+        get: (source) => store.get(source),
+      });
       if (!this.#closed && Object.is(question, this.#wanted)) this.#answered(answer);
     } catch {
       // The library restarted: its next notice tells that it is back.

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { Bounds } from "../photo/geo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { inViewAtom } from "./map/map-follow.ts";
-import { orderAtom } from "./session/snapshot.ts";
+import { orderAtom } from "./library/snapshot.ts";
 
 /** The photo under the pointer or focus; its marker stands out on the map. */
 export const hoveredAtom = atom<PhotoId | null>(null);

@@ -1,4 +1,4 @@
-import { libraryName } from "../../../src/store/session/library-name.ts";
+import { libraryName } from "../../../src/store/library/library-name.ts";
 import { formatBytes } from "../../../src/views/shell/words/format.ts";
 import type { Check } from "./check.ts";
 

@@ -5,7 +5,7 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoEdit } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
-import { snapshotAtom } from "../session/snapshot.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
 

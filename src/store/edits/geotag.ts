@@ -5,7 +5,6 @@ import type { GivenLocation } from "../../photo/photo-edit.ts";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
 import { editPhotos } from "./edits.ts";
-import { store } from "../session/store.ts";
 
 /** Between two answers while a person turns a number, in milliseconds. */
 const restMs = 120;
@@ -15,10 +14,10 @@ export function useMatches(question: GeotagQuestion): GeotagMatches | null {
   const [{ wishAtom, matchesAtom }] = useState(() => {
     const wish = atom(question);
     // Answers count while a person turns a number on, so each wish is but another state of one question.
-    const matches = liveQuery({
+    const matches = liveQuery<true, GeotagMatches>({
       question: () => true,
       dependsOn: (get) => get(wish),
-      ask: (library) => library.tracks.match(store.get(wish)),
+      ask: (library, _, { get }) => library.tracks.match(get(wish)),
       restMs,
     });
     return { wishAtom: wish, matchesAtom: matches };

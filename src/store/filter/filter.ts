@@ -2,9 +2,9 @@ import { atom } from "jotai";
 import { noFilter, isFiltering, type Filter } from "../../photo/filter/filter.ts";
 import { filterStateAtom } from "./filter-state.ts";
 import { liveQuery } from "../query.ts";
-import { afterFrame, oncePerFrame } from "../session/frames.ts";
+import { afterFrame, oncePerFrame } from "../library/frames.ts";
 import { session } from "../session/session.ts";
-import { snapshotAtom } from "../session/snapshot.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { scopeAtom } from "../view.ts";
 

@@ -1,6 +1,6 @@
 import type { PlaceCount } from "../../photo/geo/place.ts";
 import { liveQuery } from "../query.ts";
-import { placesVersionAtom } from "../session/snapshot.ts";
+import { placesVersionAtom } from "../library/snapshot.ts";
 
 /**
  * Countries with their regions and cities, of what matches the filter but for its place; null before the first answer.

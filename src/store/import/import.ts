@@ -13,9 +13,9 @@ import type { Progress } from "../../photo/counts.ts";
 import { nameKind } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStateAtom } from "./import-state.ts";
-import { rateAtom } from "./rate.ts";
+import { speedAtom } from "./speed.ts";
 import { session } from "../session/session.ts";
-import { snapshotAtom } from "../session/snapshot.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
 import { whenWriting } from "../session/writing.ts";
@@ -39,7 +39,7 @@ export interface ImportStatus {
 export const importStatusAtom = atom((get): ImportStatus => {
   const { running, listing, paused, cancelled, announced, before } = get(importStateAtom);
   const { progress } = get(snapshotAtom);
-  const rate = get(rateAtom);
+  const speed = get(speedAtom);
   const idle = { paused: false, perSecond: null, secondsLeft: null, done: announced, total: announced };
   if (!running)
     return { phase: cancelled ? "cancelled" : hasBegun(announced, before) ? "done" : "idle", ...idle };
@@ -47,15 +47,15 @@ export const importStatusAtom = atom((get): ImportStatus => {
   const read = progress.found - progress.metadataPending;
   if (listing && read === 0) return { phase: "listing", ...idle, paused };
   if (read < total) {
-    const secondsLeft = listing ? null : left(total - read, rate.metadata);
-    return { phase: "reading", paused, perSecond: rate.metadata, secondsLeft, done: read, total };
+    const secondsLeft = listing ? null : left(total - read, speed.metadata);
+    return { phase: "reading", paused, perSecond: speed.metadata, secondsLeft, done: read, total };
   }
   const { thumbnails, thumbnailsPending } = progress;
   return {
     phase: "drawing",
     paused,
-    perSecond: rate.thumbnails,
-    secondsLeft: left(thumbnailsPending, rate.thumbnails),
+    perSecond: speed.thumbnails,
+    secondsLeft: left(thumbnailsPending, speed.thumbnails),
     done: thumbnails,
     total: thumbnails + thumbnailsPending,
   };

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { stopsOf } from "../../photo/day-path.ts";
 import { changeFilter, filterAtom } from "../filter/filter.ts";
 import { liveQuery } from "../query.ts";
-import { orderAtom } from "../session/snapshot.ts";
+import { orderAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 
 /** The day whose path is wished. */

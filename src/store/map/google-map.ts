@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { atomWithStorage, RESET } from "jotai/utils";
 import type { GoogleAccess } from "../../photo/geo/google-access.ts";
-import { libraryName } from "../session/library-name.ts";
+import { libraryName } from "../library/library-name.ts";
 
 const storedAtom = atomWithStorage<unknown>(`${libraryName}-google-map`, null, undefined, {
   getOnInit: true,

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { liveQuery } from "../query.ts";
-import { placesVersionAtom } from "../session/snapshot.ts";
+import { placesVersionAtom } from "../library/snapshot.ts";
 
 /** The map shows how dense photos lie, instead of markers. */
 export const heatAtom = atom(false);

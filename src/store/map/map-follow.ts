@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { liveQuery } from "../query.ts";
-import { orderAtom } from "../session/snapshot.ts";
+import { orderAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 
 /** The grid shows only what the map shows; for as long as the tab is open. */

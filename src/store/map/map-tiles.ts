@@ -3,7 +3,7 @@ import type { MapTiles, TileArchive } from "../../photo/geo/map-tiles.ts";
 import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
 import { askAddress } from "./map-tiles-address.ts";
 import { tileTroubleWords } from "./map-tiles-words.ts";
-import { keepSetting, readSetting } from "../session/page-database.ts";
+import { keepSetting, readSetting } from "../settings/page-database.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
 

@@ -1,6 +1,6 @@
 import type { Filter } from "../../photo/filter/filter.ts";
 import { filterStateAtom } from "../filter/filter-state.ts";
-import { oncePerFrame } from "../session/frames.ts";
+import { oncePerFrame } from "../library/frames.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 

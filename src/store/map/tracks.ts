@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Viewport } from "../../photo/geo/bounds.ts";
 import type { TrackInfo, TrackLine } from "../../photo/geo/track.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
-import { tracksVersionAtom } from "../session/snapshot.ts";
+import { tracksVersionAtom } from "../library/snapshot.ts";
 
 /** Tracks a person does not want to see on the map, until the page is closed. */
 export const hiddenTracksAtom = atom<ReadonlySet<number>>(new Set<number>());

@@ -1,10 +1,10 @@
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { oncePerFrame } from "../session/frames.ts";
-import { paintedAtom } from "../session/library.ts";
+import { oncePerFrame } from "../library/frames.ts";
+import { paintedAtom } from "../library/library.ts";
 import { session } from "../session/session.ts";
-import { snapshotAtom } from "../session/snapshot.ts";
-import { Steady } from "../steady.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
+import { SteadyView } from "./steady-view.ts";
 import { store } from "../session/store.ts";
 
 /** Not before the first picture: the first screen is to have its pictures soon. */
@@ -12,8 +12,8 @@ function isStreaming(): boolean {
   return store.get(paintedAtom) && store.get(snapshotAtom).progress.metadataPending > 0;
 }
 
-const grid = new Steady(isStreaming);
-const covers = new Steady(isStreaming);
+const grid = new SteadyView(isStreaming);
+const covers = new SteadyView(isStreaming);
 
 /** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {

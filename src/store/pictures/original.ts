@@ -5,10 +5,10 @@ import { Flag } from "../../photo/columns.ts";
 import { drawnByEngines } from "../../photo/engine-types.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { foldersAtom } from "../import/folder-states.ts";
-import { getDetails } from "../session/library.ts";
+import { getDetails } from "../library/library.ts";
 import { missingWords, type MissingWords } from "../import/missing.ts";
 import { session } from "../session/session.ts";
-import { snapshotAtom } from "../session/snapshot.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 
 /** The whole file of a photo, ready for an `<img>` or a `<video>`. */

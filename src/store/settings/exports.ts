@@ -1,7 +1,7 @@
 import type { ExportCounts, ExportFormat } from "../../photo/export-format.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
-import { placesVersionAtom } from "../session/snapshot.ts";
+import { placesVersionAtom } from "../library/snapshot.ts";
 
 /** Photos in one of the formats; `filtered`: only those that match the filter. */
 export function exportPhotos(format: ExportFormat, filtered: boolean): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { FrameRule } from "../session/frame-rule.ts";
+import { FrameRule } from "./frame-rule.ts";
 import { importHealthAtom, importStateAtom } from "../import/import-state.ts";
 import { store } from "../session/store.ts";
 

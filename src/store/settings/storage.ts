@@ -6,7 +6,7 @@ import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";
 import { liveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
-import { snapshotAtom } from "../session/snapshot.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { hoveredAtom, openedAtom } from "../view.ts";
 import { whenWriting } from "../session/writing.ts";

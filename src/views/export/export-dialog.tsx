@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useId, useState, type ReactElement } from "react";
 import { exportPhotos, useExportCounts } from "../../store/settings/exports.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
-import { exportLibrary, progressAtom } from "../../store/session/library.ts";
+import { exportLibrary, progressAtom } from "../../store/library/library.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { formatCount, formatNoun } from "../shell/words/format.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import type { GeotagMatches } from "../../photo/geo/geotag.ts";
-import { libraryAtom } from "../../store/session/library.ts";
+import { libraryAtom } from "../../store/library/library.ts";
 import { fileNames } from "../../store/map/near-photos.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
 import { formatCount, formatMoment } from "../shell/words/format.ts";

@@ -14,7 +14,7 @@ import {
 } from "react";
 import type { Progress } from "../../photo/counts.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
-import { libraryAtom } from "../../store/session/library.ts";
+import { libraryAtom } from "../../store/library/library.ts";
 import { inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";

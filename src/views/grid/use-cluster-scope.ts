@@ -2,9 +2,8 @@ import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect } from "react";
 import { seenClusterFromText } from "../../photo/geo/seen-cluster.ts";
 import { liveQuery } from "../../store/query.ts";
-import { afterFrame } from "../../store/session/frames.ts";
-import { placesVersionAtom } from "../../store/session/snapshot.ts";
-import { store } from "../../store/session/store.ts";
+import { afterFrame } from "../../store/library/frames.ts";
+import { placesVersionAtom } from "../../store/library/snapshot.ts";
 import { scopeAtom, type Scope } from "../../store/view.ts";
 import { useEnteredCluster } from "../shell/frame/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
@@ -23,15 +22,15 @@ const latestAtom = liveQuery<string, Scope | { seen: string; key: null }>({
     return isClosed ? null : entered;
   },
   dependsOn: (get) => get(placesVersionAtom),
-  ask: async (library, seen) => {
-    const scope = store.get(scopeAtom);
+  ask: async (library, seen, { get }) => {
+    const scope = get(scopeAtom);
     // A click on the map opened it just now.
-    if (scope?.seen === seen && scope.places === store.get(placesVersionAtom)) return scope;
+    if (scope?.seen === seen && scope.places === get(placesVersionAtom)) return scope;
     const cluster = seenClusterFromText(seen);
     if (!cluster) return { seen, key: null };
     // The filter of this step of the history is told to the library in this frame, too.
     await afterFrame(() => undefined);
-    const places = store.get(placesVersionAtom);
+    const places = get(placesVersionAtom);
     const { viewport, width, height } = cluster;
     const { rows, key } = await library.queries.members(cluster.key, viewport, width, height);
     return key === null ? { seen, key } : { seen, key, rows, places };

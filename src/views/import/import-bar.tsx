@@ -9,7 +9,7 @@ import {
   type ImportStatus,
 } from "../../store/import/import.ts";
 import { importHealthAtom } from "../../store/import/import-state.ts";
-import { progressAtom } from "../../store/session/library.ts";
+import { progressAtom } from "../../store/library/library.ts";
 import { IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";

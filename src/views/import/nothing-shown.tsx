@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { progressAtom } from "../../store/session/library.ts";
+import { progressAtom } from "../../store/library/library.ts";
 import { formatNoun } from "../shell/words/format.ts";
 import { Link } from "../shell/controls/link.tsx";
 import "../shell/controls/page.css";

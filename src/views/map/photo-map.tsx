@@ -8,7 +8,7 @@ import { WorldMap } from "../../map/world-map.tsx";
 import { matchingAtom } from "../../store/filter/filter.ts";
 import { googleAccessAtom } from "../../store/map/google-map.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
-import { libraryAtom, notePainted, progressAtom } from "../../store/session/library.ts";
+import { libraryAtom, notePainted, progressAtom } from "../../store/library/library.ts";
 import { mapTilesAtom } from "../../store/map/map-tiles.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/frame/use-media.ts";

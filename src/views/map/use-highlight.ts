@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { useDetails, type Cluster } from "../../store/session/library.ts";
+import { useDetails, type Cluster } from "../../store/library/library.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { holds, mapDistance } from "./clusters/boxes.ts";
 

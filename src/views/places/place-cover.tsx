@@ -2,7 +2,7 @@ import { useStore } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { libraryAtom, notePainted } from "../../store/session/library.ts";
+import { libraryAtom, notePainted } from "../../store/library/library.ts";
 import { showCover } from "../../store/pictures/on-screen.ts";
 import { usePicture } from "../../store/pictures/pictures.ts";
 import { MapPinIcon } from "../shell/controls/icons.tsx";

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import type { PlaceCount } from "../../photo/geo/place.ts";
 import { filterAtom, matchingAtom } from "../../store/filter/filter.ts";
-import { progressAtom } from "../../store/session/library.ts";
+import { progressAtom } from "../../store/library/library.ts";
 import { placesAtom } from "../../store/filter/places.ts";
 import { formatNoun } from "../shell/words/format.ts";
 import { BackIcon } from "../shell/controls/icons.tsx";

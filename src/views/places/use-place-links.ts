@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { filterToQuery } from "../../photo/filter/filter.ts";
 import type { Place } from "../../photo/geo/place.ts";
 import { filterAtom } from "../../store/filter/filter.ts";
-import { libraryAtom } from "../../store/session/library.ts";
+import { libraryAtom } from "../../store/library/library.ts";
 import { fitWishAtom } from "../../store/view.ts";
 import { useQuery } from "../shell/frame/route.ts";
 import { useWide } from "../shell/frame/use-media.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { libraryAtom } from "../../store/session/library.ts";
+import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom } from "../../store/view.ts";
 
 /** While photos stream in the list is taken anew at most this often, and never under a finger. */

@@ -2,8 +2,7 @@ import { atom, useAtomValue, useSetAtom, type PrimitiveAtom } from "jotai";
 import { useEffect, useState } from "react";
 import type { Place } from "../../../photo/geo/place.ts";
 import { liveQuery } from "../../../store/query.ts";
-import { placesVersionAtom } from "../../../store/session/snapshot.ts";
-import { store } from "../../../store/session/store.ts";
+import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 import type { GridView } from "../grid-view.ts";
 import type { GridLayout } from "../layout.ts";
 
@@ -49,8 +48,8 @@ export function dayPlaces(): {
         .join(" ");
     },
     dependsOn: (get) => get(daysAtom),
-    ask: async (library, _, last) => {
-      const days = store.get(daysAtom);
+    ask: async (library, _, { last, get }) => {
+      const days = get(daysAtom);
       if (!days) return new Map();
       const { version, layout } = days;
       const { rows } = layout;

@@ -2,7 +2,7 @@
 import { memo, type ReactElement } from "react";
 import { Flag, type Columns } from "../../../photo/columns.ts";
 import type { Place } from "../../../photo/geo/place.ts";
-import type { LibrarySnapshot } from "../../../store/session/library.ts";
+import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { formatDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { DayPathButton } from "./day-path-button.tsx";

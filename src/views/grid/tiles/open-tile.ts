@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
-import { publicIdOf } from "../../../store/session/library.ts";
+import { publicIdOf } from "../../../store/library/library.ts";
 import { preloadOriginal } from "../../../store/pictures/original.ts";
 import { openPhoto } from "../../shell/frame/route.ts";
 

@@ -2,7 +2,7 @@
 import { memo, type ReactElement } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { notePainted } from "../../../store/session/library.ts";
+import { notePainted } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { formatCount } from "../../shell/words/format.ts";
 import {

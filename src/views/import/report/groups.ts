@@ -1,5 +1,5 @@
 import type { Counts } from "../../../photo/counts.ts";
-import type { ReportLine } from "../../../store/session/library.ts";
+import type { ReportLine } from "../../../store/library/library.ts";
 import { formatCount, formatNoun } from "../../shell/words/format.ts";
 
 /** Lines of the report that share an outcome and a reason. */

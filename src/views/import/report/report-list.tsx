@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
-import type { ReportLine } from "../../../store/session/library.ts";
+import type { ReportLine } from "../../../store/library/library.ts";
 
 /** Rows kept beyond the visible ones, so that a quick scroll does not show gaps. */
 const spare = 12;

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
 import { importActions, runningAtom } from "../../../store/import/import.ts";
-import { progressAtom, reportAtom } from "../../../store/session/library.ts";
+import { progressAtom, reportAtom } from "../../../store/library/library.ts";
 import type { Counts } from "../../../photo/counts.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatCount } from "../../shell/words/format.ts";

@@ -1,8 +1,8 @@
+import { atom } from "jotai";
 import type { Viewport } from "../../../photo/geo/bounds.ts";
 import { liveQuery } from "../../../store/query.ts";
-import type { Cluster } from "../../../store/session/library.ts";
-import { placesVersionAtom } from "../../../store/session/snapshot.ts";
-import { store } from "../../../store/session/store.ts";
+import type { Cluster } from "../../../store/library/library.ts";
+import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 import { mapMoveAtom } from "../map-state.ts";
 
 /** The clusters of a map at rest. Members of one of them are asked for with the very same viewport. */
@@ -26,6 +26,6 @@ export const clustersAtom = liveQuery({
 });
 
 /** Whoever opened a cluster learnt what all of them are by now: that is shown, unless the map has moved on. */
-export function correctClusters(shown: ShownClusters, clusters: Cluster[]): void {
-  store.set(clustersAtom, (now) => (now?.viewport === shown.viewport ? { ...shown, clusters } : now));
-}
+export const correctedClustersAtom = atom(null, (get, set, shown: ShownClusters, clusters: Cluster[]) => {
+  if (get(clustersAtom)?.viewport === shown.viewport) set(clustersAtom, { ...shown, clusters });
+});

@@ -4,7 +4,7 @@ import type { MapMarker } from "../../../map/shared/map-surface.ts";
 import type { Columns } from "../../../photo/columns.ts";
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { libraryAtom, type Cluster } from "../../../store/session/library.ts";
+import { libraryAtom, type Cluster } from "../../../store/library/library.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";

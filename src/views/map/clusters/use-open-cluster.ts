@@ -10,12 +10,12 @@ import {
   publicIdOf,
   type Cluster,
   type OpenedCluster,
-} from "../../../store/session/library.ts";
+} from "../../../store/library/library.ts";
 import { scopeAtom } from "../../../store/view.ts";
 import { enterCluster, openPhoto, useRoute } from "../../shell/frame/route.ts";
 import { useWide } from "../../shell/frame/use-media.ts";
 import { pixelsOf } from "./boxes.ts";
-import { correctClusters, type ShownClusters } from "./clusters.ts";
+import { correctedClustersAtom, type ShownClusters } from "./clusters.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
 /** As deep as a second click goes. */
@@ -52,7 +52,7 @@ export function useOpenCluster(
       const { places } = store.get(libraryAtom);
       void ask(key, answer).then((now) => {
         if (!now || click !== clicks.current) return;
-        correctClusters(answer, now.clusters);
+        store.set(correctedClustersAtom, answer, now.clusters);
         const [first] = now.rows;
         if (now.key === null || first === undefined) return;
         if (now.rows.length === 1) return openRow(first);

@@ -5,7 +5,7 @@ import type { MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { filterToQuery } from "../../../photo/filter/filter.ts";
 import { filterAtom } from "../../../store/filter/filter.ts";
-import { libraryAtom } from "../../../store/session/library.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
 import { contains, sameBounds } from "../clusters/boxes.ts";
 import { followFilter } from "./follow-filter.ts";
 import { viewportMemory } from "../viewport-memory.ts";

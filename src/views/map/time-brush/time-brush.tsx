@@ -5,7 +5,7 @@ import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { dayMs, type Histogram } from "../../../photo/filter/histogram.ts";
 import { previewDates } from "../../../store/map/preview-dates.ts";
 import { liveQuery } from "../../../store/query.ts";
-import { orderAtom } from "../../../store/session/snapshot.ts";
+import { orderAtom } from "../../../store/library/snapshot.ts";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { CalendarIcon } from "../../shell/controls/icons.tsx";
 import { useNarrow } from "../../shell/frame/use-media.ts";

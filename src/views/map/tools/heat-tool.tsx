@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { heatAtom } from "../../../store/map/heat.ts";
-import { libraryAtom } from "../../../store/session/library.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
 import { HeatIcon } from "../../shell/controls/icons.tsx";
 import { useTouchOnly } from "../../shell/frame/use-media.ts";
 import { ToolButton } from "./tool-button.tsx";

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { matchingAtom } from "../../../store/filter/filter.ts";
-import { progressAtom } from "../../../store/session/library.ts";
+import { progressAtom } from "../../../store/library/library.ts";
 import { NoPlaceIcon } from "../../shell/controls/icons.tsx";
 import { ToolButton } from "./tool-button.tsx";
 

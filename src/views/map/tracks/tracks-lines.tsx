@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
-import { libraryAtom } from "../../../store/session/library.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
 import { hiddenTracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
 import { trackLinesAtom } from "../map-lines.ts";
 import { mapHandle, mapMoveAtom } from "../map-state.ts";

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { filteringAtom, matchingAtom } from "../../../store/filter/filter.ts";
-import { progressAtom } from "../../../store/session/library.ts";
+import { progressAtom } from "../../../store/library/library.ts";
 import { formatNoun } from "../../shell/words/format.ts";
 
 const allAtom = atom((get) => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { paintedAtom } from "../../../store/session/library.ts";
+import { paintedAtom } from "../../../store/library/library.ts";
 
 /** So long the first picture may take to be waited for, in milliseconds. */
 const patienceMs = 800;

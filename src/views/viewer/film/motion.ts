@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { PhotoId } from "../../../photo/photo.ts";
-import type { PhotoDetails } from "../../../store/session/library.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
 
 /** The photo whose video plays over its picture; it stops when another photo is shown. */
 export const movingAtom = atom<PhotoId | null>(null);

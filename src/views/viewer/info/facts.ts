@@ -11,7 +11,7 @@ import {
   formatTime,
 } from "../../shell/words/format.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
-import type { PhotoDetails } from "../../../store/session/library.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
 import { originWords } from "../stage/origins.ts";
 import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned, zoneOrigin } from "./why.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
-import type { PhotoDetails } from "../../../store/session/library.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
 import { factsOf, type Fact } from "./facts.ts";
 import { MiniMap } from "./mini-map.tsx";
 import { PlaceActions } from "./place-actions.tsx";

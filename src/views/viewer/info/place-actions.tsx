@@ -5,7 +5,7 @@ import { placeOfNeighbour, useNearPhoto } from "../../../store/map/near-photos.t
 import { Button } from "../../shell/controls/button.tsx";
 import { gapWords } from "../../shell/words/gap-words.ts";
 import { MapPinIcon } from "../../shell/controls/icons.tsx";
-import type { PhotoDetails } from "../../../store/session/library.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
 
 /** Fetched when someone wants to set a location. */
 const PlaceDialog = lazy(async () => ({ default: (await import("./place-dialog.tsx")).PlaceDialog }));

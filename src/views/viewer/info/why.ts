@@ -1,7 +1,7 @@
 import type { Location, PhotoRecord, Source, TakenAt } from "../../../photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../../photo/wall-time.ts";
 import { formatMoment } from "../../shell/words/format.ts";
-import type { PhotoDetails } from "../../../store/session/library.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
 import { originWords } from "../stage/origins.ts";
 
 /** One value that was found. */

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type ComponentProps, type ReactElement } fro
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
-import { libraryAtom, type PhotoDetails } from "../../../store/session/library.ts";
+import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { useNarrow, useReducedMotion } from "../../shell/frame/use-media.ts";
 import { Chrome } from "../chrome.tsx";
 import { restingFrame, type Size, type Taken } from "./fit.ts";

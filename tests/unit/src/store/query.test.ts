@@ -9,7 +9,7 @@ vi.mock(import("../../../../src/store/session/session.ts"), async (original) => 
 }));
 
 const { liveQuery } = await import("../../../../src/store/query.ts");
-const { snapshotAtom } = await import("../../../../src/store/session/snapshot.ts");
+const { snapshotAtom } = await import("../../../../src/store/library/snapshot.ts");
 const { store } = await import("../../../../src/store/session/store.ts");
 
 /** A library that answers when told to, all that was asked of it, and all that was shown. */

@@ -39,7 +39,7 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
 
 const { dropSteps, editPhotos, redo, undo } = await import("../../../../../src/store/edits/edits.ts");
 const { feedbackAtom } = await import("../../../../../src/store/edits/feedback.ts");
-const { snapshotAtom } = await import("../../../../../src/store/session/snapshot.ts");
+const { snapshotAtom } = await import("../../../../../src/store/library/snapshot.ts");
 const { store } = await import("../../../../../src/store/session/store.ts");
 
 const lisbon = placeByHand(38.7223, -9.1393);

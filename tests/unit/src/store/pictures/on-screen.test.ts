@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { emptySnapshot } from "../../../../../src/library/mirror.ts";
 import { noProgress } from "../../../../../src/photo/counts.ts";
-import { notePainted } from "../../../../../src/store/session/library.ts";
+import { notePainted } from "../../../../../src/store/library/library.ts";
 import { setOnScreen } from "../../../../../src/store/pictures/on-screen.ts";
-import { snapshotAtom } from "../../../../../src/store/session/snapshot.ts";
+import { snapshotAtom } from "../../../../../src/store/library/snapshot.ts";
 import { store } from "../../../../../src/store/session/store.ts";
 
 const { shown } = vi.hoisted(() => ({ shown: [] as number[][] }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noProgress, type Progress } from "../../../../../../src/photo/counts.ts";
-import type { ReportLine } from "../../../../../../src/store/session/library.ts";
+import type { ReportLine } from "../../../../../../src/store/library/library.ts";
 import type { ImportStatus } from "../../../../../../src/store/import/import.ts";
 import { countsSentence, groupLines, reportText } from "../../../../../../src/views/import/report/groups.ts";
 import {

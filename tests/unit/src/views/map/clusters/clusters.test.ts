@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MapMove } from "../../../../../../src/map/shared/map-surface.ts";
-import type { Cluster } from "../../../../../../src/store/session/library.ts";
+import type { Cluster } from "../../../../../../src/store/library/library.ts";
 import type { Session } from "../../../../../../src/store/session/session.ts";
 
 const ask = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<Cluster[]>>());
@@ -10,7 +10,7 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
   session: () => ({ library: { queries: { clusters: ask } } }) as unknown as Session,
 }));
 
-const { clustersAtom, correctClusters } =
+const { clustersAtom, correctedClustersAtom } =
   await import("../../../../../../src/views/map/clusters/clusters.ts");
 const { mapMoveAtom } = await import("../../../../../../src/views/map/map-state.ts");
 const { store } = await import("../../../../../../src/store/session/store.ts");
@@ -51,13 +51,13 @@ test("what a click learnt takes the place of the answer, unless the map has move
   const answer = store.get(clustersAtom);
   if (!answer) throw new Error("it was answered");
   const clusters = [{ key: "8/1/1" } as Cluster];
-  correctClusters(answer, clusters);
+  store.set(correctedClustersAtom, answer, clusters);
   expect(store.get(clustersAtom)).toEqual({ ...answer, clusters });
   store.set(mapMoveAtom, rest(9));
   await settle();
-  correctClusters(answer, clusters);
+  store.set(correctedClustersAtom, answer, clusters);
   expect(store.get(clustersAtom)?.clusters).toEqual([]);
   unmount();
-  correctClusters(answer, clusters);
+  store.set(correctedClustersAtom, answer, clusters);
   expect(store.get(clustersAtom)).toBeNull();
 });

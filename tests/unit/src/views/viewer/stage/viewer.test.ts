@@ -11,7 +11,7 @@ import {
 import { fullPlaceName } from "../../../../../../src/views/shell/words/place-words.ts";
 import { originWords } from "../../../../../../src/views/viewer/stage/origins.ts";
 import { compassPoint, whyDate, whyPlace, whyTurned } from "../../../../../../src/views/viewer/info/why.ts";
-import type { PhotoDetails } from "../../../../../../src/store/session/library.ts";
+import type { PhotoDetails } from "../../../../../../src/store/library/library.ts";
 import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";
 import { limitZoom, wheelFactor } from "../../../../../../src/views/viewer/stage/zoom.ts";
 import { aRecord, unmeasured } from "../../../../../support/library-fixtures.ts";

@@ -4,9 +4,9 @@ import type { LibrarySnapshot } from "../../library/mirror.ts";
 import type { Viewport } from "../../photo/geo/bounds.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
-import { session } from "./session.ts";
+import { session } from "../session/session.ts";
 import { snapshotAtom } from "./snapshot.ts";
-import { store } from "./store.ts";
+import { store } from "../session/store.ts";
 
 /** Given on, for views may not reach into these rooms. */
 export type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../contract/queries.ts";

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { libraryName } from "./library-name.ts";
+import { libraryName } from "../library/library-name.ts";
 
 /**
  * What the page keeps for itself beside the library, which has a database of its own in its worker: things that

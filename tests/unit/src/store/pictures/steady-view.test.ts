@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Steady } from "../../../../src/store/steady.ts";
+import { SteadyView } from "../../../../../src/store/pictures/steady-view.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -11,7 +11,7 @@ afterEach(() => {
 function setUp() {
   const now = { streaming: true };
   const told: string[] = [];
-  const steady = new Steady(() => now.streaming);
+  const steady = new SteadyView(() => now.streaming);
   const tell = (key: string): void => steady.tell(key, () => told.push(key));
   return { now, told, tell };
 }

@@ -1,5 +1,5 @@
 import type { KeepingTrouble, Opened } from "../../contract/persistence.ts";
-import { isPersonsOwn } from "./library-name.ts";
+import { isPersonsOwn } from "../library/library-name.ts";
 import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
 import { warn } from "./warnings.ts";
 

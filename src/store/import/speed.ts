@@ -3,13 +3,13 @@ import type { Progress } from "../../photo/counts.ts";
 import { store } from "../session/store.ts";
 
 /** How fast each stage goes, in files a second; null until there is enough to tell. */
-export interface Rate {
+export interface ImportSpeed {
   metadata: number | null;
   thumbnails: number | null;
 }
 
 /** Written by `noteProgress`. */
-export const rateAtom = atom<Rate>({ metadata: null, thumbnails: null });
+export const speedAtom = atom<ImportSpeed>({ metadata: null, thumbnails: null });
 
 interface Sample {
   at: number;
@@ -36,7 +36,7 @@ export function noteProgress(progress: Progress): void {
   const first = samples[0];
   if (!first || samples.length < 3) return;
   const seconds = (at - first.at) / 1000;
-  store.set(rateAtom, {
+  store.set(speedAtom, {
     metadata: (metadata - first.metadata) / seconds,
     thumbnails: (sample.thumbnails - first.thumbnails) / seconds,
   });

@@ -8,7 +8,7 @@ const LONGEST_MS = 3000;
  * picture made for each of them would take the time the heads need: then only what stays a while counts. A person who
  * scrolls to a place and stays there gets its pictures at once, and so does the first screen.
  */
-export class Steady {
+export class SteadyView {
   readonly #isStreaming: () => boolean;
   #key = "";
   #told = -Infinity;

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { importHealthAtom, importStateAtom } from "../import/import-state.ts";
-import { deviceMemory } from "./session.ts";
+import { deviceMemory } from "../session/session.ts";
 
 /** Three photos of 12 megapixels take 150 MB when decoded: a device with no more than this draws one at a time. */
 const LITTLE_MEMORY_GB = 2;
