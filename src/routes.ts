@@ -1,17 +1,17 @@
-import { Part } from "./views/shell/frame/part.ts";
+import { LazyPart } from "./views/shell/frame/lazy-part.ts";
 
 // The parts of the page, each in a chunk of its own.
 
 /** Everything but the first screen. */
-export const framePart = new Part(async () => (await import("./frame.tsx")).Frame);
+export const framePart = new LazyPart(async () => (await import("./frame.tsx")).Frame);
 
-export const gridPart = new Part(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
+export const gridPart = new LazyPart(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
 
 /**
  * The map and its engine. Its code takes long to begin with, so parts of it are asked for by themselves: what comes by
  * itself begins in a task of its own.
  */
-export const mapPart = new Part(async () => {
+export const mapPart = new LazyPart(async () => {
   const [{ PhotoMap }] = await Promise.all([
     import("./views/map/photo-map.tsx"),
     import("./map/embedded/layers/style.ts"),
@@ -20,28 +20,32 @@ export const mapPart = new Part(async () => {
   return PhotoMap;
 });
 
-export const viewerPart = new Part(async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer);
+export const viewerPart = new LazyPart(
+  async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
+);
 
 /** The export dialog, with the dialog machinery it needs. */
-export const exportPart = new Part(
+export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
 );
 
 /** The dialog that places photos by tracks. */
-export const geotagPart = new Part(
+export const geotagPart = new LazyPart(
   async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,
 );
 
-export const reportPart = new Part(
+export const reportPart = new LazyPart(
   async () => (await import("./views/import/report/report-page.tsx")).ReportPage,
 );
 
-export const placesPart = new Part(async () => (await import("./views/places/places-page.tsx")).PlacesPage);
+export const placesPart = new LazyPart(
+  async () => (await import("./views/places/places-page.tsx")).PlacesPage,
+);
 
-export const settingsPart = new Part(
+export const settingsPart = new LazyPart(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
 );
 
-export const notFoundPart = new Part(
+export const notFoundPart = new LazyPart(
   async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
 );

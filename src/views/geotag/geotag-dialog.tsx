@@ -11,7 +11,7 @@ import { MatchList } from "./match-list.tsx";
 import { MatchMap } from "./match-map.tsx";
 import { PlacingForm } from "./placing-form.tsx";
 import { firstWish, questionOf } from "./wish.ts";
-import { countWords, leftWords } from "./words.ts";
+import { countWords, leftWords } from "./match-words.ts";
 import "./geotag.css";
 
 /** Places photos by tracks: which tracks, which photos, how the camera's clock goes, and at once what comes of it. */

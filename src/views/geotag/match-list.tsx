@@ -5,7 +5,7 @@ import { libraryAtom } from "../../store/library/library.ts";
 import { fileNames } from "../../store/map/near-photos.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
 import { formatCount, formatMoment } from "../shell/words/format.ts";
-import { awayWords } from "./words.ts";
+import { awayWords } from "./match-words.ts";
 
 /** Photos in the list, at most. */
 const mostListed = 60;

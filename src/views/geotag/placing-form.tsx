@@ -10,7 +10,7 @@ import { ClockFields, ZoneField } from "./clock-fields.tsx";
 import { clockMsOf, clockOf, clockWords } from "./clock.ts";
 import type { Wish } from "./wish.ts";
 import { TrackChoice } from "./track-choice.tsx";
-import { zoneUseWords } from "./words.ts";
+import { zoneUseWords } from "./match-words.ts";
 
 /** The longest gap between points of a track across which photos are placed, in minutes. */
 const gaps = [1, 2, 5, 10, 30, 60, 240] as const;

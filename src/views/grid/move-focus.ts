@@ -1,7 +1,7 @@
 import { lineAt, lineOfTile, tilesOfLine, type GridLayout } from "./layout.ts";
 
 /** A key press as far as the grid cares. */
-export interface Stroke {
+export interface GridKey {
   key: string;
   /** Control, or Command on a Mac. */
   control: boolean;
@@ -41,7 +41,7 @@ function pagedLine(layout: GridLayout, line: number, page: number): number {
 export function moveFocus(
   layout: GridLayout,
   from: number,
-  stroke: Stroke,
+  stroke: GridKey,
   page: number,
   goal: number | null = null,
 ): Move | null {

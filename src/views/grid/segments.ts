@@ -2,7 +2,7 @@ import type { GridView } from "./grid-view.ts";
 import type { GridLayout } from "./layout.ts";
 
 /** The part of a day that is in the document. Tops and heights in content pixels. */
-export interface Segment {
+export interface DaySegment {
   day: number;
   firstLine: number;
   lastLine: number;
@@ -15,7 +15,7 @@ export interface Segment {
 /** A long day is cut at every so many of its lines, so that a line that leaves does not move all the others. */
 const cutEvery = 8;
 
-function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine: number): Segment {
+function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine: number): DaySegment {
   const { headingHeight, gap } = layout.metrics;
   const top = (layout.lineTop[firstLine] ?? 0) - headingHeight;
   const bottom = (layout.lineTop[lastLine] ?? 0) + (layout.lineHeight[lastLine] ?? 0) + gap;
@@ -28,8 +28,8 @@ function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine:
  *
  * @param focusLine - kept in the document wherever it is; -1 for none.
  */
-export function segmentsOf({ layout, first, last }: GridView, focusLine: number): Segment[] {
-  const segments: Segment[] = [];
+export function segmentsOf({ layout, first, last }: GridView, focusLine: number): DaySegment[] {
+  const segments: DaySegment[] = [];
   for (let line = first; line <= last;) {
     const day = layout.lineDay[line] ?? 0;
     const end = Math.min(last, (layout.dayLine[day + 1] ?? layout.lines) - 1);

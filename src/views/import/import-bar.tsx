@@ -13,12 +13,12 @@ import { progressAtom } from "../../store/library/library.ts";
 import { IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
-import { Part } from "../shell/frame/part.ts";
+import { LazyPart } from "../shell/frame/lazy-part.ts";
 import { Room } from "../shell/frame/room.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { ShowAdded, showAddedLabel } from "./show-added.tsx";
-import { importWords, leftOutWords, spokenWords } from "./words.ts";
+import { importWords, leftOutWords, spokenWords } from "./import-words.ts";
 import "./import-bar.css";
 
 const phaseAtom = atom((get) => get(importStatusAtom).phase);
@@ -27,7 +27,7 @@ const reducedAtom = atom((get) =>
   (get(importHealthAtom)?.reduced ?? []).some(({ part }) => part === "lanes"),
 );
 
-const healthPart = new Part(async () => (await import("./health/health-dialog.tsx")).HealthDialog);
+const healthPart = new LazyPart(async () => (await import("./health/health-dialog.tsx")).HealthDialog);
 
 /** What the import is doing, slim and above the photos, never over them; gone while there is nothing to say. */
 export function ImportBar(): ReactElement {

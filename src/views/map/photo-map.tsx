@@ -31,7 +31,7 @@ import { useHighlight } from "./use-highlight.ts";
 import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
-import { isSameView, viewportMemory } from "./viewport-memory.ts";
+import { isSameMapView, viewportMemory } from "./viewport-memory.ts";
 import "./photo-map.css";
 
 const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
@@ -54,7 +54,7 @@ function noteMove(now: MapMove): void {
   if (now.byPerson) noteMovement("map");
   if (!now.settled) return;
   // Told again for another size, it looks where it did.
-  viewportMemory.byPerson ||= now.byPerson && !isSameView(now.view, viewportMemory.view);
+  viewportMemory.byPerson ||= now.byPerson && !isSameMapView(now.view, viewportMemory.view);
   viewportMemory.view = now.view;
 }
 

@@ -26,5 +26,5 @@ export const noMemory: Readonly<ViewportMemory> = Object.freeze({
 export const viewportMemory: ViewportMemory = { ...noMemory };
 
 /** Whether the map looks at the same. */
-export const isSameView = (a: MapView, b: MapView | null): boolean =>
+export const isSameMapView = (a: MapView, b: MapView | null): boolean =>
   b !== null && a.lat === b.lat && a.lng === b.lng && a.zoom === b.zoom;

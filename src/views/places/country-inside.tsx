@@ -6,7 +6,7 @@ import { Button } from "../shell/controls/button.tsx";
 import { MapIcon, PhotosIcon } from "../shell/controls/icons.tsx";
 import { PlainLink } from "../shell/frame/route.ts";
 import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts";
-import { orderAtom, OrderChoice } from "./order-choice.tsx";
+import { placeOrderAtom, OrderChoice } from "./order-choice.tsx";
 import { PlaceCover } from "./place-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 
@@ -18,7 +18,7 @@ interface CountryInsideProps {
 
 /** A country's number of photos, and its regions with their cities. */
 export function CountryInside({ country, headings }: CountryInsideProps): ReactElement {
-  const regions = listRegions(country, useAtomValue(orderAtom));
+  const regions = listRegions(country, useAtomValue(placeOrderAtom));
   const isList = regions.length > 1 || (regions[0]?.cities.length ?? 0) > 1;
   return (
     <>

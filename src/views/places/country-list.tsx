@@ -5,7 +5,7 @@ import { formatNoun } from "../shell/words/format.ts";
 import { PlainLink } from "../shell/frame/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { listPlaces } from "./list-places.ts";
-import { orderAtom, OrderChoice } from "./order-choice.tsx";
+import { placeOrderAtom, OrderChoice } from "./order-choice.tsx";
 import { PlaceCover } from "./place-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 
@@ -17,7 +17,7 @@ interface CountryListProps {
 
 /** All countries there are photos of, each a way to what is within. */
 export function CountryList({ countries, from }: CountryListProps): ReactElement {
-  const order = useAtomValue(orderAtom);
+  const order = useAtomValue(placeOrderAtom);
   const links = usePlaceLinks();
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {

@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import type { PlaceOrder } from "./list-places.ts";
 
 /** Kept while the page is open, so that a country opens in the order of the list it was chosen from. */
-export const orderAtom = atom<PlaceOrder>("count");
+export const placeOrderAtom = atom<PlaceOrder>("count");
 
 /** The places with most photos first, or all by name. */
 export function OrderChoice(): ReactElement {
-  const [order, setOrder] = useAtom(orderAtom);
+  const [order, setOrder] = useAtom(placeOrderAtom);
   return (
     <select
       className="places-order"

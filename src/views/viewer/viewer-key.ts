@@ -12,7 +12,7 @@ export type ViewerAction =
   | null;
 
 /** The part of a key press that decides. */
-export interface Stroke {
+export interface ViewerKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -24,7 +24,7 @@ export interface Stroke {
 export const zoomStep = 1.6;
 
 /** Reads a key. Chords belong to the browser, and what `inPlayer` is pressed to the film. */
-export function viewerKey(stroke: Stroke, inPlayer: boolean): ViewerAction {
+export function viewerKey(stroke: ViewerKey, inPlayer: boolean): ViewerAction {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
   switch (key) {

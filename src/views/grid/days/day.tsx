@@ -7,14 +7,14 @@ import { formatDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { DayPathButton } from "./day-path-button.tsx";
 import { lineOfTile, tilesOfLine, type GridLayout } from "../layout.ts";
-import type { Segment } from "../segments.ts";
+import type { DaySegment } from "../segments.ts";
 import { Tile } from "../tiles/tile.tsx";
 
 interface DayProps {
   layout: GridLayout;
   /** Another object at each change, though its columns stay the same arrays. */
   library: LibrarySnapshot;
-  segment: Segment;
+  segment: DaySegment;
   /** Shared by all its photos that have one; null while it is not known. */
   place: Place | null;
   /** Content pixels minus element pixels. */

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactElement } from "react";
 import { filteringAtom } from "../../../store/filter/filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { SearchIcon } from "../../shell/controls/icons.tsx";
-import { Part } from "../../shell/frame/part.ts";
+import { LazyPart } from "../../shell/frame/lazy-part.ts";
 import { Room } from "../../shell/frame/room.tsx";
 import { useCalmWords } from "./use-calm-words.ts";
 import { useNarrow } from "../../shell/frame/use-media.ts";
@@ -14,7 +14,7 @@ import { showPhotos } from "../show-photos.ts";
 import { useSearchKey } from "./use-search-key.ts";
 import "./search-bar.css";
 
-const sheetPart = new Part(async () => (await import("./search-sheet.tsx")).SearchSheet);
+const sheetPart = new LazyPart(async () => (await import("./search-sheet.tsx")).SearchSheet);
 
 /** The ways to narrow the library: a field and a button, on narrow screens one icon that opens both. */
 export function SearchBar(): ReactElement {

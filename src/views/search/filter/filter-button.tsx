@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import { FilterIcon } from "../../shell/controls/icons.tsx";
-import { Part } from "../../shell/frame/part.ts";
+import { LazyPart } from "../../shell/frame/lazy-part.ts";
 import { Room } from "../../shell/frame/room.tsx";
 
-const panelPart = new Part(async () => (await import("./filter-panel.tsx")).FilterPanel);
+const panelPart = new LazyPart(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
 /** A button and the panel that opens below it. The browser closes it by Escape or a press beside it. */
 export function FilterButton({ active }: { active: boolean }): ReactElement {

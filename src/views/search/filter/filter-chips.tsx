@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { filteringAtom } from "../../../store/filter/filter.ts";
-import { Part } from "../../shell/frame/part.ts";
+import { LazyPart } from "../../shell/frame/lazy-part.ts";
 import { Room } from "../../shell/frame/room.tsx";
 
-const listPart = new Part(async () => (await import("./chip-list.tsx")).ChipList);
+const listPart = new LazyPart(async () => (await import("./chip-list.tsx")).ChipList);
 const nothing = {};
 
 /** What the filter asks for, in a chunk of its own: nothing is said before anything is filtered. */

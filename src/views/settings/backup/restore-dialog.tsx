@@ -5,7 +5,7 @@ import { runningAtom } from "../../../store/import/import.ts";
 import { restoreBackup } from "../../../store/settings/storage.ts";
 import { formatNoun } from "../../shell/words/format.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { dayOf, elsewhereWords, refusalWords } from "../library/storage-words.ts";
+import { savedDay, elsewhereWords, refusalWords } from "../library/storage-words.ts";
 
 interface RestoreDialogProps {
   file: File;
@@ -18,7 +18,7 @@ interface RestoreDialogProps {
 /** Asks before a backup takes the place of what there is. */
 export function RestoreDialog({ file, head, present, close }: RestoreDialogProps): ReactElement {
   const running = useAtomValue(runningAtom);
-  const holds = `${formatNoun(head.photos, "photo")}, ${head.pictures ? "with" : "without"} thumbnails, saved on ${dayOf(head.made)}.`;
+  const holds = `${formatNoun(head.photos, "photo")}, ${head.pictures ? "with" : "without"} thumbnails, saved on ${savedDay(head.made)}.`;
   return (
     <AskDialog
       title="Restore this backup?"

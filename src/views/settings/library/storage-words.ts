@@ -6,14 +6,14 @@ import { formatBytes, formatNoun, formatShortDay } from "../../shell/words/forma
 export const looseName = "Single files";
 
 /** A moment as the day it was here: milliseconds since 1970, UTC. */
-export function dayOf(moment: number): string {
+export function savedDay(moment: number): string {
   return formatShortDay(moment - new Date(moment).getTimezoneOffset() * 60_000);
 }
 
 /** What a folder holds: "1,204 photos, 12 favourites · 340 MB · added 3 May 2026". */
 export function folderFacts({ photos, favourites, records, pictures, added }: FolderStorage): string {
   const hearts = favourites > 0 ? `, ${formatNoun(favourites, "favourite")}` : "";
-  const since = added === null ? [] : [`added ${dayOf(added)}`];
+  const since = added === null ? [] : [`added ${savedDay(added)}`];
   return [formatNoun(photos, "photo") + hearts, formatBytes(records + pictures), ...since].join(" · ");
 }
 

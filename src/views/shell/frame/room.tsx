@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Button } from "../controls/button.tsx";
 import { RetryIcon } from "../controls/icons.tsx";
-import type { Part } from "./part.ts";
+import type { LazyPart } from "./lazy-part.ts";
 import "./room.css";
 
 interface BoundaryProps {
@@ -49,7 +49,7 @@ export const roomWait = <div className="shell-room-wait" aria-busy="true" />;
 
 interface RoomProps<Props extends object> {
   name: string;
-  part: Part<Props>;
+  part: LazyPart<Props>;
   props: Props;
 }
 

@@ -6,7 +6,7 @@ import {
   tilesOfLine,
   type GridLayout,
 } from "../../../../../src/views/grid/layout.ts";
-import { moveFocus, type Stroke } from "../../../../../src/views/grid/move-focus.ts";
+import { moveFocus, type GridKey } from "../../../../../src/views/grid/move-focus.ts";
 
 const day = 86_400_000;
 
@@ -22,7 +22,7 @@ function squares(count: number, width = 1000, perDay = 1000): GridLayout {
   );
 }
 
-const press = (key: string, control = false): Stroke => ({ key, control });
+const press = (key: string, control = false): GridKey => ({ key, control });
 const step = (layout: GridLayout, from: number, key: string, control = false): number | undefined =>
   moveFocus(layout, from, press(key, control), 800)?.tile;
 

@@ -10,7 +10,7 @@ import {
   leftOutWords,
   libraryWords,
   spokenWords,
-} from "../../../../../../src/views/import/words.ts";
+} from "../../../../../../src/views/import/import-words.ts";
 
 const status = (part: Partial<ImportStatus>): ImportStatus => ({
   phase: "reading",

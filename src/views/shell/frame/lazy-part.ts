@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
  * A part of the page in a chunk of its own. Once it was fetched it is shown at once: React's own `lazy` shows a wait
  * first, even then, and keeps it up for 300 ms.
  */
-export class Part<Props extends object> {
+export class LazyPart<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
   #view: ComponentType<Props> | null = null;
 
