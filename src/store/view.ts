@@ -1,8 +1,6 @@
 import { atom } from "jotai";
 import type { Bounds } from "../photo/geo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import { inViewAtom } from "./map/map-follow.ts";
-import { orderAtom } from "./library/snapshot.ts";
 
 /** The photo under the pointer or focus; its marker stands out on the map. */
 export const hoveredAtom = atom<PhotoId | null>(null);
@@ -26,8 +24,3 @@ export const scopeAtom = atom<Scope | null>(null);
 
 /** Someone asked for a place: the map shows all of what matches once that is known. `before`: the box until then. */
 export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>(null);
-
-/** What the grid shows, in order. */
-export const gridRowsAtom = atom(
-  (get): Uint32Array => (get(scopeAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom),
-);

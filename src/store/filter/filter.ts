@@ -1,8 +1,7 @@
 import { atom } from "jotai";
 import { noFilter, isFiltering, type Filter } from "../../photo/filter/filter.ts";
 import { filterStateAtom } from "./filter-state.ts";
-import { liveQuery } from "../query.ts";
-import { afterFrame, oncePerFrame } from "../library/frames.ts";
+import { oncePerFrame } from "../library/frames.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
@@ -36,15 +35,3 @@ export function changeFilter(parts: Partial<Filter>): void {
 export function clearFilter(): void {
   setFilter(noFilter);
 }
-
-/** What there is to choose from within the filter; null before the first answer. */
-export const facetsAtom = liveQuery({
-  question: (get) => get(filterStateAtom),
-  dependsOn: (get) => get(snapshotAtom).version,
-  ask: async (library) => {
-    // After the frame in which the library is told of the filter.
-    await afterFrame(() => undefined);
-    return library.search.facets();
-  },
-  restMs: 500,
-});

@@ -3,6 +3,7 @@ import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { liveQuery } from "../query.ts";
 import { orderAtom } from "../library/snapshot.ts";
+import { scopeAtom } from "../view.ts";
 import { store } from "../session/store.ts";
 
 /** The grid shows only what the map shows; for as long as the tab is open. */
@@ -39,3 +40,8 @@ export const inViewAtom = liveQuery({
   // The map has to be still for so long before the grid follows.
   stillMs: 120,
 });
+
+/** What the grid shows, in order. */
+export const gridRowsAtom = atom(
+  (get): Uint32Array => (get(scopeAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom),
+);

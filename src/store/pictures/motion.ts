@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { getDetails } from "../library/library.ts";
+import { getDetails } from "../library/details.ts";
 import { session } from "../session/session.ts";
 
 /** The video of a Live Photo or a Motion Photo, ready for a `<video>`. */

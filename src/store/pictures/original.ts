@@ -5,7 +5,7 @@ import { Flag } from "../../photo/columns.ts";
 import { drawnByEngines } from "../../photo/engine-types.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { foldersAtom } from "../import/folder-states.ts";
-import { getDetails } from "../library/library.ts";
+import { getDetails } from "../library/details.ts";
 import { missingWords, type MissingWords } from "../import/missing.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { useDetails, type Cluster } from "../../store/library/library.ts";
+import type { Cluster } from "../../store/library/library.ts";
+import { useDetails } from "../../store/library/details.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { holds, mapDistance } from "./clusters/boxes.ts";
 

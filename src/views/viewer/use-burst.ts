@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { useDetails, type PhotoDetails } from "../../store/library/library.ts";
+import type { PhotoDetails } from "../../store/library/library.ts";
+import { useDetails } from "../../store/library/details.ts";
 
 /** The pictures of the burst a tile stands for, in the order they were taken, and the one on show. */
 export interface OpenBurst {

@@ -1,7 +1,8 @@
 import { atom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { libraryAtom, publicIdOf, rowOf } from "../../store/library/library.ts";
+import { libraryAtom, rowOf } from "../../store/library/library.ts";
+import { publicIdOf } from "../../store/library/details.ts";
 import { openPhoto } from "../shell/frame/route.ts";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 

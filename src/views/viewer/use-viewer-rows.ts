@@ -2,7 +2,7 @@ import { useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library/library.ts";
-import { gridRowsAtom } from "../../store/view.ts";
+import { gridRowsAtom } from "../../store/map/map-follow.ts";
 
 /** While photos stream in the list is taken anew at most this often, and never under a finger. */
 const everyMs = 1000;

@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
-import { publicIdOf } from "../../../store/library/library.ts";
+import { publicIdOf } from "../../../store/library/details.ts";
 import { preloadOriginal } from "../../../store/pictures/original.ts";
 import { openPhoto } from "../../shell/frame/route.ts";
 

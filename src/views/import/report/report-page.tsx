@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
 import { importActions, runningAtom } from "../../../store/import/import.ts";
-import { progressAtom, reportAtom } from "../../../store/library/library.ts";
+import { progressAtom } from "../../../store/library/library.ts";
+import { reportAtom } from "../../../store/library/report.ts";
 import type { Counts } from "../../../photo/counts.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatCount } from "../../shell/words/format.ts";

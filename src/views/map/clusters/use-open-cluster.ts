@@ -7,10 +7,10 @@ import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
 import {
   libraryAtom,
   openCluster,
-  publicIdOf,
   type Cluster,
   type OpenedCluster,
 } from "../../../store/library/library.ts";
+import { publicIdOf } from "../../../store/library/details.ts";
 import { scopeAtom } from "../../../store/view.ts";
 import { enterCluster, openPhoto, useRoute } from "../../shell/frame/route.ts";
 import { useWide } from "../../shell/frame/use-media.ts";

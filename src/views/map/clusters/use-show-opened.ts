@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import type { MapMove } from "../../../map/shared/map-surface.ts";
-import { useDetails } from "../../../store/library/library.ts";
+import { useDetails } from "../../../store/library/details.ts";
 import { openedAtom } from "../../../store/view.ts";
 import { holds } from "./boxes.ts";
 import { mapHandle } from "../map-state.ts";

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import type { Stop } from "../../../photo/day-path.ts";
 import { hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
-import { publicIdOf } from "../../../store/library/library.ts";
+import { publicIdOf } from "../../../store/library/details.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { formatNoun, formatTime } from "../../shell/words/format.ts";

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useRef, type ReactElement } from "react";
-import { changeFilter, clearFilter, facetsAtom, filterAtom } from "../../../store/filter/filter.ts";
+import { changeFilter, clearFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { facetsAtom } from "../../../store/filter/facets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";

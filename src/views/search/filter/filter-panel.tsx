@@ -2,13 +2,8 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement, type ReactNode } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
-import {
-  changeFilter,
-  clearFilter,
-  facetsAtom,
-  filterAtom,
-  filteringAtom,
-} from "../../../store/filter/filter.ts";
+import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../../store/filter/filter.ts";
+import { facetsAtom } from "../../../store/filter/facets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
 import { Pill } from "./pill.tsx";
