@@ -1,9 +1,7 @@
 import { googleFailure } from "./google/failures.ts";
 import type { MapFailure, MapHeat, MapTool } from "./shared/map-surface.ts";
 
-/**
- * State of Google's map: loading, late (longer than people should wait), ready, or why it cannot be shown.
- */
+/** State of Google's map: loading, late (longer than people should wait), ready, or why it cannot be shown. */
 export type GoogleOutcome = "loading" | "late" | "ready" | MapFailure;
 
 /** A note about which map is shown. */

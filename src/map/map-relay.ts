@@ -2,9 +2,8 @@ import type { Bounds } from "../photo/geo/bounds.ts";
 import type { MapMove, MapSurfaceHandle, MapView } from "./shared/map-surface.ts";
 
 /**
- * Forwards the app's commands to the engine shown. An engine that just started may miss a command, and one
- * that fails may never execute it: the last command is repeated to whichever engine next reports its view,
- * until one has moved.
+ * Forwards the app's commands to the engine shown. An engine that just started may miss a command, and one that fails
+ * may never execute it: the last command is repeated to whichever engine next reports its view, until one has moved.
  */
 export class MapRelay implements MapSurfaceHandle {
   readonly #engine: { current: MapSurfaceHandle | null };

@@ -24,8 +24,8 @@ interface WorldMapProps extends MapSurfaceProps {
 }
 
 /**
- * The world map: Google's if the user chose it, else, and whenever that fails, the built-in one. A new engine
- * starts at the last view.
+ * The world map: Google's if the user chose it, else, and whenever that fails, the built-in one. A new engine starts at
+ * the last view.
  */
 export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapProps): ReactElement {
   const { outcome, online, tell } = useGoogle(google !== null);

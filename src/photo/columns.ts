@@ -29,8 +29,8 @@ export const Flag = {
 } as const;
 
 /**
- * What the main thread keeps of every row, in typed arrays that double as they grow: some twenty bytes per
- * photo. Indexed by row; only the first `rows` entries are valid.
+ * What the main thread keeps of every row, in typed arrays that double as they grow: some twenty bytes per photo.
+ * Indexed by row; only the first `rows` entries are valid.
  */
 export interface Columns {
   rows: number;

@@ -3,8 +3,8 @@ export type SkipReason =
   "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles";
 
 /**
- * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars;
- * until then the rest is pending.
+ * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then
+ * the rest is pending.
  */
 export interface Counts {
   found: number;

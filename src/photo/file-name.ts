@@ -2,8 +2,8 @@
 export type NameKind = "junk" | "sidecar" | "media" | "other";
 
 /**
- * Names of files that operating systems, NAS devices and photo programs leave behind; from immich-go's list
- * and our own.
+ * Names of files that operating systems, NAS devices and photo programs leave behind; from immich-go's list and our
+ * own.
  */
 const junkFiles = new Set([
   ".ds_store",
@@ -83,8 +83,8 @@ export function baseName(path: string): string {
 }
 
 /**
- * "IMG_1.jpg" and 2 become "IMG_1 (2).jpg": the name of a different file of the same name added without a
- * folder. The first file keeps its name.
+ * "IMG_1.jpg" and 2 become "IMG_1 (2).jpg": the name of a different file of the same name added without a folder. The
+ * first file keeps its name.
  */
 export function numberedName(name: string, number: number): string {
   if (number === 1) return name;

@@ -3,9 +3,9 @@ import type { Failure } from "./failure.ts";
 import type { Camera, Exposure, Location, PhotoKind, Source, TakenAt } from "./photo.ts";
 
 /**
- * A part of a photo that is a separate file: the video of a Live Photo (`live-video`), the raw file of a pair
- * (`raw`), another picture of its burst (`burst`), followed by that picture's own parts. The video inside a
- * Motion Photo (`motion-video`) has the picture's path.
+ * A part of a photo that is a separate file: the video of a Live Photo (`live-video`), the raw file of a pair (`raw`),
+ * another picture of its burst (`burst`), followed by that picture's own parts. The video inside a Motion Photo
+ * (`motion-video`) has the picture's path.
  */
 export interface PartJson {
   role: string;

@@ -2,8 +2,8 @@ const zero = 48;
 const nine = 57;
 
 /**
- * Compares names in natural order: "IMG_2" before "IMG_10", ignoring case. Names that differ only in case or
- * leading zeros compare by code unit, so the order is total.
+ * Compares names in natural order: "IMG_2" before "IMG_10", ignoring case. Names that differ only in case or leading
+ * zeros compare by code unit, so the order is total.
  */
 export function compareNames(a: string, b: string): number {
   let i = 0;

@@ -1,8 +1,8 @@
 import type { Failure } from "./failure.ts";
 
 /**
- * A photo's row: its index in every column of the library, in order of discovery. Rows are private to a
- * session; links and exports use the public id of `public-id.ts`.
+ * A photo's row: its index in every column of the library, in order of discovery. Rows are private to a session; links
+ * and exports use the public id of `public-id.ts`.
  */
 export type PhotoId = number;
 
@@ -13,15 +13,14 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export type PhotoKind = "photo" | "video";
 
 /**
- * Source of a value: `exif:DateTimeOriginal`, `exif:GPS`, `xmp:CreateDate`, `container:irot`, `modified` and
- * so on. After the colon comes the tag's own name.
+ * Source of a value: `exif:DateTimeOriginal`, `exif:GPS`, `xmp:CreateDate`, `container:irot`, `modified` and so on.
+ * After the colon comes the tag's own name.
  */
 export type Source = string;
 
 /**
- * Wall-clock time of capture. `local` has no zone ("2024-05-03T10:11:12.34"); `offset` is "+02:00" or null.
- * The offset has the date's source unless `offsetSource` is "zone": then it comes from the location's time
- * zone at that time.
+ * Wall-clock time of capture. `local` has no zone ("2024-05-03T10:11:12.34"); `offset` is "+02:00" or null. The offset
+ * has the date's source unless `offsetSource` is "zone": then it comes from the location's time zone at that time.
  */
 export interface TakenAt {
   local: string;
@@ -31,8 +30,8 @@ export interface TakenAt {
 }
 
 /**
- * Degrees, WGS 84. `altitude` is in metres above sea level (negative below), `accuracy` in metres,
- * `direction` the camera's direction in degrees clockwise from `north`; null if unknown.
+ * Degrees, WGS 84. `altitude` is in metres above sea level (negative below), `accuracy` in metres, `direction` the
+ * camera's direction in degrees clockwise from `north`; null if unknown.
  */
 export interface Location {
   lat: number;
@@ -51,8 +50,8 @@ export interface StoredOrientation {
 }
 
 /**
- * Readable values that did not win, in order of precedence, for "Why this date?". The winner is not listed,
- * nor is the modified time, which belongs to the file.
+ * Readable values that did not win, in order of precedence, for "Why this date?". The winner is not listed, nor is the
+ * modified time, which belongs to the file.
  */
 export interface Others {
   takenAt: TakenAt[];

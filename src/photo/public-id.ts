@@ -8,8 +8,8 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const shape = /^([0-9a-hjkmnp-tv-z]{13})(?:-([1-9]\d{0,6}))?$/;
 
 /**
- * Hash for a photo's public id: stable across sessions for the same file at the same path. With 64 bits, two
- * of a million photos collide with a chance of about 1 in 40 million; `formatPublicId` distinguishes them.
+ * Hash for a photo's public id: stable across sessions for the same file at the same path. With 64 bits, two of a
+ * million photos collide with a chance of about 1 in 40 million; `formatPublicId` distinguishes them.
  */
 export function hashOfFile(path: string, bytes: number, modified: number): IdHash {
   const text = `${path}\u0000${bytes}\u0000${modified}`;

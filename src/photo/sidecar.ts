@@ -28,8 +28,8 @@ export type SidecarReading =
   | { about: "nothing"; why: string };
 
 /**
- * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made
- * on an iPhone) is only matched by name; `other` is neither.
+ * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made on an
+ * iPhone) is only matched by name; `other` is neither.
  */
 export type SidecarKind = "xmp" | "json" | "aae" | "track" | "other";
 

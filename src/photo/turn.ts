@@ -1,8 +1,8 @@
 import type { Orientation } from "./photo.ts";
 
 /**
- * An orientation as a rotation matrix: the stored x and y axes as upright unit steps. A stored pixel (x, y),
- * counted from the picture's centre, is upright at (xx * x + yx * y, xy * x + yy * y), y downwards.
+ * An orientation as a rotation matrix: the stored x and y axes as upright unit steps. A stored pixel (x, y), counted
+ * from the picture's centre, is upright at (xx * x + yx * y, xy * x + yy * y), y downwards.
  */
 export interface Turn {
   readonly xx: number;
@@ -41,8 +41,8 @@ export function uprightSize(
 }
 
 /**
- * The canvas matrix `[a, b, c, d, e, f]` under which `drawImage(stored, 0, 0, width, height)` comes out
- * upright with its corner at 0, 0. `width` and `height` are those drawn, before rotation, at any scale.
+ * The canvas matrix `[a, b, c, d, e, f]` under which `drawImage(stored, 0, 0, width, height)` comes out upright with
+ * its corner at 0, 0. `width` and `height` are those drawn, before rotation, at any scale.
  */
 export function turnMatrix(
   width: number,

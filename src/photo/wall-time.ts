@@ -1,8 +1,8 @@
 const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?$/;
 
 /**
- * Parses a wall-clock time without a zone ("2024-05-03T10:11:12.34") to milliseconds since 1970, as if UTC,
- * so that the machine's zone plays no part. NaN if invalid or if the day or hour does not exist.
+ * Parses a wall-clock time without a zone ("2024-05-03T10:11:12.34") to milliseconds since 1970, as if UTC, so that the
+ * machine's zone plays no part. NaN if invalid or if the day or hour does not exist.
  */
 export function parseWallTime(local: string): number {
   const match = pattern.exec(local);
@@ -18,8 +18,8 @@ export function parseWallTime(local: string): number {
 }
 
 /**
- * Formats milliseconds since 1970 (as if UTC) as wall-clock time, with a fraction only if there is one. Empty
- * for NaN and for years outside 0 to 9999.
+ * Formats milliseconds since 1970 (as if UTC) as wall-clock time, with a fraction only if there is one. Empty for NaN
+ * and for years outside 0 to 9999.
  */
 export function formatWallTime(ms: number): string {
   if (!(ms >= earliest && ms < latest)) return "";

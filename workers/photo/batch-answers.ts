@@ -1,15 +1,13 @@
 import type { Settled } from "../../src/contract/photo-worker.ts";
 import type { Outbox } from "./outbox.ts";
 
-/**
- * Answers are sent in batches of this size, none later than this: a message costs as much as reading a head.
- */
+/** Answers are sent in batches of this size, none later than this: a message costs as much as reading a head. */
 const together = 32;
 const longestMs = 12;
 
 /**
- * Answers to the page about one batch. Records are sent before the answers about them, so a photo the page
- * counts as settled is on its way to the library even if this worker dies next.
+ * Answers to the page about one batch. Records are sent before the answers about them, so a photo the page counts as
+ * settled is on its way to the library even if this worker dies next.
  */
 export class BatchAnswers {
   readonly #outbox: Outbox;
@@ -28,9 +26,7 @@ export class BatchAnswers {
     if (this.#waiting.length >= together || performance.now() - this.#since > longestMs) this.#send();
   }
 
-  /**
-   * Sends the rest. Resolves once the page has received it, because answers travel through their own port.
-   */
+  /** Sends the rest. Resolves once the page has received it, because answers travel through their own port. */
   async end(): Promise<void> {
     this.#send();
     await this.#taken;

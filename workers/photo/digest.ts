@@ -25,9 +25,8 @@ export interface DigestResult {
 }
 
 /**
- * Digests files, by their ends or whole. Calls `each` in order and awaits it. The ends of a batch share one
- * read; if that fails, files are read one by one. `alive` is called while a large file is read. Rejects only
- * if `each` does.
+ * Digests files, by their ends or whole. Calls `each` in order and awaits it. The ends of a batch share one read; if
+ * that fails, files are read one by one. `alive` is called while a large file is read. Rejects only if `each` does.
  */
 export async function digestFiles(
   extent: DigestExtent,

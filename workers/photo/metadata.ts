@@ -33,9 +33,9 @@ const notAPhoto: Failure = {
 };
 
 /**
- * Reads the metadata of a batch. All heads share one read, because a Blob read costs about 1 ms whatever its
- * size; if that fails (a file vanished or changed), each head is read alone. Calls `each` in order and awaits
- * it. Rejects only if `each` does.
+ * Reads the metadata of a batch. All heads share one read, because a Blob read costs about 1 ms whatever its size; if
+ * that fails (a file vanished or changed), each head is read alone. Calls `each` in order and awaits it. Rejects only
+ * if `each` does.
  */
 export async function readBatch(
   batch: FileJob[],

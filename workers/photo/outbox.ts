@@ -13,9 +13,8 @@ interface Waiting {
 }
 
 /**
- * Sends records and pictures to the library, in order and within the credit it gave. Unacknowledged messages
- * are kept and sent again when the library worker is replaced, so pictures are copied into a message, never
- * transferred.
+ * Sends records and pictures to the library, in order and within the credit it gave. Unacknowledged messages are kept
+ * and sent again when the library worker is replaced, so pictures are copied into a message, never transferred.
  */
 export class Outbox {
   #port: MessagePort | null = null;
@@ -38,19 +37,13 @@ export class Outbox {
     this.flush();
   }
 
-  /**
-   * Posts everything sent since the last flush as one message: each message costs as much as copying a
-   * record.
-   */
+  /** Posts everything sent since the last flush as one message: each message costs as much as copying a record. */
   flush(): void {
     if (this.#parcel.length > 0) this.#port?.postMessage(this.#parcel);
     this.#parcel = [];
   }
 
-  /**
-   * Resolves once the message will leave with the next `flush`; waits while there is no credit, no room or no
-   * port.
-   */
+  /** Resolves once the message will leave with the next `flush`; waits while there is no credit, no room or no port. */
   send(message: LibraryMessage): Promise<void> {
     return new Promise((sent) => {
       this.#waiting.push({ message: compact(message), sent });

@@ -123,8 +123,7 @@ async function sendSidecars(job: JobId, batch: FileJob[], answers: BatchAnswers)
 }
 
 /**
- * The preview stands in for a picture that cannot be drawn; the library may have dropped the one it got with
- * the head.
+ * The preview stands in for a picture that cannot be drawn; the library may have dropped the one it got with the head.
  */
 async function sendPreview(job: JobId, id: number, file: File): Promise<void> {
   const { size: bytes, lastModified: modified } = file;
@@ -148,9 +147,9 @@ async function sendBeginnings(job: JobId, batch: FileJob[]): Promise<void> {
 }
 
 /**
- * Estimated memory for drawing. A whole picture takes 4 bytes per pixel, a baseline JPEG at 1/8 far less, a
- * progressive one nearly as much: 1 byte per pixel is a safe middle. libheif holds the picture twice
- * (measured: 440 MB for 50 megapixels).
+ * Estimated memory for drawing. A whole picture takes 4 bytes per pixel, a baseline JPEG at 1/8 far less, a progressive
+ * one nearly as much: 1 byte per pixel is a safe middle. libheif holds the picture twice (measured: 440 MB for 50
+ * megapixels).
  */
 function decodeBytes({ type, width, height }: PhotoRecord): number {
   const bytes = (width ?? 0) * (height ?? 0) * 4;

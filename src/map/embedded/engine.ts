@@ -134,10 +134,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#names.setStyle(nameStyle(palette, { within: this.#named }));
   }
 
-  /**
-   * Hides place names for which the predicate, given a point and a resolution in metres, is false; null hides
-   * none.
-   */
+  /** Hides place names for which the predicate, given a point and a resolution in metres, is false; null hides none. */
   nameWithin(named: NamesOf["within"] | null): void {
     this.#named = named ?? undefined;
     this.setTheme(this.#theme);
@@ -247,8 +244,8 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   }
 
   /**
-   * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in
-   * CSS pixels.
+   * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in CSS
+   * pixels.
    */
   #drawSouth(y: number): void {
     if (y === this.#south) return;

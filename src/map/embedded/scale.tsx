@@ -31,9 +31,7 @@ export function scaleOf(metresPerPixel: number, locale: string): { pixels: numbe
   return { pixels: (value * metres) / metresPerPixel, text };
 }
 
-/**
- * The scale bar, for the centre of the map. Memoised, because markers change far more often than the view.
- */
+/** The scale bar, for the centre of the map. Memoised, because markers change far more often than the view. */
 export const Scale = memo(function Scale({ view }: { view: MapView }): ReactElement {
   const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), pageLanguage());
   return (

@@ -4,8 +4,8 @@ import type { MarkerFocus } from "../shared/marker-focus.ts";
 const mostFrames = 30;
 
 /**
- * Redraws the markers and, once all `count` new ones exist, moves the focus of a removed marker to the
- * nearest one, or to the map if none is left.
+ * Redraws the markers and, once all `count` new ones exist, moves the focus of a removed marker to the nearest one, or
+ * to the map if none is left.
  */
 export function keepFocus(root: HTMLElement, focus: MarkerFocus, count: number, draw: () => void): void {
   const focused = focus.before();

@@ -10,8 +10,8 @@ const clickSlop = 6;
 const innerKeys = new Set(["Tab", "Enter", " ", "Shift", "Control", "Alt", "Meta"]);
 
 /**
- * Handles input that Google's map does not handle itself: marker clicks, keys, and drags, which are for the
- * page. `root` contains the map.
+ * Handles input that Google's map does not handle itself: marker clicks, keys, and drags, which are for the page.
+ * `root` contains the map.
  */
 export function listenToHand(
   root: HTMLElement,

@@ -24,8 +24,7 @@ addEventListener("message", ({ source, origin, data, ports }: MessageEvent<unkno
 });
 
 /**
- * Shows Google's map until the page removes the frame. A frame is used once, because Google's script accepts
- * one key.
+ * Shows Google's map until the page removes the frame. A frame is used once, because Google's script accepts one key.
  */
 function begin(port: MessagePort, { access, initial, state: first }: Begin): void {
   const send = (message: FromFrame): void => port.postMessage(message);

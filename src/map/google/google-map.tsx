@@ -28,8 +28,8 @@ function stateOf(props: MapSurfaceProps): FrameState {
 }
 
 /**
- * Google's map in a frame with its own security policy: none of Google's scripts run in the page, and only
- * plain data crosses.
+ * Google's map in a frame with its own security policy: none of Google's scripts run in the page, and only plain data
+ * crosses.
  */
 export function GoogleMap(props: GoogleMapProps): ReactElement {
   const { asleep, everything, padding } = props;

@@ -50,8 +50,8 @@ function Control({ label, disabled = false, onClick, children }: ControlProps): 
 }
 
 /**
- * The map's attribution; GeoNames requires this credit wherever its data is shown (CC BY 4.0). `own`: the
- * attribution of the user's own tiles.
+ * The map's attribution; GeoNames requires this credit wherever its data is shown (CC BY 4.0). `own`: the attribution
+ * of the user's own tiles.
  */
 export function Attribution({ own = null }: { own?: string | null }): ReactElement {
   return (

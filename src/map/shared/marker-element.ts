@@ -35,9 +35,7 @@ export function showMarker(button: HTMLButtonElement, marker: MapMarker, before:
   if (marker.pill !== (before?.pill ?? null)) showPill(button, marker.pill);
 }
 
-/**
- * The count changes with every notice of an import: its text node is updated, since a new one costs a layout.
- */
+/** The count changes with every notice of an import: its text node is updated, since a new one costs a layout. */
 function showPill(button: HTMLButtonElement, words: string | null): void {
   const pill = button.querySelector("span");
   // A class instead of `:has()`, which would be evaluated for every marker on each change.

@@ -12,8 +12,8 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * Makes all markers within an element one tab stop: Tab enters at the last one used, arrows move to the next
- * in their direction. If there is none, the map gets the key and pans.
+ * Makes all markers within an element one tab stop: Tab enters at the last one used, arrows move to the next in their
+ * direction. If there is none, the map gets the key and pans.
  */
 export class MarkerFocus {
   readonly #parent: HTMLElement;
@@ -34,8 +34,7 @@ export class MarkerFocus {
   }
 
   /**
-   * Call after markers changed. If the focused marker was removed, the nearest gets the focus; false if none
-   * is left.
+   * Call after markers changed. If the focused marker was removed, the nearest gets the focus; false if none is left.
    */
   after(focused: Spot | null): boolean {
     const buttons = this.#buttons();

@@ -12,8 +12,8 @@ export interface Suggestion {
 }
 
 /**
- * Facets of the matching photos. Each is counted as if the filter did not restrict it: the cameras are those
- * of all photos matching everything else, so that one can be swapped for another.
+ * Facets of the matching photos. Each is counted as if the filter did not restrict it: the cameras are those of all
+ * photos matching everything else, so that one can be swapped for another.
  */
 export interface Facets {
   /** Most photos first. */

@@ -95,9 +95,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   };
 }
 
-/**
- * Replaces a folder's name in URLs: "#" and 13 characters derived from its path. Keys are returned unchanged.
- */
+/** Replaces a folder's name in URLs: "#" and 13 characters derived from its path. Keys are returned unchanged. */
 export function folderKey(folder: string): string {
   if (folder === "" || keyShape.test(folder.slice(1))) return folder;
   return `#${formatPublicId(hashOfFile(folder, 0, 0), 1)}`;

@@ -1,8 +1,8 @@
 import type { Bounds } from "./bounds.ts";
 
 /**
- * Corners of an area on the map in degrees, longitude first, not closed. Longitudes exceed 180 where the area
- * crosses the antimeridian, so neighbouring corners are never more than half the world apart.
+ * Corners of an area on the map in degrees, longitude first, not closed. Longitudes exceed 180 where the area crosses
+ * the antimeridian, so neighbouring corners are never more than half the world apart.
  */
 export type Area = readonly (readonly [lng: number, lat: number])[];
 
@@ -40,8 +40,8 @@ export function areaOfBounds({ west, south, east, north }: Bounds): Area {
 }
 
 /**
- * Simplifies an area to at most `most` corners by repeatedly removing the corner that changes it least
- * (Visvalingam and Whyatt 1993).
+ * Simplifies an area to at most `most` corners by repeatedly removing the corner that changes it least (Visvalingam and
+ * Whyatt 1993).
  */
 export function simplifiedArea(area: Area, most = mostCorners): Area {
   const count = area.length;

@@ -4,8 +4,8 @@ import type { Bounds } from "./bounds.ts";
 const slots = 3600;
 
 /**
- * The smallest box around points, across the antimeridian if that is smaller. Points can only be added. Each
- * slot keeps its own edges, so the box is exact unless the points leave no tenth of a degree free.
+ * The smallest box around points, across the antimeridian if that is smaller. Points can only be added. Each slot keeps
+ * its own edges, so the box is exact unless the points leave no tenth of a degree free.
  */
 export class Box {
   #west = new Float64Array(slots).fill(Number.NaN);

@@ -48,8 +48,8 @@ export interface ClockHint {
   /** Time zone where the tracks start, at that time, in minutes ahead of UTC; null if unknown. */
   zoneMinutes: number | null;
   /**
-   * How far clocks were ahead, in milliseconds, judged by photos with a location of their own; null if there
-   * are too few or they disagree.
+   * How far clocks were ahead, in milliseconds, judged by photos with a location of their own; null if there are too
+   * few or they disagree.
    */
   clockMs: number | null;
   /** Number of photos that agree. */

@@ -34,8 +34,8 @@ const pictures = new Set([2, 3, 4, 5]);
 const vectors = 1;
 
 /**
- * Parses the header of a PMTiles archive (version 3) from the first bytes of a file of `size` bytes, null if
- * unknown. Costs the same for any file.
+ * Parses the header of a PMTiles archive (version 3) from the first bytes of a file of `size` bytes, null if unknown.
+ * Costs the same for any file.
  */
 export function readTileHeader(
   head: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Photos without a location, each with the located photo nearest in time. Entry i of every array belongs to
- * the photo `ids[i]`; the smallest gap comes first.
+ * Photos without a location, each with the located photo nearest in time. Entry i of every array belongs to the photo
+ * `ids[i]`; the smallest gap comes first.
  */
 export interface Neighbours {
   ids: Uint32Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 /**
- * A named place. `country` is a two-letter ISO 3166-1 code, shown in the person's language; `region` and
- * `city` are names as in GeoNames.
+ * A named place. `country` is a two-letter ISO 3166-1 code, shown in the person's language; `region` and `city` are
+ * names as in GeoNames.
  */
 export interface Place {
   country: string;

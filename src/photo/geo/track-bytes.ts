@@ -44,8 +44,8 @@ export class TrackWriter {
   }
 
   /**
-   * Adds a point in degrees, metres and milliseconds since 1970, UTC; NaN for an unknown altitude or time.
-   * Returns false, and drops the point, if it is not on the globe, at (0, 0), or beyond the maximum.
+   * Adds a point in degrees, metres and milliseconds since 1970, UTC; NaN for an unknown altitude or time. Returns
+   * false, and drops the point, if it is not on the globe, at (0, 0), or beyond the maximum.
    */
   add(lat: number, lng: number, altitude = Number.NaN, time = Number.NaN): boolean {
     const isPlace = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);

@@ -33,8 +33,8 @@ export interface TrackInfo extends TrackSummary {
 }
 
 /**
- * A part of a track whose points are joined, as columns: degrees WGS 84, metres above sea level, milliseconds
- * since 1970, UTC. Unknown altitudes and times are NaN. A part with one point is a waypoint.
+ * A part of a track whose points are joined, as columns: degrees WGS 84, metres above sea level, milliseconds since
+ * 1970, UTC. Unknown altitudes and times are NaN. A part with one point is a waypoint.
  */
 export interface TrackPart {
   lat: Float64Array;

@@ -1,8 +1,8 @@
 import { joinBytes } from "./join-bytes.ts";
 
 /**
- * Inflates zlib data to at most `limit` bytes. Null if it is not zlib data or would exceed the limit; reading
- * stops there, so a zip bomb costs no more than the limit.
+ * Inflates zlib data to at most `limit` bytes. Null if it is not zlib data or would exceed the limit; reading stops
+ * there, so a zip bomb costs no more than the limit.
  */
 export async function inflate(bytes: Uint8Array, limit: number): Promise<Uint8Array | null> {
   const reader = new Blob([bytes.slice()])

@@ -5,8 +5,8 @@ export const headBytes = 65_536;
 const windowBytes = 16_384;
 
 /**
- * Limits per file beyond its head. A Blob read takes about 1 ms whatever its size, so the count matters more
- * than the bytes. Only a malicious file needs more.
+ * Limits per file beyond its head. A Blob read takes about 1 ms whatever its size, so the count matters more than the
+ * bytes. Only a malicious file needs more.
  */
 const maxReads = 128;
 const maxBytes = 32 * 1024 * 1024;
@@ -18,14 +18,11 @@ const maxLooks = 32_768;
 export interface ByteSource {
   /** Size of the file in bytes. */
   readonly size: number;
-  /**
-   * The bytes if they are in memory, else null. Truncated at the end of the file; empty after too many
-   * lookups.
-   */
+  /** The bytes if they are in memory, else null. Truncated at the end of the file; empty after too many lookups. */
   at(offset: number, length: number): Uint8Array | null;
   /**
-   * The bytes, read if they are not in memory. Truncated at the end of the file; empty once the file has used
-   * up its reads. Rejects only if the browser cannot read the file.
+   * The bytes, read if they are not in memory. Truncated at the end of the file; empty once the file has used up its
+   * reads. Rejects only if the browser cannot read the file.
    */
   bytes(offset: number, length: number): Promise<Uint8Array>;
 }

@@ -6,8 +6,8 @@ import { headBytes, type ByteSource } from "../bytes/source.ts";
 const xmpTrailerBytes = 257;
 
 /**
- * Walks the blocks of a GIF (GIF89a, sections 17 to 27) within the head: size, animation, and the XMP
- * application extension.
+ * Walks the blocks of a GIF (GIF89a, sections 17 to 27) within the head: size, animation, and the XMP application
+ * extension.
  */
 export async function readGif(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

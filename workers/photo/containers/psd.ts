@@ -12,8 +12,8 @@ const exifResource = 0x0422;
 const xmpResource = 0x0424;
 
 /**
- * Reads a Photoshop file, including large ones (PSB) (Photoshop File Formats): size from the header; IPTC,
- * Exif and XMP from the image resources after the colour table. Layers and pixels are not read.
+ * Reads a Photoshop file, including large ones (PSB) (Photoshop File Formats): size from the header; IPTC, Exif and XMP
+ * from the image resources after the colour table. Layers and pixels are not read.
  */
 export async function readPsd(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

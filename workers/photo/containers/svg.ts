@@ -22,9 +22,9 @@ const unitPixels: Readonly<Record<string, number>> = {
 const rdfEnd = "RDF>";
 
 /**
- * Reads an SVG: its size from width and height of the root element, else from `viewBox` (SVG 2, section 8.2),
- * its title and description (section 5.8), and XMP from its metadata. SVG is listed but never drawn, because
- * markup may contain anything.
+ * Reads an SVG: its size from width and height of the root element, else from `viewBox` (SVG 2, section 8.2), its title
+ * and description (section 5.8), and XMP from its metadata. SVG is listed but never drawn, because markup may contain
+ * anything.
  */
 export async function readSvg(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

@@ -31,8 +31,8 @@ const limitOf = (tag: number): number =>
   metadataTags.has(tag) ? maxMetadata : skipped.has(tag) ? 0 : maxValue;
 
 /**
- * Reads a TIFF, BigTIFF or JPEG XR file. Most programs write directories after the pixels, so each is read
- * where it is and the Exif block is rebuilt from them.
+ * Reads a TIFF, BigTIFF or JPEG XR file. Most programs write directories after the pixels, so each is read where it is
+ * and the Exif block is rebuilt from them.
  */
 export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

@@ -11,9 +11,8 @@ const metadataFlags = 0x0c;
 const animationFlag = 0x02;
 
 /**
- * Walks the chunks of a WebP (WebP container specification, RIFF): size, and the `EXIF` and `XMP ` chunks,
- * which follow the pixels. Goes past the pixels only if the extended header announces metadata or there is
- * none.
+ * Walks the chunks of a WebP (WebP container specification, RIFF): size, and the `EXIF` and `XMP ` chunks, which follow
+ * the pixels. Goes past the pixels only if the extended header announces metadata or there is none.
  */
 export async function readWebp(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

@@ -24,9 +24,9 @@ let previewExpected = false;
 const partBytes = 1024 * 1024;
 
 /**
- * Reads the header, and the whole file if it is a JPEG to be decoded at a fraction: each read costs a
- * millisecond or more whatever its size, so both share one. If a preview is expected, only the head and the
- * preview are read. Rejects if the browser cannot read the file.
+ * Reads the header, and the whole file if it is a JPEG to be decoded at a fraction: each read costs a millisecond or
+ * more whatever its size, so both share one. If a preview is expected, only the head and the preview are read. Rejects
+ * if the browser cannot read the file.
  */
 export async function readOriginal(file: File, maxEdge: number, engine: Engine): Promise<Read> {
   const fractions = engine.imageDecoder || engine.eighth !== null;

@@ -5,16 +5,16 @@ import type { HeaderFacts } from "../header/header.ts";
 import { labelJpeg } from "../containers/jpeg/label.ts";
 
 /**
- * Tolerance of the aspect ratio for rounding and borders; Canon's 4:3 previews with black bars around 3:2
- * differ by more.
+ * Tolerance of the aspect ratio for rounding and borders; Canon's 4:3 previews with black bars around 3:2 differ by
+ * more.
  */
 const sameShape = 0.08;
 
 const noPreview = "This raw file has no preview that Pinroll can show. Open it in a raw photo editor.";
 
 /**
- * The embedded JPEG to draw a raw file from: among those of the picture's shape, the smallest of at least
- * `minEdge`, else the largest. Null if there is none.
+ * The embedded JPEG to draw a raw file from: among those of the picture's shape, the smallest of at least `minEdge`,
+ * else the largest. Null if there is none.
  */
 export function choosePreview(facts: HeaderFacts, minEdge: number): EmbeddedPicture | null {
   const shaped = facts.embedded.filter((picture) => isOfShape(picture, facts));
@@ -24,8 +24,8 @@ export function choosePreview(facts: HeaderFacts, minEdge: number): EmbeddedPict
 }
 
 /**
- * The largest embedded JPEG of a raw file as a Blob that an `<img>` shows upright; null if the file is not
- * raw or has none.
+ * The largest embedded JPEG of a raw file as a Blob that an `<img>` shows upright; null if the file is not raw or has
+ * none.
  */
 export function wholePreview(file: Blob, facts: HeaderFacts): Blob | null {
   const picture = isRaw(facts.type) ? choosePreview(facts, Number.POSITIVE_INFINITY) : null;

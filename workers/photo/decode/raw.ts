@@ -6,8 +6,8 @@ import { choosePreview, foreseenRaw } from "./raw-preview.ts";
 import type { PictureFile } from "./engine/decoder.ts";
 
 /**
- * Draws a raw file by an embedded JPEG, the camera's own rendering. The result is rotated or says what is
- * left to rotate. Never rejects.
+ * Draws a raw file by an embedded JPEG, the camera's own rendering. The result is rotated or says what is left to
+ * rotate. Never rejects.
  */
 export async function drawRaw(
   { file, facts }: PictureFile,

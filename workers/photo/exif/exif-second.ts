@@ -25,8 +25,8 @@ const byteTexts: ReadonlySet<ExifTag> = new Set<ExifTag>([
 ]);
 
 /**
- * Reads the tags of a bare TIFF block with ExifReader: slower and larger than exifr, but it continues after
- * an unreadable tag. Throws if the block is not TIFF.
+ * Reads the tags of a bare TIFF block with ExifReader: slower and larger than exifr, but it continues after an
+ * unreadable tag. Throws if the block is not TIFF.
  */
 export function readTagsLeniently(block: Uint8Array): RawTags {
   const { exif } = ExifReader.load(block.slice().buffer, { expanded: true, includeTags: { exif: wanted } });

@@ -1,8 +1,8 @@
 import { isPrintable } from "../values/printable.ts";
 
 /**
- * Tags to read, per IFD, by number and standard name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows; 0xfdea:
- * Adobe). TIFF/EP keeps DateTimeOriginal in IFD0.
+ * Tags to read, per IFD, by number and standard name (Exif 2.32, 4.6; 0x9c9b to 0x9c9e: Windows; 0xfdea: Adobe).
+ * TIFF/EP keeps DateTimeOriginal in IFD0.
  */
 export const exifTags = {
   ifd0: {
@@ -86,8 +86,8 @@ export function wideTextValue(value: unknown): string | null {
 }
 
 /**
- * A comment after its eight-byte character code (Exif 2.32, 4.6.5, UserComment). Writers of "UNICODE" use
- * either byte order, which the zeros beside ASCII letters reveal. Null for JIS.
+ * A comment after its eight-byte character code (Exif 2.32, 4.6.5, UserComment). Writers of "UNICODE" use either byte
+ * order, which the zeros beside ASCII letters reveal. Null for JIS.
  */
 export function commentValue(value: unknown): string | null {
   if (!(value instanceof Uint8Array)) return textValue(value);
@@ -99,9 +99,7 @@ export function commentValue(value: unknown): string | null {
   return printable(textValue(new TextDecoder(isBig ? "utf-16be" : "utf-16le").decode(text)));
 }
 
-/**
- * Cameras also store counters and dumps in comments; control or replacement characters mean it is no text.
- */
+/** Cameras also store counters and dumps in comments; control or replacement characters mean it is no text. */
 function printable(text: string | null): string | null {
   return text === null || !isPrintable(text) ? null : text;
 }

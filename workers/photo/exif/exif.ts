@@ -25,8 +25,8 @@ const options: TiffOptions = {
 };
 
 /**
- * Reads an Exif block with exifr, or with ExifReader if exifr fails or finds none of the tags. A damaged
- * block is rebuilt first, so a bad tag costs only itself. Never rejects.
+ * Reads an Exif block with exifr, or with ExifReader if exifr fails or finds none of the tags. A damaged block is
+ * rebuilt first, so a bad tag costs only itself. Never rejects.
  */
 export async function readExif(block: Uint8Array, walk: TiffWalk): Promise<ExifFacts> {
   if (!ifdNames.some((ifd) => wanted[ifd].some((tag) => walk[ifd].has(tag)))) return exifFacts({});
@@ -35,8 +35,8 @@ export async function readExif(block: Uint8Array, walk: TiffWalk): Promise<ExifF
 }
 
 /**
- * exifr parses bare TIFF only in its largest build, but the Exif segment parser exported by the smallest
- * build accepts the block. Null if it failed.
+ * exifr parses bare TIFF only in its largest build, but the Exif segment parser exported by the smallest build accepts
+ * the block. Null if it failed.
  */
 async function readFirst(block: Uint8Array): Promise<RawTags | null> {
   const TiffParser = segmentParsers.get("tiff");

@@ -12,8 +12,8 @@ const googleName = /^(\d{5})[a-z]{0,3}[A-Z]+_\1_(BURST\d{14}(?:\d{3})?)(?!\d)(_C
 const longestId = 100;
 
 /**
- * The burst a picture belongs to, by ID and never by time: Apple's maker note, Google's XMP, Google's file
- * names. Nikon's BurstGroupID is a 16-bit counter that wraps, and Samsung's is undocumented.
+ * The burst a picture belongs to, by ID and never by time: Apple's maker note, Google's XMP, Google's file names.
+ * Nikon's BurstGroupID is a 16-bit counter that wraps, and Samsung's is undocumented.
  */
 export function burstOf(
   { walk, xmp }: Pick<ParsedFile, "walk" | "xmp">,

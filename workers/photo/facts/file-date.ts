@@ -13,9 +13,9 @@ const pixel = /^PXL_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)/i;
 const whatsApp = /^(?:IMG|VID|PTT|AUD|STK|DOC)-(\d{4})(\d\d)(\d\d)-WA\d+/i;
 
 /**
- * A date and a time, each in one style: IMG_20240503_101112, Screenshot_20240503-101112_App, Screenshot
- * 2024-05-03 at 10.11.12 PM, signal-2024-05-03-10-11-12-345, photo_2024-05-03_10-11-12 (Telegram),
- * DJI_20240503101112_0001_D, "2024-05-03 10.11.12" (Dropbox), WIN_20240503_10_11_12_Pro.
+ * A date and a time, each in one style: IMG_20240503_101112, Screenshot_20240503-101112_App, Screenshot 2024-05-03 at
+ * 10.11.12 PM, signal-2024-05-03-10-11-12-345, photo_2024-05-03_10-11-12 (Telegram), DJI_20240503101112_0001_D,
+ * "2024-05-03 10.11.12" (Dropbox), WIN_20240503_10_11_12_Pro.
  */
 const dateAndTime =
   /(?<!\d)(\d{4})([-_.]?)(\d\d)\2(\d\d)(?:[-_ T.]{0,3}|,? at |, )(\d{1,2})([-_.h:]?)(\d\d)\6(\d\d)(?:[-_.]?(\d{3}))?(?!\d)(?:[\s\u202f]*([AP])M\b)?/i;
@@ -30,8 +30,8 @@ const dayAlone = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/;
 const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1\d{12})(?!\d)/i;
 
 /**
- * The date in a file name: a guess, because apps and people choose names. A name with only a day gives its
- * midnight. Null if the name has no date.
+ * The date in a file name: a guess, because apps and people choose names. A name with only a day gives its midnight.
+ * Null if the name has no date.
  */
 export function dateOfName(name: string): DateCandidate | null {
   const dot = name.lastIndexOf(".");

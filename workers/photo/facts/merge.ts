@@ -31,9 +31,8 @@ export function writtenText(text: string | null): string | null {
 }
 
 /**
- * Merges title, description, keywords and rating. XMP comes first, because every current editor writes it and
- * many leave older blocks untouched; then IPTC; then Exif (its own tags, Windows' tags, the comment); then
- * the container.
+ * Merges title, description, keywords and rating. XMP comes first, because every current editor writes it and many
+ * leave older blocks untouched; then IPTC; then Exif (its own tags, Windows' tags, the comment); then the container.
  */
 export function mergeAnnotations(
   xmp: XmpFacts,
@@ -65,8 +64,8 @@ const controls = /[^\P{Cc}\s]/u;
 const letters = /(?![ªº])[\p{L}\p{M}\p{N}]/gu;
 
 /**
- * A maker, camera or lens name; null if damaged: it contains control characters, or at least half of it is
- * neither letters nor digits.
+ * A maker, camera or lens name; null if damaged: it contains control characters, or at least half of it is neither
+ * letters nor digits.
  */
 export function readableName(text: string | null): string | null {
   if (text === null || controls.test(text)) return null;

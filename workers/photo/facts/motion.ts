@@ -18,9 +18,9 @@ export interface MotionHints {
 }
 
 /**
- * Finds the video inside a picture (Motion Photo): by its own box in a HEIC or AVIF, by Samsung's trailer, by
- * XMP. It must start like a video. Pictures without a hint cost no read, except one at the end of Samsung's
- * files. Rejects only if the browser cannot read the file.
+ * Finds the video inside a picture (Motion Photo): by its own box in a HEIC or AVIF, by Samsung's trailer, by XMP. It
+ * must start like a video. Pictures without a hint cost no read, except one at the end of Samsung's files. Rejects only
+ * if the browser cannot read the file.
  */
 export async function findMotion(
   { type, xmp, make }: MotionHints,

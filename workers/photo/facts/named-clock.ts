@@ -16,10 +16,10 @@ const [west, east, stepMs] = [-12 * 3_600_000, 14 * 3_600_000, 900_000];
 const minuteMs = 60_000;
 
 /**
- * Corrects a video's date by its file name. If the name and the header's UTC differ by a valid zone offset,
- * the name is the local time and the difference its offset. If they are equal, the header may hold local
- * time, and no offset is given. The header may be written at the end, `seconds` after the start. `dates` are
- * in order of precedence and are returned unchanged if none of this applies.
+ * Corrects a video's date by its file name. If the name and the header's UTC differ by a valid zone offset, the name is
+ * the local time and the difference its offset. If they are equal, the header may hold local time, and no offset is
+ * given. The header may be written at the end, `seconds` after the start. `dates` are in order of precedence and are
+ * returned unchanged if none of this applies.
  */
 export function believeName(dates: readonly TakenAt[], seconds: number | null): readonly TakenAt[] {
   const [header, ...rest] = dates;

@@ -20,9 +20,9 @@ export interface Subject {
 }
 
 /**
- * The embedded preview of an Exif block (the JPEG of IFD1), made upright without decoding: an Exif segment
- * with only the orientation is put first, and the browser applies it. Null if there is none, if it is
- * incomplete, or if its shape differs so much that it shows something else.
+ * The embedded preview of an Exif block (the JPEG of IFD1), made upright without decoding: an Exif segment with only
+ * the orientation is put first, and the browser applies it. Null if there is none, if it is incomplete, or if its shape
+ * differs so much that it shows something else.
  */
 export async function readPreview(
   block: Uint8Array,
@@ -57,8 +57,8 @@ function wholeJpeg(bytes: Uint8Array): Uint8Array | null {
 }
 
 /**
- * Orientation of the preview. Some tools rotate only the preview: if its shape matches the upright photo and
- * not the stored one, it is already upright. Null if it matches neither within a factor of two.
+ * Orientation of the preview. Some tools rotate only the preview: if its shape matches the upright photo and not the
+ * stored one, it is already upright. Null if it matches neither within a factor of two.
  */
 function previewOrientation(aspect: number, subject: Subject): Orientation | null {
   const { orientation } = subject;

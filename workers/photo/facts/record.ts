@@ -48,8 +48,8 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
 }
 
 /**
- * All dates of the file in order of precedence: when the camera took the picture, when it was digitised, what
- * editors and containers say, the time of the GPS fix, the file name.
+ * All dates of the file in order of precedence: when the camera took the picture, when it was digitised, what editors
+ * and containers say, the time of the GPS fix, the file name.
  */
 function dateCandidates(
   { xmp, container }: ParsedFile,

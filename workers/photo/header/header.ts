@@ -59,8 +59,8 @@ export interface ParsedFile {
 const orientationTag = 0x0112;
 
 /**
- * Reads the header from the file's head and few further reads. `read` is what is already in memory of its
- * beginning. Null if the format is not recognised. Rejects only if the browser cannot read the file.
+ * Reads the header from the file's head and few further reads. `read` is what is already in memory of its beginning.
+ * Null if the format is not recognised. Rejects only if the browser cannot read the file.
  */
 export async function readHeader(file: Blob, read?: Uint8Array): Promise<HeaderFacts | null> {
   const head = read ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());

@@ -30,17 +30,13 @@ const make = 0x010f;
 const subIfds = 0x014a;
 const dngVersion = 0xc612;
 
-/**
- * Compressions used for raw pixels by Sony, Samsung, Nikon, Kodak and Pentax, and TIFF/EP's photometric
- * value.
- */
+/** Compressions used for raw pixels by Sony, Samsung, Nikon, Kodak and Pentax, and TIFF/EP's photometric value. */
 const rawCompressions: readonly number[] = [32_767, 32_769, 32_770, 32_772, 34_713, 65_000, 65_535];
 const colourFilterArray = 32_803;
 
 /**
- * Distinguishes TIFF and the raw formats built on it. A camera maker's file is raw if its first picture holds
- * raw pixels, or if it has SubIFDs that may hold them; a scan saved as TIFF has neither. Null if it is not
- * TIFF.
+ * Distinguishes TIFF and the raw formats built on it. A camera maker's file is raw if its first picture holds raw
+ * pixels, or if it has SubIFDs that may hold them; a scan saved as TIFF has neither. Null if it is not TIFF.
  */
 export function sniffTiff(head: Uint8Array): string | null {
   for (const [mark, at, type] of marks) {

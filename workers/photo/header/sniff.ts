@@ -114,9 +114,7 @@ function sniffTransport(head: Uint8Array): Sniffed | null {
   return null;
 }
 
-/**
- * Formats with signatures so short that the following fields are checked, too; SVG last, because it is text.
- */
+/** Formats with signatures so short that the following fields are checked, too; SVG last, because it is text. */
 function sniffRest(head: Uint8Array): Sniffed | null {
   if (isBmp(head)) return photo("image/bmp");
   const icons = u16le(head, 4);

@@ -10,10 +10,7 @@ export type SidecarResult =
   | { id: PhotoId; ok: true; reading: SidecarReading; points: Uint8Array<ArrayBuffer> | null }
   | { id: PhotoId; ok: false; failure: Failure };
 
-/**
- * Sidecars of a photo take some kilobytes; larger files belong to other programs and are too expensive to
- * parse.
- */
+/** Sidecars of a photo take some kilobytes; larger files belong to other programs and are too expensive to parse. */
 const maxBytes = 1024 * 1024;
 
 const unreadable: Failure = {
@@ -23,8 +20,8 @@ const unreadable: Failure = {
 };
 
 /**
- * Reads a batch of sidecars in one read, because a read costs about 1 ms whatever its size; if that fails,
- * one by one. Calls `each` in order and awaits it. Rejects only if `each` does.
+ * Reads a batch of sidecars in one read, because a read costs about 1 ms whatever its size; if that fails, one by one.
+ * Calls `each` in order and awaits it. Rejects only if `each` does.
  */
 export async function readSidecars(
   batch: readonly FileJob[],

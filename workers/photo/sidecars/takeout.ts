@@ -11,8 +11,8 @@ const source = "sidecar:takeout";
 const longestText = 10_000;
 
 /**
- * Reads JSON from Google Takeout, about one photo or an album. Google documents no format; the fields are
- * those of exports from 2018 to 2025. Never throws.
+ * Reads JSON from Google Takeout, about one photo or an album. Google documents no format; the fields are those of
+ * exports from 2018 to 2025. Never throws.
  */
 export function readTakeout(text: string): SidecarReading {
   const json = parsed(text);
@@ -41,9 +41,7 @@ function isAboutPhoto(fields: Fields): boolean {
   return "photoTakenTime" in fields || "geoDataExif" in fields || ("title" in fields && "geoData" in fields);
 }
 
-/**
- * Fields of an album's `metadata.json` (in English and other languages) and of files in the export's root.
- */
+/** Fields of an album's `metadata.json` (in English and other languages) and of files in the export's root. */
 const albumFields = [
   "albumData",
   "printSubscriptions",

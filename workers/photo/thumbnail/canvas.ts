@@ -11,8 +11,8 @@ export class PictureCanvas {
   #put: ImageData | null = null;
 
   /**
-   * Draws the picture upright, filling `size`. `orientation` is what is left to rotate after the engine. The
-   * canvas is valid until the next call.
+   * Draws the picture upright, filling `size`. `orientation` is what is left to rotate after the engine. The canvas is
+   * valid until the next call.
    */
   draw(drawable: Drawable, orientation: Orientation, size: Dimensions): OffscreenCanvas {
     const { canvas, context } = this.#prepare(size);

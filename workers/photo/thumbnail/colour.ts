@@ -3,9 +3,8 @@ const stride = 13;
 const largePixels = 16_384;
 
 /**
- * Average colour of RGBA pixels weighted by alpha, as 0xRRGGBB; null if all are transparent. Computed from
- * the pixels, because scaling down a canvas averages only in Chromium; other engines pick single pixels (off
- * by up to 40 of 255).
+ * Average colour of RGBA pixels weighted by alpha, as 0xRRGGBB; null if all are transparent. Computed from the pixels,
+ * because scaling down a canvas averages only in Chromium; other engines pick single pixels (off by up to 40 of 255).
  */
 export function averageOf(rgba: Uint8ClampedArray): number | null {
   let red = 0;

@@ -20,8 +20,8 @@ const sizeless = "The file doesn't state the photo's size. It may be damaged.";
 const pictureCanvas = new PictureCanvas();
 
 /**
- * Makes the thumbnail of a file, upright, with its longest edge at most `maxEdge`, never enlarged. Reads the
- * pixels once.
+ * Makes the thumbnail of a file, upright, with its longest edge at most `maxEdge`, never enlarged. Reads the pixels
+ * once.
  */
 export async function drawThumbnail(file: File, maxEdge: number, engine: Engine): Promise<Drawn> {
   if (!engine.canDraw || engine.readBack === "blocked") {
@@ -57,8 +57,8 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
 }
 
 /**
- * The upright size of the whole picture: the header's, which is exact, unless the engine saw another shape
- * (it may know of a rotation or crop the header reader does not).
+ * The upright size of the whole picture: the header's, which is exact, unless the engine saw another shape (it may know
+ * of a rotation or crop the header reader does not).
  */
 function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Dimensions {
   const stated = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
@@ -70,8 +70,8 @@ function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): 
 }
 
 /**
- * JPEG, which encodes in a millisecond; WebP is a third smaller but takes eight. Transparent pictures become
- * WebP, or JPEG on white if the engine cannot encode it.
+ * JPEG, which encodes in a millisecond; WebP is a third smaller but takes eight. Transparent pictures become WebP, or
+ * JPEG on white if the engine cannot encode it.
  */
 async function encode(
   drawable: Drawable,

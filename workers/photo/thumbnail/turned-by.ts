@@ -38,8 +38,8 @@ async function exifPlace(file: Blob, facts: HeaderFacts): Promise<TurnPlace | nu
 }
 
 /**
- * Whether a PNG's `eXIf` chunk is before or after the pixels, because some engines read it only before; null
- * without one. Walks the chunks (PNG specification, third edition, section 5.3) of a whole file.
+ * Whether a PNG's `eXIf` chunk is before or after the pixels, because some engines read it only before; null without
+ * one. Walks the chunks (PNG specification, third edition, section 5.3) of a whole file.
  */
 function pngExifPlace(bytes: Uint8Array): TurnPlace | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

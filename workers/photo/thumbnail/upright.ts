@@ -14,9 +14,9 @@ import { leftToTurn } from "./turned-by.ts";
 const quality = 0.92;
 
 /**
- * The full-size picture as a Blob that an `<img>` shows upright; null if the original is fine as it is, or if
- * nothing can be done. A JPEG, including a raw file's largest one, only gets a new orientation label; WebP
- * and PNG that the engine does not rotate are redrawn.
+ * The full-size picture as a Blob that an `<img>` shows upright; null if the original is fine as it is, or if nothing
+ * can be done. A JPEG, including a raw file's largest one, only gets a new orientation label; WebP and PNG that the
+ * engine does not rotate are redrawn.
  */
 export async function uprightPicture(file: File, engine: Engine): Promise<Blob | null> {
   const facts = await readHeader(file).catch(() => null);

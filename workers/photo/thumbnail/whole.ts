@@ -20,8 +20,8 @@ const maxEdge = 8192;
 export const drawsWhole = (type: string): boolean => foreign.has(type);
 
 /**
- * The full-size picture, upright, as a JPEG, or as a PNG if it may be transparent; null if the browser shows
- * the original itself, or if it cannot be drawn.
+ * The full-size picture, upright, as a JPEG, or as a PNG if it may be transparent; null if the browser shows the
+ * original itself, or if it cannot be drawn.
  */
 export async function drawWhole(file: File, facts: HeaderFacts, engine: Engine): Promise<Blob | null> {
   if (!engine.canDraw || engine.readBack === "blocked" || !isSized(facts)) return null;

@@ -7,8 +7,8 @@ type Fields = Record<string, unknown>;
 const deepest = 8;
 
 /**
- * Reads GeoJSON (RFC 7946): lines are tracks, points are waypoints. Converters from GPX and KML store a
- * line's times in `coordinateProperties.times` or, older ones, in `coordTimes`. Null if there is neither.
+ * Reads GeoJSON (RFC 7946): lines are tracks, points are waypoints. Converters from GPX and KML store a line's times in
+ * `coordinateProperties.times` or, older ones, in `coordTimes`. Null if there is neither.
  */
 export function readGeoJson(text: string): ReadTrack | "unreadable" | null {
   const json = parsed(text);

@@ -25,10 +25,9 @@ const rawStart = asciiBytes("<![CDATA[");
 const rawEnd = asciiBytes("]]>");
 
 /**
- * Reads GPX 1.0 and 1.1 (topografix.com) by scanning for its few elements, ten times as fast as a parser:
- * anything between them is ignored, nothing is expanded, and a truncated file yields what came before. Bytes,
- * in an ASCII-compatible encoding, may be pushed in pieces of any length; at most the longest tag is
- * buffered. Never throws.
+ * Reads GPX 1.0 and 1.1 (topografix.com) by scanning for its few elements, ten times as fast as a parser: anything
+ * between them is ignored, nothing is expanded, and a truncated file yields what came before. Bytes, in an
+ * ASCII-compatible encoding, may be pushed in pieces of any length; at most the longest tag is buffered. Never throws.
  */
 export class GpxScan {
   readonly #taking = new TrackBuilder();
@@ -40,8 +39,8 @@ export class GpxScan {
   #tagAt = 0;
   #textAt = 0;
   /**
-   * The current point: latitude, longitude, altitude, time; null between points. An array, because numbers in
-   * objects are heap objects.
+   * The current point: latitude, longitude, altitude, time; null between points. An array, because numbers in objects
+   * are heap objects.
    */
   #kind: Uint8Array | null = null;
   readonly #point = new Float64Array(4);

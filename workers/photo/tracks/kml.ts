@@ -11,8 +11,8 @@ const longestTuple = 128;
 const texts = new Set(["name", "coordinates", "when", "coord"]);
 
 /**
- * Reads KML 2.2 (OGC 07-147r2): lines at any depth, and points; Google's `gx:Track` adds a time to each
- * point. Areas and models are ignored. Keeps what precedes damage. Null without points.
+ * Reads KML 2.2 (OGC 07-147r2): lines at any depth, and points; Google's `gx:Track` adds a time to each point. Areas
+ * and models are ignored. Keeps what precedes damage. Null without points.
  */
 export function readKml(text: string): ReadTrack | "unreadable" | null {
   const scan = new KmlScan();
@@ -68,10 +68,7 @@ class KmlScan {
     return track ?? (this.#isKml ? null : "unreadable");
   }
 
-  /**
-   * Reads complete "lng,lat,altitude" tuples, separated by whitespace; the last one may continue with more
-   * text.
-   */
+  /** Reads complete "lng,lat,altitude" tuples, separated by whitespace; the last one may continue with more text. */
   #takeTuples(isEnd: boolean): void {
     const text = this.#text;
     const shape = this.#path.at(-2);

@@ -17,8 +17,8 @@ const blank = 32;
 export const longestTag = 65_536;
 
 /**
- * Offset of the ">" of a tag whose "<" precedes `start`. -1 if the bytes end before it; -1 - p if another tag
- * starts at p before it, so this is no tag.
+ * Offset of the ">" of a tag whose "<" precedes `start`. -1 if the bytes end before it; -1 - p if another tag starts at
+ * p before it, so this is no tag.
  */
 export function tagEnd(bytes: Uint8Array, start: number): number {
   const limit = Math.min(bytes.length, start + longestTag);
@@ -34,8 +34,8 @@ export function tagEnd(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Finds the element name, without prefix, of the tag between `start` and `end`, and writes its range into
- * `found`: an array per tag would cost too much for a million tags.
+ * Finds the element name, without prefix, of the tag between `start` and `end`, and writes its range into `found`: an
+ * array per tag would cost too much for a million tags.
  */
 export function findName(bytes: Uint8Array, start: number, end: number, found: Int32Array): void {
   let from = start;
@@ -57,8 +57,8 @@ export function isName(name: Uint8Array, bytes: Uint8Array, start: number, end: 
 }
 
 /**
- * Finds the next attribute of a tag that ends at `end` and writes the ranges of name and value into `found`.
- * Returns where to continue; -1 if there is none.
+ * Finds the next attribute of a tag that ends at `end` and writes the ranges of name and value into `found`. Returns
+ * where to continue; -1 if there is none.
  */
 export function findAttribute(bytes: Uint8Array, start: number, end: number, found: Int32Array): number {
   let at = start;

@@ -10,8 +10,8 @@ const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const longest = 64;
 
 /**
- * Parses a time of XML Schema or RFC 3339 ("2024-05-03T10:11:12.34+02:00") to milliseconds since 1970, UTC.
- * `zoneless` without a zone, NaN if invalid or implausible for a track.
+ * Parses a time of XML Schema or RFC 3339 ("2024-05-03T10:11:12.34+02:00") to milliseconds since 1970, UTC. `zoneless`
+ * without a zone, NaN if invalid or implausible for a track.
  */
 export function readMoment(text: string): number {
   const bytes = Uint8Array.from(text.slice(0, longest + 1), (letter) => Math.min(255, letter.charCodeAt(0)));

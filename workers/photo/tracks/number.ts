@@ -14,8 +14,8 @@ export function readDecimal(text: string): number {
 }
 
 /**
- * The same for ASCII bytes from `start` up to `end`, without a string per number, which would be half of a
- * track's time.
+ * The same for ASCII bytes from `start` up to `end`, without a string per number, which would be half of a track's
+ * time.
  */
 export function readDecimalBytes(bytes: Uint8Array, start: number, end: number): number {
   let at = start;

@@ -35,8 +35,8 @@ export function readableDates(candidates: readonly DateCandidate[], now = Date.n
 }
 
 /**
- * The file's modified time as a guess, in UTC, because the camera's zone is unknown. Null for 0, which many
- * tools write for "no date", and for implausible years.
+ * The file's modified time as a guess, in UTC, because the camera's zone is unknown. Null for 0, which many tools write
+ * for "no date", and for implausible years.
  */
 export function modifiedDate(modified: number | undefined, now = Date.now()): TakenAt | null {
   if (modified === undefined || !(modified > 0) || modified > 8.64e15) return null;

@@ -1,9 +1,6 @@
 import type { Orientation, Source, StoredOrientation } from "../../../src/photo/photo.ts";
 
-/**
- * The value as an Exif orientation; null unless it is a whole number from 1 to 8 (Exif 2.32, 4.6.4, tag
- * 0x0112).
- */
+/** The value as an Exif orientation; null unless it is a whole number from 1 to 8 (Exif 2.32, 4.6.4, tag 0x0112). */
 export function validOrientation(value: unknown): Orientation | null {
   const single: unknown = typeof value === "string" && /^[1-8]$/.test(value.trim()) ? Number(value) : value;
   switch (single) {

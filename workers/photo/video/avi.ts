@@ -15,8 +15,8 @@ const maxChunks = 512;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * Reads AVI (Microsoft's "AVI RIFF File Reference"): size, duration, the camera's date (`IDIT`), the title,
- * and the first frame of Motion JPEG.
+ * Reads AVI (Microsoft's "AVI RIFF File Reference"): size, duration, the camera's date (`IDIT`), the title, and the
+ * first frame of Motion JPEG.
  */
 export async function readAvi(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

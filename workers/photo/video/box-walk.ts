@@ -4,8 +4,8 @@ import type { ByteSource } from "../bytes/source.ts";
 const maxBoxes = 1024;
 
 /**
- * The boxes between two offsets of the file, in order. Only headers are read, so the tables of a long video
- * are skipped. Ends at an invalid header or when the file has used up its reads.
+ * The boxes between two offsets of the file, in order. Only headers are read, so the tables of a long video are
+ * skipped. Ends at an invalid header or when the file has used up its reads.
  */
 export async function* boxesOf(source: ByteSource, from: number, to: number): AsyncGenerator<IsoBox> {
   let at = from;

@@ -1,8 +1,6 @@
 /** Sampling a grid of this width and height shows whether a picture is black. */
 const edge = 16;
-/**
- * Brightness (0 to 255) that counts as dark; video black is 0 after conversion, and compression adds little.
- */
+/** Brightness (0 to 255) that counts as dark; video black is 0 after conversion, and compression adds little. */
 const dim = 32;
 
 /** Whether a frame is almost entirely black, as before a fade-in. */

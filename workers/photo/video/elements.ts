@@ -10,8 +10,8 @@ export interface Element {
 const maxElements = 1024;
 
 /**
- * The elements between two offsets of the file, in order (RFC 8794, sections 4 and 5). One of unknown size
- * extends to the end of its parent. Ends at an invalid header or when the file has used up its reads.
+ * The elements between two offsets of the file, in order (RFC 8794, sections 4 and 5). One of unknown size extends to
+ * the end of its parent. Ends at an invalid header or when the file has used up its reads.
  */
 export async function* elementsOf(source: ByteSource, from: number, to: number): AsyncGenerator<Element> {
   const limit = Math.min(to, source.size);

@@ -21,9 +21,7 @@ export interface FrameFacts {
   date: DateCandidate | null;
 }
 
-/**
- * Reads the NAL units of a frame, separated by start codes (ITU-T H.264, annex B), as in transport streams.
- */
+/** Reads the NAL units of a frame, separated by start codes (ITU-T H.264, annex B), as in transport streams. */
 export function readH264(frame: Uint8Array): FrameFacts {
   const facts: FrameFacts = { width: null, height: null, date: null };
   for (const unit of unitsOf(frame)) {
@@ -80,9 +78,7 @@ function sizeOf(unit: Uint8Array): { width: number; height: number } | null {
   return !bits.isOver && width > 0 && height > 0 ? { width, height } : null;
 }
 
-/**
- * Skips scaling lists of 16 numbers or, from the seventh on, 64, each coded as a difference (7.3.2.1.1.1).
- */
+/** Skips scaling lists of 16 numbers or, from the seventh on, 64, each coded as a difference (7.3.2.1.1.1). */
 function skipScaling(bits: Bits, lists: number): void {
   for (let list = 0; list < lists; list++) {
     if (bits.take(1) === 0) continue;
@@ -126,10 +122,7 @@ class Bits {
   }
 }
 
-/**
- * Tag 0x18 holds zone, century, year and month; tag 0x19 day, hour, minute and second; two decimal digits per
- * byte.
- */
+/** Tag 0x18 holds zone, century, year and month; tag 0x19 day, hour, minute and second; two decimal digits per byte. */
 function dateOf(unit: Uint8Array): DateCandidate | null {
   const start = indexOfText(unit, mdpm);
   if (start < 0) return null;
@@ -148,8 +141,8 @@ function dateOf(unit: Uint8Array): DateCandidate | null {
 }
 
 /**
- * Sign, hours and half an hour. Cameras without a zone write zero or all ones, so both are ignored; daylight
- * saving time may or may not be included.
+ * Sign, hours and half an hour. Cameras without a zone write zero or all ones, so both are ignored; daylight saving
+ * time may or may not be included.
  */
 function zoneOf(bits: number): string | null {
   if (bits === 0 || (bits & 0xc0) !== 0) return null;

@@ -40,9 +40,7 @@ export type FrameResult =
 
 const formats = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
 
-/**
- * Measures size and duration by walking packets. Never rejects; limited in time, and in reads by the source.
- */
+/** Measures size and duration by walking packets. Never rejects; limited in time, and in reads by the source. */
 export async function measureVideo(source: ByteSource): Promise<Measured> {
   const measured: Measured = { width: null, height: null, duration: null };
   const input = new Input({ formats, source: sourceOf(source) });
@@ -81,8 +79,8 @@ function sourceOf(source: ByteSource): Source {
 }
 
 /**
- * Decodes an early frame that is not black, if there is one, with its longest edge at most `maxEdge`. Key
- * frames only, since others need all frames before them. Rejects for damaged files and after `milliseconds`.
+ * Decodes an early frame that is not black, if there is one, with its longest edge at most `maxEdge`. Key frames only,
+ * since others need all frames before them. Rejects for damaged files and after `milliseconds`.
  */
 export async function takeFrame(file: Blob, maxEdge: number, milliseconds: number): Promise<FrameResult> {
   const input = new Input({ formats, source: new BlobSource(file, { handleUnhandledError: () => {} }) });

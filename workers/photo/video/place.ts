@@ -5,8 +5,8 @@ const pattern = /^\s*([+-])(\d{1,6}(?:\.\d*)?)([+-])(\d{1,7}(?:\.\d*)?)(?:([+-])
 
 /**
  * Parses a point of ISO 6709, annex H ("+49.1989+016.6071+222.469/"): decimal degrees, degrees and minutes
- * ("+4911.93"), or degrees, minutes and seconds ("+491156.0"), distinguished by the number of digits before
- * the point; many writers drop leading zeros ("+49.1989+16.6071"). Null for anything else.
+ * ("+4911.93"), or degrees, minutes and seconds ("+491156.0"), distinguished by the number of digits before the point;
+ * many writers drop leading zeros ("+49.1989+16.6071"). Null for anything else.
  */
 export function readIso6709(text: string, source: string): PositionCandidate | null {
   const match = pattern.exec(text);
@@ -27,8 +27,7 @@ export function readIso6709(text: string, source: string): PositionCandidate | n
 }
 
 /**
- * Splits degrees, minutes and seconds; `digits` is the width of the degrees. Null if the number of digits is
- * invalid.
+ * Splits degrees, minutes and seconds; `digits` is the width of the degrees. Null if the number of digits is invalid.
  */
 function parts(text: string, digits: number): number[] | null {
   const whole = text.split(".", 1)[0]?.length ?? 0;

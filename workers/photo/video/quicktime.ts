@@ -13,9 +13,8 @@ const xmpUuid = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xa
 const maxXmp = 4 * 1024 * 1024;
 
 /**
- * Reads MP4, QuickTime, M4V and 3GP (ISO/IEC 14496-12, QuickTime File Format): size, rotation, duration,
- * dates, location, camera and text from the `moov` box, and XMP beside it. Fragments after the first are not
- * read.
+ * Reads MP4, QuickTime, M4V and 3GP (ISO/IEC 14496-12, QuickTime File Format): size, rotation, duration, dates,
+ * location, camera and text from the `moov` box, and XMP beside it. Fragments after the first are not read.
  */
 export async function readQuickTime(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

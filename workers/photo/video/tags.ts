@@ -73,8 +73,8 @@ async function readList(source: ByteSource, list: IsoBox, keys: string[], tags: 
 const latin1 = (text: string): Uint8Array => Uint8Array.from({ length: 4 }, (_, at) => text.charCodeAt(at));
 
 /**
- * Types 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"). Type 0 is unspecified and
- * accepted if it is valid UTF-8. Others are not text.
+ * Types 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"). Type 0 is unspecified and accepted if
+ * it is valid UTF-8. Others are not text.
  */
 function dataText(body: Uint8Array): string {
   const kind = u32(body, 0);

@@ -9,8 +9,8 @@ const from1904 = 2_082_844_800;
 const firstMoment = Date.UTC(1990, 0, 1);
 
 /**
- * A time of QuickTime's headers, in seconds since 1904 in UTC (ISO/IEC 14496-12, 8.2.2). As in ExifTool, a
- * value before 1970 is taken as counted from 1970. Null for implausible values.
+ * A time of QuickTime's headers, in seconds since 1904 in UTC (ISO/IEC 14496-12, 8.2.2). As in ExifTool, a value before
+ * 1970 is taken as counted from 1970. Null for implausible values.
  */
 export function quickTimeDate(seconds: number, source: string): DateCandidate | null {
   return utcDate((seconds >= from1904 ? seconds - from1904 : seconds) * 1000, source);

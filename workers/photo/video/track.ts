@@ -25,8 +25,8 @@ export interface Track {
 }
 
 /**
- * Handler types of tracks with a size (QuickTime File Format, "Media Data Atom Types"); without a handler,
- * any track may be video.
+ * Handler types of tracks with a size (QuickTime File Format, "Media Data Atom Types"); without a handler, any track
+ * may be video.
  */
 const kinds: ReadonlyMap<string, Track["kind"]> = new Map([
   ["vide", "pictures"],
@@ -38,9 +38,7 @@ const kinds: ReadonlyMap<string, Track["kind"]> = new Map([
   ["", "drawn"],
 ]);
 
-/**
- * Reads a track, whatever the order of its boxes. The size is the sample entry's, else the track header's.
- */
+/** Reads a track, whatever the order of its boxes. The size is the sample entry's, else the track header's. */
 export async function readVideoTrack(source: ByteSource, trak: IsoBox): Promise<Track> {
   const boxes = await boxesByName(source, trak, ["tkhd", "mdia"]);
   const mdia = boxes.get("mdia");
@@ -85,10 +83,7 @@ function pixels(header: Uint8Array, at: number): number {
   return value < 0x10_0000 ? value : value >>> 16;
 }
 
-/**
- * Signs of the matrix' first two rows (a, b, c, d), for x' = ax + cy and y' = bx + dy, with the Exif value of
- * each.
- */
+/** Signs of the matrix' first two rows (a, b, c, d), for x' = ax + cy and y' = bx + dy, with the Exif value of each. */
 const turns: ReadonlyMap<string, Orientation> = new Map([
   ["-1 0 0 1", 2],
   ["-1 0 0 -1", 3],

@@ -4,8 +4,8 @@ import { joinBytes } from "../bytes/join-bytes.ts";
 const packetBytes = 188;
 
 /**
- * The start of the first video frames in an MPEG transport stream (ISO/IEC 13818-1, 2.4.3): the joined
- * payloads of the first video stream. `head` is the start of the file. Empty if there is no video.
+ * The start of the first video frames in an MPEG transport stream (ISO/IEC 13818-1, 2.4.3): the joined payloads of the
+ * first video stream. `head` is the start of the file. Empty if there is no video.
  */
 export function firstPictures(head: Uint8Array): Uint8Array {
   // AVCHD prefixes each packet with a four-byte time code.

@@ -8,8 +8,8 @@ import { firstPictures } from "./transport.ts";
 import { mediaTypes } from "./media-types.ts";
 
 /**
- * Reads a video of this type. If the header has no duration (browser recordings, fragments) or there is no
- * header (transport streams), Mediabunny measures it. Rejects only if the browser cannot read the file.
+ * Reads a video of this type. If the header has no duration (browser recordings, fragments) or there is no header
+ * (transport streams), Mediabunny measures it. Rejects only if the browser cannot read the file.
  */
 export async function readVideo(type: string, source: ByteSource): Promise<ContainerFacts> {
   const facts = await readHeaders(type, source);
@@ -48,9 +48,7 @@ async function readHeaders(type: string, source: ByteSource): Promise<ContainerF
   }
 }
 
-/**
- * A camcorder's first frame holds its size and date; the library takes interlaced video for half its height.
- */
+/** A camcorder's first frame holds its size and date; the library takes interlaced video for half its height. */
 async function readTransport(source: ByteSource): Promise<ContainerFacts> {
   const head = source.at(0, headBytes) ?? (await source.bytes(0, headBytes));
   const { width, height, date } = readH264(firstPictures(head));

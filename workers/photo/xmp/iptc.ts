@@ -34,8 +34,8 @@ const tags = {
 const utf8Escape = /^\x1b%(?:\/)?[GHI]/;
 
 /**
- * Reads IPTC-IIM datasets, starting at the first 0x1C. Stops at the first damaged one and keeps what came
- * before. Never throws.
+ * Reads IPTC-IIM datasets, starting at the first 0x1C. Stops at the first damaged one and keeps what came before. Never
+ * throws.
  */
 export function readIptc(block: Uint8Array | null): IptcFacts {
   if (block === null) return none;
@@ -74,8 +74,8 @@ function readDatasets(block: Uint8Array): Map<string, Uint8Array[]> {
 }
 
 /**
- * UTF-8 if dataset 1:90 says so. Many writers omit it: valid UTF-8 is read as such, anything else as
- * Windows-1252, a superset of Latin-1.
+ * UTF-8 if dataset 1:90 says so. Many writers omit it: valid UTF-8 is read as such, anything else as Windows-1252, a
+ * superset of Latin-1.
  */
 function decoderFor(datasets: ReadonlyMap<string, readonly Uint8Array[]>): (name: string) => string[] {
   const latin = new TextDecoder("windows-1252");

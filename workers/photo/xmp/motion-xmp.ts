@@ -16,8 +16,8 @@ type Values = Map<string, string>;
 
 /**
  * Ranges where XMP says a video is, likeliest first: the directory of Motion Photo format 1.0, then the older
- * MicroVideo. Both count from the end of the file, because they omit the picture's own length. Not validated.
- * Never throws.
+ * MicroVideo. Both count from the end of the file, because they omit the picture's own length. Not validated. Never
+ * throws.
  */
 export function motionsOfXmp(packets: readonly Uint8Array[], size: number): Motion[] {
   for (const packet of packets) {

@@ -19,8 +19,8 @@ export interface XmlHandler {
 const maxDepth = 256;
 
 /**
- * Reads XML without a DOM, which workers lack. Keeps what precedes a syntax error or too deep nesting.
- * Entities declared by the document are not expanded. Never throws.
+ * Reads XML without a DOM, which workers lack. Keeps what precedes a syntax error or too deep nesting. Entities
+ * declared by the document are not expanded. Never throws.
  */
 export function readXml(text: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: true, position: false });

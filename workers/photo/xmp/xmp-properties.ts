@@ -24,8 +24,8 @@ const maxDepth = 64;
 const maxValues = 1000;
 
 /**
- * Lists the top-level properties of a packet's subject: attributes, elements, or elements with an `rdf:Alt`,
- * `Bag` or `Seq` of items. Of alternatives, "x-default" comes first.
+ * Lists the top-level properties of a packet's subject: attributes, elements, or elements with an `rdf:Alt`, `Bag` or
+ * `Seq` of items. Of alternatives, "x-default" comes first.
  */
 export function readXmpProperties(text: string): XmpProperties {
   const properties: XmpProperties = new Map();

@@ -42,8 +42,8 @@ const none: XmpFacts = {
 };
 
 /**
- * Limit for all packets together. Larger ones hold embedded pictures and editing histories; 1 MB of XML takes
- * some 50 ms.
+ * Limit for all packets together. Larger ones hold embedded pictures and editing histories; 1 MB of XML takes some 50
+ * ms.
  */
 const maxXml = 1024 * 1024;
 
@@ -51,9 +51,7 @@ const maxXml = 1024 * 1024;
 const wanted =
   /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
 
-/**
- * Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws.
- */
+/** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
   const properties: XmpProperties = new Map();
   let left = maxXml;

@@ -3,8 +3,8 @@ import { viewOf, worldMetres } from "../../shared/geography.ts";
 import type { Metres } from "../../shared/geography.ts";
 
 /**
- * The box between the first and last point, with the midpoints of its long sides, since it may span more than
- * half the world.
+ * The box between the first and last point, with the midpoints of its long sides, since it may span more than half the
+ * world.
  */
 export function boxOf(points: readonly Metres[]): Metres[] {
   const [[x, y], [toX, toY]] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];

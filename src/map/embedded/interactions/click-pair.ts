@@ -11,9 +11,8 @@ const mostPixels = 8;
 const mostMs = 500;
 
 /**
- * Detects real double clicks. OpenLayers reports one if the second click precedes its 250 ms timer: even at
- * different positions, or on a busy page a second apart. Each interaction notes all events in a pair of its
- * own.
+ * Detects real double clicks. OpenLayers reports one if the second click precedes its 250 ms timer: even at different
+ * positions, or on a busy page a second apart. Each interaction notes all events in a pair of its own.
  */
 export class ClickPair {
   #before: Click | null = null;

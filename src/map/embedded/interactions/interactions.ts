@@ -22,9 +22,7 @@ class ZoomBesideMarkers extends DoubleClickZoom {
   }
 }
 
-/**
- * Arrows pan, plus and minus zoom. (OpenLayers' own key interactions lose keys pressed while the map moves.)
- */
+/** Arrows pan, plus and minus zoom. (OpenLayers' own key interactions lose keys pressed while the map moves.) */
 class Keys extends Interaction {
   readonly #move: (steps: KeySteps) => void;
 
@@ -43,9 +41,7 @@ class Keys extends Interaction {
   }
 }
 
-/**
- * The interactions that move a map: drag, wheel, pinch, arrows, plus and minus. `duration` in milliseconds.
- */
+/** The interactions that move a map: drag, wheel, pinch, arrows, plus and minus. `duration` in milliseconds. */
 export function interactionsOf(duration: number, move: (steps: KeySteps) => void): Interaction[] {
   const dragging = duration ? { kinetic: new Kinetic(-0.005, 0.05, 100) } : {};
   return [

@@ -21,9 +21,7 @@ export class DetailedNames {
     this.#family = family;
   }
 
-  /**
-   * Style of a feature's name at a zoom; undefined for most. `due`: the zoom has reached the feature's own.
-   */
+  /** Style of a feature's name at a zoom; undefined for most. `due`: the zoom has reached the feature's own. */
   of(feature: FeatureLike, zoom: number, due: boolean): Style | undefined {
     const kind = String(feature.get("kind"));
     const layer: unknown = feature.get("layer");

@@ -2,8 +2,8 @@
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * Colours from one photo to the densest spot: shades of the accent, away from the land's lightness. The first
- * is a single photo's and must stand out from land and water.
+ * Colours from one photo to the densest spot: shades of the accent, away from the land's lightness. The first is a
+ * single photo's and must stand out from land and water.
  */
 const scales: Record<"light" | "dark", readonly Colour[]> = {
   light: [
@@ -45,8 +45,8 @@ function shadeAt(scale: readonly Colour[], part: number): Colour {
 }
 
 /**
- * Colours densities. One photo has the first shade, `most` the last; steps between are logarithmic, because a
- * city has a thousand times the photos of a village.
+ * Colours densities. One photo has the first shade, `most` the last; steps between are logarithmic, because a city has
+ * a thousand times the photos of a village.
  */
 export function colourHeat(
   values: Float32Array,

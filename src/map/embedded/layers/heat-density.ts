@@ -35,9 +35,9 @@ const leastEdge = 4;
 const mostSquares = 100_000;
 
 /**
- * Computes the density of points in a view: points are counted per square, then all squares are blurred
- * together, so the cost is linear in points and in squares. The grid is fixed to the world, so panning does
- * not flicker. `points`: web mercator, x and y alternating. `reuse` is overwritten if its size matches.
+ * Computes the density of points in a view: points are counted per square, then all squares are blurred together, so
+ * the cost is linear in points and in squares. The grid is fixed to the world, so panning does not flicker. `points`:
+ * web mercator, x and y alternating. `reuse` is overwritten if its size matches.
  */
 export function densityOf(points: Float32Array, view: HeatView, reuse?: Density): Density {
   const { world, left, top, width, height } = view;

@@ -8,8 +8,8 @@ import { densityOf } from "./heat-density.ts";
 import type { Density, HeatView } from "./heat-density.ts";
 
 /**
- * A heatmap above the land and below place names. (OpenLayers' own heatmap needs WebGL.) It is redrawn each
- * frame at a few CSS pixels per pixel, and the browser scales it up smoothly.
+ * A heatmap above the land and below place names. (OpenLayers' own heatmap needs WebGL.) It is redrawn each frame at a
+ * few CSS pixels per pixel, and the browser scales it up smoothly.
  */
 export class HeatLayer {
   readonly layer = new Layer({ visible: false, render: (frame) => this.#render(frame) });
@@ -21,8 +21,8 @@ export class HeatLayer {
   #density: Density | undefined;
   #image: ImageData | null = null;
   /**
-   * The density of the last shade: the densest spot of the map at rest. It only decreases at rest, so that
-   * colours do not shift while the map moves.
+   * The density of the last shade: the densest spot of the map at rest. It only decreases at rest, so that colours do
+   * not shift while the map moves.
    */
   #most = 0;
 

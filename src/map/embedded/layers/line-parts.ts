@@ -3,8 +3,8 @@ import { metresOf, worldMetres } from "../../shared/geography.ts";
 import type { Metres } from "../../shared/geography.ts";
 
 /**
- * The parts of a line in metres. Each takes the short way around the world and may leave it; a copy on the
- * other side draws what becomes visible there.
+ * The parts of a line in metres. Each takes the short way around the world and may leave it; a copy on the other side
+ * draws what becomes visible there.
  */
 export function lineParts({ points, starts }: Pick<MapLine, "points" | "starts">): Metres[][] {
   const parts: Metres[][] = [];

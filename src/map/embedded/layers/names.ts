@@ -16,8 +16,8 @@ const isLatin = (text: string): boolean =>
   !/[\u0250-\uffff]/.test(text) || !/(?=\P{Script=Latin})\p{Letter}/u.test(text);
 
 /**
- * Name of a feature in the user's language (`name:xx`), else its local name, or the English one if the local
- * name uses a script foreign to the user's language.
+ * Name of a feature in the user's language (`name:xx`), else its local name, or the English one if the local name uses
+ * a script foreign to the user's language.
  */
 export function localName(feature: Pick<FeatureLike, "get">, locale: string = pageLanguage()): string {
   const said = (key: string): string => {

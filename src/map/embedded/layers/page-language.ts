@@ -8,8 +8,8 @@ export function pageLanguage(): string {
 }
 
 /**
- * A browser may report an invalid tag if the system has no language, as with the locale "C", and `Intl` would
- * throw: its default replaces it.
+ * A browser may report an invalid tag if the system has no language, as with the locale "C", and `Intl` would throw:
+ * its default replaces it.
  */
 function valid(told: string): string {
   try {

@@ -23,9 +23,7 @@ export interface Palette {
   waterName: string;
 }
 
-/**
- * Two near-greys for land and water, everything else between them and the text: colour is left to the photos.
- */
+/** Two near-greys for land and water, everything else between them and the text: colour is left to the photos. */
 export const palettes: Record<"light" | "dark", Palette> = {
   light: {
     water: "#e3e7e9",

@@ -30,8 +30,8 @@ const townZoom = 13;
 const greatCityZoom = 4;
 
 /**
- * Style of the shapes of a Protomaps-schema archive: land, water and borders, and for `detailed` tiles also
- * parks, buildings and roads.
+ * Style of the shapes of a Protomaps-schema archive: land, water and borders, and for `detailed` tiles also parks,
+ * buildings and roads.
  */
 export function shapeStyle(palette: Palette, detailed = false): StyleFunction {
   const shapes = shapeStyles(palette);
@@ -119,9 +119,7 @@ function boundary(feature: FeatureLike, zoom: number): boolean {
   return feature.get("kind") === "country" || (feature.get("kind") === "region" && isDue(feature, zoom));
 }
 
-/**
- * Whether the zoom has reached a feature's `min_zoom`, which counts 512-pixel tiles: one less than the map's.
- */
+/** Whether the zoom has reached a feature's `min_zoom`, which counts 512-pixel tiles: one less than the map's. */
 function isDue(feature: FeatureLike, zoom: number): boolean {
   const from: unknown = feature.get("min_zoom");
   return typeof from !== "number" || from <= zoom - 1 + 1e-6;

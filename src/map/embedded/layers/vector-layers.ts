@@ -2,10 +2,7 @@ import VectorTileLayer, { type Options } from "ol/layer/VectorTile.js";
 import CanvasVectorTileLayerRenderer from "ol/renderer/canvas/VectorTileLayer.js";
 import { getUid } from "ol/util.js";
 
-/**
- * A layer of names, drawn as vectors each frame: pre-rendered tiles would stay empty but be composited
- * anyway.
- */
+/** A layer of names, drawn as vectors each frame: pre-rendered tiles would stay empty but be composited anyway. */
 export function namesLayer(options: Options): VectorTileLayer {
   return new VectorTileLayer({ ...options, declutter: true, renderBuffer: 128, renderMode: "vector" });
 }
@@ -13,8 +10,8 @@ export function namesLayer(options: Options): VectorTileLayer {
 /** Land, water and lines, pre-rendered once per tile and zoom, at most one tile per frame. */
 export class ShapesLayer extends VectorTileLayer {
   /**
-   * False while a map starts: then a tile's first picture may also be made in steps, since there is nothing
-   * else to leave a gap in.
+   * False while a map starts: then a tile's first picture may also be made in steps, since there is nothing else to
+   * leave a gap in.
    */
   begun: boolean;
 
@@ -31,9 +28,9 @@ export class ShapesLayer extends VectorTileLayer {
 type Tile = Parameters<CanvasVectorTileLayerRenderer["drawTile"]>[0];
 
 /**
- * At the end of a zoom, OpenLayers would re-render all visible tiles in one frame, which blocks the page.
- * Here each frame takes one step: it builds one tile's drawing instructions, or renders it. Until then the
- * tile's picture of the previous zoom is shown, as during the move.
+ * At the end of a zoom, OpenLayers would re-render all visible tiles in one frame, which blocks the page. Here each
+ * frame takes one step: it builds one tile's drawing instructions, or renders it. Until then the tile's picture of the
+ * previous zoom is shown, as during the move.
  */
 class StepwiseRenderer extends CanvasVectorTileLayerRenderer {
   readonly #layer: ShapesLayer;

@@ -36,10 +36,7 @@ interface MapPlace {
   resolution: number;
 }
 
-/**
- * The buttons on the map, kept by key. Panning moves only their common parent; zooming repositions every
- * button.
- */
+/** The buttons on the map, kept by key. Panning moves only their common parent; zooming repositions every button. */
 export class Markers {
   readonly element = document.createElement("div");
   readonly #placed = new Map<string, Placed>();

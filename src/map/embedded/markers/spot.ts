@@ -8,9 +8,7 @@ interface MapPlace {
   resolution: number;
 }
 
-/**
- * A picture that moves between locations on the map. It ignores pointers and is hidden from screen readers.
- */
+/** A picture that moves between locations on the map. It ignores pointers and is hidden from screen readers. */
 export class SpotElement {
   readonly element = document.createElement("div");
   readonly #picture = document.createElement("img");

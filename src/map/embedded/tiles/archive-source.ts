@@ -12,9 +12,7 @@ const basemap = "/basemap.pmtiles";
 /** Maximum zoom of its tiles; OpenLayers enlarges them beyond. */
 const maxZoom = 6;
 
-/**
- * A file fetched completely and read in memory: three megabytes once, and the server needs no byte ranges.
- */
+/** A file fetched completely and read in memory: three megabytes once, and the server needs no byte ranges. */
 class WholeFile implements Source {
   readonly #url: string;
   #bytes: Promise<ArrayBuffer> | null = null;

@@ -23,8 +23,8 @@ export function archivePictures(archive: PMTiles, maxZoom: number, host: Picture
 }
 
 /**
- * Raster tiles at a URL with {z}, {x} and {y} (or {-y}, counted from the south). Unlike OpenLayers' own
- * loader this needs no CORS headers, because the images are only displayed.
+ * Raster tiles at a URL with {z}, {x} and {y} (or {-y}, counted from the south). Unlike OpenLayers' own loader this
+ * needs no CORS headers, because the images are only displayed.
  */
 export function addressPictures(url: string, host: PicturesHost): ImageTileSource {
   return picturesOf(deepestAtAddress, host, async (z, x, y) => {

@@ -6,8 +6,8 @@ const refusalMs = 500;
 const hostOf = (url: string): string => new URL(url, location.href).host;
 
 /**
- * Calls `tell` with a sentence if the page's security policy blocks the tile server. Returns a function that
- * stops watching.
+ * Calls `tell` with a sentence if the page's security policy blocks the tile server. Returns a function that stops
+ * watching.
  */
 export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): () => void {
   if (tiles.kind === "file") return () => undefined;
@@ -21,8 +21,8 @@ export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): (
 }
 
 /**
- * Tells people about a tile that failed. `came`: other tiles loaded, so a single failure says nothing about
- * the server. `watchPolicy` reports policy violations first.
+ * Tells people about a tile that failed. `came`: other tiles loaded, so a single failure says nothing about the server.
+ * `watchPolicy` reports policy violations first.
  */
 export function tileTrouble(
   tiles: MapTiles,

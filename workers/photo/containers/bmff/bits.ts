@@ -1,6 +1,4 @@
-/**
- * Reads bits starting at the lowest bit of each byte, as JPEG XL stores them; bits past the end read as 0.
- */
+/** Reads bits starting at the lowest bit of each byte, as JPEG XL stores them; bits past the end read as 0. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #at: number;

@@ -16,9 +16,9 @@ const maxExif = 4;
 const maxPackets = 4;
 
 /**
- * Reads an AVIF or HEIF (ISO/IEC 23008-12, ISO/IEC 14496-12): the `meta` box holds size and rotation of the
- * primary item and the locations of the Exif and XMP items. The size of a HEIF is that of its clean aperture,
- * as its decoder outputs it; browsers draw an AVIF uncropped.
+ * Reads an AVIF or HEIF (ISO/IEC 23008-12, ISO/IEC 14496-12): the `meta` box holds size and rotation of the primary
+ * item and the locations of the Exif and XMP items. The size of a HEIF is that of its clean aperture, as its decoder
+ * outputs it; browsers draw an AVIF uncropped.
  */
 export async function readBmff(type: string, source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

@@ -10,8 +10,8 @@ export interface IsoBox {
 const maxBoxes = 4096;
 
 /**
- * The box whose header is at `at` (ISO/IEC 14496-12, 4.2); `limit` is the end of its parent. Null if the
- * header is incomplete or its size is invalid, which ends the walk.
+ * The box whose header is at `at` (ISO/IEC 14496-12, 4.2); `limit` is the end of its parent. Null if the header is
+ * incomplete or its size is invalid, which ends the walk.
  */
 export function boxBody(bytes: Uint8Array, at: number, limit: number): IsoBox | null {
   if (at + 8 > limit || at + 8 > bytes.length) return null;

@@ -4,8 +4,8 @@ import code from "brotli-dec-wasm/web/bg.wasm?url&inline";
 let isReady = false;
 
 /**
- * Decompresses Brotli data (RFC 7932) to at most `limit` bytes; `DecompressionStream` does not support it.
- * Null if the data is invalid, truncated, or would exceed the limit.
+ * Decompresses Brotli data (RFC 7932) to at most `limit` bytes; `DecompressionStream` does not support it. Null if the
+ * data is invalid, truncated, or would exceed the limit.
  */
 export function unpackBrotli(bytes: Uint8Array, limit: number): Uint8Array | null {
   try {
@@ -23,9 +23,7 @@ export function unpackBrotli(bytes: Uint8Array, limit: number): Uint8Array | nul
   }
 }
 
-/**
- * The WebAssembly is inlined in the chunk as a data URL, because the security policy forbids fetching one.
- */
+/** The WebAssembly is inlined in the chunk as a data URL, because the security policy forbids fetching one. */
 function prepare(): void {
   if (isReady) return;
   const binary = atob(code.slice(code.indexOf(",") + 1));

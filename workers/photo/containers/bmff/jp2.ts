@@ -12,9 +12,7 @@ const uuidBytes = 16;
 /** More packets than any program writes. */
 const maxPackets = 4;
 
-/**
- * Contents of `uuid` boxes by identifier; the two for Exif are those of the JPEG committee and of Photoshop.
- */
+/** Contents of `uuid` boxes by identifier; the two for Exif are those of the JPEG committee and of Photoshop. */
 const uuids: readonly (readonly [string, "exif" | "xmp" | "iptc"])[] = [
   ["JpgTiffExif->JP2", "exif"],
   ["\x05\x37\xcd\xab\x9d\x0c\x44\x31\xa7\x2a\xfa\x56\x1f\x2a\x11\x3e", "exif"],
@@ -23,8 +21,8 @@ const uuids: readonly (readonly [string, "exif" | "xmp" | "iptc"])[] = [
 ];
 
 /**
- * Reads a JPEG 2000, as a bare codestream or in boxes (ISO/IEC 15444-1, annexes A and I): size from the image
- * header; Exif, XMP and IPTC from `uuid` boxes before or after the pixels, which are skipped.
+ * Reads a JPEG 2000, as a bare codestream or in boxes (ISO/IEC 15444-1, annexes A and I): size from the image header;
+ * Exif, XMP and IPTC from `uuid` boxes before or after the pixels, which are skipped.
  */
 export async function readJp2(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

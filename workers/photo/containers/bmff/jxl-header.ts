@@ -36,8 +36,8 @@ const previewSizesBy8 = [
 ] as const;
 
 /**
- * Reads the start of a codestream (ISO/IEC 18181-1, annex D: SizeHeader and ImageMetadata). Null if it is no
- * codestream or truncated.
+ * Reads the start of a codestream (ISO/IEC 18181-1, annex D: SizeHeader and ImageMetadata). Null if it is no codestream
+ * or truncated.
  */
 export function readJxlHeader(bytes: Uint8Array): JxlHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0x0a) return null;

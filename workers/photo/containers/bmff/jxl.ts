@@ -16,9 +16,8 @@ const maxPackets = 4;
 const headerBytes = 64;
 
 /**
- * Reads a JPEG XL, as a bare codestream or in boxes (ISO/IEC 18181-2): size and orientation from the
- * codestream header; Exif and XMP from boxes before or after it, compressed ones (`brob`) included. The rest
- * of the codestream is skipped.
+ * Reads a JPEG XL, as a bare codestream or in boxes (ISO/IEC 18181-2): size and orientation from the codestream header;
+ * Exif and XMP from boxes before or after it, compressed ones (`brob`) included. The rest of the codestream is skipped.
  */
 export async function readJxl(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

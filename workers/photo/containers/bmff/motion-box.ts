@@ -5,9 +5,8 @@ import type { ByteSource } from "../../bytes/source.ts";
 const maxTopBoxes = 64;
 
 /**
- * The body of a top-level `mpvd` box, where a HEIC or AVIF keeps its video (Motion Photo format 1.0). In
- * ordinary pictures the pixels are the last box and their header is in memory, so looking costs no read. Not
- * validated.
+ * The body of a top-level `mpvd` box, where a HEIC or AVIF keeps its video (Motion Photo format 1.0). In ordinary
+ * pictures the pixels are the last box and their header is in memory, so looking costs no read. Not validated.
  */
 export async function findMotionBox(source: ByteSource): Promise<Motion | null> {
   let offset = 0;

@@ -15,9 +15,9 @@ const photoshopName = "Photoshop 3.0\0";
 const maxSteps = 4096;
 
 /**
- * Walks the segments of a JPEG up to the first scan (ITU-T T.81, annex B): size and coding from the frame
- * header, Exif and XMP from APP1, larger previews from APP2, IPTC from Photoshop's APP13. Bytes between
- * segments are skipped, as decoders do.
+ * Walks the segments of a JPEG up to the first scan (ITU-T T.81, annex B): size and coding from the frame header, Exif
+ * and XMP from APP1, larger previews from APP2, IPTC from Photoshop's APP13. Bytes between segments are skipped, as
+ * decoders do.
  */
 export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

@@ -18,8 +18,8 @@ interface Resource {
 }
 
 /**
- * Walks image resources (Photoshop File Formats, "Image Resources Section"): signature, ID, name, length and
- * data, name and data padded to even lengths. Stops at the first invalid resource.
+ * Walks image resources (Photoshop File Formats, "Image Resources Section"): signature, ID, name, length and data, name
+ * and data padded to even lengths. Stops at the first invalid resource.
  */
 export function* photoshopResources(bytes: Uint8Array): Generator<Resource> {
   let at = 0;

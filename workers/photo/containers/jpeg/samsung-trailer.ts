@@ -11,10 +11,9 @@ const motionType = 0x0a30;
 const blockHead = 8;
 
 /**
- * Finds the block "MotionPhoto_Data" in the trailer Samsung phones append to a picture: blocks, a directory
- * starting with "SEFH", its length, and "SEFT". Offsets count backwards from the directory (ExifTool,
- * Samsung.pm). Costs one read of the file's end, and one more if the directory lists the block. Not
- * validated.
+ * Finds the block "MotionPhoto_Data" in the trailer Samsung phones append to a picture: blocks, a directory starting
+ * with "SEFH", its length, and "SEFT". Offsets count backwards from the directory (ExifTool, Samsung.pm). Costs one
+ * read of the file's end, and one more if the directory lists the block. Not validated.
  */
 export async function findSamsungMotion(source: ByteSource): Promise<Motion | null> {
   const from = Math.max(0, source.size - tailBytes);

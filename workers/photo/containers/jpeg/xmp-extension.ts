@@ -10,8 +10,8 @@ const guidLength = 32;
 const prefixLength = guidLength + 8;
 
 /**
- * Assembles an extended packet from the parts whose GUID the main packet names. Null if there is none, if it
- * exceeds 512 KB, or if parts are missing.
+ * Assembles an extended packet from the parts whose GUID the main packet names. Null if there is none, if it exceeds
+ * 512 KB, or if parts are missing.
  */
 export function joinExtension(main: Uint8Array | undefined, parts: readonly Uint8Array[]): Uint8Array | null {
   if (main === undefined || parts.length === 0) return null;

@@ -19,9 +19,9 @@ const chunkType = /^[A-Za-z]{4}$/;
 const metadataTypes = ["eXIf", "iTXt", "zTXt", "tEXt"] as const;
 
 /**
- * Walks the chunks of a PNG (PNG specification, third edition, section 5): size, `eXIf`, and text chunks in
- * which tools store Exif and XMP. Metadata may follow the pixels, which fill hundreds of chunks; once those
- * leave the head, the walk continues at the end of the file.
+ * Walks the chunks of a PNG (PNG specification, third edition, section 5): size, `eXIf`, and text chunks in which tools
+ * store Exif and XMP. Metadata may follow the pixels, which fill hundreds of chunks; once those leave the head, the
+ * walk continues at the end of the file.
  */
 export async function readPng(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -90,10 +90,7 @@ async function readTail(
   }
 }
 
-/**
- * Offsets of the chunks from `at` to IEND; null if they do not lead there, so pixels are not mistaken for
- * chunks.
- */
+/** Offsets of the chunks from `at` to IEND; null if they do not lead there, so pixels are not mistaken for chunks. */
 function chunksToEnd(tail: Uint8Array, at: number): number[] | null {
   const chain: number[] = [];
   let offset = at;

@@ -36,8 +36,8 @@ export interface Directories {
 }
 
 /**
- * Writes one TIFF block from directories spread over the file or over several blocks, so that Exif readers
- * see the layout of a JPEG. `preview` becomes the JPEG of IFD1. Null if there is nothing to write.
+ * Writes one TIFF block from directories spread over the file or over several blocks, so that Exif readers see the
+ * layout of a JPEG. `preview` becomes the JPEG of IFD1. Null if there is nothing to write.
  */
 export async function composeTiff(
   parts: Directories,

@@ -18,9 +18,9 @@ const preview = "\xea\xf4\x2b\x5e\x1c\x98\x4b\x88\xb9\xfb\xb7\xdc\x40\x6e\x4d\x1
 const xmp = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 
 /**
- * Reads a Canon CR3, an ISO base media file (layout as in ExifTool, Canon.pm and QuickTime.pm): `moov` holds
- * four TIFF blocks, CMT1 with IFD0, CMT2 with Exif, CMT3 with maker notes and CMT4 with GPS, joined here into
- * one. JPEGs are in THMB, in PRVW and in the first track.
+ * Reads a Canon CR3, an ISO base media file (layout as in ExifTool, Canon.pm and QuickTime.pm): `moov` holds four TIFF
+ * blocks, CMT1 with IFD0, CMT2 with Exif, CMT3 with maker notes and CMT4 with GPS, joined here into one. JPEGs are in
+ * THMB, in PRVW and in the first track.
  */
 export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

@@ -18,8 +18,8 @@ interface HeapEntry extends ByteRange {
 }
 
 /**
- * Reads a Canon CRW, a CIFF heap (ExifTool, CanonRaw.pm): each heap ends with the offset of its directory. It
- * has no Exif; camera, clock, size and rotation are separate records. XMP may follow in Canon's own trailer.
+ * Reads a Canon CRW, a CIFF heap (ExifTool, CanonRaw.pm): each heap ends with the offset of its directory. It has no
+ * Exif; camera, clock, size and rotation are separate records. XMP may follow in Canon's own trailer.
  */
 export async function readCrw(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

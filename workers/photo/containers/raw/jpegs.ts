@@ -48,8 +48,8 @@ function ownOrientation(exif: Uint8Array | null): Orientation | null {
 }
 
 /**
- * Baseline and progressive frames (ITU-T T.81, table B.1: SOF0 to SOF2) can be drawn. Raw pixels are often
- * stored as lossless JPEG (SOF3), which looks the same up to the frame header.
+ * Baseline and progressive frames (ITU-T T.81, table B.1: SOF0 to SOF2) can be drawn. Raw pixels are often stored as
+ * lossless JPEG (SOF3), which looks the same up to the frame header.
  */
 async function isDrawable(jpeg: ByteSource): Promise<boolean> {
   if (u16(await jpeg.bytes(0, 2), 0) !== 0xffd8) return false;

@@ -7,8 +7,8 @@ import { pictureIn } from "./tiff-pictures.ts";
 const makerNote = 0x927c;
 
 /**
- * JPEGs that only maker notes point to (tag names as in ExifTool): Nikon's PreviewIFD, Olympus'
- * CameraSettings, and PreviewImageStart of Minolta and older Olympus cameras.
+ * JPEGs that only maker notes point to (tag names as in ExifTool): Nikon's PreviewIFD, Olympus' CameraSettings, and
+ * PreviewImageStart of Minolta and older Olympus cameras.
  */
 export async function makerNotePictures(exif: Directory | null): Promise<ByteRange[]> {
   const note = exif?.entries.get(makerNote);
@@ -32,9 +32,7 @@ async function nikon({ source }: TiffStructure, at: number): Promise<ByteRange[]
   return preview === null ? [] : pictureIn(preview);
 }
 
-/**
- * Offsets count from the start of the notes; CameraSettings is an IFD by offset, or inline in older files.
- */
+/** Offsets count from the start of the notes; CameraSettings is an IFD by offset, or inline in older files. */
 async function olympus(structure: TiffStructure, at: number): Promise<ByteRange[]> {
   const directory = await readDirectory(structure, at);
   const entry = directory?.entries.get(0x2020);

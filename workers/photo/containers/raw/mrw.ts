@@ -7,8 +7,8 @@ import { readTiffAt } from "./tiff-raw.ts";
 const maxBlocks = 32;
 
 /**
- * Reads a Minolta MRW (ExifTool, MinoltaRaw.pm): blocks after an eight-byte header; TTW is a TIFF structure
- * and PRD holds the size.
+ * Reads a Minolta MRW (ExifTool, MinoltaRaw.pm): blocks after an eight-byte header; TTW is a TIFF structure and PRD
+ * holds the size.
  */
 export async function readMrw(source: ByteSource): Promise<ContainerFacts> {
   let facts = noFacts();

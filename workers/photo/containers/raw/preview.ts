@@ -5,8 +5,8 @@ import type { ByteSource } from "../../bytes/source.ts";
 const maxBytes = 65_536;
 
 /**
- * The smallest embedded JPEG, shown until the thumbnail is ready, if it is in memory and has no orientation
- * of its own. Null otherwise: it is not worth a read.
+ * The smallest embedded JPEG, shown until the thumbnail is ready, if it is in memory and has no orientation of its own.
+ * Null otherwise: it is not worth a read.
  */
 export function smallPreview(source: ByteSource, embedded: readonly EmbeddedPicture[]): Uint8Array | null {
   const smallest = embedded.at(-1);

@@ -7,8 +7,8 @@ import { findJpegs } from "./jpegs.ts";
 const maxTags = 256;
 
 /**
- * Reads a Fujifilm RAF (ExifTool, FujiFilm.pm): its header points to a complete JPEG with the Exif data, and
- * to Fuji's own directories, which hold the size of the cropped picture; without them the size is the JPEG's.
+ * Reads a Fujifilm RAF (ExifTool, FujiFilm.pm): its header points to a complete JPEG with the Exif data, and to Fuji's
+ * own directories, which hold the size of the cropped picture; without them the size is the JPEG's.
  */
 export async function readRaf(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

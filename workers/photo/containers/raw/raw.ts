@@ -33,8 +33,8 @@ async function readBlocks(type: string, source: ByteSource): Promise<ContainerFa
 }
 
 /**
- * Marks embedded JPEGs that are already upright: the file asks for a quarter turn, and their shape is that of
- * the upright picture, not the stored one.
+ * Marks embedded JPEGs that are already upright: the file asks for a quarter turn, and their shape is that of the
+ * upright picture, not the stored one.
  */
 function settleTurns(facts: ContainerFacts): ContainerFacts {
   const { width, height } = facts;

@@ -13,8 +13,8 @@ const subfileType = 0x00fe;
 const unknown: PixelSize = { width: null, height: null };
 
 /**
- * The size of the full picture, as ExifTool determines it: for CR2 from Exif, for RW2 from the sensor
- * borders, else from the full-resolution directory (NewSubfileType 0, TIFF 6.0) or IFD0.
+ * The size of the full picture, as ExifTool determines it: for CR2 from Exif, for RW2 from the sensor borders, else
+ * from the full-resolution directory (NewSubfileType 0, TIFF 6.0) or IFD0.
  */
 export async function rawSize(type: string, tree: Tree): Promise<PixelSize> {
   if (type === "image/x-panasonic-rw2") {

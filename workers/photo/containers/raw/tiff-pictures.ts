@@ -19,8 +19,7 @@ const jpegCompressions: readonly (number | null)[] = [6, 7];
 const rawPixels: readonly (number | null)[] = [32_803, 34_892];
 
 /**
- * Ranges where this directory says a JPEG is: offset and length, the single strip of a compressed picture, or
- * a value.
+ * Ranges where this directory says a JPEG is: offset and length, the single strip of a compressed picture, or a value.
  */
 export async function pictureIn(directory: Directory): Promise<ByteRange[]> {
   const { base } = directory.structure;

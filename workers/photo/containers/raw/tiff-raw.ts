@@ -15,8 +15,8 @@ const iptcTag = 0x83bb;
 const maxPacket = 4 * 1024 * 1024;
 
 /**
- * Reads a raw file built on TIFF (DNG, CR2, NEF, ARW, PEF, SRW, ORF, RW2 and similar): its directories,
- * joined into one Exif block, and all JPEGs they point to. Rejects only if the browser cannot read the file.
+ * Reads a raw file built on TIFF (DNG, CR2, NEF, ARW, PEF, SRW, ORF, RW2 and similar): its directories, joined into one
+ * Exif block, and all JPEGs they point to. Rejects only if the browser cannot read the file.
  */
 export async function readTiffRaw(type: string, source: ByteSource): Promise<ContainerFacts> {
   const start = await readTiffHeader(source, 0);

@@ -14,9 +14,8 @@ interface Section extends ByteRange {
 }
 
 /**
- * Reads a Sigma X3F (ExifTool, SigmaRaw.pm): a directory at the end of the file lists pictures and
- * properties. Exif is in the full-size JPEG, which the first cameras do not write; their properties are used
- * instead.
+ * Reads a Sigma X3F (ExifTool, SigmaRaw.pm): a directory at the end of the file lists pictures and properties. Exif is
+ * in the full-size JPEG, which the first cameras do not write; their properties are used instead.
  */
 export async function readX3f(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();

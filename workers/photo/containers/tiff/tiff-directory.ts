@@ -66,8 +66,8 @@ export async function readTiffHeader(
 }
 
 /**
- * Reads the directory at this offset (TIFF 6.0, section 2; BigTIFF). Null if none fits there; values beyond
- * the end of the file are dropped.
+ * Reads the directory at this offset (TIFF 6.0, section 2; BigTIFF). Null if none fits there; values beyond the end of
+ * the file are dropped.
  */
 export async function readDirectory(structure: TiffStructure, offset: number): Promise<Directory | null> {
   const { source, base, littleEndian, big } = structure;

@@ -12,8 +12,7 @@ const signed =
   };
 
 /**
- * Readers of the integer types: BYTE, SHORT, LONG, their signed variants, IFD, and LONG8, SLONG8 and IFD8 of
- * BigTIFF.
+ * Readers of the integer types: BYTE, SHORT, LONG, their signed variants, IFD, and LONG8, SLONG8 and IFD8 of BigTIFF.
  */
 const wholeTypes: ReadonlyMap<number, Read> = new Map([
   [1, readByte],

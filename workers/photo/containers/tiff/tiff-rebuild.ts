@@ -34,9 +34,8 @@ export interface TiffParts {
 }
 
 /**
- * Writes a valid block with the wanted tags of a damaged one, for readers that trust their input: one bad tag
- * would cost them all others, and a value near the end of the block would be read from whatever follows it in
- * memory.
+ * Writes a valid block with the wanted tags of a damaged one, for readers that trust their input: one bad tag would
+ * cost them all others, and a value near the end of the block would be read from whatever follows it in memory.
  */
 export function rebuildTiff(walk: TiffWalk, wanted: WantedTags): Uint8Array {
   return writeTiff({

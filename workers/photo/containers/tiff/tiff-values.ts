@@ -5,8 +5,7 @@ import type { TiffValue } from "./tiff-rebuild.ts";
 const long = 4;
 
 /**
- * Reads the values of all entries, up to `limitOf(tag)` bytes each, for a rebuilt block. Truncated values are
- * dropped.
+ * Reads the values of all entries, up to `limitOf(tag)` bytes each, for a rebuilt block. Truncated values are dropped.
  */
 export async function entryValues(
   directory: Directory | null,

@@ -35,9 +35,7 @@ export interface TiffWalk {
   damaged: boolean;
 }
 
-/**
- * The block from its byte order mark on; null if it does not start with one (or with a repeated "Exif" name).
- */
+/** The block from its byte order mark on; null if it does not start with one (or with a repeated "Exif" name). */
 export function tiffBlock(bytes: Uint8Array): Uint8Array | null {
   const block = hasText(bytes, 0, "Exif\0\0") ? bytes.subarray(6) : bytes;
   const marked = hasText(block, 0, "II") || hasText(block, 0, "MM");
@@ -86,8 +84,8 @@ export function tiffNumber(walk: Numbers, entry: TiffEntry | undefined): number 
 }
 
 /**
- * Lists the IFDs of an Exif block. Drops entries of unknown type or with a value outside the block, and
- * entries beyond what fits. Null if the block has no byte order mark.
+ * Lists the IFDs of an Exif block. Drops entries of unknown type or with a value outside the block, and entries beyond
+ * what fits. Null if the block has no byte order mark.
  */
 export function walkTiff(block: Uint8Array): TiffWalk | null {
   if (tiffBlock(block) === null) return null;

@@ -1,6 +1,4 @@
-/**
- * Margin that may be read or written after the requested room: loops load eight or sixteen bytes at a time.
- */
+/** Margin that may be read or written after the requested room: loops load eight or sixteen bytes at a time. */
 const spare: u32 = 64;
 
 /** Address of this many bytes, valid until the next call; 0 if memory runs out. */

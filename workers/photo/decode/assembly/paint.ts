@@ -1,8 +1,8 @@
 import { spread } from "./spread";
 
 /**
- * Coefficients of ITU-T T.871, section 7, in 65536ths, less the integer parts added separately: they must fit
- * into 16 bits.
+ * Coefficients of ITU-T T.871, section 7, in 65536ths, less the integer parts added separately: they must fit into 16
+ * bits.
  */
 const redOfCr: i32 = 91881 - 65536;
 const greenOfCb: i32 = 22554;
@@ -10,9 +10,9 @@ const greenOfCr: i32 = 46802 - 65536;
 const blueOfCb: i32 = 116130 - 2 * 65536;
 
 /**
- * Converts the planes to RGBA at `to`, eight pixels at a time. `chroma`: 0 for grey, else planes `second` and
- * `third` hold Cb and Cr at full or half resolution (`across`, `down`: 1 or 2). `rows`: scratch memory, six
- * bytes per column and 128 more.
+ * Converts the planes to RGBA at `to`, eight pixels at a time. `chroma`: 0 for grey, else planes `second` and `third`
+ * hold Cb and Cr at full or half resolution (`across`, `down`: 1 or 2). `rows`: scratch memory, six bytes per column
+ * and 128 more.
  */
 export function paint(
   width: i32,

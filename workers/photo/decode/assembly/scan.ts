@@ -27,15 +27,13 @@ let at: usize = 0;
 let bits: u64 = 0;
 let have: i32 = 0;
 
-/**
- * Weights of the lowest frequencies in the averages of a block's quarters, in 32nds: one direction, and both.
- */
+/** Weights of the lowest frequencies in the averages of a block's quarters, in 32nds: one direction, and both. */
 const oneWay: i32 = 29;
 const bothWays: i32 = 26;
 
 /**
- * Describes a component before `scan`: blocks per MCU, table IDs, quantisation factors of DC and the lowest
- * frequencies (horizontal, vertical, both), and its plane, with `stride` bytes per row.
+ * Describes a component before `scan`: blocks per MCU, table IDs, quantisation factors of DC and the lowest frequencies
+ * (horizontal, vertical, both), and its plane, with `stride` bytes per row.
  */
 export function component(
   index: i32,
@@ -65,9 +63,9 @@ export function component(
 }
 
 /**
- * Decodes the scan that starts at `from`, in place, to `side` (1 or 2) pixels per block edge. Returns the
- * number of complete MCU rows, fewer than `mcusDown` if the scan is damaged or truncated. `interval`: MCUs
- * between restart markers, 0 for none.
+ * Decodes the scan that starts at `from`, in place, to `side` (1 or 2) pixels per block edge. Returns the number of
+ * complete MCU rows, fewer than `mcusDown` if the scan is damaged or truncated. `interval`: MCUs between restart
+ * markers, 0 for none.
  */
 export function scan(
   from: usize,
@@ -117,8 +115,8 @@ function eight(from: usize): u64 {
 }
 
 /**
- * Decodes a component's blocks of one MCU; false if the data is damaged. One long function on purpose: the
- * reader must stay in registers, and bits are fetched while the table lookup is pending.
+ * Decodes a component's blocks of one MCU; false if the data is damaged. One long function on purpose: the reader must
+ * stay in registers, and bits are fetched while the table lookup is pending.
  */
 function blocks(one: usize, x: i32, y: i32, side: i32): bool {
   const across = load<i32>(one);

@@ -12,10 +12,10 @@ export function workspace(width: i32, height: i32, wide: i32, high: i32): i32 {
 }
 
 /**
- * Scales down RGBA of `width` by `height` at `from`: every result pixel is the average of the area it covers.
- * Pixel (x, y) of the `wide` by `high` result goes to `to`, plus `begin` + x * `right` + y * `down` pixels,
- * which rotates it. `work`: as many bytes as `workspace` says. A result line may cover at most some sixty
- * source lines: rounded-up weights would overflow.
+ * Scales down RGBA of `width` by `height` at `from`: every result pixel is the average of the area it covers. Pixel (x,
+ * y) of the `wide` by `high` result goes to `to`, plus `begin` + x * `right` + y * `down` pixels, which rotates it.
+ * `work`: as many bytes as `workspace` says. A result line may cover at most some sixty source lines: rounded-up
+ * weights would overflow.
  */
 export function shrink(
   from: usize,
@@ -63,10 +63,7 @@ function weigh(sources: i32, results: i32, to: usize): void {
   }
 }
 
-/**
- * Blends `count` lines into one, 16 bits per channel in 256ths. Reads and writes up to three pixels beyond
- * the end.
- */
+/** Blends `count` lines into one, 16 bits per channel in 256ths. Reads and writes up to three pixels beyond the end. */
 function blend(from: usize, width: i32, count: i32, weights: usize, to: usize): void {
   const bytes = width * 4;
   for (let x = 0; x < bytes; x += 16) {

@@ -1,8 +1,8 @@
 /**
- * Upsamples a chroma line to full width, as signed 16-bit numbers around 0, for `paint` to read eight at a
- * time. `near` and `far`: the two plane rows it lies between, weighted three to one; the same row if the
- * plane has full height. `across`: 1, or 2 for half the columns, which are upsampled as in libjpeg, three
- * parts nearer value to one farther. `sums`: two bytes per column and 32 more.
+ * Upsamples a chroma line to full width, as signed 16-bit numbers around 0, for `paint` to read eight at a time. `near`
+ * and `far`: the two plane rows it lies between, weighted three to one; the same row if the plane has full height.
+ * `across`: 1, or 2 for half the columns, which are upsampled as in libjpeg, three parts nearer value to one farther.
+ * `sums`: two bytes per column and 32 more.
  */
 export function spread(near: usize, far: usize, columns: i32, across: i32, sums: usize, to: usize): void {
   // Pads both ends: values beyond an edge equal the edge.

@@ -17,9 +17,7 @@ export const acAt = memory.data(acBytes * 4, 16);
 /** AC codes by window: the first code only, with its length << 24. */
 export const acFirstAt = memory.data(acBytes * 4, 16);
 
-/**
- * Canonical code tables: first code, first index and count for each length, 12 bytes each; then the symbols.
- */
+/** Canonical code tables: first code, first index and count for each length, 12 bytes each; then the symbols. */
 const symbolsAt: i32 = 17 * 12;
 const canonBytes: i32 = symbolsAt + 256;
 const canonAt = memory.data(canonBytes * 8, 16);

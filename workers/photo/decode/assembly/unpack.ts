@@ -7,8 +7,8 @@ export function behind(): usize {
 }
 
 /**
- * Removes the stuffed zero after every 0xFF byte of coded data (ITU-T T.81, F.1.2.3), in place, up to the
- * next marker or the end; returns the end of the result.
+ * Removes the stuffed zero after every 0xFF byte of coded data (ITU-T T.81, F.1.2.3), in place, up to the next marker
+ * or the end; returns the end of the result.
  */
 export function unpack(from: usize, end: usize): usize {
   const marked = i8x16.splat(-1);

@@ -60,8 +60,8 @@ function hasContext(): boolean {
 }
 
 /**
- * Whether a rotated JPEG, requested at half its upright size, keeps its shape. The specification does not say
- * whether the size is meant before or after rotation; the wrong choice would squash every portrait.
+ * Whether a rotated JPEG, requested at half its upright size, keeps its shape. The specification does not say whether
+ * the size is meant before or after rotation; the wrong choice would squash every portrait.
  */
 async function keepsShape(): Promise<boolean> {
   try {

@@ -10,7 +10,7 @@ export interface PictureFile {
 }
 
 /**
- * A decoder for a format that browsers may not support. Returns a drawable of at least `maxEdge` on its
- * longest edge if the picture has that much, or why there is none. Never rejects.
+ * A decoder for a format that browsers may not support. Returns a drawable of at least `maxEdge` on its longest edge if
+ * the picture has that much, or why there is none. Never rejects.
  */
 export type OwnDecoder = (original: PictureFile, maxEdge: number, engine: Engine) => Promise<Decoded>;

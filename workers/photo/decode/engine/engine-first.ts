@@ -11,9 +11,9 @@ export function engineDraws(type: string): boolean | null {
 }
 
 /**
- * Decodes with the browser, else with `own`. The first file either of them draws teaches whether the browser
- * knows the type; a damaged file teaches nothing. A browser that decodes one file may refuse another, so
- * `own` remains the fallback. Pictures come out upright, because browsers apply these formats' own rotation.
+ * Decodes with the browser, else with `own`. The first file either of them draws teaches whether the browser knows the
+ * type; a damaged file teaches nothing. A browser that decodes one file may refuse another, so `own` remains the
+ * fallback. Pictures come out upright, because browsers apply these formats' own rotation.
  */
 export async function engineFirst(
   file: Blob,

@@ -13,8 +13,8 @@ import { decodeFraction, eighths } from "./image-decoder.ts";
 import type { PictureFile } from "./decoder.ts";
 
 /**
- * Decodes with the fastest browser-side method: an eighth or quarter of a JPEG, a larger fraction, else the
- * whole picture.
+ * Decodes with the fastest browser-side method: an eighth or quarter of a JPEG, a larger fraction, else the whole
+ * picture.
  */
 export async function decodeByEngine(
   original: PictureFile,
@@ -68,10 +68,7 @@ async function bytesOf(
   return label === null ? read : labelBytes(new Uint8Array(read), label).buffer;
 }
 
-/**
- * Twice the target size, for the canvas to halve: a bitmap resized directly is softer (measured: 43 against
- * 45 dB).
- */
+/** Twice the target size, for the canvas to halve: a bitmap resized directly is softer (measured: 43 against 45 dB). */
 function resized(file: Blob, facts: Sized, maxEdge: number): Promise<Decoded> {
   const upright = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
   return decodeBitmap(file, facts.type, resizeTo(upright.width, upright.height, 2 * maxEdge));

@@ -8,8 +8,8 @@ const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/
 export type Resize = { resizeWidth: number } | { resizeHeight: number } | null;
 
 /**
- * The edge to request so that the upright picture's longest edge is `maxEdge`; null if it is not larger. Only
- * one edge, because two would squash a picture the engine rotates unexpectedly.
+ * The edge to request so that the upright picture's longest edge is `maxEdge`; null if it is not larger. Only one edge,
+ * because two would squash a picture the engine rotates unexpectedly.
  */
 export function resizeTo(uprightWidth: number, uprightHeight: number, maxEdge: number): Resize {
   if (Math.max(uprightWidth, uprightHeight) <= maxEdge) return null;
@@ -34,8 +34,8 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
 }
 
 /**
- * Why decoding failed: the file is gone, it is damaged, or the browser does not know the format. For AVIF,
- * which browsers support differently, it stays open.
+ * Why decoding failed: the file is gone, it is damaged, or the browser does not know the format. For AVIF, which
+ * browsers support differently, it stays open.
  */
 export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
   const firstByte = file.slice(0, 1).arrayBuffer();

@@ -12,9 +12,8 @@ export interface StoredJpeg {
 }
 
 /**
- * The scale in eighths for libjpeg: the smallest of 1 to 8 that leaves at most a halving to the canvas. 1/32
- * below `maxEdge` is accepted: 504 pixels of a common 4032 at 1/8 are enough, since 512 at 2/8 take half as
- * long again.
+ * The scale in eighths for libjpeg: the smallest of 1 to 8 that leaves at most a halving to the canvas. 1/32 below
+ * `maxEdge` is accepted: 504 pixels of a common 4032 at 1/8 are enough, since 512 at 2/8 take half as long again.
  */
 export function eighths(storedWidth: number, storedHeight: number, maxEdge: number): number {
   const longest = Math.max(storedWidth, storedHeight);
@@ -22,10 +21,10 @@ export function eighths(storedWidth: number, storedHeight: number, maxEdge: numb
 }
 
 /**
- * Decodes a JPEG at a fraction of its size, on the browser's own threads. Transfers the bytes: the caller's
- * buffer is empty afterwards. The engine applies Exif: Chromium when the frame is drawn, Firefox in the
- * pixels. Firefox returns exactly the requested upright size; Chromium takes the requested number of pixels
- * and keeps the shape. So both are asked for the upright size.
+ * Decodes a JPEG at a fraction of its size, on the browser's own threads. Transfers the bytes: the caller's buffer is
+ * empty afterwards. The engine applies Exif: Chromium when the frame is drawn, Firefox in the pixels. Firefox returns
+ * exactly the requested upright size; Chromium takes the requested number of pixels and keeps the shape. So both are
+ * asked for the upright size.
  */
 export async function decodeFraction(jpeg: StoredJpeg, maxEdge: number): Promise<Decoded> {
   const { width: wholeWidth, height: wholeHeight } = uprightSize(

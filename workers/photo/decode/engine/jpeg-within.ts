@@ -9,8 +9,8 @@ import { decodeByEngine } from "./engine.ts";
 const wholeBytes = 32 * 1024 * 1024;
 
 /**
- * Draws a complete JPEG embedded in another file; `orientation` is the outer file's. The result is rotated or
- * says what is left to rotate. Never rejects.
+ * Draws a complete JPEG embedded in another file; `orientation` is the outer file's. The result is rotated or says what
+ * is left to rotate. Never rejects.
  */
 export async function drawJpegWithin(
   part: Blob,

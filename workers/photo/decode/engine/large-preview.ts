@@ -18,8 +18,8 @@ const mostBytes = 4 * 1024 * 1024;
 const mostCandidates = 4;
 
 /**
- * Tolerance of the aspect ratio: Sony's 1616 x 1080 for 3:2 differs by 0.0025, Nikon's 640 x 424 by 0.006;
- * black bars or a crop differ by more.
+ * Tolerance of the aspect ratio: Sony's 1616 x 1080 for 3:2 differs by 0.0025, Nikon's 640 x 424 by 0.006; black bars
+ * or a crop differ by more.
  */
 const sameShape = 0.008;
 
@@ -38,9 +38,9 @@ export interface LargePreview {
 }
 
 /**
- * Finds the smallest sufficient preview behind a JPEG, about a tenth of the file's bytes. It must have the
- * picture's shape and the same top rows, some of which are in `head`: after an edit it may show something
- * else. Null if there is none. Rejects if the file cannot be read.
+ * Finds the smallest sufficient preview behind a JPEG, about a tenth of the file's bytes. It must have the picture's
+ * shape and the same top rows, some of which are in `head`: after an edit it may show something else. Null if there is
+ * none. Rejects if the file cannot be read.
  */
 export async function findPreview(
   read: ReadPart,

@@ -1,6 +1,6 @@
 /**
- * Pictures of two by one pixels, red then blue, with orientation 6 (Exif, or `irot` in the AVIF): an engine
- * that applies it shows one by two. Base64.
+ * Pictures of two by one pixels, red then blue, with orientation 6 (Exif, or `irot` in the AVIF): an engine that
+ * applies it shows one by two. Base64.
  */
 export const probePictures = {
   /** VP8X with the `EXIF` chunk last, as the WebP container specification requires. */

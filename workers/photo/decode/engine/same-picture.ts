@@ -5,16 +5,15 @@ const columns = 24;
 const mostRows = 24;
 
 /**
- * Maximum mean difference per channel (of 255) between strips of the same picture, also as a share of their
- * contrast. A camera's preview and picture differ by 1 to 3; black bars, other pictures and other
- * developments by more.
+ * Maximum mean difference per channel (of 255) between strips of the same picture, also as a share of their contrast. A
+ * camera's preview and picture differ by 1 to 3; black bars, other pictures and other developments by more.
  */
 const mostDifference = 6;
 const mostOfContrast = 0.3;
 
 /**
- * Minimum contrast (mean distance from the average, of 255) for a comparison: plain sky or black occurs in
- * many pictures.
+ * Minimum contrast (mean distance from the average, of 255) for a comparison: plain sky or black occurs in many
+ * pictures.
  */
 const leastContrast = 4;
 

@@ -14,8 +14,8 @@ const mostBytes = 512 * 1024 * 1024;
 const queue = new HeifQueue(compileLibheif);
 
 /**
- * HEIC and HEIF: by the browser if it can (Safari), else by libheif. Both apply the container's rotation;
- * Exif must not rotate again.
+ * HEIC and HEIF: by the browser if it can (Safari), else by libheif. Both apply the container's rotation; Exif must not
+ * rotate again.
  */
 export const decodeHeic: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {
   const pixels = facts.storedWidth * facts.storedHeight;

@@ -22,9 +22,9 @@ const mostThumbnails = 8;
 const shapeTolerance = 0.02;
 
 /**
- * Decodes the primary picture, or its thumbnail if that is at least `maxEdge` long. libheif owns the pixels:
- * `draw` must be done with them when its promise settles, and nothing else may use the instance meanwhile.
- * Frees everything on every path. Throws if libheif itself breaks; discard the instance then.
+ * Decodes the primary picture, or its thumbnail if that is at least `maxEdge` long. libheif owns the pixels: `draw`
+ * must be done with them when its promise settles, and nothing else may use the instance meanwhile. Frees everything on
+ * every path. Throws if libheif itself breaks; discard the instance then.
  */
 export async function readHeif<T>(
   library: Libheif,

@@ -2,17 +2,15 @@ import { failed } from "../shared/drawn.ts";
 import { type HeifAnswer, type HeifPicture, readHeif } from "./heif-picture.ts";
 import { type Libheif, openLibheif } from "./libheif.ts";
 
-/**
- * WebAssembly memory never shrinks: an instance that grew beyond this is replaced. 12 megapixels take 90 MB.
- */
+/** WebAssembly memory never shrinks: an instance that grew beyond this is replaced. 12 megapixels take 90 MB. */
 const mostMemory = 128 * 1024 * 1024;
 /** An instance is replaced after this many files, which bounds unknown leaks. */
 const mostFiles = 64;
 const idleMs = 5000;
 
 /**
- * Decodes HEIF files one at a time, because there is one libheif instance and it owns the pixels. An instance
- * that breaks on a file is discarded.
+ * Decodes HEIF files one at a time, because there is one libheif instance and it owns the pixels. An instance that
+ * breaks on a file is discarded.
  */
 export class HeifQueue {
   readonly #compile: () => Promise<WebAssembly.Module>;

@@ -5,8 +5,8 @@ import code from "libheif-js/libheif-wasm/libheif.wasm?url";
 export type Address = number;
 
 /**
- * The libheif C functions in use (libheif/heif.h). Functions that return a `heif_error` take the address for
- * it as their first argument.
+ * The libheif C functions in use (libheif/heif.h). Functions that return a `heif_error` take the address for it as
+ * their first argument.
  */
 export interface Libheif {
   /** All its memory; a new array after every call that grows it. */
@@ -53,8 +53,8 @@ export interface Libheif {
 }
 
 /**
- * Fetches and compiles libheif, a separate file that users may replace with their own build. Rejects if it
- * cannot be loaded.
+ * Fetches and compiles libheif, a separate file that users may replace with their own build. Rejects if it cannot be
+ * loaded.
  */
 export async function compileLibheif(): Promise<WebAssembly.Module> {
   const answer = await fetch(code);

@@ -27,9 +27,7 @@ interface Exports {
   shrink(from: number, ...numbers: number[]): void;
 }
 
-/**
- * Maximum file size. The decoder's memory grows with the largest file; larger ones are left to the browser.
- */
+/** Maximum file size. The decoder's memory grows with the largest file; larger ones are left to the browser. */
 const mostBytes = 24 * 1024 * 1024;
 
 /** A picture, or its top rows, at one or two eighths of its size, not rotated. */
@@ -42,8 +40,8 @@ export interface Eighth {
 }
 
 /**
- * Decodes JPEGs at an eighth or a quarter of their size, on this thread: only the averages of blocks, or of
- * their quarters, are decoded, in half the time libjpeg takes. One per worker.
+ * Decodes JPEGs at an eighth or a quarter of their size, on this thread: only the averages of blocks, or of their
+ * quarters, are decoded, in half the time libjpeg takes. One per worker.
  */
 export class EighthDecoder {
   readonly #exports: Exports;
@@ -94,8 +92,8 @@ export class EighthDecoder {
   }
 
   /**
-   * Scales a picture just decoded to `size` and rotates it: RGBA, each pixel the average of the area it
-   * covers; valid until the next call. Throws if memory runs out.
+   * Scales a picture just decoded to `size` and rotates it: RGBA, each pixel the average of the area it covers; valid
+   * until the next call. Throws if memory runs out.
    */
   shrink(picture: Eighth, size: Dimensions, orientation: Orientation): Uint8ClampedArray<ArrayBuffer> {
     const { width, height, pixels } = picture;
@@ -154,10 +152,7 @@ export class EighthDecoder {
   }
 }
 
-/**
- * Wraps a decoded eighth as a drawable, still to be rotated by `orientation`. Draw it before decoding the
- * next one.
- */
+/** Wraps a decoded eighth as a drawable, still to be rotated by `orientation`. Draw it before decoding the next one. */
 export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation: Orientation): Drawable {
   const { width, height, colourSpace } = picture;
   const upright = (size: Dimensions): ImageData =>

@@ -1,9 +1,6 @@
 import type { Drawable, Decoded } from "../shared/drawable.ts";
 
-/**
- * Standard Huffman tables that Motion JPEG omits, two for luma and two for chroma (ITU-T T.81, annex K.3).
- * Base64.
- */
+/** Standard Huffman tables that Motion JPEG omits, two for luma and two for chroma (ITU-T T.81, annex K.3). Base64. */
 const standardTables =
   "/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6";
 
@@ -11,8 +8,8 @@ const tables = 0xc4;
 const scan = 0xda;
 
 /**
- * Turns a Motion JPEG frame into a standalone JPEG: the standard Huffman tables are inserted before the scan
- * if it has none.
+ * Turns a Motion JPEG frame into a standalone JPEG: the standard Huffman tables are inserted before the scan if it has
+ * none.
  */
 export function withTables(frame: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
@@ -26,8 +23,8 @@ export function withTables(frame: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
 }
 
 /**
- * Restores the height of an interlaced frame, whose first JPEG holds every other row. Nothing else is
- * corrected, because the video's stated size may be wrong.
+ * Restores the height of an interlaced frame, whose first JPEG holds every other row. Nothing else is corrected,
+ * because the video's stated size may be wrong.
  */
 export function unlaced(drawable: Drawable, storedWidth: number, storedHeight: number): Decoded {
   const { width, height } = drawable;

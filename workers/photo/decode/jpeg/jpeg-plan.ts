@@ -43,8 +43,8 @@ interface Frame {
 const unfit = Symbol("not for this decoder");
 
 /**
- * Reads the segments up to the first scan (ITU-T T.81, annex B). Null unless it is the common case: 8-bit
- * sequential Huffman coding, grey or YCbCr with chroma at full or half resolution, in one scan.
+ * Reads the segments up to the first scan (ITU-T T.81, annex B). Null unless it is the common case: 8-bit sequential
+ * Huffman coding, grey or YCbCr with chroma at full or half resolution, in one scan.
  */
 export function planJpeg(bytes: Uint8Array): JpegPlan | null {
   const reader = new Segments();

@@ -2,8 +2,8 @@ const sos = 0xda;
 const eoi = 0xd9;
 
 /**
- * Counts the scans of a JPEG: its SOS markers (ITU-T T.81, section B.1). Skips segments by length, so
- * embedded previews are not counted.
+ * Counts the scans of a JPEG: its SOS markers (ITU-T T.81, section B.1). Skips segments by length, so embedded previews
+ * are not counted.
  */
 export function countScans(bytes: Uint8Array): number {
   let scans = 0;

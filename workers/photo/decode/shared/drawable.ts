@@ -2,10 +2,7 @@ import type { Orientation } from "../../../../src/photo/photo.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import type { Undrawn } from "./drawn.ts";
 
-/**
- * Pixels the decoder itself rotates and scales, without a canvas. They belong to the decoder until its next
- * use.
- */
+/** Pixels the decoder itself rotates and scales, without a canvas. They belong to the decoder until its next use. */
 export interface Pixels {
   upright: (size: Dimensions) => ImageData;
 }

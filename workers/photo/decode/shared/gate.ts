@@ -13,15 +13,12 @@ export interface DecodeWork {
 /** Pixel limit when the whole picture is held in memory, at 4 bytes per pixel: 512 MiB. */
 export const maxPixelsWhole = 128 * 1024 * 1024;
 
-/**
- * Pixel limit when decoding at a fraction. At 1/8, 108 megapixels took 76 MB and a third of a second
- * (measured).
- */
+/** Pixel limit when decoding at a fraction. At 1/8, 108 megapixels took 76 MB and a third of a second (measured). */
 export const maxPixelsFraction = 1024 * 1024 * 1024;
 
 /**
- * Limit of pixels times scans for a progressive JPEG. libjpeg-turbo decodes 300 to 1,200 million a second
- * (measured): 2 to 7 seconds at the limit. Cameras and editors write 8 to 12 scans.
+ * Limit of pixels times scans for a progressive JPEG. libjpeg-turbo decodes 300 to 1,200 million a second (measured): 2
+ * to 7 seconds at the limit. Cameras and editors write 8 to 12 scans.
  */
 export const maxProgressiveWork = 2048 * 1024 * 1024;
 
@@ -29,8 +26,8 @@ export const maxProgressiveWork = 2048 * 1024 * 1024;
 const impossibleMegapixels = 100_000;
 
 /**
- * Refuses pictures that are too large before decoding, because a native decode cannot be aborted. Null
- * accepts the picture.
+ * Refuses pictures that are too large before decoding, because a native decode cannot be aborted. Null accepts the
+ * picture.
  */
 export function refuseLarge(work: DecodeWork): Undrawn | null {
   const cap = work.fraction ? maxPixelsFraction : maxPixelsWhole;

@@ -13,8 +13,8 @@ const tolerance = 0.003;
 const signatures = ["rXYZ", "gXYZ", "bXYZ"] as const;
 
 /**
- * The canvas colour space of an ICC profile (ICC.1:2022, sections 7 and 10): sRGB, also without a profile, or
- * Display P3. Null for any other.
+ * The canvas colour space of an ICC profile (ICC.1:2022, sections 7 and 10): sRGB, also without a profile, or Display
+ * P3. Null for any other.
  */
 export function colourSpaceOf(pieces: readonly Uint8Array[]): PredefinedColorSpace | null {
   if (pieces.length === 0) return "srgb";
@@ -48,8 +48,8 @@ function xyz(tag: Uint8Array | undefined): number[] {
 }
 
 /**
- * Whether the curve is sRGB's, shared by Display P3: parametric of type 3 with exponent 2.4, or a table close
- * to it in the middle. A plain gamma is another space.
+ * Whether the curve is sRGB's, shared by Display P3: parametric of type 3 with exponent 2.4, or a table close to it in
+ * the middle. A plain gamma is another space.
  */
 function hasSrgbCurve(tag: Uint8Array | undefined): boolean {
   if (tag === undefined || tag.length < 12) return false;

@@ -3,8 +3,8 @@ const endCode = 257;
 const mostCodes = 4096;
 
 /**
- * TIFF's LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, high bit first, growing one code early. Stops at
- * `room` bytes, at the end of the data, and at the first invalid code.
+ * TIFF's LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, high bit first, growing one code early. Stops at `room`
+ * bytes, at the end of the data, and at the first invalid code.
  */
 export function unpackLzw(packed: Uint8Array, room: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(room);

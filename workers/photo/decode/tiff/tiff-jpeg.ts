@@ -2,15 +2,12 @@ import type { TiffLayout, TiffPiece } from "./tiff-layout.ts";
 
 const jpegTables = 347;
 
-/**
- * JPEG in TIFF as in Technical Note 2; the older form (6) scatters its parts over the file and is not
- * supported.
- */
+/** JPEG in TIFF as in Technical Note 2; the older form (6) scatters its parts over the file and is not supported. */
 export const newJpeg = 7;
 
 /**
- * Builds a standalone JPEG from a strip or tile: the shared tables first, and an Adobe segment that marks
- * RGB, which TIFF states in its own header.
+ * Builds a standalone JPEG from a strip or tile: the shared tables first, and an Adobe segment that marks RGB, which
+ * TIFF states in its own header.
  */
 export function jpegOf(
   file: ArrayBuffer,

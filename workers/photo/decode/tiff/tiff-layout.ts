@@ -56,10 +56,7 @@ const tag = {
 
 const mostSamples = 16;
 
-/**
- * Lays out a page (TIFF 6.0; tiles in section 15). A string names the unsupported feature; null means
- * invalid.
- */
+/** Lays out a page (TIFF 6.0; tiles in section 15). A string names the unsupported feature; null means invalid. */
 export function layOutPage(page: TiffPage): TiffLayout | string | null {
   const { tags } = page;
   const one = (number: number, otherwise: number): number => tags.get(number)?.[0] ?? otherwise;

@@ -17,8 +17,8 @@ export interface TiffPage {
 }
 
 /**
- * Reads the numeric values of the first directory of a TIFF or BigTIFF; values outside the file are dropped.
- * Null if it is not TIFF.
+ * Reads the numeric values of the first directory of a TIFF or BigTIFF; values outside the file are dropped. Null if it
+ * is not TIFF.
  */
 export function readPage(bytes: Uint8Array): TiffPage | null {
   const mark = u16(bytes, 0);

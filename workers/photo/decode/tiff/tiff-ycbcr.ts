@@ -39,8 +39,8 @@ export function cannotConvert(layout: TiffLayout): string | null {
 }
 
 /**
- * Decompresses a piece and converts it to 8-bit RGB. Data units hold some columns and rows of luma, then one
- * value per chroma component; they are complete even at the edges. Throws on damaged data.
+ * Decompresses a piece and converts it to 8-bit RGB. Data units hold some columns and rows of luma, then one value per
+ * chroma component; they are complete even at the edges. Throws on damaged data.
  */
 export function unpackYcbcr(file: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Uint8Array {
   const coding = codingOf(layout);

@@ -15,9 +15,7 @@ const rgb = 2;
 /** Files are held whole in memory. */
 const mostBytes = 1024 * 1024 * 1024;
 
-/**
- * Decodes the first page of a TIFF, piece by piece at full size: no compression can be decoded at a fraction.
- */
+/** Decodes the first page of a TIFF, piece by piece at full size: no compression can be decoded at a fraction. */
 export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels, scans: 1, fraction: false });
