@@ -1,0 +1,109 @@
+import { expect, test, type Page } from "playwright/test";
+import type { LibraryJson } from "../../../src/photo/library-json.ts";
+import { corpusFile, corpusFolder, corpusTruth } from "../../support/corpus.ts";
+import { dropPaths } from "../../support/drop.ts";
+import { allTiles } from "../../support/grid.ts";
+import { exportLibrary } from "../../support/library.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { makePhotos } from "../../support/photos.ts";
+import { openProfile } from "../../support/profile.ts";
+
+/** Thirty sound real photos of several formats, or made ones where there are none. */
+async function somePhotos(folder: string): Promise<string[]> {
+  if (corpusFolder === null) return [await makePhotos(folder, { count: 30 })];
+  const sound = corpusTruth().filter(
+    ({ integrity, bytes, width }) => integrity === "ok" && bytes < 4e6 && width,
+  );
+  const step = Math.floor(sound.length / 30);
+  return Array.from({ length: 30 }, (_, at) => corpusFile(sound[at * step]?.path ?? ""));
+}
+
+/** Exports are equal but for when they were made. */
+function withoutTime(library: LibraryJson): LibraryJson {
+  return { ...library, exportedAt: "" };
+}
+
+test("a page that is opened again shows the same photos, pictures and facts without any file", async ({
+  page,
+}, info) => {
+  await page.goto("/");
+  await dropPaths(page, await somePhotos(info.outputPath("Trip")));
+  const done = await waitForMark(page, "import:done");
+  expect(done.counts["found"]).toBe(30);
+  const library = withoutTime(await exportLibrary(page));
+  const tiles = await allTiles(page);
+  expect(tiles).toHaveLength(library.photos.length);
+
+  await page.reload();
+  await expect.poll(() => allTiles(page)).toEqual(tiles);
+  await expect.poll(() => picturesShown(page)).toBe(true);
+  expect(withoutTime(await exportLibrary(page))).toEqual(library);
+});
+
+test("a browser that is killed twice in the middle of an import opens again with a sound part of the library, and ends it", async ({
+  baseURL,
+}, info) => {
+  test.skip(process.platform !== "linux", "processes are found in /proc");
+  if (baseURL === undefined) throw new Error("The tests are served nowhere.");
+  test.setTimeout(240_000);
+  const count = 300;
+  const folder = await makePhotos(info.outputPath("Trip"), { count, width: 1400, height: 1050, noisy: true });
+  const quiet = await openProfile(info.outputPath("quiet"), baseURL);
+  await dropPaths(quiet.page, [folder]);
+  await waitForMark(quiet.page, "import:done", { timeoutMs: 120_000 });
+  const undisturbed = withoutTime(await exportLibrary(quiet.page));
+  await quiet.context.close();
+
+  const profile = info.outputPath("profile");
+  let drawn = 0;
+  for (const until of [160, 190, count]) {
+    const { page, kill, context } = await openProfile(profile, baseURL);
+    if (drawn > 0) {
+      await expect(page.getByRole("gridcell").first()).toBeVisible();
+      const kept = await exportLibrary(page);
+      const whole = new Map(undisturbed.photos.map((photo) => [photo.path, photo]));
+      for (const photo of kept.photos)
+        expect({ ...photo, thumbnail: null }).toEqual({ ...whole.get(photo.path), thumbnail: null });
+      expect(kept.counts.shown).toBe(count);
+      expect(thumbnails(kept)).toBeGreaterThan(drawn / 3);
+      await expect.poll(() => picturesShown(page)).toBe(true);
+    }
+    // Where the browser kept the way to the folder, the import goes on by itself; a drop does no harm then.
+    await dropPaths(page, [folder]);
+    if (until === count) {
+      await expect.poll(async () => thumbnails(await exportLibrary(page)), { timeout: 90_000 }).toBe(count);
+      expect(withoutTime(await exportLibrary(page))).toEqual(undisturbed);
+      await context.close();
+    } else {
+      await expect.poll(() => drawnSoFar(page), { timeout: 90_000 }).toBeGreaterThan(until);
+      await kill();
+      drawn = until;
+    }
+  }
+});
+
+function thumbnails({ photos }: LibraryJson): number {
+  return photos.filter(({ thumbnail }) => thumbnail !== null).length;
+}
+
+/** Pictures made, as the import bar tells while it makes them; 0 while files are read, all when it came to its end. */
+async function drawnSoFar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[role="progressbar"][aria-label="Import"]');
+    if (performance.getEntriesByName("import:done").length > 0) return Infinity;
+    const isDrawing = bar?.getAttribute("aria-valuetext")?.startsWith("Creating thumbnails");
+    return isDrawing ? Number(bar?.getAttribute("aria-valuenow") ?? 0) : 0;
+  });
+}
+
+/** Whether every tile on screen with a thumbnail shows it. */
+async function picturesShown(page: Page): Promise<boolean> {
+  const pictures = page.getByRole("grid", { name: "Photos" }).locator("img");
+  await expect.poll(() => pictures.count()).toBeGreaterThan(5);
+  return pictures.evaluateAll((all) =>
+    Promise.all(all.map((one) => (one as HTMLImageElement).decode())).then(
+      () => true,
+      () => false,
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { exportLibrary } from "../../support/library.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { makePhotos } from "../../support/photos.ts";
+import { end, workersOf } from "../../support/workers.ts";
+
+/** Drops enough large pictures that the workers are still busy when something happens to them. */
+async function startLongImport(page: Page, folder: string, count: number): Promise<void> {
+  await makePhotos(folder, { count, width: 2400, height: 1800, noisy: true });
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await expect.poll(() => workersOf(page, "photo").length).toBeGreaterThan(1);
+}
+
+test("the page has one library worker, which is started before the app's own code has run", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const before: boolean[] = [];
+    Object.assign(globalThis, { before });
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (String(url).includes("library.worker")) before.push(!document.querySelector("#root > *"));
+      }
+    };
+  });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Add folder" }).first()).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { before: boolean[] }).before)).toEqual([true]);
+});
+
+test("photo workers that close themselves or hang are replaced, and no other file is lost", async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000);
+  await startLongImport(page, info.outputPath("Trip"), 120);
+  const [first, second] = workersOf(page, "photo");
+  if (first) end(first, "closes");
+  if (second) end(second, "hangs");
+  const { counts } = await waitForMark(page, "import:done", { timeoutMs: 200_000 });
+  const { shown = 0, failed = 0 } = counts;
+  expect(shown + failed).toBe(120);
+  const library = await exportLibrary(page);
+  const hurt = library.failed.length + library.photos.filter(({ failure }) => failure !== null).length;
+  expect(hurt).toBeLessThanOrEqual(2);
+  // Every lane is alive: an upright picture, a second drop, anything works on.
+  await expect.poll(() => workersOf(page, "photo").length).toBeGreaterThan(1);
+});
+
+test("when the library worker dies, another takes over and the import comes to its full end", async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000);
+  await startLongImport(page, info.outputPath("Trip"), 120);
+  const [library] = workersOf(page, "library");
+  if (library) end(library, "closes");
+  await expect(page.getByText("The library restarted")).toBeVisible({ timeout: 100_000 });
+  const { counts } = await waitForMark(page, "import:done");
+  expect(counts).toEqual({ found: 120, shown: 120, failed: 0, skipped: 0, sidecars: 0 });
+  const { photos } = await exportLibrary(page);
+  expect(photos.every(({ location, takenAt, thumbnail }) => location && takenAt && thumbnail)).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { expect, test, type Locator } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { expectMapAtRest } from "../../support/map.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { makePhotos } from "../../support/photos.ts";
+
+/** Three photos on both sides of the antimeridian, four on one spot, one at each pole. */
+const places = [
+  [-17, 179.99],
+  [-17, -179.99],
+  [-17.01, 180],
+  [48.8583, 2.2945],
+  [48.8583, 2.2945],
+  [48.8583, 2.2945],
+  [48.8583, 2.2945],
+  [89.9, 40],
+  [-90, 0],
+] as const;
+
+const middleOf = async (marker: Locator): Promise<{ x: number; y: number }> => {
+  const box = await marker.boundingBox();
+  if (!box) throw new Error("the marker is on the page");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test("photos over the antimeridian, on one spot and at the poles open from markers, and from heat in their place", async ({
+  page,
+}, info) => {
+  const folder = await makePhotos(info.outputPath("edges"), { count: places.length, places });
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  const map = page.getByRole("region", { name: "Map" });
+  const markers = map.locator(".map-marker");
+  const cells = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
+  const counted = async (): Promise<string[]> =>
+    (await markers.evaluateAll((all) => all.map((each) => each.ariaLabel ?? "")))
+      .map((name) => name.replace(/,.*/, ""))
+      .sort();
+  await expect.poll(counted).toEqual(["1 photo", "1 photo", "3 photos", "4 photos"]);
+
+  for (const count of [3, 4]) {
+    await map.getByRole("button", { name: new RegExp(`^${count} photos`) }).click();
+    await expect(page.getByText(`${count} photos here`)).toBeVisible();
+    await expect(cells).toHaveCount(count);
+  }
+  for (const single of await map.getByRole("button", { name: /^1 photo/ }).all()) {
+    await single.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+
+  await expectMapAtRest(page);
+  const over = await middleOf(map.getByRole("button", { name: /^3 photos/ }));
+  const heat = map.getByRole("button", { name: "Heatmap", exact: true });
+  await heat.click();
+  await expect(heat).toHaveAttribute("aria-pressed", "true");
+  await expect(markers).toHaveCount(0);
+  const canvas = map.locator(".map-heat-canvas");
+  const opaque = (): Promise<number> =>
+    canvas.evaluate((drawn: HTMLCanvasElement) => {
+      const { data } = drawn.getContext("2d")?.getImageData(0, 0, drawn.width, drawn.height) ?? { data: [] };
+      return data.filter((value, at) => at % 4 === 3 && value > 100).length;
+    });
+  await expect.poll(opaque).toBeGreaterThan(20);
+  await page.mouse.click(over.x, over.y);
+  await expect(page.getByText("3 photos here")).toBeVisible();
+  await expect(cells).toHaveCount(3);
+
+  await heat.click();
+  await expect.poll(counted).toEqual(["1 photo", "1 photo", "3 photos", "4 photos"]);
+  await expect(canvas).toHaveCount(0);
+});

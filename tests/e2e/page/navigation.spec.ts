@@ -1,0 +1,86 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test, type Page } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
+import { marks, waitForMark } from "../../support/marks.ts";
+
+const sample = resolve("public/sample");
+
+async function drop(page: Page, folder: string): Promise<void> {
+  const after = (await marks(page)).at(-1)?.at ?? -1;
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done", { after });
+}
+
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+}
+
+const viewer = (page: Page) => page.getByRole("dialog");
+
+test("Back and Forward lead through pages and open photos, and the window's title with them", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await drop(page, sample);
+  await expect(page).toHaveTitle("Pinroll");
+  await goTo(page, "Places");
+  await expect(page).toHaveTitle("Places · Pinroll");
+  await goTo(page, "Photos");
+  await page.getByRole("gridcell").nth(2).click();
+  await expect(page).toHaveTitle(/^[\w-]+\.jpg · Pinroll$/);
+  const title = await page.title();
+  const link = page.url();
+  expect(link).toContain("/photo/");
+
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveTitle("Pinroll");
+  await page.goBack();
+  await expect(page).toHaveTitle("Places · Pinroll");
+  await page.goForward();
+  await page.goForward();
+  await expect(viewer(page)).toBeVisible();
+  await expect(page).toHaveTitle(title);
+
+  // The same link opened anew: the library was kept, and the photo with it.
+  await page.goto(link);
+  await expect(viewer(page)).toHaveAccessibleName(title.replace(" · Pinroll", ""));
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a drop that brings nothing says so, on the first screen and beside a library", async ({
+  page,
+}, info) => {
+  const empty = info.outputPath("Empty");
+  mkdirSync(empty, { recursive: true });
+  await page.goto("/");
+  await dropPaths(page, [empty]);
+  await expect(page.getByText("No files found.")).toBeVisible();
+
+  await drop(page, sample);
+  const bar = page.getByRole("region", { name: "Import progress" });
+  await expect(bar).toContainText("Import finished. 65 photos, 61 on the map.");
+  await bar.getByRole("button", { name: "Close import message" }).click();
+  await expect(bar).toHaveCount(0);
+  await dropPaths(page, [empty]);
+  await expect(bar).toContainText("Import finished. No new files.");
+  await drop(page, sample);
+  await expect(bar).toContainText(/Import finished\. (No new files|[\d,]+ files checked)/);
+});
+
+test("an address that is no page says so in the app, with a way to the photos", async ({ page }) => {
+  const answer = await page.goto("/no/such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page).toHaveTitle("Page not found · Pinroll");
+  expect(await graveFindings(page, "the page")).toEqual([]);
+  await page.getByRole("link", { name: "Go to photos" }).click();
+  await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
+  await expect(page).toHaveTitle("Pinroll");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { exportLibrary } from "../../support/library.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { watchNetwork } from "../../support/network.ts";
+
+const sample = fileURLToPath(new URL("../../../public/sample", import.meta.url));
+
+// Workers start until the end: what is asked for then need not be answered.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
+
+test("photos dropped, looked at and saved cause no request to any other origin, from no thread", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const watch = await watchNetwork(context, origin);
+  await page.goto("/");
+  await dropPaths(page, [sample]);
+  await waitForMark(page, "import:done");
+  const library = await exportLibrary(page);
+  expect(library.counts.shown).toBeGreaterThan(0);
+
+  for (const route of ["Map", "Places", "Settings", "Photos"]) {
+    await page.getByRole("navigation").getByRole("link", { name: route }).click();
+    await page.waitForLoadState("networkidle");
+  }
+  await page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  for (const part of [/photo\.worker/, /library\.worker/, /basemap\.pmtiles$/])
+    await expect.poll(() => watch.requested().some((url) => part.test(url))).toBe(true);
+  expect(watch.offOrigin()).toEqual([]);
+});
+
+test("no request carries a name, a path or a byte of a photo", async ({ page, context, baseURL }) => {
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    // Addresses of blobs stay inside the browser.
+    if (!request.url().startsWith("blob:"))
+      sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
+  });
+  await page.goto("/");
+  await dropPaths(page, [sample]);
+  await waitForMark(page, "import:done");
+  const { photos } = await exportLibrary(page);
+  const names = photos.flatMap((photo) => photo.paths.map((path) => path.split("/").at(-1) ?? path));
+  expect(names.length).toBeGreaterThan(0);
+  expect(sent.filter((line) => !line.startsWith(`GET ${baseURL ?? ""}/`))).toEqual([]);
+  expect(sent.filter((line) => names.some((name) => line.includes(name)))).toEqual([]);
+});

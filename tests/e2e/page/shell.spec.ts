@@ -1,0 +1,487 @@
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test, type Page, type Request, type TestInfo } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
+import { waitForMark } from "../../support/marks.ts";
+
+const sample = resolve("public/sample");
+
+/** What comes after the first screen is fetched once the page has been still so long (`src/app.tsx`). */
+const aheadMs = 1500;
+
+const photos = ["lisbon-02-tram.jpg", "lisbon-07-belem.jpg", "porto-01-ribeira.jpg", "douro-01-mist.jpg"];
+
+/** A folder of four photos with places. */
+function goodFolder(info: TestInfo): string {
+  const folder = info.outputPath("Portugal");
+  mkdirSync(folder, { recursive: true });
+  for (const name of photos) copyFileSync(join(sample, name), join(folder, name));
+  return folder;
+}
+
+/** A folder with one file of every kind that is passed over. */
+function mixedFolder(info: TestInfo): string {
+  const folder = info.outputPath("Trip");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "broken.jpg"), "this is no picture");
+  writeFileSync(join(folder, "notes.txt"), "milk, bread");
+  writeFileSync(join(folder, "empty.jpg"), "");
+  writeFileSync(join(folder, "alone.xmp"), "<x:xmpmeta xmlns:x='adobe:ns:meta/'/>");
+  return folder;
+}
+
+async function importPhotos(page: Page, folder = goodFolder(test.info())): Promise<void> {
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+}
+
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+}
+
+/** Where everything in the page's body is, and how it is written. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll("#root *"), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { font, color, backgroundColor } = getComputedStyle(element);
+      return `${element.tagName} ${element.className} ${[x, y, width, height].map(Math.round).join(" ")} ${font} ${color} ${backgroundColor}`;
+    }),
+  );
+}
+
+/** What the server answered. */
+async function bodyOf(request: Request): Promise<Buffer> {
+  const response = await request.response();
+  if (!response) throw new Error(`No answer for ${request.url()}`);
+  return response.body();
+}
+
+test.describe("the first screen", () => {
+  test("looks the same before the rest of the app is there and after", async ({ page }) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/(frame|photo-grid)-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const rest = page.waitForResponse(/\/assets\/frame-.*\.css$/);
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
+    const before = await looks(page);
+    letGo();
+    await (await rest).finished();
+    const hasRest = (): boolean =>
+      Array.from(document.styleSheets).some(({ href }) => /\/frame-.*\.css$/.test(href ?? ""));
+    await page.waitForFunction(hasRest);
+    expect(await looks(page)).toEqual(before);
+  });
+
+  test("says what to do, on one screen and without a word too many", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drop photos or folders anywhere");
+    for (const name of ["Add folder", "Add files", "Try a sample trip"]) {
+      await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText("Your photos stay on this device.")).toBeVisible();
+    const scrolls = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll("*")].some(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === "auto",
+      ),
+    );
+    expect(scrolls).toBe(false);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`has no serious accessibility finding in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await graveFindings(page, "the page")).toEqual([]);
+    });
+  }
+
+  test("loads at most 150 KB of compressed JavaScript, workers included", async ({ page }) => {
+    const scripts = new Map<string, Promise<Buffer>>();
+    // What is fetched ahead once the page has been still begins with the frame.
+    const ahead = page.waitForRequest((request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/frame-[^/]*\.js$/.test(pathname)) return true;
+      if (pathname.endsWith(".js")) scripts.set(request.url(), bodyOf(request));
+      return false;
+    });
+    await page.goto("/");
+    const first = (await ahead).url();
+    // Nothing of the frame is needed at once: it came by the clock, which runs late at most.
+    await page.waitForFunction((url) => performance.getEntriesByName(url).length > 0, first);
+    const askedAt = await page.evaluate((url) => performance.getEntriesByName(url)[0]?.startTime, first);
+    expect(askedAt).toBeGreaterThan(aheadMs);
+    const bodies = await Promise.all(scripts.values());
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(bytes).toBeLessThan(150_000);
+  });
+
+  for (const [screen, width] of [
+    ["wide", 1440],
+    ["narrow", 390],
+  ] as const) {
+    const map = screen === "wide" ? "and the map" : "but not the map";
+    test(`fetches the grid ${map} once it has been still, on a ${screen} screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const grid = page.waitForResponse(/\/photo-grid-.*\.js$/);
+      await page.goto("/");
+      await (await grid).finished();
+      expect(asked.some((url) => url.includes("/photo-map-"))).toBe(screen === "wide");
+    });
+  }
+
+  test("still fits and can be read at 200 % zoom", async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Try a sample trip" })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+  });
+});
+
+test.describe("the theme", () => {
+  const shown = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const paper = "rgb(250, 250, 248)";
+  const ink = "rgb(18, 19, 20)";
+
+  test("follows the system, also when it changes", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/");
+    await expect.poll(() => shown(page)).toBe(ink);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => shown(page)).toBe(paper);
+  });
+
+  test("chosen by the switch is kept, and there before the first paint", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/settings");
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect.poll(() => shown(page)).toBe(ink);
+
+    // Without the app's own code only the small script in the head can have set it.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.reload({ waitUntil: "domcontentloaded" });
+    expect(await shown(page)).toBe(ink);
+  });
+});
+
+test.describe("routes", () => {
+  const pages = [
+    { path: "/places", name: "Places", heading: "Places" },
+    { path: "/import", name: "Import", heading: "Import report" },
+    { path: "/settings", name: "Settings", heading: "Settings" },
+  ];
+
+  for (const { path, name, heading } of pages) {
+    test(`${path} opens from a link, survives a reload and is marked in the rail`, async ({ page }) => {
+      await page.goto(path);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+      await expect(page).toHaveTitle(new RegExp(`^${name}`));
+      expect(await graveFindings(page, "the page")).toEqual([]);
+    });
+  }
+
+  test("Back returns to the page before, with the grid where it was", async ({ page }) => {
+    await importPhotos(page);
+    await goTo(page, "Settings");
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("/map shows the map alone, / the map beside the grid on a wide screen", async ({ page }) => {
+    await importPhotos(page);
+    await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
+    await goTo(page, "Map");
+    await expect(page.getByRole("grid", { name: "Photos" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
+    await expect(page.getByRole("separator")).toHaveCount(0);
+  });
+});
+
+test.describe("the divider between grid and map", () => {
+  test("moves by keyboard all the way to both sides, and stays where it was put", async ({ page }) => {
+    await importPhotos(page);
+    const divider = page.getByRole("separator", { name: "Divider between photos and map" });
+    await expect(divider).toHaveAttribute("aria-valuenow", "56");
+    await divider.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(divider).toHaveAttribute("aria-valuenow", "51");
+
+    await page.keyboard.press("End");
+    await expect(divider).toHaveAttribute("aria-valuenow", "100");
+    await expect(page.getByRole("region", { name: "Map" })).toBeHidden();
+    await page.keyboard.press("Home");
+    await expect(divider).toHaveAttribute("aria-valuenow", "0");
+    await expect(page.getByRole("grid", { name: "Photos" })).toBeHidden();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();
+
+    await importPhotos(page);
+    await expect(divider).toHaveAttribute("aria-valuenow", "15");
+  });
+
+  test("follows the pointer, snaps shut at the edge and springs back on a double click", async ({ page }) => {
+    await importPhotos(page);
+    const divider = page.getByRole("separator");
+    const box = await divider.boundingBox();
+    if (!box) throw new Error("The divider has no box");
+    await page.mouse.move(box.x + box.width / 2, 400);
+    await page.mouse.down();
+    await page.mouse.move(500, 400, { steps: 4 });
+    await expect.poll(async () => Math.round((await divider.boundingBox())?.x ?? 0)).toBeLessThan(520);
+    await page.mouse.move(70, 400, { steps: 4 });
+    await page.mouse.up();
+    await expect(divider).toHaveAttribute("aria-valuenow", "0");
+    await divider.dblclick();
+    await expect(divider).toHaveAttribute("aria-valuenow", "56");
+  });
+});
+
+test.describe("a narrow screen", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("has its ways around at the thumb, large enough to hit, and shows grid or map", async ({ page }) => {
+    await importPhotos(page);
+    await expect(page.getByRole("separator")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Map" })).toBeHidden();
+    for (const link of await page.getByRole("navigation", { name: "Main" }).getByRole("link").all()) {
+      const box = await link.boundingBox();
+      expect(box?.y).toBeGreaterThan(780);
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    }
+    await expect(page.getByRole("button", { name: "Add folder", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+    await goTo(page, "Map");
+    await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe("taking files in", () => {
+  test("the whole page says it takes a drop while files hover over it, and only then", async ({ page }) => {
+    await page.goto("/settings");
+    const overlay = page.getByText("Drop to add");
+    const session = await page.context().newCDPSession(page);
+    const drag = (type: "dragEnter" | "dragOver" | "dragCancel", data: object): Promise<unknown> =>
+      session.send("Input.dispatchDragEvent", {
+        type,
+        x: 600,
+        y: 300,
+        data: { items: [], files: [], dragOperationsMask: 1, ...data },
+      });
+
+    const words = { items: [{ mimeType: "text/plain", data: "words" }] };
+    await drag("dragEnter", words);
+    await drag("dragOver", words);
+    await expect(page.locator(".shell-drop")).toHaveAttribute("data-over", "false");
+    await drag("dragCancel", words);
+    const readers = (): number =>
+      page.workers().filter((worker) => /photo\.worker/.test(worker.url())).length;
+    expect(readers()).toBe(0);
+
+    await drag("dragEnter", { files: [sample] });
+    await drag("dragOver", { files: [sample] });
+    await expect(page.locator(".shell-drop")).toHaveAttribute("data-over", "true");
+    await expect(overlay).toBeVisible();
+    // What reads the files is started meanwhile.
+    await expect.poll(readers).toBeGreaterThan(0);
+    await drag("dragCancel", { files: [sample] });
+    await expect(page.locator(".shell-drop")).toHaveAttribute("data-over", "false");
+  });
+
+  test("a drop on a page of words is taken as well", async ({ page }) => {
+    await page.goto("/settings");
+    await dropPaths(page, [goodFolder(test.info())]);
+    await waitForMark(page, "import:done");
+    await expect(page.getByRole("banner")).toContainText("4 photos · 4 on the map");
+  });
+
+  test("files come in by the button and by paste, with no filter that would strip their places", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Add files", exact: true }).click();
+    const chosen = await chooser;
+    expect(await chosen.element().getAttribute("accept")).toBeNull();
+    expect(chosen.isMultiple()).toBe(true);
+    await chosen.setFiles(join(sample, "lisbon-02-tram.jpg"));
+    await waitForMark(page, "import:done");
+    await expect(page.getByRole("banner")).toContainText("1 photo ·");
+
+    const bytes = [...(await readFile(join(sample, "lisbon-07-belem.jpg")))];
+    await page.evaluate((data) => {
+      const clipboard = new DataTransfer();
+      clipboard.items.add(new File([new Uint8Array(data)], "pasted.jpg", { type: "image/jpeg" }));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true }));
+    }, bytes);
+    await expect(page.getByRole("banner")).toContainText("2 photos ·");
+  });
+
+  test("an import says how far it is and, once, that it is over", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => {
+      const seen: (string | null)[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const bar = document.querySelector('[role="progressbar"]');
+        if (bar) seen.push(`${bar.getAttribute("aria-label")}|${bar.getAttribute("aria-valuetext")}`);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await dropPaths(page, [goodFolder(test.info())]);
+    await waitForMark(page, "import:done");
+    const live = page.locator('[aria-live="polite"]').filter({ hasText: "Import finished." });
+    await expect(live).toHaveText("Import finished. 4 photos, 4 on the map.");
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.every((text) => text.startsWith("Import|") && text.length > "Import|".length)).toBe(true);
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+});
+
+test.describe("the import report", () => {
+  test("names every file that is not shown, by reason, and copies as text", async ({
+    page,
+    context,
+  }, info) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/");
+    await dropPaths(page, [goodFolder(info), mixedFolder(info)]);
+    await waitForMark(page, "import:done");
+    await page.getByRole("link", { name: "See why" }).click();
+    await expect(page).toHaveURL("/import");
+
+    const files = page.getByRole("list", { name: "Files" });
+    for (const name of ["broken.jpg", "notes.txt", "empty.jpg", "alone.xmp"]) {
+      await expect(files.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+    }
+    await expect(
+      page.getByText(/8 files found: 4 shown, 1 could not be read, 2 skipped, 1 sidecar file\./),
+    ).toBeAttached();
+    expect(await graveFindings(page, "the page")).toEqual([]);
+
+    await page.getByRole("button", { name: "Damaged or incomplete, 1 file" }).click();
+    await expect(files.getByRole("listitem")).toHaveCount(1);
+    await expect(files).toContainText("Trip/broken.jpg");
+
+    await page.getByRole("button", { name: "Copy report" }).click();
+    await expect(page.getByText("Copied.")).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    for (const name of ["broken.jpg", "notes.txt", "empty.jpg", "alone.xmp"])
+      expect(text).toContain(`Trip/${name}: `);
+  });
+
+  test("reads failed files again on request", async ({ page }, info) => {
+    await page.goto("/");
+    const folder = mixedFolder(info);
+    await dropPaths(page, [folder]);
+    const { at } = await waitForMark(page, "import:done");
+    await expect(page.getByRole("heading", { name: "No photos to show" })).toBeVisible();
+    await goTo(page, "Import");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await waitForMark(page, "import:done", { after: at });
+    await expect(page.getByRole("list", { name: "Files" })).toContainText("broken.jpg");
+  });
+
+  test("keeps a long list out of the document but within reach", async ({ page }, info) => {
+    const folder = info.outputPath("Long");
+    mkdirSync(folder, { recursive: true });
+    for (let n = 0; n < 1500; n++) writeFileSync(join(folder, `note-${String(n).padStart(4, "0")}.txt`), "x");
+    await page.goto("/");
+    await dropPaths(page, [folder]);
+    await waitForMark(page, "import:done");
+    await goTo(page, "Import");
+    const lines = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+    await expect(lines.first()).toBeVisible();
+    expect(await lines.count()).toBeLessThan(80);
+    await page.locator(".shell-page").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+    await expect(page.locator('[aria-posinset="1500"]')).toBeInViewport();
+    expect(await lines.count()).toBeLessThan(80);
+  });
+});
+
+test.describe("places", () => {
+  test("tells photos with a place from those without, and leads to the latter", async ({ page }) => {
+    await importPhotos(page, sample);
+    await goTo(page, "Places");
+    const heading = page.getByRole("heading", { name: /photos? without a location/ });
+    const without = Number.parseInt((await heading.textContent()) ?? "", 10);
+    expect(await graveFindings(page, "the page")).toEqual([]);
+    test.skip(without === 0, "every sample photo has a place");
+    await page.getByRole("button", { name: "Show them" }).click();
+    await expect(page).toHaveURL("/?place=no");
+    await expect(page.getByRole("grid", { name: "Photos" }).getByRole("gridcell")).toHaveCount(without);
+    await expect(page.getByRole("list", { name: "Filter" }).getByRole("button")).toHaveCount(2);
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    await goTo(page, "Photos");
+    await expect(page.getByRole("list", { name: "Filter" })).toBeHidden();
+  });
+});
+
+test.describe("export", () => {
+  test("gives a reason while there is nothing to export", async ({ page }) => {
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const button = page
+      .getByRole("dialog", { name: "Export" })
+      .getByRole("button", { name: "Library (JSON)" });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription("Nothing to export yet. Add photos first.");
+    expect(await graveFindings(page, "the page")).toEqual([]);
+  });
+
+  test("is a plain download named after the day, and Escape leads back to the button", async ({ page }) => {
+    await importPhotos(page);
+    const opener = page.getByRole("button", { name: "Export", exact: true });
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name: "Export" });
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Library (JSON)" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^pinroll-library-\d{4}-\d{2}-\d{2}\.json$/);
+    const library = JSON.parse(await readFile(await file.path(), "utf8")) as {
+      format: string;
+      photos: unknown[];
+    };
+    expect(library.format).toBe("pinroll-library");
+    expect(library.photos.length).toBeGreaterThan(0);
+    await expect(dialog.getByText("Saved to your downloads folder.")).toBeVisible();
+    expect(await graveFindings(page, "the page")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test("a part of the page that cannot be loaded leaves the rest alone and can be tried again", async ({
+  page,
+}) => {
+  let blocked = true;
+  await page.route("**/assets/photo-map-*.js", (route) => (blocked ? route.abort() : route.continue()));
+  await importPhotos(page);
+  const note = page.getByRole("alert").filter({ hasText: "The map stopped working." });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();
+  blocked = false;
+  await note.getByRole("button", { name: "Reload this part" }).click();
+  await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
+});
