@@ -1,5 +1,5 @@
 import type { Picture } from "../../photo/photo.ts";
-import { deadline } from "./deadline.ts";
+import { deadline, TooLate } from "./deadline.ts";
 
 /** WebKit answers PNG when asked for WebP. */
 const type = "image/jpeg";
@@ -8,6 +8,12 @@ const quality = 0.8;
 /** Where a picture is taken: a part of the film, and of long ones of their first minute, in seconds. */
 const place = 0.1;
 const furthest = 60;
+
+/**
+ * Elements that never answered. They are kept as they are: unloading one, or collecting it as garbage, stops the page
+ * for good where GStreamer hangs on the file (WebKitGTK 2.50; the main thread waits in `gst_pad_pause_task`).
+ */
+const silent = new Set<HTMLVideoElement>();
 
 /**
  * Takes a picture from a video by an element of the page, which knows codecs that workers' decoders do not. The element
@@ -22,13 +28,22 @@ export async function drawFilmOnMainThread(
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
   try {
-    return await deadline(milliseconds, takePicture(video, url, maxEdge));
+    const picture = await deadline(milliseconds, takePicture(video, url, maxEdge));
+    release(video);
+    return picture;
+  } catch (error) {
+    if (error instanceof TooLate) silent.add(video);
+    else release(video);
+    throw error;
   } finally {
-    // Lets the decoder go; iOS has few of them.
-    video.removeAttribute("src");
-    video.load();
     URL.revokeObjectURL(url);
   }
+}
+
+/** Frees the element's decoder; iOS has few of them. */
+function release(video: HTMLVideoElement): void {
+  video.removeAttribute("src");
+  video.load();
 }
 
 async function takePicture(video: HTMLVideoElement, url: string, maxEdge: number): Promise<Picture> {
