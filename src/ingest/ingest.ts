@@ -293,6 +293,6 @@ export class Ingest {
 
 /** What is left to do when workers do not start on this page. */
 function noWorkers(stage: Stage): Failure {
-  const message = "The background readers did not start. Reload the page and add the folder again.";
+  const message = "The import workers did not start. Reload the page and add the folder again.";
   return { kind: "crashed", stage, message };
 }

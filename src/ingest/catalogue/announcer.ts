@@ -19,8 +19,7 @@ const MOST_MEASURES = 256;
 const unreadableFolder: Failure = {
   kind: "unreadable",
   stage: "metadata",
-  message:
-    "This folder could not be read, so what is in it is missing. Check its permissions and add it again.",
+  message: "This folder could not be read, so its files are missing. Check its permissions and add it again.",
 };
 
 /**

@@ -68,7 +68,7 @@ export class EarlierVisits {
     return reachable.map(({ id }) => id);
   }
 
-  /** Draws what was shown without a picture under a prefix. */
+  /** Draws what was shown without a preview under a prefix. */
   async drawMissing(prefix: string): Promise<void> {
     this.#goOnWith("draw", (await this.#parts.library.owed(prefix, false)).pictures);
   }

@@ -121,7 +121,7 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Photos without a picture get one. */
+  /** Photos without a preview get one. */
   draw(ids: PhotoId[]): void {
     this.#fatal.forgive(ids);
     for (const id of ids) this.#queue.wantThumbnail(id);
@@ -210,7 +210,7 @@ export class Scheduler {
     this.#queue.onScreenOnly = false;
   }
 
-  /** Photos without a picture get one when they come on screen, and all of them with the next import. */
+  /** Photos without a preview get one when they come on screen, and all of them with the next import. */
   drawOnScreen(ids: PhotoId[]): void {
     this.#queue.onScreenOnly = true;
     this.draw(ids);

@@ -4,7 +4,7 @@ import type { Picture } from "../../../../src/photo/photo.ts";
 /** A thumbnail, or the reason why there is none. */
 export type Drawn = { ok: true; picture: Picture } | Undrawn;
 
-/** Why a picture could not be drawn. */
+/** Why a picture was not drawn. */
 export interface Undrawn {
   ok: false;
   failure: Failure;
