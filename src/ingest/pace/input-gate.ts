@@ -63,6 +63,6 @@ export function behindInput(task: () => void, delayMs: number): () => void {
 
 /** `navigator.scheduling.isInputPending` (Chromium's Input Pending API); false where it is missing. */
 function isInputPending(): boolean {
-  const { scheduling } = navigator as Navigator & { scheduling?: { isInputPending?: () => boolean } };
-  return scheduling?.isInputPending?.() ?? false;
+  const page = globalThis as { navigator?: { scheduling?: { isInputPending?: () => boolean } } };
+  return page.navigator?.scheduling?.isInputPending?.() ?? false;
 }
