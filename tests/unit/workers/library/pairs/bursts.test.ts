@@ -97,13 +97,18 @@ test("bursts are the same in whatever order files come, and none mixes two", () 
   );
 });
 
-test("a thousand pictures of one burst, and 100,000 bursts of two, are found in seconds", () => {
+test("a thousand pictures of one burst, and 100,000 bursts of two, are found by looking at each file a few times", () => {
   const one = Array.from({ length: 1000 }, (_, row) => file(row, `IMG_${row}.jpg`));
   expect(found(...one)[0]?.rows.length).toBe(1000);
+  let looks = 0;
   const many = Array.from({ length: 200_000 }, (_, row) =>
-    file(row, `IMG_${row}.jpg`, { burstId: (row >> 1) + 1 }),
+    Object.defineProperty(file(row, `IMG_${row}.jpg`), "burstId", {
+      get: () => {
+        looks++;
+        return (row >> 1) + 1;
+      },
+    }),
   );
-  const before = performance.now();
   expect(findBursts(many, new Set()).length).toBe(100_000);
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect(looks).toBeLessThanOrEqual(4 * many.length);
 });
