@@ -42,7 +42,8 @@ describe.each(imports)("$name, beside a busy loop", ({ rounds, folder }) => {
       { timeout: 3_600_000 },
       async () => {
         const files = filesOf(folder ?? "");
-        let firstPainted: number | null = null;
+        // Some films take too long in one round and not in another; the photos with a preview alone are the same.
+        let previewsAlone: number | null = null;
         for (let round = 1; round <= rounds; round++) {
           const { counts, library, small, painted, drawn } = await visit(
             name,
@@ -54,8 +55,8 @@ describe.each(imports)("$name, beside a busy loop", ({ rounds, folder }) => {
           first ??= comparable(library);
           expect(comparable(library), `round ${round}`).toEqual(first);
           expect(small, `round ${round}`).toEqual([]);
-          firstPainted ??= painted;
-          expect(painted, `round ${round}`).toBe(firstPainted);
+          previewsAlone ??= painted - drawn;
+          expect(painted - drawn, `round ${round}`).toBe(previewsAlone);
           expect(painted, `round ${round}`).toBeGreaterThanOrEqual(drawn);
         }
       },
