@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { OpenedCluster } from "../../contract/queries.ts";
 import type { LibrarySnapshot } from "../../library/mirror.ts";
-import type { Viewport } from "../../photo/geo/bounds.ts";
+import type { SeenCluster } from "../../photo/geo/seen-cluster.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "./snapshot.ts";
@@ -17,18 +17,8 @@ export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));
 /** The counts of the whole library as of the last frame. */
 export const progressAtom = atom((get) => get(snapshotAtom).progress);
 
-/** The row of a public id (from a link); null when the library does not hold it. */
-export function rowOf(publicId: string): Promise<PhotoId | null> {
-  return session().library.queries.rowOf(publicId);
-}
-
-/** The photos of one of the clusters of that very viewport, newest first, and what all clusters are by then. */
-export function openCluster(
-  key: string,
-  viewport: Viewport,
-  width: number,
-  height: number,
-): Promise<OpenedCluster> {
+/** The photos of a cluster, newest first, and all clusters of that map by now. Rejects while the library restarts. */
+export function photosOfCluster({ key, viewport, width, height }: SeenCluster): Promise<OpenedCluster> {
   return session().library.queries.members(key, viewport, width, height);
 }
 

@@ -1,51 +1,55 @@
+import type { Library } from "../../contract/library-worker.ts";
+import { baseName } from "../../photo/file-name.ts";
 import type { GivenLocation } from "../../photo/photo-edit.ts";
-import type { Neighbours } from "../../photo/geo/neighbours.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { useLiveQuery } from "../query.ts";
-import { session } from "../session/session.ts";
+import { liveQuery, useLiveQuery } from "../query.ts";
 
-/** Beyond a day the photo nearest in time says nothing of where another one was taken. */
-export const mostGapMs = 86_400_000;
+/** A photo taken more than a day away says nothing about where this one was taken. */
+const mostGapMs = 86_400_000;
 
 /** The photo nearest in time to one without a location. */
 export interface NearPhoto {
   /** Its file's name. */
   name: string;
-  /** From it to the photo, in milliseconds; negative where it was taken later. */
+  /** Milliseconds from it to the photo; negative if it was taken later. */
   gap: number;
   lat: number;
   lng: number;
 }
 
-/** For all photos without a location that match the filter, the photo nearest in time that has one. */
-export function nearPhotos(): Promise<Neighbours> {
-  return session().library.queries.neighbours(null, mostGapMs);
+/**
+ * For every matching photo without a location, the located photo nearest in time. Null before the answer, "failed" if
+ * the library did not give one. Asked once: it does not change under the person who reads it.
+ */
+export const neighboursAtom = liveQuery({
+  question: () => true,
+  dependsOn: () => null,
+  ask: (library) => library.queries.neighbours(null, mostGapMs).catch(() => "failed" as const),
+  restMs: 0,
+});
+
+/** The file names of these rows, in their order. */
+export async function fileNames(library: Library, rows: Uint32Array): Promise<string[]> {
+  return (await library.queries.paths(rows)).map(baseName);
 }
 
-/** Names of files. */
-export async function fileNames(rows: Uint32Array): Promise<string[]> {
-  const paths = await session().library.queries.paths(rows);
-  return paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
-}
-
-/** What a neighbour says of a place: the point, and nothing of height or direction. */
+/** A neighbour's location, without altitude and direction: those are its own. */
 export function placeOfNeighbour(lat: number, lng: number): GivenLocation {
   return { lat, lng, altitude: null, accuracy: null, direction: null, north: null, source: "neighbour" };
 }
 
-/** The same of one photo, while `wanted`; null where there is none, or until it is found. */
+/** The photo nearest in time to this one, while `wanted`; null if there is none, or until it is found. */
 export function useNearPhoto(id: PhotoId, wanted: boolean): NearPhoto | null {
   const found = useLiveQuery(wanted ? id : null, {
     dependsOn: () => null,
-    ask: async (_, of) => ({ of, near: await nearPhoto(of) }),
+    ask: async (library, of) => ({ of, near: await nearPhoto(library, of) }),
     restMs: 0,
   });
   return found?.of === id ? found.near : null;
 }
 
-async function nearPhoto(id: PhotoId): Promise<NearPhoto | null> {
-  const { near, gaps, lat, lng } = await session().library.queries.neighbours(Uint32Array.of(id), mostGapMs);
-  if (near.length === 0) return null;
-  const [name = ""] = await fileNames(near);
-  return { name, gap: gaps[0] ?? 0, lat: lat[0] ?? 0, lng: lng[0] ?? 0 };
+async function nearPhoto(library: Library, id: PhotoId): Promise<NearPhoto | null> {
+  const { near, gaps, lat, lng } = await library.queries.neighbours(Uint32Array.of(id), mostGapMs);
+  const [name] = await fileNames(library, near);
+  return name === undefined ? null : { name, gap: gaps[0] ?? 0, lat: lat[0] ?? 0, lng: lng[0] ?? 0 };
 }

@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import type { GeotagMatches } from "../../photo/geo/geotag.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { fileNames } from "../../store/map/near-photos.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
+import { useLiveQuery } from "../../store/query.ts";
 import { formatCount, formatMoment } from "../shell/words/format.ts";
 import { awayWords } from "./match-words.ts";
 
@@ -18,7 +19,14 @@ interface MatchListProps {
 /** The first matched photos: when they were taken by their own clock, and how near in time a point is. */
 export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
   const rows = useMemo(() => Array.from(matches.ids.subarray(0, mostListed)), [matches]);
-  const names = useNames(rows);
+  const names = useLiveQuery(rows, {
+    dependsOn: () => null,
+    ask: async (library, of) => {
+      const found = await fileNames(library, Uint32Array.from(of));
+      return new Map(of.map((row, at) => [row, found[at] ?? ""]));
+    },
+    restMs: 0,
+  });
   const pictures = usePictures(rows);
   const { columns } = useAtomValue(libraryAtom);
   const more = matches.ids.length - rows.length;
@@ -32,7 +40,7 @@ export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
               {pictures.has(row) && <img src={pictures.get(row)} alt="" width={40} height={40} />}
             </span>
             <span className="geotag-photo">
-              <span className="geotag-name">{names.get(row) ?? " "}</span>
+              <span className="geotag-name">{names?.get(row) ?? " "}</span>
               <span className="geotag-quiet">
                 {formatMoment(columns.takenAt[row] ?? Number.NaN)} · {awayWords(matches.away[at] ?? 0)}
               </span>
@@ -43,22 +51,4 @@ export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
       {more > 0 && <p className="geotag-quiet">and {formatCount(more)} more</p>}
     </>
   );
-}
-
-/** The names of files, by row. */
-function useNames(rows: readonly number[]): ReadonlyMap<number, string> {
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
-  useEffect(() => {
-    let isCurrent = true;
-    fileNames(Uint32Array.from(rows)).then(
-      (found) => {
-        if (isCurrent) setNames(new Map(rows.map((row, at) => [row, found[at] ?? ""])));
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [rows]);
-  return names;
 }

@@ -1,67 +1,74 @@
-import { atom } from "jotai";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { libraryAtom, rowOf } from "../../store/library/library.ts";
+import { libraryAtom } from "../../store/library/library.ts";
 import { publicIdOf } from "../../store/library/details.ts";
+import { useLiveQuery, type LiveQuestion } from "../../store/query.ts";
 import { openPhoto } from "../shell/frame/route.ts";
-import { useCalmValue } from "../shell/use-calm-value.ts";
 
-const foundAtom = atom((get) => {
-  const { columns, progress } = get(libraryAtom);
-  return columns.rows + progress.shown;
-});
+/** A link, and its row in the library; null if the library does not hold it (yet). */
+interface FoundLink {
+  publicId: string;
+  row: PhotoId | null;
+}
 
-/** The photo to show and how to go to another. `undefined` while the library is asked, null when it has no such photo. */
+/** Asks for a link's row until there is one, whenever more photos have been found. */
+const rowOfLink: LiveQuestion<string, FoundLink> = {
+  dependsOn: (get) => {
+    const { columns, progress } = get(libraryAtom);
+    return columns.rows + progress.shown;
+  },
+  ask: async (library, publicId, { last }) => {
+    if (last?.publicId === publicId && last.row !== null) return last;
+    return { publicId, row: await library.queries.rowOf(publicId).catch(() => null) };
+  },
+  restMs: 250,
+};
+
+/** A step from the photo of one link to another photo. Its own link is known once the library has answered. */
+interface LinkStep {
+  row: PhotoId;
+  from: string;
+  link: string | null;
+}
+
+/** The photo to show, and how to go to another. */
 export interface LinkedPhoto {
+  /** `undefined` while the library is asked, null if it has no such photo. */
   photo: PhotoId | null | undefined;
   show: (photo: PhotoId) => void;
-  /** The viewer is about to close: a link still to come must not open it again. */
+  /** The viewer is about to close: a link that arrives later must not open it again. */
   stop: () => void;
 }
 
-/**
- * The photo a link names. A photo that is not here (yet) is asked for again whenever more have been found. Going to
- * another photo shows it at once; the link follows, as the library may be busy.
- */
+/** The photo of a link. Going to another photo shows it at once; the address follows, as the library may be busy. */
 export function usePhotoOfLink(publicId: string): LinkedPhoto {
-  const [photo, setPhoto] = useState<PhotoId | null | undefined>(undefined);
-  const found = useCalmValue(foundAtom);
-  const missing = photo === null || photo === undefined;
-  const askedAt = missing ? found : -1;
-  const latest = useRef<PhotoId | null>(null);
-  /** The link this viewer itself put in the address bar. */
-  const own = useRef<string | null>(null);
+  const [step, setStep] = useState<LinkStep | null>(null);
+  const pending = useRef<LinkStep | null>(null);
+  const isStep = step !== null && publicId === (step.link ?? step.from);
+  const found = useLiveQuery(isStep ? null : publicId, rowOfLink);
 
-  useEffect(() => {
-    if (own.current === publicId) return;
-    let wanted = true;
-    const settle = (row: PhotoId | null): void => {
-      if (!wanted) return;
-      latest.current = row;
-      if (row !== null) own.current = publicId;
-      setPhoto(row);
-    };
-    rowOf(publicId).then(settle, () => settle(null));
-    return () => {
-      wanted = false;
-    };
-  }, [publicId, askedAt]);
-
-  const show = useCallback((next: PhotoId) => {
-    latest.current = next;
-    setPhoto(next);
-    publicIdOf(next).then(
-      (id) => {
-        if (id === null || latest.current !== next) return;
-        own.current = id;
-        openPhoto(id);
-      },
-      () => undefined,
-    );
-  }, []);
+  const show = useCallback(
+    (row: PhotoId) => {
+      const next: LinkStep = { row, from: publicId, link: null };
+      pending.current = next;
+      setStep(next);
+      publicIdOf(row).then(
+        (link) => {
+          if (link === null || pending.current !== next) return;
+          // Not by state: the new address is rendered before state set beside it.
+          next.link = link;
+          openPhoto(link);
+        },
+        () => undefined,
+      );
+    },
+    [publicId],
+  );
   const stop = useCallback(() => {
-    latest.current = null;
+    pending.current = null;
   }, []);
-  useEffect(() => stop, [stop]);
-  return { photo, show, stop };
+  useLayoutEffect(() => stop, [stop, publicId]);
+  // Until a new link is found the photo before stays.
+  const isFound = !isStep && (found?.publicId === publicId || step === null);
+  return { photo: isFound ? found?.row : step?.row, show, stop };
 }

@@ -4,12 +4,7 @@ import type { RefObject } from "react";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
-import {
-  libraryAtom,
-  openCluster,
-  type Cluster,
-  type OpenedCluster,
-} from "../../../store/library/library.ts";
+import { libraryAtom, photosOfCluster, type Cluster } from "../../../store/library/library.ts";
 import { publicIdOf } from "../../../store/library/details.ts";
 import { scopeAtom } from "../../../store/view.ts";
 import { enterCluster, openPhoto, useRoute } from "../../shell/frame/route.ts";
@@ -50,15 +45,18 @@ export function useOpenCluster(
       }
       const click = ++clicks.current;
       const { places } = store.get(libraryAtom);
-      void ask(key, answer).then((now) => {
+      const seen = { ...answer, key };
+      // The library may have restarted: its places change once it is back.
+      const opened = photosOfCluster(seen).catch(() => null);
+      void opened.then((now) => {
         if (!now || click !== clicks.current) return;
         store.set(correctedClustersAtom, answer, now.clusters);
         const [first] = now.rows;
         if (now.key === null || first === undefined) return;
         if (now.rows.length === 1) return openRow(first);
-        const seen = seenClusterToText({ ...answer, key: now.key });
-        store.set(scopeAtom, { rows: now.rows, seen, key: now.key, places });
-        enterCluster(seen);
+        const text = seenClusterToText({ ...seen, key: now.key });
+        store.set(scopeAtom, { rows: now.rows, seen: text, key: now.key, places });
+        enterCluster(text);
       });
     },
     [store, answer, beside, handle, selected],
@@ -68,11 +66,6 @@ export function useOpenCluster(
 
 function comesApart({ bounds }: Cluster, zoom: number): boolean {
   return zoom < deepestZoom - 0.5 && pixelsOf(bounds, deepestZoom) > separable;
-}
-
-/** Null when the library restarted; its places change when it is back. */
-function ask(key: string, { viewport, width, height }: ShownClusters): Promise<OpenedCluster | null> {
-  return openCluster(key, viewport, width, height).catch(() => null);
 }
 
 async function openRow(row: PhotoId): Promise<void> {

@@ -1,7 +1,9 @@
-import { useEffect, useId, useState, type ReactElement } from "react";
+import { useAtomValue } from "jotai";
+import { useId, useMemo, useState, type ReactElement } from "react";
 import type { Neighbours } from "../../../photo/geo/neighbours.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
-import { fileNames, nearPhotos, placeOfNeighbour } from "../../../store/map/near-photos.ts";
+import { fileNames, neighboursAtom, placeOfNeighbour } from "../../../store/map/near-photos.ts";
+import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { formatCount, formatNoun } from "../../shell/words/format.ts";
@@ -14,7 +16,7 @@ const mostExamples = 3;
 
 /** Gives photos without a location that of the photo nearest in time, as far as the gap between them is small. */
 export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const near = useNeighbours();
+  const near = useAtomValue(neighboursAtom);
   const [most, setMost] = useState(usualGap);
   const field = useId();
   const count = near === null || near === "failed" ? 0 : withinGap(near, most);
@@ -59,22 +61,6 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
       </div>
     </Dialog>
   );
-}
-
-/** Null until the library answered. */
-function useNeighbours(): Neighbours | "failed" | null {
-  const [near, setNear] = useState<Neighbours | "failed" | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const take = (answer: Neighbours | "failed"): void => {
-      if (isCurrent) setNear(answer);
-    };
-    nearPhotos().then(take, () => take("failed"));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return near;
 }
 
 interface PreviewProps {
@@ -122,28 +108,25 @@ function summary({ placeless }: Neighbours, most: number, count: number): string
   return `${formatCount(count)} of ${all} without a location ${count === 1 ? "was" : "were"} taken within ${span} of a photo with one.`;
 }
 
-/** Photos with the largest gaps that still count. */
+/** The matches with the largest gaps that still count. */
 function LeastSure({ near, count }: { near: Neighbours; count: number }): ReactElement | null {
-  const [lines, setLines] = useState<string[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const from = Math.max(0, count - mostExamples);
-    const [ids, others] = [near.ids.slice(from, count), near.near.slice(from, count)];
-    Promise.all([fileNames(ids), fileNames(others)]).then(
-      ([names, beside]) => {
-        if (!isCurrent) return;
-        const said = names.map(
-          (name, at) => `${name}: ${beside[at]}, ${gapWords(near.gaps[from + at] ?? 0)}`,
-        );
-        setLines(said.reverse());
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [near, count]);
-  if (count === 0 || lines.length === 0) return null;
+  const question = useMemo(() => (count === 0 ? null : { near, count }), [near, count]);
+  const lines = useLiveQuery(question, {
+    dependsOn: () => null,
+    ask: async (library, asked) => {
+      const { ids, near: others, gaps } = asked.near;
+      const from = Math.max(0, asked.count - mostExamples);
+      // Copies: a view would send its whole buffer to the worker.
+      const [names, beside] = await Promise.all(
+        [ids, others].map((rows) => fileNames(library, rows.slice(from, asked.count))),
+      );
+      return (names ?? [])
+        .map((name, at) => `${name}: ${beside?.[at]}, ${gapWords(gaps[from + at] ?? 0)}`)
+        .reverse();
+    },
+    restMs: 0,
+  });
+  if (!lines) return null;
   return (
     <>
       <p className="by-time-least">Least certain matches</p>
