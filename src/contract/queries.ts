@@ -1,5 +1,6 @@
 import type { Failure } from "../photo/failure.ts";
 import type { Histogram } from "../photo/filter/histogram.ts";
+import type { Area } from "../photo/geo/area.ts";
 import type { Bounds, Viewport } from "../photo/geo/bounds.ts";
 import type { DayPath } from "../photo/day-path.ts";
 import type { Neighbours } from "../photo/geo/neighbours.ts";
@@ -68,6 +69,14 @@ export interface ReportLine {
   message: string;
 }
 
+/** The photos taken near one of them. */
+export interface PhotosNearby {
+  /** How many there are, that one among them. */
+  count: number;
+  /** A circle around all of them, as a filter's area; null where the map does not reach. */
+  area: Area | null;
+}
+
 /** A picture to be shown, as an address that holds all of its bytes. */
 export interface ShownPicture {
   id: PhotoId;
@@ -117,4 +126,6 @@ export interface QueryPort {
    * than `mostMs` are left out.
    */
   neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours>;
+  /** The photos within so many metres of one, whatever the filter; none when it has no location. */
+  nearby(id: PhotoId, metres: number): Promise<PhotosNearby>;
 }

@@ -75,6 +75,10 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
       const { findNeighbours } = await import("./neighbours.ts");
       return findNeighbours(library, rows, mostMs, pause);
     }),
+    nearby: when("columns", async (id, metres) => {
+      const { nearbyOf } = await import("./nearby.ts");
+      return nearbyOf(library.state.columns, id, metres);
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { CloseIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { factsOf, type Fact } from "./facts.ts";
 import { MiniMap } from "./mini-map.tsx";
+import { Nearby } from "./nearby.tsx";
 import { PlaceActions } from "./place-actions.tsx";
 import type { Why } from "./why.ts";
 
@@ -29,7 +30,12 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
         <dl className="viewer-facts">
           {factsOf(details).map((fact) => (
             <FactRow key={fact.term} fact={fact}>
-              {fact.term === "Location" && <PlaceActions key={details.id} details={details} />}
+              {fact.term === "Location" && (
+                <>
+                  <PlaceActions key={details.id} details={details} />
+                  {details.record.location && <Nearby photo={details.id} />}
+                </>
+              )}
             </FactRow>
           ))}
         </dl>
