@@ -222,7 +222,7 @@ export class Ingest {
       case "draw":
         this.#begin();
         this.#retries++;
-        this.#options.library.retry(event.ids);
+        void this.#options.library.intake.retry(event.ids);
         this.scheduler.draw(event.ids);
         break;
       case "draw-on-screen":
@@ -281,7 +281,7 @@ export class Ingest {
     for (const id of ids) this.#rereads.add(id);
     const readable = this.#announcer.readable(ids);
     this.#retries++;
-    this.#options.library.retry(readable);
+    void this.#options.library.intake.retry(readable);
     this.scheduler.readAgain(readable);
   }
 

@@ -1,7 +1,7 @@
 import type { Unsettled } from "../contract/intake.ts";
+import type { Library } from "../contract/library-worker.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import type { Announcer } from "./catalogue/announcer.ts";
-import type { LibrarySink } from "./catalogue/library-sink.ts";
 import type { Scheduler } from "./pool/scheduler.ts";
 import type { Queue } from "./queue/queue.ts";
 
@@ -10,7 +10,7 @@ export interface RecoveryParts {
   announcer: Announcer;
   queue: Queue;
   scheduler: Scheduler;
-  library: Pick<LibrarySink, "unsettled">;
+  library: Pick<Library, "intake">;
   /** Whether an import runs. */
   isRunning: () => boolean;
 }
@@ -40,7 +40,7 @@ export class Recovery {
     this.#doubt = false;
     // What is on its way by the ports gets its turn first.
     await new Promise((turn) => setTimeout(turn));
-    const unsettled = await library.unsettled().catch(() => null);
+    const unsettled = await library.intake.unsettled().catch(() => null);
     if (unsettled === null) return;
     const heads = scheduler.lost(unsettled);
     if (isRunning()) scheduler.readLost(heads);

@@ -4,7 +4,6 @@ import type { PhotoId } from "../photo/photo.ts";
 import type { Announcer } from "./catalogue/announcer.ts";
 import { LooseFiles } from "./catalogue/loose-files.ts";
 import { LooseSet } from "./catalogue/loose-set.ts";
-import type { LibrarySink } from "./catalogue/library-sink.ts";
 import type { EarlierVisits } from "./folders/earlier-visits.ts";
 import type { FolderChanges } from "./folders/folder-state.ts";
 import type { FolderPlace, Folders } from "./folders/folders.ts";
@@ -22,7 +21,6 @@ export interface ScannerParts extends RevisitParts {
   announcer: Announcer;
   folders: Folders;
   earlier: Pick<EarlierVisits, "drawMissing">;
-  library: RevisitParts["library"] & Pick<LibrarySink, "matchLoose" | "met" | "scanned">;
   /** Settles when the first picture of this import is on screen, or does not come soon. */
   firstPicture: () => Promise<void>;
 }
@@ -109,7 +107,7 @@ export class Scanner {
       this.#looseTurn = admitted.catch(() => undefined);
       const { rows, skipped, met, again, draw } = await admitted;
       announcer.announce(rows, skipped);
-      if (met.length > 0) library.met(met);
+      if (met.length > 0) void library.folders.met(met);
       if (again.length > 0) tell({ type: "read-again", ids: again });
       if (draw.length > 0) tell({ type: "draw", ids: draw });
     }
@@ -212,7 +210,9 @@ export class Scanner {
   /** As `#admitUnreadable`, where an earlier visit may have told of the folder. */
   async #admitUnlisted(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
-    const answers = await this.#parts.library.match(paths.map((path) => ({ path, bytes: -1, modified: 0 })));
+    const answers = await this.#parts.library.folders.match(
+      paths.map((path) => ({ path, bytes: -1, modified: 0 })),
+    );
     for (const [index, path] of paths.entries()) {
       const row = answers[index]?.row ?? -1;
       this.#admitUnreadable(path, row < 0 ? this.#parts.catalogue.at(path) : row);
@@ -236,7 +236,7 @@ export class Scanner {
     const { folders, library } = this.#parts;
     if (!folders.get(prefix)) return;
     folders.listed(prefix, changes);
-    library.scanned(prefix, true);
+    void library.folders.scanned(prefix, true);
   }
 }
 

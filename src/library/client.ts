@@ -1,7 +1,6 @@
 import type { Library, LibraryWorker } from "../contract/library-worker.ts";
 import type { Notice } from "../contract/notice.ts";
 import type { LibraryThread } from "../threads/library-thread.ts";
-import type { PhotoThread } from "../threads/photo-thread.ts";
 import { Surviving } from "../threads/surviving.ts";
 import { watch } from "./watchdog.ts";
 
@@ -37,13 +36,6 @@ export class LibraryClient {
     this.#spawn = spawn;
     this.#host = host;
     this.#thread = this.#start();
-  }
-
-  /** Lets a photo worker send its records straight to the library. */
-  link(lane: number, thread: PhotoThread): void {
-    const { port1, port2 } = new MessageChannel();
-    thread.connect(port1);
-    void this.library.intake.connect(lane, port2);
   }
 
   /** Ends the worker and starts another one, which opens what is on disk now. */

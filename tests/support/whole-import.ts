@@ -3,6 +3,7 @@ import type { FolderState } from "../../src/ingest/folders/folder-state.ts";
 import { noImport, type ImportState } from "../../src/ingest/import-state.ts";
 import type { Root } from "../../src/ingest/scan/drop.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
+import type { Asynchronous } from "../../src/contract/library-worker.ts";
 import type { PhotoDetails } from "../../src/contract/queries.ts";
 import { type Progress, noProgress } from "../../src/photo/counts.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
@@ -40,52 +41,10 @@ export class WholeImport {
         return thread;
       },
       library: {
-        found: (rows) => {
-          this.#told.announced += rows.length;
-          this.#library.intake.found(rows);
-        },
-        skipped: (files) => {
-          this.#told.announced += files.length;
-          this.#library.intake.skipped(files);
-        },
-        failed: (failures) => this.#library.intake.failed(failures),
-        passedOver: (rows) => this.#library.intake.passedOver(rows),
-        retry: (ids) => {
-          this.#told.retries++;
-          this.#library.intake.retry(ids);
-        },
-        undigested: (ids) => this.#library.intake.undigested(ids),
-        retire: (jobs) => this.#library.intake.retire(jobs),
-        thumbnail: (id, picture, { size, lastModified }) =>
-          this.#library.intake.thumbnail(id, picture, size, lastModified),
-        unsettled: () => Promise.resolve(this.#library.intake.unsettled()),
-        link: (lane, thread) => {
-          const { port1, port2 } = new MessageChannel();
-          thread.connect(port1);
-          this.#library.intake.connect(lane, port2);
-        },
-        unlink: (lane) => this.#library.intake.disconnect(lane),
+        intake: this.#port((library) => library.intake),
+        folders: this.#port((library) => library.folders),
+        queries: this.#port((library) => library.queries),
         opened: () => this.#library.opened(),
-        match: (files) => {
-          this.compared += files.length;
-          return Promise.resolve(this.#library.folders.match(files));
-        },
-        matchLoose: (files) => {
-          this.compared += files.length;
-          return this.#library.folders.matchLoose(files);
-        },
-        met: (rows) => this.#library.folders.met(rows),
-        missing: (prefix, seen, unlisted) =>
-          Promise.resolve(this.#library.folders.missing(prefix, seen, unlisted)),
-        vanished: (rows) => this.#library.folders.vanished(rows),
-        moved: (rows) => this.#library.folders.moved(rows),
-        keepFolder: (folder) => void this.#library.folders.keepFolder(folder),
-        scanned: (prefix, complete) => void this.#library.folders.scanned(prefix, complete),
-        owed: (prefix, unreadable) => Promise.resolve(this.#library.folders.owed(prefix, unreadable)),
-        failures: () => Promise.resolve(this.#library.folders.failures()),
-        layAside: () => Promise.resolve(this.#library.folders.layAside()),
-        measured: (files) => this.#library.folders.measured(files),
-        paths: (rows) => Promise.resolve(this.#library.queries.paths(rows)),
       },
       device: { cores: 1, memoryGb: 8 },
       devicePixelRatio: () => 1,
@@ -185,6 +144,27 @@ export class WholeImport {
 
   close(): void {
     this.ingest.cancel();
+  }
+
+  /** An area of whichever library there is by now, as the page calls it; what it is told is counted. */
+  #port<T extends object>(areaOf: (library: PhotoLibrary) => T): Asynchronous<T> {
+    const call = async (name: string, given: unknown[]): Promise<unknown> => {
+      this.#count(name, given[0]);
+      const method = Reflect.get(areaOf(this.#library), name) as (...given: unknown[]) => unknown;
+      return method(...given);
+    };
+    const get =
+      (_: object, name: string) =>
+      (...given: unknown[]) =>
+        call(name, given);
+    return new Proxy({}, { get }) as Asynchronous<T>;
+  }
+
+  #count(name: string, given: unknown): void {
+    const files = Array.isArray(given) ? given.length : 0;
+    if (name === "found" || name === "skipped") this.#told.announced += files;
+    if (name === "retry") this.#told.retries++;
+    if (name === "match" || name === "matchLoose") this.compared += files;
   }
 
   #watch(): void {

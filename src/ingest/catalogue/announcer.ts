@@ -1,4 +1,5 @@
 import type { FoundRow, SkippedFile, Unsettled } from "../../contract/intake.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import type { Opened } from "../../contract/persistence.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
 import type { Failure, Stage } from "../../photo/failure.ts";
@@ -7,7 +8,6 @@ import { isReadSidecar } from "../../photo/sidecar.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { type Catalogue, isFolder } from "./catalogue.ts";
 import type { CatalogueEvent } from "./events.ts";
-import type { LibrarySink } from "./library-sink.ts";
 
 /** So many library workers may die before one tells what was kept. */
 const OPENINGS = 8;
@@ -28,7 +28,7 @@ const unreadableFolder: Failure = {
  */
 export class Announcer {
   readonly #catalogue: Catalogue;
-  readonly #library: LibrarySink;
+  readonly #library: Pick<Library, "intake" | "folders" | "opened">;
   readonly #tell: (event: CatalogueEvent) => void;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelled = new Set<PhotoId>();
@@ -38,7 +38,11 @@ export class Announcer {
   #skippedEarlier = 0;
   #told = 0;
 
-  constructor(catalogue: Catalogue, library: LibrarySink, tell: (event: CatalogueEvent) => void) {
+  constructor(
+    catalogue: Catalogue,
+    library: Pick<Library, "intake" | "folders" | "opened">,
+    tell: (event: CatalogueEvent) => void,
+  ) {
     this.#catalogue = catalogue;
     this.#library = library;
     this.#tell = tell;
@@ -89,13 +93,13 @@ export class Announcer {
 
   /** The row stands in for a folder that could not be listed. */
   unreadable(id: PhotoId): void {
-    this.#library.failed([{ id, failure: unreadableFolder }]);
+    void this.#library.intake.failed([{ id, failure: unreadableFolder }]);
   }
 
   /** What a worker answered; `idle`: nothing else is to be done. */
   settled(stage: Stage, answer: Settled, idle: boolean): void {
     const { id, ok } = answer;
-    if (!answer.ok && answer.reason) this.#library.passedOver([{ id, reason: answer.reason }]);
+    if (!answer.ok && answer.reason) void this.#library.intake.passedOver([{ id, reason: answer.reason }]);
     else if (!answer.ok) this.fail([id], answer.failure);
     else if (stage === "metadata") this.#failed.delete(id);
     // Files without a record are known again by their measures.
@@ -106,20 +110,20 @@ export class Announcer {
 
   /** Sends what was held back to be sent together. */
   flush(): void {
-    if (this.#measures.length > 0) this.#library.measured(this.#measures);
+    if (this.#measures.length > 0) void this.#library.folders.measured(this.#measures);
     this.#measures = [];
   }
 
   /** Nothing could be read of these rows. */
   fail(ids: readonly PhotoId[], failure: Failure): void {
     for (const id of ids) this.#failed.add(id);
-    this.#library.failed(ids.map((id) => ({ id, failure })));
+    void this.#library.intake.failed(ids.map((id) => ({ id, failure })));
   }
 
   /** These rows are not read. */
   cancel(ids: readonly PhotoId[]): void {
     for (const id of ids) this.#cancelled.add(id);
-    this.#library.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
+    void this.#library.intake.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
   }
 
   /** The rows are to be read again: what became of them is open. */
@@ -163,25 +167,26 @@ export class Announcer {
     for (const { rows, skipped } of this.#catalogue.announcements(CHUNK, skippedKept)) {
       this.#say(rows, skipped);
       const folders = rows.filter(({ path }) => isFolder(path));
-      if (folders.length > 0) library.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
+      if (folders.length > 0)
+        void library.intake.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
     }
     const passed = Array.from(this.#cancelled, (id) => ({ id, reason: "cancelled" }) as const);
-    if (passed.length > 0) library.passedOver(passed);
-    if (unread.length > 0) library.retry(unread);
-    return library.unsettled().catch(() => null);
+    if (passed.length > 0) void library.intake.passedOver(passed);
+    if (unread.length > 0) void library.intake.retry(unread);
+    return library.intake.unsettled().catch(() => null);
   }
 
   #say(rows: FoundRow[], skipped: SkippedFile[]): void {
     // A new worker gets these with everything else.
-    if (this.#told !== Infinity && rows.length > 0) this.#library.found(rows);
-    if (this.#told !== Infinity && skipped.length > 0) this.#library.skipped(skipped);
+    if (this.#told !== Infinity && rows.length > 0) void this.#library.intake.found(rows);
+    if (this.#told !== Infinity && skipped.length > 0) void this.#library.intake.skipped(skipped);
     this.#told += rows.length + skipped.length;
   }
 
   /** Of what was kept as unread only what is worked on here is waited for. Answers those rows. */
   async #layAside(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<PhotoId[]> {
-    const unsettled = await this.#library.unsettled().catch(() => null);
-    await this.#library.layAside().catch(() => null);
+    const unsettled = await this.#library.intake.unsettled().catch(() => null);
+    await this.#library.folders.layAside().catch(() => null);
     return unsettled ? isOurs(unsettled) : [];
   }
 

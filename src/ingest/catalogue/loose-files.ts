@@ -1,18 +1,18 @@
 import type { LooseAnswer, LooseFile } from "../../contract/folders.ts";
 import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import { beginningBytes, type Digest, hashOfBeginning } from "../../photo/beginning.ts";
 import { numberedName } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "./announcer.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { LibrarySink } from "./library-sink.ts";
 
 /** What is needed to know files without a folder again. */
 export interface LooseParts {
   catalogue: Catalogue;
   announcer: Pick<Announcer, "isCancelled">;
-  library: Pick<LibrarySink, "matchLoose">;
+  library: Pick<Library, "folders">;
 }
 
 /** A row that a file may be. */
@@ -53,7 +53,7 @@ export class LooseFiles {
   async ask(files: readonly FoundFile[], passed: readonly SkippedFile[]): Promise<LooseAnswer[] | null> {
     if (!this.#parts.catalogue.hasEarlier || files.length + passed.length === 0) return null;
     const known = files.map(({ path, bytes = -1 }): LooseFile => ({ name: path, bytes }));
-    return this.#parts.library.matchLoose([
+    return this.#parts.library.folders.matchLoose([
       ...known,
       ...passed.map(({ path }) => ({ name: path, bytes: -1 })),
     ]);
@@ -131,7 +131,7 @@ export class LooseFiles {
   async #isFree(path: string, isFreeThere: boolean): Promise<boolean> {
     if (this.#parts.catalogue.at(path) !== undefined) return false;
     if (isFreeThere) return true;
-    const [answer] = await this.#parts.library.matchLoose([{ name: path, bytes: -1 }]);
+    const [answer] = await this.#parts.library.folders.matchLoose([{ name: path, bytes: -1 }]);
     return answer?.free === 1;
   }
 }

@@ -1,19 +1,15 @@
+import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { PhotoId, Picture } from "../../photo/photo.ts";
 
 /** Milliseconds for the picture of a video. */
 const filmPatience = 8000;
 
-/** Where thumbnails made on the main thread go. */
-export interface DrawingSink {
-  thumbnail(id: PhotoId, picture: Picture, file: File): void;
-}
-
 /** What drawing on the main thread works with. */
 export interface DrawingParts {
   open: (id: PhotoId) => Promise<FileJob>;
   maxEdge: () => number;
-  library: DrawingSink;
+  library: Pick<Library, "intake">;
   /** What became of the picture. */
   settled: (answer: Settled) => void;
 }
@@ -49,7 +45,7 @@ export class MainThreadDrawing {
     try {
       const { file } = await this.#parts.open(id);
       const picture = await pictureOf(file, this.#parts.maxEdge());
-      this.#parts.library.thumbnail(id, picture, file);
+      void this.#parts.library.intake.thumbnail(id, picture, file.size, file.lastModified);
       return { id, ok: true, drawable: true };
     } catch {
       const message = "This browser can't create a thumbnail for this file. Try a newer browser.";

@@ -67,7 +67,7 @@ export class FilmDrawing {
       const picture = await drawFilmOnMainThread(file, maxEdge(), patience);
       this.#late = 0;
       return () => {
-        library.thumbnail(id, picture, file);
+        void library.intake.thumbnail(id, picture, file.size, file.lastModified);
         settled({ id, ok: true, drawable: true });
       };
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { Owed } from "../../contract/folders.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import type { Opened } from "../../contract/persistence.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CatalogueEvent } from "../catalogue/events.ts";
-import type { LibrarySink } from "../catalogue/library-sink.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { RevisitMode } from "../scan/drop.ts";
 import type { Folders } from "./folders.ts";
@@ -15,7 +15,7 @@ export interface EarlierParts {
   folders: Folders;
   originals: Originals;
   queue: Pick<Queue, "isUnderWay">;
-  library: Pick<LibrarySink, "layAside" | "owed" | "failures">;
+  library: Pick<Library, "folders">;
   tell: (event: CatalogueEvent) => void;
 }
 
@@ -36,7 +36,7 @@ export class EarlierVisits {
     this.#writes = role === "writer";
     if (!this.#writes) return;
     // Where nothing was kept, all that is unread by now belongs to this visit.
-    for (const { folder, files } of rows > 0 ? await this.#parts.library.layAside() : [])
+    for (const { folder, files } of rows > 0 ? await this.#parts.library.folders.layAside() : [])
       known.leftUnread(`${folder}/`, files);
     // A folder that was dropped meanwhile is being listed already.
     const earlier = new Set(folders.map(({ prefix }) => prefix));
@@ -62,7 +62,7 @@ export class EarlierVisits {
   async failed(): Promise<PhotoId[]> {
     const { catalogue, folders, library, originals } = this.#parts;
     if (!catalogue.hasEarlier) return [];
-    const failed = await library.failures();
+    const failed = await library.folders.failures();
     const reachable = failed.filter(({ id, path }) => catalogue.get(id) || folders.reaches(path));
     originals.lead(reachable);
     return reachable.map(({ id }) => id);
@@ -70,7 +70,7 @@ export class EarlierVisits {
 
   /** Draws what was shown without a preview under a prefix. */
   async drawMissing(prefix: string): Promise<void> {
-    this.#goOnWith("draw", (await this.#parts.library.owed(prefix, false)).pictures);
+    this.#goOnWith("draw", (await this.#parts.library.folders.owed(prefix, false)).pictures);
   }
 
   /** The library removed its pictures: those whose originals can be read are made again when they come on screen. */
@@ -78,7 +78,7 @@ export class EarlierVisits {
     const { folders, library, originals, tell } = this.#parts;
     for (const { prefix, access } of folders.states()) {
       if (access !== "open") continue;
-      const { pictures } = await library.owed(prefix, false);
+      const { pictures } = await library.folders.owed(prefix, false);
       originals.lead(pictures);
       tell({ type: "draw-on-screen", ids: pictures.map(({ id }) => id) });
     }
@@ -87,7 +87,7 @@ export class EarlierVisits {
   /** `all`: also what could not be opened when its turn came. */
   async #goOn(prefix: string, all: boolean): Promise<void> {
     const { folders, library } = this.#parts;
-    const { heads, pictures } = await library.owed(prefix, all);
+    const { heads, pictures } = await library.folders.owed(prefix, all);
     this.#goOnWith("read-again", heads);
     this.#goOnWith("draw", pictures);
     if (folders.get(prefix)?.complete === false) this.#list(prefix, "resume");

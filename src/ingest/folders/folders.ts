@@ -1,6 +1,6 @@
 import type { KnownFolder } from "../../contract/folders.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import { baseName } from "../../photo/file-name.ts";
-import type { LibrarySink } from "../catalogue/library-sink.ts";
 import { FolderReach, mayRead } from "../scan/reach.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 
@@ -25,7 +25,7 @@ export interface FolderPlace {
  * same folder again, or one inside a known folder, gets the path it had before; another folder of a known name " (2)".
  */
 export class Folders {
-  readonly #library: Pick<LibrarySink, "keepFolder">;
+  readonly #library: Pick<Library, "folders">;
   readonly #changed: (folders: FolderState[]) => void;
   /** Settles when folders of earlier visits are known. */
   readonly restored: Promise<void>;
@@ -38,7 +38,7 @@ export class Folders {
   #decided: Promise<unknown> = Promise.resolve();
 
   /** `changed` hears of every change in how folders are reached. */
-  constructor(library: Pick<LibrarySink, "keepFolder">, changed: (folders: FolderState[]) => void) {
+  constructor(library: Pick<Library, "folders">, changed: (folders: FolderState[]) => void) {
     this.#library = library;
     this.#changed = changed;
     this.restored = new Promise((resolve) => (this.#announceRestored = resolve));
@@ -264,7 +264,7 @@ export class Folders {
 
   #keep(folder: Folder): void {
     const { access: _access, unread: _unread, reach: _reach, found: _found, ...kept } = folder;
-    this.#library.keepFolder(kept);
+    void this.#library.folders.keepFolder(kept);
   }
 
   #update(prefix: string, change: Partial<Pick<Folder, "access" | "unread" | "complete" | "found">>): void {

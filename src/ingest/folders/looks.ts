@@ -1,7 +1,7 @@
 import type { KnownFolder } from "../../contract/folders.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import { type FoundFile, openFile, isSameFile } from "../scan/found-file.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { LibrarySink } from "../catalogue/library-sink.ts";
 
 /** Bytes hashed of a file: its header and some of its picture. */
 const HEAD_BYTES = 65_536;
@@ -33,8 +33,6 @@ export async function headsOf(
   return heads;
 }
 
-type Matching = Pick<LibrarySink, "match">;
-
 /**
  * Whether a dropped folder is one the library knows: most of its first files are there, at the same paths, with the same
  * sizes, modified times and, as far as they are kept, beginnings. `files`: its first files, their paths within it.
@@ -43,7 +41,7 @@ export async function looksKnown(
   files: readonly FoundFile[],
   folder: KnownFolder,
   catalogue: Catalogue,
-  library: Matching | null,
+  library: Pick<Library, "folders"> | null,
 ): Promise<boolean> {
   const own: Promise<boolean>[] = [];
   const others: FoundFile[] = [];
@@ -63,11 +61,11 @@ export async function looksKnown(
 async function likeEarlier(
   files: readonly FoundFile[],
   { prefix, heads = [] }: KnownFolder,
-  library: Matching,
+  library: Pick<Library, "folders">,
 ): Promise<boolean[]> {
   const some = files.slice(0, HEADS_KEPT * 2);
   const opened = await Promise.all(some.map((file) => openFile(file).catch(() => null)));
-  const answers = await library.match(
+  const answers = await library.folders.match(
     some.map(({ path }, index) => ({
       path: prefix + path,
       bytes: opened[index]?.size ?? 0,

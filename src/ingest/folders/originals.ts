@@ -1,10 +1,10 @@
+import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob } from "../../contract/photo-worker.ts";
 import { nameKind } from "../../photo/file-name.ts";
 import { trackKind } from "../../photo/geo/track.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { sidecarKind } from "../../photo/sidecar.ts";
 import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
-import type { LibrarySink } from "../catalogue/library-sink.ts";
 import { openFile } from "../scan/found-file.ts";
 import type { Folders } from "./folders.ts";
 
@@ -12,9 +12,9 @@ import type { Folders } from "./folders.ts";
 export class Originals {
   readonly #catalogue: Catalogue;
   readonly #folders: Folders;
-  readonly #library: Pick<LibrarySink, "paths">;
+  readonly #library: Pick<Library, "queries">;
 
-  constructor(catalogue: Catalogue, folders: Folders, library: Pick<LibrarySink, "paths">) {
+  constructor(catalogue: Catalogue, folders: Folders, library: Pick<Library, "queries">) {
     this.#catalogue = catalogue;
     this.#folders = folders;
     this.#library = library;
@@ -26,7 +26,7 @@ export class Originals {
     const file = found && (await openFile(found).catch(() => null));
     if (file) return file;
     await this.#folders.restored;
-    const path = found?.path ?? (await this.#library.paths(Uint32Array.of(id)))[0];
+    const path = found?.path ?? (await this.#library.queries.paths(Uint32Array.of(id)))[0];
     if (!path) throw new Error("unknown photo");
     return this.#folders.original(path);
   }

@@ -1,11 +1,11 @@
 import type { FileToMatch, MatchAnswer } from "../../contract/folders.ts";
 import type { FoundRow } from "../../contract/intake.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "./folder-state.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "../catalogue/announcer.ts";
 import type { CatalogueEvent } from "../catalogue/events.ts";
-import type { LibrarySink } from "../catalogue/library-sink.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { RevisitMode } from "../scan/drop.ts";
 import type { Folders } from "./folders.ts";
@@ -23,7 +23,7 @@ export interface RevisitParts {
   announcer: Pick<Announcer, "announce">;
   folders: Pick<Folders, "isGone" | "reaches">;
   queue: Pick<Queue, "isUnderWay">;
-  library: Pick<LibrarySink, "match" | "missing" | "moved" | "vanished">;
+  library: Pick<Library, "folders">;
   tell: (event: CatalogueEvent) => void;
 }
 
@@ -61,7 +61,7 @@ export class Revisit {
     this.#unlisted.push(...unreadable);
     const looked = await Promise.all(files.map((file) => this.#look(file)));
     const passed = skipped.map(({ path }) => ({ path, bytes: -1, modified: 0 }));
-    const answers = await library.match([...looked, ...passed]);
+    const answers = await library.folders.match([...looked, ...passed]);
     if (stop.aborted) return;
     const rows: FoundRow[] = [];
     const again: PhotoId[] = [];
@@ -85,7 +85,7 @@ export class Revisit {
     if (this.#mode === "resume") return null;
     const { announcer, library } = this.#parts;
     const missing = new Set(
-      await library.missing(this.#prefix, Uint32Array.from(this.#seen), this.#unlisted),
+      await library.folders.missing(this.#prefix, Uint32Array.from(this.#seen), this.#unlisted),
     );
     const moves: { id: PhotoId; path: string }[] = [];
     const rows: FoundRow[] = [];
@@ -100,9 +100,9 @@ export class Revisit {
         this.#connect(row, file);
       }
     }
-    if (moves.length > 0) library.moved(moves);
+    if (moves.length > 0) void library.folders.moved(moves);
     announcer.announce(rows, []);
-    if (missing.size > 0) library.vanished(Uint32Array.from(missing));
+    if (missing.size > 0) void library.folders.vanished(Uint32Array.from(missing));
     return { ...this.#changes, moved: moves.length, gone: missing.size };
   }
 

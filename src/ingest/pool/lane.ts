@@ -1,4 +1,5 @@
 import type { JobId } from "../../contract/lane-messages.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
@@ -26,18 +27,9 @@ export interface LaneParts {
   /** Takes back what did not come to an end. */
   queue: Pick<Queue, "putBack">;
   supply: Pick<Supply, "wish">;
-  library: LaneSink;
+  library: Pick<Library, "intake">;
   /** A file for a worker; rejects when it cannot be opened. */
   open: (id: PhotoId, stage: WorkStage) => Promise<FileJob>;
-}
-
-/** What the library is told of lanes. */
-export interface LaneSink {
-  /** Lets a worker send its records straight to the library. */
-  link(lane: number, thread: PhotoThread): void;
-  unlink(lane: number): void;
-  /** Nothing more is wanted of these jobs. */
-  retire(jobs: JobId[]): void;
 }
 
 type LaneFailure = "timed-out" | "crashed";
@@ -96,6 +88,13 @@ export class Lane {
     );
   }
 
+  /** Lets the worker send its records straight to the library; again when the library's worker was replaced. */
+  link(): void {
+    const { port1, port2 } = new MessageChannel();
+    this.thread.connect(port1);
+    void this.#parts.library.intake.connect(this.number, port2);
+  }
+
   get idle(): boolean {
     return this.#started && !this.#gone && this.#runs.size === 0;
   }
@@ -145,7 +144,7 @@ export class Lane {
   /** What the worker still answers no longer counts; the lane stays busy until it is through. */
   abandon(): void {
     for (const { job, open } of this.#runs) {
-      this.#parts.library.retire([job]);
+      void this.#parts.library.intake.retire([job]);
       open.clear();
     }
   }
@@ -153,7 +152,7 @@ export class Lane {
   /** Ends the worker. Work in progress is put back first when it is still wanted. */
   close(putBack: boolean): void {
     for (const { job, work } of this.#end()) {
-      this.#parts.library.retire([job]);
+      void this.#parts.library.intake.retire([job]);
       if (putBack) this.#parts.queue.putBack(work, false);
     }
   }
@@ -234,7 +233,7 @@ export class Lane {
     if (this.#gone) return;
     const runs = this.#end();
     for (const run of runs) {
-      this.#parts.library.retire([run.job]);
+      void this.#parts.library.intake.retire([run.job]);
       // Of several, the worker never saw those whose files were not open yet.
       if (runs.length === 1) this.#blame(run, kind);
       else this.#putBack(run, run.posted);

@@ -126,7 +126,7 @@ export class Pool {
 
   /** Gives every living worker a new link to the library. */
   relink(): void {
-    for (const lane of this.#lanes.values()) this.#parts.library.link(lane.number, lane.thread);
+    for (const lane of this.#lanes.values()) lane.link();
   }
 
   /** An upright copy for the viewer, outside the queue; null when no worker makes one. */
@@ -152,10 +152,11 @@ export class Pool {
 
   #addLane(): void {
     const number = ++this.#parts.numbers.lane;
-    const thread = this.#parts.spawn(number);
-    const lane: Lane = new Lane(number, thread, this.#parts, (event) => this.#hear(lane, event));
+    const lane: Lane = new Lane(number, this.#parts.spawn(number), this.#parts, (event) =>
+      this.#hear(lane, event),
+    );
     this.#lanes.set(number, lane);
-    this.#parts.library.link(number, thread);
+    lane.link();
   }
 
   #hear(lane: Lane, event: LaneEvent): void {
@@ -183,7 +184,7 @@ export class Pool {
 
   #ended({ number }: Lane): void {
     this.#lanes.delete(number);
-    this.#parts.library.unlink(number);
+    void this.#parts.library.intake.disconnect(number);
     this.#tell({ type: "lane-ended" });
   }
 

@@ -1,10 +1,11 @@
 import type { Unsettled } from "../../contract/intake.ts";
+import type { Library } from "../../contract/library-worker.ts";
 import type { Wanted } from "../../contract/notice.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/photo-thread.ts";
-import { type DrawingParts, type DrawingSink, MainThreadDrawing } from "../fallback/drawing.ts";
+import { type DrawingParts, MainThreadDrawing } from "../fallback/drawing.ts";
 import { FilmDrawing } from "../fallback/film-drawing.ts";
 import {
   type Device,
@@ -19,7 +20,6 @@ import type { Queue } from "../queue/queue.ts";
 import { Slots } from "../scan/turns.ts";
 import type { PoolEvent, SchedulerEvent } from "./events.ts";
 import { FatalPictures } from "./fatal-pictures.ts";
-import type { LaneSink } from "./lane.ts";
 import { Pool } from "./pool.ts";
 import { Supply } from "./supply.ts";
 
@@ -34,15 +34,9 @@ const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
 
 const none = new Uint32Array();
 
-/** What the scheduler tells the library of. */
-export interface WorkSink extends LaneSink, DrawingSink {
-  /** Digests of these files will not come. */
-  undigested(ids: PhotoId[]): void;
-}
-
 /** What the scheduler works with. */
 export interface SchedulerParts {
-  library: WorkSink;
+  library: Pick<Library, "intake">;
   device: Device;
   devicePixelRatio: () => number;
   /** Whether nobody sees the page. */
@@ -292,14 +286,14 @@ export class Scheduler {
 
   #digested({ id, ok }: Settled): void {
     this.#queue.digestSettled(id);
-    if (!ok) this.#parts.library.undigested([id]);
+    if (!ok) void this.#parts.library.intake.undigested([id]);
     this.#tell({ type: "digested" });
     this.wake();
   }
 
   #dropDigests(): void {
     const ids = this.#queue.cancelDigests();
-    if (ids.length > 0) this.#parts.library.undigested(ids);
+    if (ids.length > 0) void this.#parts.library.intake.undigested(ids);
   }
 
   #settled(stage: Stage, answer: Settled): void {

@@ -1,6 +1,7 @@
 import type { ImportState, IngestOptions } from "../../ingest/import-state.ts";
 import type { Ingest } from "../../ingest/ingest.ts";
 import type { Library } from "../../contract/library-worker.ts";
+import type { Opened } from "../../contract/persistence.ts";
 import { LibraryClient } from "../../library/client.ts";
 import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
 import { openTabChannel } from "../../library/tab-channel.ts";
@@ -71,10 +72,7 @@ function startSession(): Session {
       return afterFrame(publish);
     },
     restarted() {
-      snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
-      pictures.clear();
-      leadership.restarted();
-      void library.search.setFilter(store.get(filterStateAtom));
+      readAnew();
       ingest.now?.libraryRestarted();
       warn(
         "library",
@@ -91,7 +89,7 @@ function startSession(): Session {
   const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf, deviceOf());
   const options: IngestOptions = {
     ...pageOptions(),
-    library: sinkOf(client, leadership),
+    library: importLibrary(library, leadership),
     mayImport: () => leadership.writes,
     changed(next) {
       const ended = state.running && !next.running && !next.cancelled;
@@ -107,12 +105,15 @@ function startSession(): Session {
     it.follow(snapshot.progress);
     return it;
   });
-  const startOver = () => {
+  const readAnew = (): void => {
     snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
     pictures.clear();
-    client.startOver();
     leadership.restarted();
     void library.search.setFilter(store.get(filterStateAtom));
+  };
+  const startOver = () => {
+    client.startOver();
+    readAnew();
     ingest.now?.startOver();
     publish();
   };
@@ -134,41 +135,14 @@ function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
   };
 }
 
-/** The import's way into the library. */
-function sinkOf(client: LibraryClient, leadership: Leadership): IngestOptions["library"] {
-  const { library } = client;
-  return {
-    found: (rows) => void library.intake.found(rows),
-    skipped: (files) => void library.intake.skipped(files),
-    failed: (failures) => void library.intake.failed(failures),
-    passedOver: (rows) => void library.intake.passedOver(rows),
-    retry: (ids) => void library.intake.retry(ids),
-    unsettled: () => library.intake.unsettled(),
-    undigested: (ids) => void library.intake.undigested(ids),
-    retire: (jobs) => void library.intake.retire(jobs),
-    thumbnail: (id, picture, { size, lastModified }) =>
-      void library.intake.thumbnail(id, picture, size, lastModified),
-    link: (lane, thread) => client.link(lane, thread),
-    unlink: (lane) => void library.intake.disconnect(lane),
-    opened: async () => {
-      await leadership.decided;
-      const opened = await library.opened();
-      return { ...opened, role: leadership.role ?? opened.role };
-    },
-    match: (files) => library.folders.match(files),
-    matchLoose: (files) => library.folders.matchLoose(files),
-    met: (rows) => void library.folders.met(rows),
-    missing: (prefix, seen, unlisted) => library.folders.missing(prefix, seen, unlisted),
-    vanished: (rows) => void library.folders.vanished(rows),
-    moved: (rows) => void library.folders.moved(rows),
-    keepFolder: (folder) => void library.folders.keepFolder(folder),
-    scanned: (prefix, complete) => void library.folders.scanned(prefix, complete),
-    owed: (prefix, unreadable) => library.folders.owed(prefix, unreadable),
-    failures: () => library.folders.failures(),
-    layAside: () => library.folders.layAside(),
-    measured: (files) => void library.folders.measured(files),
-    paths: (rows) => library.queries.paths(rows),
+/** What an import uses of the library, which is open to it once it is known which tab writes. */
+function importLibrary(library: Library, leadership: Leadership): IngestOptions["library"] {
+  const opened = async (): Promise<Opened> => {
+    await leadership.decided;
+    const kept = await library.opened();
+    return { ...kept, role: leadership.role ?? kept.role };
   };
+  return { intake: library.intake, folders: library.folders, queries: library.queries, opened };
 }
 
 /** What another tab wrote while nobody looked may not have been told: a browser may put a hidden page to sleep. */

@@ -5,9 +5,10 @@ import { Queue } from "../../../../src/ingest/queue/queue.ts";
 import { Scanner } from "../../../../src/ingest/scanner.ts";
 import { Announcer } from "../../../../src/ingest/catalogue/announcer.ts";
 import type { CatalogueEvent } from "../../../../src/ingest/catalogue/events.ts";
-import type { LibrarySink } from "../../../../src/ingest/catalogue/library-sink.ts";
 import { Catalogue } from "../../../../src/ingest/catalogue/catalogue.ts";
 import type { FoundRow, SkippedFile } from "../../../../src/contract/intake.ts";
+import type { Library } from "../../../../src/contract/library-worker.ts";
+import { aPort } from "../../../support/a-port.ts";
 import { type Tree, entryOf, handleOf } from "../../../support/fake-folders.ts";
 import { waitFor } from "../../../support/wait-for.ts";
 
@@ -19,27 +20,15 @@ function setUp(firstPicture = () => Promise.resolve()) {
   const unreadable: string[] = [];
   const nothing = () => undefined;
   const never = () => Promise.reject(new Error("nothing to compare with"));
-  const library: LibrarySink = {
-    found: (rows) => found.push(...rows),
-    skipped: (files) => skipped.push(...files),
-    failed: (failures) => unreadable.push(...failures.map(({ id }) => catalogue.get(id)?.path ?? "")),
-    passedOver: nothing,
-    retry: nothing,
-    unsettled: never,
+  const library: Pick<Library, "intake" | "folders" | "opened"> = {
+    intake: aPort<Library["intake"]>({
+      found: async (rows) => void found.push(...rows),
+      skipped: async (files) => void skipped.push(...files),
+      failed: async (failures) =>
+        void unreadable.push(...failures.map(({ id }) => catalogue.get(id)?.path ?? "")),
+    }),
+    folders: aPort<Library["folders"]>({ match: never, matchLoose: never, missing: never, owed: never }),
     opened: never,
-    match: never,
-    matchLoose: never,
-    met: nothing,
-    missing: never,
-    vanished: nothing,
-    moved: nothing,
-    keepFolder: nothing,
-    scanned: nothing,
-    owed: never,
-    failures: never,
-    layAside: never,
-    measured: nothing,
-    paths: never,
   };
   const tell = (event: CatalogueEvent): void => {
     if (event.type === "read-again") again.push(...event.ids);

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Pool } from "../../../../../src/ingest/pool/pool.ts";
 import { Queue } from "../../../../../src/ingest/queue/queue.ts";
 import type { Settled } from "../../../../../src/contract/photo-worker.ts";
+import type { Library } from "../../../../../src/contract/library-worker.ts";
+import { aPort } from "../../../../support/a-port.ts";
 import { type Behaviour, FakePhotoThread } from "../../../../support/fake-photo-thread.ts";
 
 const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 30_000 };
@@ -47,9 +49,11 @@ function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lan
         wish: () => ({ maxEdge: 320 }),
       },
       library: {
-        link: (lane) => linked.add(lane),
-        unlink: (lane) => linked.delete(lane),
-        retire: (jobs) => retired.push(...jobs),
+        intake: aPort<Library["intake"]>({
+          connect: async (lane) => void linked.add(lane),
+          disconnect: async (lane) => void linked.delete(lane),
+          retire: async (jobs) => void retired.push(...jobs),
+        }),
       },
       async open(id) {
         await open?.(id);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PictureBudget } from "../../../../../src/ingest/pace/budget.ts";
 import { MainThreadDrawing } from "../../../../../src/ingest/fallback/drawing.ts";
+import { aPort } from "../../../../support/a-port.ts";
 import { Ease } from "../../../../../src/ingest/pace/ease.ts";
 import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
 import { type Work, Queue } from "../../../../../src/ingest/queue/queue.ts";
@@ -13,7 +14,7 @@ function setUp() {
   const drawing = new MainThreadDrawing({
     open: () => Promise.reject(new Error("nothing is drawn here")),
     maxEdge: () => 320,
-    library: { thumbnail: () => undefined },
+    library: { intake: aPort({}) },
     settled: () => undefined,
   });
   const budget = new PictureBudget(1e9);
