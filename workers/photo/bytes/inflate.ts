@@ -1,4 +1,4 @@
-import { joinBytes } from "./join-bytes.ts";
+import { joinBytes } from "./bytes.ts";
 
 /**
  * Inflates zlib data to at most `limit` bytes. Null if it is not zlib data or would exceed the limit; reading stops

@@ -6,8 +6,7 @@ import { headBytes, type ByteSource } from "../bytes/source.ts";
 const xmpTrailerBytes = 257;
 
 /**
- * Walks the blocks of a GIF (GIF89a, sections 17 to 27) within the head: size, animation, and the XMP application
- * extension.
+ * Walks the blocks of a GIF (GIF89a, sections 17 to 27) within the head: size, and the XMP application extension.
  */
 export async function readGif(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
@@ -15,11 +14,9 @@ export async function readGif(source: ByteSource): Promise<ContainerFacts> {
   facts.width = u16le(bytes, 6) || null;
   facts.height = u16le(bytes, 8) || null;
   let at = 13 + tableBytes(bytes[10] ?? 0);
-  let frames = 0;
   while (at < bytes.length) {
     const block = bytes[at];
     if (block === 0x2c) {
-      frames++;
       at = subBlocksEnd(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
     } else if (block === 0x21) {
       const end = subBlocksEnd(bytes, at + 2);
@@ -29,7 +26,6 @@ export async function readGif(source: ByteSource): Promise<ContainerFacts> {
       break;
     }
   }
-  if (frames > 1) facts.animated = true;
   return facts;
 }
 
@@ -46,9 +42,7 @@ function subBlocksEnd(bytes: Uint8Array, at: number): number {
 }
 
 function takeExtension(bytes: Uint8Array, at: number, end: number, facts: ContainerFacts): void {
-  if (bytes[at + 1] !== 0xff) return;
-  if (hasText(bytes, at + 3, "NETSCAPE2.0") || hasText(bytes, at + 3, "ANIMEXTS1.0")) facts.animated = true;
-  if (!hasText(bytes, at + 3, "XMP DataXMP")) return;
+  if (bytes[at + 1] !== 0xff || !hasText(bytes, at + 3, "XMP DataXMP")) return;
   const packet = bytes.subarray(at + 14, Math.min(end - 1 - xmpTrailerBytes, bytes.length));
   if (packet.length > 0) facts.xmp.push(packet);
 }

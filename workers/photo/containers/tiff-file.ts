@@ -2,9 +2,8 @@ import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { iptcOfResources, iptcRecords } from "./jpeg/photoshop.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { type Directory, readDirectory, readTiffHeader } from "./tiff/tiff-directory.ts";
-import { numberOf, pointedBy, pointersOf } from "./tiff/tiff-numbers.ts";
+import { numberOf, pointedBy, pointersOf, edgeOf, entryValues } from "./tiff/tiff-numbers.ts";
 import { type TiffValue, writeTiff } from "./tiff/tiff-rebuild.ts";
-import { edgeOf, entryValues } from "./tiff/tiff-values.ts";
 import { exifPointer, gpsPointer } from "./tiff/tiff.ts";
 
 /** Maximum size of a value for the Exif block; larger ones are maker notes, profiles and strip lists. */

@@ -8,7 +8,6 @@ const maxMetadata = 2 * 1024 * 1024;
 
 /** Bits of the extended header that announce Exif and XMP. */
 const metadataFlags = 0x0c;
-const animationFlag = 0x02;
 
 /**
  * Walks the chunks of a WebP (WebP container specification, RIFF): size, and the `EXIF` and `XMP ` chunks, which follow
@@ -34,7 +33,6 @@ export async function readWebp(source: ByteSource): Promise<ContainerFacts> {
 
 function takeChunk(type: string, body: Uint8Array, facts: ContainerFacts): void {
   if (type === "VP8X") {
-    facts.animated = ((body[0] ?? 0) & animationFlag) !== 0;
     facts.width = (u32le(body, 4) & 0xffffff) + 1;
     facts.height = (u16le(body, 7) | ((body[9] ?? 0) << 16)) + 1;
   } else if (type === "VP8 " && facts.width === null && hasText(body, 3, "\x9d\x01\x2a")) {

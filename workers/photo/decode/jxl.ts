@@ -1,9 +1,8 @@
-import { damaged, unreadable } from "./shared/drawn.ts";
+import { damaged, unreadable, type Decoded } from "./shared/drawn.ts";
 import { refuseLarge } from "./shared/gate.ts";
-import type { Decoded } from "./shared/drawable.ts";
 import { engineFirst } from "./engine/engine-first.ts";
 import { resizeTo } from "./engine/image-bitmap.ts";
-import type { OwnDecoder } from "./engine/decoder.ts";
+import type { OwnDecoder } from "./engine/engine.ts";
 
 /** JPEG XL: by the browser if it can (Chromium, Safari), else by libjxl. Both return it upright. */
 export const decodeJxl: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {

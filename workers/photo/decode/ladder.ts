@@ -1,11 +1,9 @@
 import type { Engine } from "./engine/abilities.ts";
-import { failed } from "./shared/drawn.ts";
+import { failed, type Decoded, type Drawable } from "./shared/drawn.ts";
 import { type HeaderFacts, isSized, readHeader } from "../header/header.ts";
-import type { Decoded, Drawable } from "./shared/drawable.ts";
-import { decodeByEngine } from "./engine/engine.ts";
+import { decodeByEngine, type PictureFile } from "./engine/engine.ts";
 import { drawPreview, previewHeadBytes } from "./engine/large-preview.ts";
 import { ownDecoder } from "./own-decoders.ts";
-import type { PictureFile } from "./engine/decoder.ts";
 
 /** JPEGs up to this size are read in one piece. */
 const wholeBytes = 32 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { rawTypes } from "../containers/raw/raw-types.ts";
-import { mediaTypes } from "../video/media-types.ts";
-import type { OwnDecoder } from "./engine/decoder.ts";
+import { mediaTypes } from "../video/video.ts";
+import type { OwnDecoder } from "./engine/engine.ts";
 
-const raw = async (): Promise<OwnDecoder> => (await import("./raw.ts")).drawRaw;
+const raw = async (): Promise<OwnDecoder> => (await import("./raw-preview.ts")).drawRaw;
 
 const video = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawVideo;
 const avi = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawAvi;

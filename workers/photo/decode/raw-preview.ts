@@ -1,8 +1,10 @@
 import type { EmbeddedPicture } from "../values/container-facts.ts";
 import { isRaw } from "../containers/raw/raw-types.ts";
-import { failed, type Undrawn } from "./shared/drawn.ts";
+import { failed, type Undrawn, damaged, type Decoded } from "./shared/drawn.ts";
 import type { HeaderFacts } from "../header/header.ts";
 import { labelJpeg } from "../containers/jpeg/label.ts";
+import type { Engine } from "./engine/abilities.ts";
+import { drawJpegWithin, type PictureFile } from "./engine/engine.ts";
 
 /**
  * Tolerance of the aspect ratio for rounding and borders; Canon's 4:3 previews with black bars around 3:2 differ by
@@ -44,4 +46,19 @@ function isOfShape({ width, height }: EmbeddedPicture, { storedWidth, storedHeig
   if (!width || !height || !storedWidth || !storedHeight) return true;
   const slimness = (a: number, b: number): number => Math.max(a, b) / Math.min(a, b);
   return Math.abs(Math.log(slimness(width, height) / slimness(storedWidth, storedHeight))) < sameShape;
+}
+
+/**
+ * Draws a raw file by an embedded JPEG, the camera's own rendering. The result is rotated or says what is left to
+ * rotate. Never rejects.
+ */
+export async function drawRaw(
+  { file, facts }: PictureFile,
+  maxEdge: number,
+  engine: Engine,
+): Promise<Decoded> {
+  const picture = choosePreview(facts, maxEdge);
+  if (picture === null) return foreseenRaw(facts) ?? damaged();
+  const jpeg = file.slice(picture.offset, picture.offset + picture.length);
+  return drawJpegWithin(jpeg, picture.orientation ?? facts.orientation, maxEdge, engine);
 }

@@ -1,6 +1,6 @@
 import type { Camera } from "../../../src/photo/photo.ts";
 import type { ContainerFacts } from "../values/container-facts.ts";
-import type { ExifFacts } from "../exif/exif-facts.ts";
+import type { ExifFacts } from "../exif/exif.ts";
 import type { IptcFacts } from "../xmp/iptc.ts";
 import type { XmpFacts } from "../xmp/xmp.ts";
 

@@ -1,10 +1,10 @@
 import type { Motion } from "../../../src/photo/photo.ts";
 import { hasText, u32 } from "../bytes/bytes.ts";
-import { findMotionBox } from "../containers/bmff/motion-box.ts";
 import { findSamsungMotion } from "../containers/jpeg/samsung-trailer.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { motionsOfXmp } from "../xmp/motion-xmp.ts";
 import { sniff } from "../header/sniff.ts";
+import { boxesOf } from "../containers/bmff/boxes.ts";
 
 /** BMFF formats to which phones append a video. */
 const bmffTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];
@@ -49,4 +49,15 @@ async function proven(motion: Motion | null, source: ByteSource): Promise<Motion
   const head = await source.bytes(offset, Math.min(length, 256));
   const begins = hasText(head, 4, "ftyp") && u32(head, 0) >= 16 && u32(head, 0) <= length;
   return begins && sniff(head)?.kind === "video" ? { offset, length } : null;
+}
+
+/**
+ * The body of a top-level `mpvd` box, where a HEIC or AVIF keeps its video (Motion Photo format 1.0). In ordinary
+ * pictures the pixels are the last box and their header is in memory, so looking costs no read. Not validated.
+ */
+async function findMotionBox(source: ByteSource): Promise<Motion | null> {
+  for await (const box of boxesOf(source)) {
+    if (box.type === "mpvd") return { offset: box.start, length: box.end - box.start };
+  }
+  return null;
 }

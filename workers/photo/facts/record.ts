@@ -1,16 +1,13 @@
 import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { swapsAxes } from "../../../src/photo/turn.ts";
-import { appleContentId, validContentId } from "../exif/apple-note.ts";
-import { burstOf } from "./burst.ts";
+import { appleContentId, validContentId, appleBurstId } from "../exif/apple-note.ts";
 import { foreseenFailure } from "./foreseen.ts";
 import type { ByteSource } from "../bytes/source.ts";
-import { type ExifFacts, exifFacts } from "../exif/exif-facts.ts";
-import { readExif } from "../exif/exif.ts";
-import { dateOfName } from "./file-date.ts";
+import { type ExifFacts, exifFacts, readExif } from "../exif/exif.ts";
+import { dateOfName, believeName } from "./file-date.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
-import { believeName } from "./named-clock.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "../header/sniff.ts";
 import { type DateCandidate, modifiedDate, readableDates } from "../values/dates.ts";
@@ -63,6 +60,7 @@ function dateCandidates(
 
 function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: Named): PhotoRecord {
   const { header, xmp, container } = opened;
+  const [stored, ...otherTurns] = opened.orientations;
   const isTurned = swapsAxes(header.orientation);
   const iptc = readIptc(container.iptc);
   const dates = readableDates(dateCandidates(opened, exif, iptc, name));
@@ -77,10 +75,11 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     type: header.type,
     width: isTurned ? header.storedHeight : header.storedWidth,
     height: isTurned ? header.storedWidth : header.storedHeight,
-    ...opened.stored,
+    orientation: stored?.value ?? null,
+    orientationSource: stored?.source ?? null,
     takenAt,
     location,
-    others: { takenAt: otherDates, location: otherPlaces, orientation: opened.orientations.slice(1) },
+    others: { takenAt: otherDates, location: otherPlaces, orientation: otherTurns },
     camera: mergeCamera(xmp, exif, container),
     exposure: exif.exposure,
     duration: container.duration,
@@ -96,4 +95,26 @@ async function previewOf({ header, container, walk }: ParsedFile): Promise<Pictu
   if (container.exif === null || walk === null || walk.ifd1.size === 0) return null;
   const { storedWidth: width, storedHeight: height, orientation } = header;
   return readPreview(container.exif, walk, { width, height, orientation });
+}
+
+/**
+ * Google's camera puts the burst's name into every file name, and COVER into the picture it chose:
+ * 00000IMG_00000_BURST20200904115433782_COVER.jpg, 00100lPORTRAIT_00100_BURST20200822144512345.jpg.
+ */
+const googleName = /^(\d{5})[a-z]{0,3}[A-Z]+_\1_(BURST\d{14}(?:\d{3})?)(?!\d)(_COVER)?/;
+
+/** No camera writes longer IDs. */
+const longestId = 100;
+
+/**
+ * The burst a picture belongs to, by ID and never by time: Apple's maker note, Google's XMP, Google's file names.
+ * Nikon's BurstGroupID is a 16-bit counter that wraps, and Samsung's is undocumented.
+ */
+export function burstOf(
+  { walk, xmp }: Pick<ParsedFile, "walk" | "xmp">,
+  name: string,
+): Pick<PhotoRecord, "burstId" | "burstPrimary"> {
+  const [, , named = null, cover] = googleName.exec(name) ?? [];
+  const burstId = appleBurstId(walk) ?? xmp.burstId?.slice(0, longestId) ?? named;
+  return { burstId, burstPrimary: burstId !== null && (xmp.burstPrimary || cover !== undefined) };
 }

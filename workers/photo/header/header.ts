@@ -1,35 +1,33 @@
-import type { Orientation, PhotoKind, Source, StoredOrientation } from "../../../src/photo/photo.ts";
-import type { ContainerFacts, EmbeddedPicture } from "../values/container-facts.ts";
-import { readContainer } from "./container.ts";
+import type { Orientation, Source, StoredOrientation } from "../../../src/photo/photo.ts";
+import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { type ByteSource, byteSource, headBytes } from "../bytes/source.ts";
-import { tiffNumber, type TiffWalk, walkTiff } from "../containers/tiff/tiff.ts";
-import {
-  chooseOrientation,
-  type OrientationFound,
-  storedOrientations,
-  validOrientation,
-} from "../values/orientation.ts";
+import { exifOrientation, type TiffWalk, walkTiff } from "../containers/tiff/tiff.ts";
+import { storedOrientations } from "../values/orientation.ts";
 import { sniff, type Sniffed } from "./sniff.ts";
 import { readXmp, type XmpFacts } from "../xmp/xmp.ts";
+import { readBmff } from "../containers/bmff/bmff.ts";
+import { readBmp } from "../containers/bmp.ts";
+import { readGif } from "../containers/gif.ts";
+import { readJp2 } from "../containers/bmff/jp2.ts";
+import { readJpeg } from "../containers/jpeg/jpeg.ts";
+import { readJxl } from "../containers/bmff/jxl.ts";
+import { readPng } from "../containers/png/png.ts";
+import { readPsd } from "../containers/psd.ts";
+import { readRaw } from "../containers/raw/raw.ts";
+import { isRaw } from "../containers/raw/raw-types.ts";
+import { readSvg } from "../containers/svg.ts";
+import { readTiffFile } from "../containers/tiff-file.ts";
+import { readWebp } from "../containers/webp.ts";
+import { readVideo } from "../video/video.ts";
 
 /** What a decoder must know before it decodes. */
-export interface HeaderFacts {
-  /** MIME type by content. */
-  type: string;
-  kind: PhotoKind;
+export interface HeaderFacts extends Sniffed, Pick<ContainerFacts, "progressive" | "embedded"> {
   /** Stored pixels before rotation; null if the header does not state them. */
   storedWidth: number | null;
   storedHeight: number | null;
   /** Rotation that makes the picture upright; 1, with a null source, if the file states none. */
   orientation: Orientation;
   orientationSource: Source | null;
-  /** A progressive JPEG. */
-  progressive: boolean;
-  animated: boolean;
-  /** A clean aperture (`clap`) crops the picture; browsers ignore it. */
-  cropped: boolean;
-  /** Embedded JPEGs, largest first. */
-  embedded: EmbeddedPicture[];
 }
 
 /** A header whose size is known. */
@@ -47,16 +45,12 @@ export function isSized(facts: HeaderFacts): facts is Sized {
 /** A file's metadata blocks, found and parsed, with the header facts they yield. */
 export interface ParsedFile {
   header: HeaderFacts;
-  /** The stored orientation, which the container's own rotation overrides. */
-  stored: OrientationFound;
-  /** All stored values, the winner first. */
+  /** All stored orientations, the winner first. The container's own rotation overrides them. */
   orientations: StoredOrientation[];
   container: ContainerFacts;
   walk: TiffWalk | null;
   xmp: XmpFacts;
 }
-
-const orientationTag = 0x0112;
 
 /**
  * Reads the header from the file's head and few further reads. `read` is what is already in memory of its beginning.
@@ -73,25 +67,46 @@ export async function parseFile(sniffed: Sniffed, source: ByteSource): Promise<P
   const container = await readContainer(sniffed.type, source);
   const walk = container.exif === null ? null : walkTiff(container.exif);
   const xmp = readXmp(container.xmp);
-  const exif = walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag)));
-  const candidates: [Orientation | null, Source | null][] = [
-    [exif, "exif:Orientation"],
-    [container.turn, container.turnSource],
+  const turn = [container.turn, container.turnSource] as const;
+  const orientations = storedOrientations([
+    [exifOrientation(walk), "exif:Orientation"],
+    turn,
     [xmp.orientation, "xmp:Orientation"],
-  ];
-  const stored = chooseOrientation(candidates);
-  const turning = container.ownsTurn ? chooseOrientation([[container.turn, container.turnSource]]) : stored;
+  ]);
+  const [turning] = container.ownsTurn ? storedOrientations([turn]) : orientations;
   const header: HeaderFacts = {
-    type: sniffed.type,
-    kind: sniffed.kind,
+    ...sniffed,
     storedWidth: container.width,
     storedHeight: container.height,
-    orientation: turning.orientation ?? 1,
-    orientationSource: turning.orientationSource,
+    orientation: turning?.value ?? 1,
+    orientationSource: turning?.source ?? null,
     progressive: container.progressive,
-    animated: container.animated,
-    cropped: container.cropped,
     embedded: container.embedded,
   };
-  return { header, stored, orientations: storedOrientations(candidates), container, walk, xmp };
+  return { header, orientations, container, walk, xmp };
+}
+
+/** Readers by MIME type, but for videos and raw files. */
+const readers: ReadonlyMap<string, (source: ByteSource) => Promise<ContainerFacts>> = new Map([
+  ["image/jpeg", readJpeg],
+  ["image/png", readPng],
+  ["image/webp", readWebp],
+  ["image/gif", readGif],
+  ["image/bmp", readBmp],
+  ["image/avif", (source: ByteSource) => readBmff(source, false)],
+  ["image/heic", (source: ByteSource) => readBmff(source)],
+  ["image/heif", (source: ByteSource) => readBmff(source)],
+  ["image/jxl", readJxl],
+  ["image/jp2", readJp2],
+  ["image/tiff", readTiffFile],
+  ["image/jxr", readTiffFile],
+  ["image/vnd.adobe.photoshop", readPsd],
+  ["image/svg+xml", readSvg],
+]);
+
+/** Reads a container of this type. Rejects only if the browser cannot read the file. */
+export async function readContainer(type: string, source: ByteSource): Promise<ContainerFacts> {
+  if (type.startsWith("video/")) return readVideo(type, source);
+  if (isRaw(type)) return readRaw(type, source);
+  return readers.get(type)?.(source) ?? noFacts();
 }

@@ -1,7 +1,7 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { turnMatrix, uprightSize } from "../../../src/photo/turn.ts";
 import type { Dimensions } from "../values/dimensions.ts";
-import type { Drawable } from "../decode/shared/drawable.ts";
+import type { Drawable } from "../decode/shared/drawn.ts";
 
 /** A canvas for reuse: a picture must be encoded before the next one is drawn. */
 export class PictureCanvas {

@@ -4,11 +4,10 @@ import type { Engine } from "../decode/engine/abilities.ts";
 import { type Dimensions, fit } from "../values/dimensions.ts";
 import { PictureCanvas } from "./canvas.ts";
 import { averageOf, isOpaque } from "./colour.ts";
-import type { Drawable } from "../decode/shared/drawable.ts";
+import { type Drawable, damaged, type Drawn, failed, unreadable } from "../decode/shared/drawn.ts";
 import { whyNot } from "../decode/engine/image-bitmap.ts";
 import { decodePicture, readOriginal } from "../decode/ladder.ts";
 import { hasOwnDecoder } from "../decode/own-decoders.ts";
-import { damaged, type Drawn, failed, unreadable } from "../decode/shared/drawn.ts";
 import { isSized, type Sized } from "../header/header.ts";
 import { leftToTurn } from "./turned-by.ts";
 

@@ -5,10 +5,12 @@ import { PictureCanvas } from "./canvas.ts";
 import { decodeBitmap } from "../decode/engine/image-bitmap.ts";
 import { wholePreview } from "../decode/raw-preview.ts";
 import { refuseLarge } from "../decode/shared/gate.ts";
-import { type HeaderFacts, readHeader } from "../header/header.ts";
+import { type HeaderFacts, readHeader, isSized } from "../header/header.ts";
 import { labelJpeg } from "../containers/jpeg/label.ts";
-import { drawsWhole, drawWhole } from "./whole.ts";
 import { leftToTurn } from "./turned-by.ts";
+import { fit } from "../values/dimensions.ts";
+import { engineDraws } from "../decode/engine/engine-first.ts";
+import { ownDecoder } from "../decode/own-decoders.ts";
 
 /** Quality of a lossy copy that replaces the original in the viewer, 0 to 1. */
 const quality = 0.92;
@@ -48,6 +50,46 @@ async function redraw(
     const canvas = new PictureCanvas().draw(drawable, orientation, size);
     const type = engine.encodes === "image/webp" ? "image/webp" : "image/png";
     return await canvas.convertToBlob({ type, quality });
+  } catch {
+    return null;
+  } finally {
+    drawable.close();
+  }
+}
+
+/** Still formats an `<img>` may not support. */
+const foreign: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/tiff", "image/jxl"]);
+
+/** Quality of the JPEG that replaces the original in the viewer, 0 to 1. */
+const jpegQuality = 0.92;
+
+/** Longest edge of a copy; larger canvases fail on phones. A 48-megapixel photo fits. */
+const maxEdge = 8192;
+
+/** Whether to use `drawWhole` for this type. */
+export const drawsWhole = (type: string): boolean => foreign.has(type);
+
+/**
+ * The full-size picture, upright, as a JPEG, or as a PNG if it may be transparent; null if the browser shows the
+ * original itself, or if it cannot be drawn.
+ */
+export async function drawWhole(file: File, facts: HeaderFacts, engine: Engine): Promise<Blob | null> {
+  if (!engine.canDraw || engine.readBack === "blocked" || !isSized(facts)) return null;
+  if (engineDraws(facts.type) === true) return null;
+  const decode = await ownDecoder(facts.type).catch(() => null);
+  const decoded = await decode?.({ file, bytes: null, facts }, maxEdge, engine);
+  // Each worker learns by its own files what the browser decodes.
+  if (decoded?.ok && engineDraws(facts.type) === true) decoded.drawable.close();
+  if (!decoded?.ok || engineDraws(facts.type) === true) return null;
+  const { drawable } = decoded;
+  try {
+    const orientation = drawable.orientation ?? (await leftToTurn(file, facts, engine));
+    const upright = uprightSize(drawable.width, drawable.height, orientation);
+    const canvas = new PictureCanvas().draw(drawable, orientation, fit(upright, maxEdge));
+    return await canvas.convertToBlob({
+      type: drawable.alpha === true ? "image/png" : "image/jpeg",
+      quality: jpegQuality,
+    });
   } catch {
     return null;
   } finally {

@@ -54,9 +54,6 @@ export interface ContainerFacts {
     | null;
   /** A progressive JPEG: decoding may take many times longer. */
   progressive: boolean;
-  animated: boolean;
-  /** A clean aperture (`clap`) crops the picture; browsers ignore it. */
-  cropped: boolean;
 }
 
 /** Facts of a file that states none. */
@@ -81,7 +78,5 @@ export function noFacts(): ContainerFacts {
     ownsTurn: false,
     turnSource: null,
     progressive: false,
-    animated: false,
-    cropped: false,
   };
 }

@@ -20,7 +20,6 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
  */
 export async function readAvi(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
-  facts.ownsTurn = true;
   for await (const list of chunksOf(source, 12, source.size)) {
     if (list.name === "hdrl") await readHeaders(source, list, facts);
     else if (list.name === "INFO") await readInfo(source, list, facts);

@@ -1,9 +1,8 @@
 import { textAt, u16, u32 } from "../bytes/bytes.ts";
-import type { IsoBox } from "../containers/bmff/boxes.ts";
+import { type IsoBox, bodyOf, boxesOf } from "../containers/bmff/boxes.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { isPrintable } from "../values/printable.ts";
 import type { PositionCandidate } from "../values/positions.ts";
-import { bodyOf, boxesOf } from "./box-walk.ts";
 
 /** Tags from a video's metadata lists. */
 export interface Tags {

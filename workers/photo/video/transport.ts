@@ -1,5 +1,4 @@
-import { hasText } from "../bytes/bytes.ts";
-import { joinBytes } from "../bytes/join-bytes.ts";
+import { hasText, joinBytes } from "../bytes/bytes.ts";
 
 const packetBytes = 188;
 

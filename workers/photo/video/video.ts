@@ -5,14 +5,24 @@ import { readH264 } from "./h264.ts";
 import { readMatroska } from "./matroska.ts";
 import { readQuickTime } from "./quicktime.ts";
 import { firstPictures } from "./transport.ts";
-import { mediaTypes } from "./media-types.ts";
+
+/** Containers that Mediabunny reads; browsers decode their frames. */
+export const mediaTypes: ReadonlySet<string> = new Set([
+  "video/mp4",
+  "video/quicktime",
+  "video/x-m4v",
+  "video/3gpp",
+  "video/webm",
+  "video/x-matroska",
+  "video/mp2t",
+]);
 
 /**
  * Reads a video of this type. If the header has no duration (browser recordings, fragments) or there is no header
  * (transport streams), Mediabunny measures it. Rejects only if the browser cannot read the file.
  */
 export async function readVideo(type: string, source: ByteSource): Promise<ContainerFacts> {
-  const facts = await readHeaders(type, source);
+  const facts = (await readers.get(type)?.(source)) ?? noFacts();
   facts.ownsTurn = true;
   const isWhole = facts.duration !== null && facts.width !== null;
   if (isWhole || !mediaTypes.has(type)) return facts;
@@ -29,28 +39,20 @@ export async function readVideo(type: string, source: ByteSource): Promise<Conta
   return facts;
 }
 
-async function readHeaders(type: string, source: ByteSource): Promise<ContainerFacts> {
-  switch (type) {
-    case "video/mp4":
-    case "video/quicktime":
-    case "video/x-m4v":
-    case "video/3gpp":
-      return readQuickTime(source);
-    case "video/webm":
-    case "video/x-matroska":
-      return readMatroska(source);
-    case "video/x-msvideo":
-      return readAvi(source);
-    case "video/mp2t":
-      return readTransport(source);
-    default:
-      return noFacts();
-  }
-}
-
 /** A camcorder's first frame holds its size and date; the library takes interlaced video for half its height. */
 async function readTransport(source: ByteSource): Promise<ContainerFacts> {
   const head = source.at(0, headBytes) ?? (await source.bytes(0, headBytes));
   const { width, height, date } = readH264(firstPictures(head));
   return { ...noFacts(), width, height, dates: date === null ? [] : [date] };
 }
+
+const readers: ReadonlyMap<string, (source: ByteSource) => Promise<ContainerFacts>> = new Map([
+  ["video/mp4", readQuickTime],
+  ["video/quicktime", readQuickTime],
+  ["video/x-m4v", readQuickTime],
+  ["video/3gpp", readQuickTime],
+  ["video/webm", readMatroska],
+  ["video/x-matroska", readMatroska],
+  ["video/x-msvideo", readAvi],
+  ["video/mp2t", readTransport],
+]);

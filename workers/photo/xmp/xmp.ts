@@ -25,22 +25,6 @@ export interface XmpFacts {
   burstPrimary: boolean;
 }
 
-const none: XmpFacts = {
-  orientation: null,
-  dates: [],
-  fixDate: null,
-  position: null,
-  make: null,
-  model: null,
-  lens: null,
-  title: null,
-  description: null,
-  keywords: [],
-  rating: null,
-  burstId: null,
-  burstPrimary: false,
-};
-
 /**
  * Limit for all packets together. Larger ones hold embedded pictures and editing histories; 1 MB of XML takes some 50
  * ms.
@@ -64,7 +48,7 @@ export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
       if (!properties.has(name)) properties.set(name, values);
     }
   }
-  return properties.size === 0 ? none : xmpFacts(properties);
+  return xmpFacts(properties);
 }
 
 /**

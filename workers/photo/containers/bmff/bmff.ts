@@ -1,13 +1,12 @@
 import { hasText, u32 } from "../../bytes/bytes.ts";
 import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
-import { boxBody, boxes } from "./boxes.ts";
-import { exifItemBlock } from "./exif-item.ts";
+import { bodyOf, boxes, boxesOf, boxIn } from "./boxes.ts";
+import { exifItemBlock } from "../tiff/tiff.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { inflate } from "../../bytes/inflate.ts";
 import { type Item, itemBytes, readItems } from "./items.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 
-const maxTopBoxes = 64;
 const maxMeta = 4 * 1024 * 1024;
 const maxUnpacked = 2 * 1024 * 1024;
 
@@ -20,14 +19,14 @@ const maxPackets = 4;
  * item and the locations of the Exif and XMP items. The size of a HEIF is that of its clean aperture, as its decoder
  * outputs it; browsers draw an AVIF uncropped.
  */
-export async function readBmff(type: string, source: ByteSource): Promise<ContainerFacts> {
+export async function readBmff(source: ByteSource, isHeif = true): Promise<ContainerFacts> {
   const facts = noFacts();
   facts.ownsTurn = true;
   const meta = await findMeta(source);
   if (meta === null) return facts;
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
-  if (primary !== undefined) takeProperties(meta, primary, facts, type !== "image/avif");
+  if (primary !== undefined) takeProperties(meta, primary, facts, isHeif);
   for (const item of items.filter(({ type }) => type === "Exif").slice(0, maxExif)) {
     if (facts.exif === null) facts.exif = exifItemBlock(await itemBytes(source, meta, item));
   }
@@ -44,27 +43,20 @@ function isXmp({ type, contentType }: Item): boolean {
 
 /** The body of the `meta` box, without version and flags. */
 async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
-  let offset = 0;
-  for (let step = 0; step < maxTopBoxes; step++) {
-    const head = source.at(offset, 16) ?? (await source.bytes(offset, 16));
-    const box = boxBody(head, 0, source.size - offset);
-    if (box === null) return null;
-    if (box.type === "meta") {
-      const length = box.end - box.start;
-      if (length > maxMeta) return null;
-      const body = source.at(offset + box.start, length) ?? (await source.bytes(offset + box.start, length));
-      // A few writers omit version and flags, as QuickTime does.
-      return hasText(body, 4, "hdlr") ? body : body.subarray(4);
-    }
-    offset += box.end;
+  for await (const box of boxesOf(source)) {
+    if (box.type !== "meta") continue;
+    if (box.end - box.start > maxMeta) return null;
+    const body = await bodyOf(source, box, maxMeta);
+    // A few writers omit version and flags, as QuickTime does.
+    return hasText(body, 4, "hdlr") ? body : body.subarray(4);
   }
   return null;
 }
 
 /** Size and rotation of the primary item; properties apply in the order in which `ipma` lists them. */
-function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, isCropping: boolean): void {
-  const iprp = [...boxes(meta)].find(({ type }) => type === "iprp");
-  const ipco = iprp && [...boxes(meta, iprp.start, iprp.end)].find(({ type }) => type === "ipco");
+function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, isHeif: boolean): void {
+  const iprp = boxIn(meta, "iprp");
+  const ipco = iprp && boxIn(meta, "ipco", iprp);
   if (ipco === undefined) return;
   const properties = [...boxes(meta, ipco.start, ipco.end)];
   for (const index of primary.properties) {
@@ -83,10 +75,8 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, 
       // Axis 0 swaps top and bottom, 1 left and right (ISO/IEC 23008-12:2022, 6.5.12).
       facts.turn = composeTurns(facts.turn ?? 1, (value & 1) === 0 ? 4 : 2);
       facts.turnSource ??= "container:imir";
-    } else if (property.type === "clap") {
-      facts.cropped = true;
-      if (isCropping)
-        cropTo(u32(meta, start) / u32(meta, start + 4), u32(meta, start + 8) / u32(meta, start + 12), facts);
+    } else if (property.type === "clap" && isHeif) {
+      cropTo(u32(meta, start) / u32(meta, start + 4), u32(meta, start + 8) / u32(meta, start + 12), facts);
     }
   }
 }

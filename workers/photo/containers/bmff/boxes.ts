@@ -1,4 +1,5 @@
 import { textAt, u32, u64 } from "../../bytes/bytes.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 
 /** A box of an ISO base media file: its type, and where its body starts and ends. */
 export interface IsoBox {
@@ -13,7 +14,7 @@ const maxBoxes = 4096;
  * The box whose header is at `at` (ISO/IEC 14496-12, 4.2); `limit` is the end of its parent. Null if the header is
  * incomplete or its size is invalid, which ends the walk.
  */
-export function boxBody(bytes: Uint8Array, at: number, limit: number): IsoBox | null {
+function boxBody(bytes: Uint8Array, at: number, limit: number): IsoBox | null {
   if (at + 8 > limit || at + 8 > bytes.length) return null;
   const size = u32(bytes, at);
   const header = size === 1 ? 16 : 8;
@@ -22,7 +23,7 @@ export function boxBody(bytes: Uint8Array, at: number, limit: number): IsoBox | 
   return { type: textAt(bytes, at + 4, 4), start: at + header, end: Math.min(at + length, limit) };
 }
 
-/** The boxes between two offsets, in order. */
+/** The boxes between two offsets of bytes in memory, in order. */
 export function* boxes(bytes: Uint8Array, from = 0, to = bytes.length): Generator<IsoBox> {
   let at = from;
   for (let count = 0; count < maxBoxes; count++) {
@@ -31,4 +32,46 @@ export function* boxes(bytes: Uint8Array, from = 0, to = bytes.length): Generato
     yield box;
     at = box.end;
   }
+}
+
+/** The first box of this type in bytes in memory, or within one of their boxes. */
+export function boxIn(bytes: Uint8Array, type: string, within?: IsoBox): IsoBox | undefined {
+  return [...boxes(bytes, within?.start, within?.end)].find((box) => box.type === type);
+}
+
+const maxFileBoxes = 1024;
+
+/**
+ * The boxes between two offsets of the file, in order. Only headers are read, so the tables of a long video are
+ * skipped. Ends at an invalid header or when the file has used up its reads.
+ */
+export async function* boxesOf(source: ByteSource, from = 0, to = source.size): AsyncGenerator<IsoBox> {
+  let at = from;
+  for (let count = 0; count < maxFileBoxes; count++) {
+    const head = source.at(at, 16) ?? (await source.bytes(at, 16));
+    const box = boxBody(head, 0, Math.min(to, source.size) - at);
+    if (box === null) return;
+    yield { type: box.type, start: at + box.start, end: at + box.end };
+    at += box.end;
+  }
+}
+
+/** The first `most` bytes of a box's body. */
+export async function bodyOf(source: ByteSource, box: IsoBox, most: number): Promise<Uint8Array> {
+  const length = Math.min(box.end - box.start, most);
+  return source.at(box.start, length) ?? (await source.bytes(box.start, length));
+}
+
+/** The first box at this path of types inside another; null if there is none. */
+export async function descendant(
+  source: ByteSource,
+  from: IsoBox,
+  path: readonly string[],
+): Promise<IsoBox | null> {
+  const [name, ...rest] = path;
+  if (name === undefined) return from;
+  for await (const box of boxesOf(source, from.start, from.end)) {
+    if (box.type === name) return descendant(source, box, rest);
+  }
+  return null;
 }

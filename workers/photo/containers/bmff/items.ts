@@ -1,6 +1,5 @@
-import { textAt, u16, u32, u64 } from "../../bytes/bytes.ts";
-import { type IsoBox, boxes } from "./boxes.ts";
-import { joinBytes } from "../../bytes/join-bytes.ts";
+import { textAt, u16, u32, u64, joinBytes } from "../../bytes/bytes.ts";
+import { type IsoBox, boxes, boxIn } from "./boxes.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 
 /** An item of a HEIF file, as the `meta` box describes it. */
@@ -28,19 +27,17 @@ const maxItemBytes = 2 * 1024 * 1024;
 /** Lists the items of a `meta` box (ISO/IEC 14496-12, 8.11) in the order of `iinf`. */
 export function readItems(meta: Uint8Array): Item[] {
   const items = new Map<number, Item>();
-  const children = [...boxes(meta)];
-  const child = (type: string): IsoBox | undefined => children.find((box) => box.type === type);
-  const iinf = child("iinf");
+  const iinf = boxIn(meta, "iinf");
   if (iinf !== undefined) readInfos(meta, iinf, items);
-  const pitm = child("pitm");
+  const pitm = boxIn(meta, "pitm");
   if (pitm !== undefined) {
     const id = meta[pitm.start] === 0 ? u16(meta, pitm.start + 4) : u32(meta, pitm.start + 4);
     const primary = items.get(id);
     if (primary !== undefined) primary.isPrimary = true;
   }
-  const iloc = child("iloc");
+  const iloc = boxIn(meta, "iloc");
   if (iloc !== undefined) readLocations(meta, iloc, items);
-  const iprp = child("iprp");
+  const iprp = boxIn(meta, "iprp");
   if (iprp !== undefined) {
     for (const box of boxes(meta, iprp.start, iprp.end)) {
       if (box.type === "ipma") readAssociations(meta, box, items);
@@ -120,7 +117,7 @@ function readAssociations(meta: Uint8Array, ipma: IsoBox, items: Map<number, Ite
 
 /** The bytes of an item, its extents joined; empty if they are in another file or an unsupported place. */
 export async function itemBytes(source: ByteSource, meta: Uint8Array, item: Item): Promise<Uint8Array> {
-  const idat = item.method === 1 ? [...boxes(meta)].find(({ type }) => type === "idat") : undefined;
+  const idat = item.method === 1 ? boxIn(meta, "idat") : undefined;
   if (item.method !== 0 && idat === undefined) return new Uint8Array(0);
   const pieces: Uint8Array[] = [];
   let length = 0;

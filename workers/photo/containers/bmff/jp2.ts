@@ -1,11 +1,10 @@
 import { hasText, indexOfText, u32 } from "../../bytes/bytes.ts";
-import { type IsoBox, boxBody, boxes } from "./boxes.ts";
+import { bodyOf, type IsoBox, boxesOf, boxIn } from "./boxes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { iptcRecords } from "../jpeg/photoshop.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 
-const maxBoxes = 256;
 const maxMetadata = 2 * 1024 * 1024;
 const uuidBytes = 16;
 
@@ -31,17 +30,9 @@ export async function readJp2(source: ByteSource): Promise<ContainerFacts> {
     takeCodestream(first, facts);
     return facts;
   }
-  let offset = 0;
-  for (let step = 0; step < maxBoxes; step++) {
-    const head = source.at(offset, 32) ?? (await source.bytes(offset, 32));
-    const box = boxBody(head, 0, source.size - offset);
-    if (box === null) break;
+  for await (const box of boxesOf(source)) {
     const wanted = wantedBytes(box);
-    if (wanted > 0) {
-      const at = offset + box.start;
-      takeBox(box.type, source.at(at, wanted) ?? (await source.bytes(at, wanted)), facts);
-    }
-    offset += box.end;
+    if (wanted > 0) takeBox(box.type, await bodyOf(source, box, wanted), facts);
   }
   return facts;
 }
@@ -55,7 +46,7 @@ function wantedBytes({ type, start, end }: IsoBox): number {
 
 function takeBox(type: string, body: Uint8Array, facts: ContainerFacts): void {
   if (type === "jp2h") {
-    const header = [...boxes(body)].find((box) => box.type === "ihdr");
+    const header = boxIn(body, "ihdr");
     if (header === undefined) return;
     facts.height = u32(body, header.start) || null;
     facts.width = u32(body, header.start + 4) || null;

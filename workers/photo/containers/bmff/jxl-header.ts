@@ -1,6 +1,5 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { validOrientation } from "../../values/orientation.ts";
-import { BitReader } from "./bits.ts";
 
 /** Header fields of a JPEG XL codestream. */
 export interface JxlHeader {
@@ -8,7 +7,6 @@ export interface JxlHeader {
   width: number;
   height: number;
   orientation: Orientation;
-  animated: boolean;
 }
 
 /** Aspect ratios by index; for null the width is stored explicitly. */
@@ -21,20 +19,6 @@ const sizes = [
   [1, 30],
 ] as const;
 
-const previewSizes = [
-  [1, 6],
-  [65, 8],
-  [321, 10],
-  [1345, 12],
-] as const;
-
-const previewSizesBy8 = [
-  [16, 0],
-  [32, 0],
-  [1, 5],
-  [33, 9],
-] as const;
-
 /**
  * Reads the start of a codestream (ISO/IEC 18181-1, annex D: SizeHeader and ImageMetadata). Null if it is no codestream
  * or truncated.
@@ -43,15 +27,10 @@ export function readJxlHeader(bytes: Uint8Array): JxlHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0x0a) return null;
   const bits = new BitReader(bytes, 2);
   const { width, height } = readSize(bits);
-  const header: JxlHeader = { width, height, orientation: 1, animated: false };
+  const header: JxlHeader = { width, height, orientation: 1 };
   const isAllDefault = bits.bool();
-  if (!isAllDefault && bits.bool()) {
-    header.orientation = validOrientation(bits.bits(3) + 1) ?? 1;
-    // The intrinsic display size: browsers and other decoders use the stored one.
-    if (bits.bool()) readSize(bits);
-    if (bits.bool()) skipPreview(bits);
-    header.animated = bits.bool();
-  }
+  // Further fields may state another display size, which browsers and other decoders ignore.
+  if (!isAllDefault && bits.bool()) header.orientation = validOrientation(bits.bits(3) + 1) ?? 1;
   return bits.isPastEnd ? null : header;
 }
 
@@ -63,8 +42,40 @@ function readSize(bits: BitReader): { width: number; height: number } {
   return { width: ratio === null ? edge() : Math.floor((height * ratio[0]) / ratio[1]), height };
 }
 
-function skipPreview(bits: BitReader): void {
-  const kinds = bits.bool() ? previewSizesBy8 : previewSizes;
-  bits.choice(kinds);
-  if (bits.bits(3) === 0) bits.choice(kinds);
+/** Reads bits starting at the lowest bit of each byte, as JPEG XL stores them; bits past the end read as 0. */
+class BitReader {
+  readonly #bytes: Uint8Array;
+  #at: number;
+
+  /** `start` is in bytes. */
+  constructor(bytes: Uint8Array, start: number) {
+    this.#bytes = bytes;
+    this.#at = start * 8;
+  }
+
+  /** Whether bits past the end were read. */
+  get isPastEnd(): boolean {
+    return this.#at > this.#bytes.length * 8;
+  }
+
+  /** The next `count` bits as a number, at most 30. */
+  bits(count: number): number {
+    let value = 0;
+    for (let i = 0; i < count; i++) {
+      const byte = this.#bytes[this.#at >> 3] ?? 0;
+      value |= ((byte >> (this.#at & 7)) & 1) << i;
+      this.#at++;
+    }
+    return value;
+  }
+
+  bool(): boolean {
+    return this.bits(1) === 1;
+  }
+
+  /** A `U32` field: two bits choose one of four distributions, a base plus a number of bits. */
+  choice(kinds: readonly (readonly [base: number, bits: number])[]): number {
+    const [base, bits] = kinds[this.bits(2)] ?? [0, 0];
+    return base + this.bits(bits);
+  }
 }

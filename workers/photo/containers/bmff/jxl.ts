@@ -1,11 +1,10 @@
 import { hasText, textAt } from "../../bytes/bytes.ts";
-import { type IsoBox, boxBody } from "./boxes.ts";
-import { exifItemBlock } from "./exif-item.ts";
+import { bodyOf, boxesOf, type IsoBox } from "./boxes.ts";
+import { exifItemBlock } from "../tiff/tiff.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJxlHeader } from "./jxl-header.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 
-const maxBoxes = 256;
 const maxMetadata = 2 * 1024 * 1024;
 
 /** More compressed boxes and packets than any program writes; each may take time. */
@@ -28,37 +27,23 @@ export async function readJxl(source: ByteSource): Promise<ContainerFacts> {
     takeCodestream(first, facts);
     return facts;
   }
-  let offset = 0;
   let packed = 0;
-  for (let step = 0; step < maxBoxes; step++) {
-    const head = source.at(offset, 16) ?? (await source.bytes(offset, 16));
-    const box = boxBody(head, 0, source.size - offset);
-    if (box === null) break;
-    if (box.type !== "brob" || packed++ < maxPacked) await takeBox(source, offset, box, facts);
-    offset += box.end;
+  for await (const box of boxesOf(source)) {
+    if (box.type !== "brob" || packed++ < maxPacked) await takeBox(source, box, facts);
   }
   return facts;
 }
 
-/** Reads metadata or the codestream header from a box; `box` is relative to `offset`. */
-async function takeBox(
-  source: ByteSource,
-  offset: number,
-  box: IsoBox,
-  facts: ContainerFacts,
-): Promise<void> {
+/** Reads metadata or the codestream header from a box. */
+async function takeBox(source: ByteSource, box: IsoBox, facts: ContainerFacts): Promise<void> {
   const { type, start, end } = box;
-  const read = async (limit: number): Promise<Uint8Array> => {
-    const length = Math.min(end - start, limit);
-    return source.at(offset + start, length) ?? (await source.bytes(offset + start, length));
-  };
-  if (type === "jxlc") takeCodestream(await read(headerBytes), facts);
+  if (type === "jxlc") takeCodestream(await bodyOf(source, box, headerBytes), facts);
   else if (type === "jxlp" && facts.width === null) {
     // Partial codestreams start with their index; only the first holds the header.
-    takeCodestream((await read(headerBytes)).subarray(4), facts);
+    takeCodestream((await bodyOf(source, box, headerBytes)).subarray(4), facts);
   } else if (end - start <= maxMetadata) {
-    if (type === "Exif" || type === "xml ") takeMetadata(type, await read(maxMetadata), facts);
-    else if (type === "brob") await takePacked(await read(maxMetadata), facts);
+    if (type === "Exif" || type === "xml ") takeMetadata(type, await bodyOf(source, box, maxMetadata), facts);
+    else if (type === "brob") await takePacked(await bodyOf(source, box, maxMetadata), facts);
   }
 }
 
@@ -84,7 +69,6 @@ function takeCodestream(bytes: Uint8Array, facts: ContainerFacts): void {
   if (header === null || facts.width !== null) return;
   facts.width = header.width;
   facts.height = header.height;
-  facts.animated = header.animated;
   if (header.orientation === 1) return;
   facts.turn = header.orientation;
   facts.turnSource = "container:jxl";

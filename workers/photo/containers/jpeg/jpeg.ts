@@ -1,6 +1,5 @@
-import { hasText, u16 } from "../../bytes/bytes.ts";
+import { hasText, u16, joinBytes } from "../../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
-import { joinBytes } from "../../bytes/join-bytes.ts";
 import { readMpf } from "./mpf.ts";
 import { iptcOfResources } from "./photoshop.ts";
 import type { ByteSource } from "../../bytes/source.ts";

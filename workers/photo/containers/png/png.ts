@@ -55,7 +55,6 @@ async function readChunk(
   const head = source.at(offset, 8) ?? (await source.bytes(offset, 8));
   const length = u32(head, 0);
   const type = textAt(head, 4, 4);
-  if (type === "acTL") facts.animated = true;
   const isWanted = type === "IHDR" || metadataTypes.some((wanted) => wanted === type);
   if (!isWanted || length > maxMetadata) return;
   const body = source.at(offset + 8, length) ?? (await source.bytes(offset + 8, length));

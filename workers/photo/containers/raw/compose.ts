@@ -1,5 +1,5 @@
 import { type TiffValue, writeTiff } from "../tiff/tiff-rebuild.ts";
-import { entryValues } from "../tiff/tiff-values.ts";
+import { entryValues } from "../tiff/tiff-numbers.ts";
 import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
 import type { Directory } from "../tiff/tiff-directory.ts";
 

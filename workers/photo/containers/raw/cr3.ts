@@ -1,14 +1,12 @@
 import { hasText, u16, u32, u64 } from "../../bytes/bytes.ts";
-import { type IsoBox, boxBody, boxes } from "../bmff/boxes.ts";
+import { bodyOf, boxes, boxesOf, boxIn, type IsoBox } from "../bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { type ByteSource, memorySource } from "../../bytes/source.ts";
 import { composeTiff } from "./compose.ts";
 import { type Directory, readDirectory, readTiffHeader } from "../tiff/tiff-directory.ts";
-import { edgeOf } from "../tiff/tiff-values.ts";
-import { findJpegs, type ByteRange } from "./jpegs.ts";
-import { smallPreview } from "./preview.ts";
+import { edgeOf } from "../tiff/tiff-numbers.ts";
+import { findJpegs, type ByteRange, smallPreview } from "./jpegs.ts";
 
-const maxTopBoxes = 64;
 const maxMoov = 4 * 1024 * 1024;
 const maxPacket = 4 * 1024 * 1024;
 
@@ -26,52 +24,39 @@ export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   const places: ByteRange[] = [];
   let moov: { bytes: Uint8Array; at: number } | null = null;
-  let at = 0;
-  for (let step = 0; step < maxTopBoxes; step++) {
-    const head = await source.bytes(at, 64);
-    const box = boxBody(head, 0, source.size - at);
-    if (box === null) break;
-    const [start, length] = [at + box.start, box.end - box.start];
+  for await (const box of boxesOf(source)) {
+    const length = box.end - box.start;
     if (box.type === "moov" && length <= maxMoov && moov === null) {
-      moov = { bytes: (await source.bytes(start, length)).slice(), at: start };
-    } else if (box.type === "uuid" && hasText(head, box.start, preview)) {
+      moov = { bytes: (await bodyOf(source, box, maxMoov)).slice(), at: box.start };
+    } else if (box.type === "uuid") {
       // After the UUID: eight bytes, then PRVW with a header of 24 before the JPEG.
-      places.push({ offset: start + 48, length: u32(head, box.start + 44) });
-    } else if (box.type === "uuid" && hasText(head, box.start, xmp) && length <= maxPacket) {
-      facts.xmp.push((await source.bytes(start + 16, length - 16)).slice());
+      const head = await bodyOf(source, box, 48);
+      if (hasText(head, 0, preview)) places.push({ offset: box.start + 48, length: u32(head, 44) });
+      else if (hasText(head, 0, xmp) && length <= maxPacket)
+        facts.xmp.push((await bodyOf(source, box, maxPacket)).slice(16));
     }
-    at += box.end;
   }
   if (moov === null) return facts;
-  const inner = find(moov.bytes, "uuid", (box) => hasText(moov.bytes, box.start, canon));
-  const thumb = inner && find(moov.bytes, "THMB", undefined, { ...inner, start: inner.start + 16 });
-  if (thumb) places.push({ offset: moov.at + thumb.start + 16, length: u32(moov.bytes, thumb.start + 8) });
-  places.push(...trackJpegs(moov.bytes));
+  const { bytes } = moov;
+  const own = [...boxes(bytes)].find(({ type, start }) => type === "uuid" && hasText(bytes, start, canon));
+  const inner = own && { ...own, start: own.start + 16 };
+  const thumb = inner && boxIn(bytes, "THMB", inner);
+  if (thumb) places.push({ offset: moov.at + thumb.start + 16, length: u32(bytes, thumb.start + 8) });
+  places.push(...trackJpegs(bytes));
   facts.embedded = await findJpegs(source, places);
-  if (inner) await takeBlocks(source, moov.bytes, { ...inner, start: inner.start + 16 }, facts);
+  if (inner) await takeBlocks(source, bytes, inner, facts);
   return facts;
-}
-
-type Within = Pick<IsoBox, "start" | "end">;
-
-function find(
-  bytes: Uint8Array,
-  type: string,
-  fits: (box: IsoBox) => boolean = () => true,
-  within: Within = { start: 0, end: bytes.length },
-): IsoBox | undefined {
-  return [...boxes(bytes, within.start, within.end)].find((box) => box.type === type && fits(box));
 }
 
 /** Joins IFD0, Exif and GPS into one block; the size is IFD0's, else the one Exif states. */
 async function takeBlocks(
   source: ByteSource,
   bytes: Uint8Array,
-  within: Within,
+  within: IsoBox,
   facts: ContainerFacts,
 ): Promise<void> {
   const block = async (type: string): Promise<Directory | null> => {
-    const box = find(bytes, type, undefined, within);
+    const box = boxIn(bytes, type, within);
     const memory = box && memorySource(bytes.subarray(box.start, box.end));
     const start = memory ? await readTiffHeader(memory, 0) : null;
     return start && readDirectory(start.structure, start.first);
@@ -88,9 +73,9 @@ function trackJpegs(bytes: Uint8Array): ByteRange[] {
   for (const track of boxes(bytes)) {
     if (track.type !== "trak") continue;
     let at: IsoBox | undefined = track;
-    for (const type of ["mdia", "minf", "stbl"]) at = at && find(bytes, type, undefined, at);
-    const sizes = at && find(bytes, "stsz", undefined, at);
-    const offsets = at && find(bytes, "co64", undefined, at);
+    for (const type of ["mdia", "minf", "stbl"]) at = at && boxIn(bytes, type, at);
+    const sizes = at && boxIn(bytes, "stsz", at);
+    const offsets = at && boxIn(bytes, "co64", at);
     if (!sizes || !offsets || u16(bytes, offsets.start + 6) === 0) continue;
     // `stsz` states one size for all samples, or lists them.
     const size = u32(bytes, sizes.start + 4) || u32(bytes, sizes.start + 12);

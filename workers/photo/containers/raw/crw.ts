@@ -1,11 +1,9 @@
-import type { ContainerFacts } from "../../values/container-facts.ts";
-import { noFacts } from "../../values/container-facts.ts";
-import { textAt } from "../../bytes/bytes.ts";
+import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
+import { textAt, hasText, u32 } from "../../bytes/bytes.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { clockTime, turnOf } from "./clock.ts";
 import { read16, read32 } from "../tiff/tiff-directory.ts";
 import { findJpegs, type ByteRange } from "./jpegs.ts";
-import { vrdPackets } from "./vrd.ts";
 
 const maxDirectories = 16;
 const maxEntries = 512;
@@ -79,4 +77,27 @@ function takeValue(tag: number, value: Uint8Array, littleEndian: boolean, facts:
     facts.turn = turnOf(read32(value, 12, littleEndian) | 0);
     if (facts.turn !== null) facts.turnSource = "container:Rotation";
   }
+}
+
+const mark = "CANON OPTIONAL DATA\0";
+const footerBytes = 64;
+const headerBytes = 28;
+const xmpBlock = 0xffff00f6;
+const maxBytes = 4 * 1024 * 1024;
+const maxBlocks = 32;
+
+/** XMP packets in the trailer Canon's software appends to a file (ExifTool, CanonVRD.pm). */
+async function vrdPackets(source: ByteSource): Promise<Uint8Array[]> {
+  const footer = await source.bytes(source.size - footerBytes, footerBytes);
+  const length = u32(footer, 20);
+  const start = source.size - footerBytes - length;
+  if (!hasText(footer, 0, mark) || length > maxBytes || start < headerBytes) return [];
+  const blocks = await source.bytes(start, length);
+  const packets: Uint8Array[] = [];
+  for (let at = 0, i = 0; i < maxBlocks && at + 8 < blocks.length; i++) {
+    const end = at + 8 + u32(blocks, at + 4);
+    if (u32(blocks, at) === xmpBlock) packets.push(blocks.slice(at + 8, end));
+    at = end;
+  }
+  return packets;
 }

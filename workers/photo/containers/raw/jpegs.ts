@@ -1,10 +1,8 @@
-import type { Orientation } from "../../../../src/photo/photo.ts";
 import { u16 } from "../../bytes/bytes.ts";
-import { validOrientation } from "../../values/orientation.ts";
 import type { EmbeddedPicture } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
 import { type ByteSource, windowOf } from "../../bytes/source.ts";
-import { tiffNumber, walkTiff } from "../tiff/tiff.ts";
+import { exifOrientation, walkTiff } from "../tiff/tiff.ts";
 
 /** A range of the file. */
 export interface ByteRange {
@@ -39,12 +37,7 @@ async function jpegAt(source: ByteSource, { offset, length }: ByteRange): Promis
   const { width, height, exif } = await readJpeg(part);
   return width === null || height === null
     ? null
-    : { offset, length, width, height, orientation: ownOrientation(exif) };
-}
-
-function ownOrientation(exif: Uint8Array | null): Orientation | null {
-  const walk = exif === null ? null : walkTiff(exif);
-  return walk === null ? null : validOrientation(tiffNumber(walk, walk.ifd0.get(0x0112)));
+    : { offset, length, width, height, orientation: exifOrientation(exif && walkTiff(exif)) };
 }
 
 /**
@@ -64,4 +57,17 @@ async function isDrawable(jpeg: ByteSource): Promise<boolean> {
     offset += 2 + u16(head, 2);
   }
   return false;
+}
+
+/** Larger previews are not worth keeping twice. */
+const maxPreview = 65_536;
+
+/**
+ * The smallest embedded JPEG, shown until the thumbnail is ready, if it is in memory and has no orientation of its own.
+ * Null otherwise: it is not worth a read.
+ */
+export function smallPreview(source: ByteSource, embedded: readonly EmbeddedPicture[]): Uint8Array | null {
+  const smallest = embedded.at(-1);
+  if (smallest === undefined || smallest.length > maxPreview || smallest.orientation !== null) return null;
+  return source.at(smallest.offset, smallest.length);
 }

@@ -2,13 +2,12 @@ import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
 import { type ByteSource, windowOf } from "../../bytes/source.ts";
 import { composeTiff } from "./compose.ts";
-import { type TiffStructure, readTiffHeader } from "../tiff/tiff-directory.ts";
-import { findJpegs } from "./jpegs.ts";
+import { type TiffStructure, readTiffHeader, type Directory, readDirectory } from "../tiff/tiff-directory.ts";
+import { findJpegs, smallPreview } from "./jpegs.ts";
 import { makerNotePictures } from "./maker-notes.ts";
-import { smallPreview } from "./preview.ts";
-import { rawSize } from "./size.ts";
 import { pictureIn } from "./tiff-pictures.ts";
-import { readTree, type Tree } from "./tree.ts";
+import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
+import { pointedBy, pointersOf, numberOf, edgeOf } from "../tiff/tiff-numbers.ts";
 
 const xmpTag = 0x02bc;
 const iptcTag = 0x83bb;
@@ -55,4 +54,81 @@ async function valueOf({ ifd0 }: Tree, tag: number): Promise<Uint8Array | null> 
   if (entry === undefined || entry.length > maxPacket) return null;
   const bytes = entry.inline ?? (await ifd0.structure.source.bytes(entry.at, entry.length));
   return bytes.length === entry.length ? bytes.slice() : null;
+}
+
+const subIfds = 0x014a;
+
+/** Raw files hold about five pictures; some makers write one per part of a mask. */
+const maxPictures = 16;
+
+/** The directories of a raw file. */
+interface Tree {
+  ifd0: Directory;
+  exif: Directory | null;
+  gps: Directory | null;
+  /** Directories that may describe a picture: IFD0, its sub-IFDs, and the chained IFDs with theirs. */
+  pictures: Directory[];
+}
+
+/** Reads all directories from the first one on; null if there is none. Each offset is read once. */
+async function readTree(structure: TiffStructure, first: number): Promise<Tree | null> {
+  const pictures: Directory[] = [];
+  const seen = new Set<number>();
+  const open = [first];
+  for (let at = open.shift(); at !== undefined && pictures.length < maxPictures; at = open.shift()) {
+    if (at === 0 || seen.has(at)) continue;
+    seen.add(at);
+    const directory = await readDirectory(structure, at);
+    if (directory === null) continue;
+    pictures.push(directory);
+    open.push(...(await pointersOf(directory, subIfds, maxPictures)), directory.next);
+  }
+  const [ifd0] = pictures;
+  if (ifd0 === undefined) return null;
+  const [exif, gps] = [await pointedBy(ifd0, exifPointer), await pointedBy(ifd0, gpsPointer)];
+  return { ifd0, exif, gps, pictures };
+}
+
+/** Stored pixels; null if unknown. */
+interface PixelSize {
+  width: number | null;
+  height: number | null;
+}
+
+const subfileType = 0x00fe;
+const unknown: PixelSize = { width: null, height: null };
+
+/**
+ * The size of the full picture, as ExifTool determines it: for CR2 from Exif, for RW2 from the sensor borders, else
+ * from the full-resolution directory (NewSubfileType 0, TIFF 6.0) or IFD0.
+ */
+async function rawSize(type: string, tree: Tree): Promise<PixelSize> {
+  if (type === "image/x-panasonic-rw2") {
+    return between(tree.ifd0);
+  }
+  if (type === "image/x-canon-cr2" && tree.exif !== null) {
+    const stated = await sizeBy(tree.exif, 0xa002, 0xa003);
+    if (stated.width !== null) return stated;
+  }
+  for (const directory of tree.pictures) {
+    if ((await numberOf(directory, subfileType)) !== 0) continue;
+    const size = await sizeBy(directory, 0x0100, 0x0101);
+    if (size.width !== null) return size;
+  }
+  return sizeBy(tree.ifd0, 0x0100, 0x0101);
+}
+
+/** SensorTopBorder, SensorLeftBorder, SensorBottomBorder, SensorRightBorder: tags 4 to 7 of Panasonic's IFD0. */
+async function between(ifd0: Directory): Promise<PixelSize> {
+  const top = await numberOf(ifd0, 4);
+  const left = await numberOf(ifd0, 5);
+  const bottom = await numberOf(ifd0, 6);
+  const right = await numberOf(ifd0, 7);
+  if (top === null || left === null || bottom === null || right === null) return unknown;
+  return right > left && bottom > top ? { width: right - left, height: bottom - top } : unknown;
+}
+
+async function sizeBy(directory: Directory, widthTag: number, heightTag: number): Promise<PixelSize> {
+  const [width, height] = [await edgeOf(directory, widthTag), await edgeOf(directory, heightTag)];
+  return width === null || height === null ? unknown : { width, height };
 }

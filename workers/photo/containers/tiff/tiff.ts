@@ -1,4 +1,6 @@
-import { hasText } from "../../bytes/bytes.ts";
+import type { Orientation } from "../../../../src/photo/photo.ts";
+import { validOrientation } from "../../values/orientation.ts";
+import { hasText, u32 } from "../../bytes/bytes.ts";
 
 /** Bytes per value of each TIFF type (TIFF 6.0, section 2; 13 is IFD); 0 for invalid types. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
@@ -10,6 +12,8 @@ const maxEntries = 1000;
 export const exifPointer = 0x8769;
 /** Tag in IFD0 that points to the GPS IFD. */
 export const gpsPointer = 0x8825;
+
+const orientationTag = 0x0112;
 
 /** An IFD entry whose value is within the block. */
 export interface TiffEntry {
@@ -42,6 +46,16 @@ export function tiffBlock(bytes: Uint8Array): Uint8Array | null {
   return marked && block.length >= 14 ? block : null;
 }
 
+/**
+ * The TIFF block of an Exif item or box, which starts with the offset of the TIFF header (ISO/IEC 23008-12, A.2.1;
+ * ISO/IEC 18181-2, 9.4). Some writers omit it.
+ */
+export function exifItemBlock(item: Uint8Array): Uint8Array | null {
+  if (item.length < 12) return null;
+  const block = tiffBlock(item.subarray(4 + u32(item, 0)));
+  return block ?? tiffBlock(item.subarray(4)) ?? tiffBlock(item);
+}
+
 /** Bytes of a value; 0 for an unknown type. */
 export function valueLength(type: number, count: number): number {
   return (typeBytes[type] ?? 0) * count;
@@ -59,6 +73,11 @@ function tiffPointer(block: Numbers, entry: TiffEntry): number | null {
   return isOffsetInBytes(entry)
     ? block.view.getUint32(entry.at, block.littleEndian)
     : tiffNumber(block, entry);
+}
+
+/** The orientation an Exif block states; null if it states none, or no valid one. */
+export function exifOrientation(walk: TiffWalk | null): Orientation | null {
+  return walk && validOrientation(tiffNumber(walk, walk.ifd0.get(orientationTag)));
 }
 
 /** The first number of an entry of any integer type; null if there is none. */

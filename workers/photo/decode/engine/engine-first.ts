@@ -1,6 +1,6 @@
 import { uprightSize } from "../../../../src/photo/turn.ts";
 import type { Sized } from "../../header/header.ts";
-import type { Decoded } from "../shared/drawable.ts";
+import type { Decoded } from "../shared/drawn.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 
 const drawn = new Map<string, boolean>();

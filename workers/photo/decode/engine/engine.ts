@@ -1,16 +1,27 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { uprightSize } from "../../../../src/photo/turn.ts";
 import type { Engine } from "./abilities.ts";
-import { unreadable } from "../shared/drawn.ts";
+import { unreadable, type Decoded, damaged } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
-import type { Sized } from "../../header/header.ts";
+import { type Sized, isSized, readHeader } from "../../header/header.ts";
 import { labelBytes, labelJpeg } from "../../containers/jpeg/label.ts";
 import { countScans } from "../jpeg/scans.ts";
-import type { Decoded } from "../shared/drawable.ts";
 import { drawableOf } from "../jpeg/eighth.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
-import type { PictureFile } from "./decoder.ts";
+
+/** A file to decode: its header, and all its bytes if they were read already. */
+export interface PictureFile {
+  file: File;
+  bytes: ArrayBuffer | null;
+  facts: Sized;
+}
+
+/**
+ * A decoder for a format that browsers may not support. Returns a drawable of at least `maxEdge` on its longest edge if
+ * the picture has that much, or why there is none. Never rejects.
+ */
+export type OwnDecoder = (original: PictureFile, maxEdge: number, engine: Engine) => Promise<Decoded>;
 
 /**
  * Decodes with the fastest browser-side method: an eighth or quarter of a JPEG, a larger fraction, else the whole
@@ -72,4 +83,33 @@ async function bytesOf(
 function resized(file: Blob, facts: Sized, maxEdge: number): Promise<Decoded> {
   const upright = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
   return decodeBitmap(file, facts.type, resizeTo(upright.width, upright.height, 2 * maxEdge));
+}
+
+/** JPEGs up to this size are read in one piece. */
+const wholeBytes = 32 * 1024 * 1024;
+
+/**
+ * Draws a complete JPEG embedded in another file; `orientation` is the outer file's. The result is rotated or says what
+ * is left to rotate. Never rejects.
+ */
+export async function drawJpegWithin(
+  part: Blob,
+  orientation: Orientation,
+  maxEdge: number,
+  engine: Engine,
+): Promise<Decoded> {
+  const jpeg = new File([part], "", { type: "image/jpeg" });
+  try {
+    const bytes = jpeg.size <= wholeBytes ? await jpeg.arrayBuffer() : null;
+    const own = await readHeader(jpeg, bytes === null ? undefined : new Uint8Array(bytes));
+    if (own === null || !isSized(own)) return damaged();
+    const facts = { ...own, orientation };
+    const decoded = await decodeByEngine({ file: jpeg, bytes, facts }, maxEdge, engine);
+    if (!decoded.ok) return decoded;
+    // A labelled JPEG is rotated already; its own orientation must not be applied again.
+    const { drawable } = decoded;
+    return { ok: true, drawable: { ...drawable, orientation: drawable.orientation ?? 1 } };
+  } catch {
+    return unreadable();
+  }
 }

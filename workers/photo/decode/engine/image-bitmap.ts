@@ -1,5 +1,4 @@
-import { damaged, failed, type Undrawn, unreadable } from "../shared/drawn.ts";
-import type { Decoded } from "../shared/drawable.ts";
+import { damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
 
 /** Formats every browser decodes; ImageDecoder is asked about others. */
 const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/webp"]);

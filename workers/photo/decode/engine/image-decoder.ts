@@ -1,7 +1,6 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { uprightSize } from "../../../../src/photo/turn.ts";
-import { damaged } from "../shared/drawn.ts";
-import type { Decoded } from "../shared/drawable.ts";
+import { damaged, type Decoded } from "../shared/drawn.ts";
 
 /** A JPEG with its header's size and orientation. */
 export interface StoredJpeg {

@@ -2,7 +2,7 @@ import type { Engine } from "./abilities.ts";
 import { u16 } from "../../bytes/bytes.ts";
 import type { Sized } from "../../header/header.ts";
 import { labelBytes } from "../../containers/jpeg/label.ts";
-import type { Drawable } from "../shared/drawable.ts";
+import type { Drawable } from "../shared/drawn.ts";
 import { drawableOf, type Eighth, type EighthDecoder } from "../jpeg/eighth.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
 import { planJpeg } from "../jpeg/jpeg-plan.ts";

@@ -1,12 +1,11 @@
-import { failed, unreadable } from "../shared/drawn.ts";
+import { failed, unreadable, type Decoded } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
-import type { Decoded } from "../shared/drawable.ts";
 import { engineFirst } from "../engine/engine-first.ts";
 import { HeifQueue } from "./heif-queue.ts";
 import type { HeifPicture } from "./heif-picture.ts";
 import { resizeTo } from "../engine/image-bitmap.ts";
 import { compileLibheif } from "./libheif.ts";
-import type { OwnDecoder } from "../engine/decoder.ts";
+import type { OwnDecoder } from "../engine/engine.ts";
 
 /** Files are held whole in memory; the largest from cameras are a tenth of this. */
 const mostBytes = 512 * 1024 * 1024;

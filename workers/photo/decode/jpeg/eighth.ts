@@ -2,7 +2,7 @@ import type { Orientation } from "../../../../src/photo/photo.ts";
 import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import { code } from "../assembly/index.ts?assembly";
-import type { Drawable } from "../shared/drawable.ts";
+import type { Drawable } from "../shared/drawn.ts";
 import { layOut, type Layout } from "./eighth-layout.ts";
 import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
 import { colourSpaceOf } from "../shared/profile.ts";

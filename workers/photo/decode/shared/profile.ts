@@ -1,5 +1,4 @@
-import { textAt, u32 } from "../../bytes/bytes.ts";
-import { joinBytes } from "../../bytes/join-bytes.ts";
+import { textAt, u32, joinBytes } from "../../bytes/bytes.ts";
 
 /** Red, green and blue primaries in XYZ under D50, as ICC profiles state them. */
 const primaries = {

@@ -1,13 +1,11 @@
-import { damaged, failed, type Undrawn, unreadable } from "../shared/drawn.ts";
+import { damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
-import type { Decoded } from "../shared/drawable.ts";
-import { jpegOf, newJpeg } from "./tiff-jpeg.ts";
 import { layOutPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
 import { readPage } from "./tiff-page.ts";
 import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
 import { unpackPiece, unpacks } from "./utif.ts";
-import type { OwnDecoder } from "../engine/decoder.ts";
+import type { OwnDecoder } from "../engine/engine.ts";
 
 /** Photometric interpretation RGB. */
 const rgb = 2;
@@ -88,4 +86,33 @@ function pixelsOf(bytes: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Ima
 
 function unknown(why: string): Undrawn {
   return failed("unsupported", `This TIFF ${why}, which Pinroll can't show.`);
+}
+
+const jpegTables = 347;
+
+/** JPEG in TIFF as in Technical Note 2; the older form (6) scatters its parts over the file and is not supported. */
+export const newJpeg = 7;
+
+/**
+ * Builds a standalone JPEG from a strip or tile: the shared tables first, and an Adobe segment that marks RGB, which
+ * TIFF states in its own header.
+ */
+export function jpegOf(
+  file: ArrayBuffer,
+  { page, photometric, samples }: TiffLayout,
+  piece: TiffPiece,
+): Blob {
+  const { offset, length } = piece;
+  const jpeg = new Uint8Array(file, offset, Math.min(length, file.byteLength - offset));
+  const tables = Uint8Array.from(page.tags.get(jpegTables) ?? []);
+  const shared = tables.length > 4 ? tables.subarray(2, tables.length - 2) : new Uint8Array(0);
+  const transform = photometric === 2 ? 0 : 1;
+  const adobe = [0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, transform];
+  const parts = [
+    Uint8Array.of(0xff, 0xd8),
+    shared,
+    Uint8Array.from(samples === 3 ? adobe : []),
+    jpeg.slice(2),
+  ];
+  return new Blob(parts as Uint8Array<ArrayBuffer>[], { type: "image/jpeg" });
 }

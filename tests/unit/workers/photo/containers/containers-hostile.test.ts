@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readItems } from "../../../../../workers/photo/containers/bmff/items.ts";
-import { readContainer } from "../../../../../workers/photo/header/container.ts";
+import { readContainer } from "../../../../../workers/photo/header/header.ts";
 import { byteSource, memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { readBatch, type ReadResult } from "../../../../../workers/photo/metadata.ts";
 import { countedFile } from "../../../../support/counted-file.ts";

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { ContainerFacts } from "../../../../../workers/photo/values/container-facts.ts";
 import { memorySource } from "../../../../../workers/photo/bytes/source.ts";
-import type { Drawable } from "../../../../../workers/photo/decode/shared/drawable.ts";
-import { unlaced, withTables } from "../../../../../workers/photo/decode/jpeg/jpeg-frame.ts";
+import type { Drawable } from "../../../../../workers/photo/decode/shared/drawn.ts";
+import { unlaced, withTables } from "../../../../../workers/photo/decode/video.ts";
 import { readVideo } from "../../../../../workers/photo/video/video.ts";
 import { frameOf, mjpegAvi, mjpegMov, withoutTables } from "../../../../support/mjpeg-bytes.ts";
 

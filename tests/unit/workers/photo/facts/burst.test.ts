@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { burstOf } from "../../../../../workers/photo/facts/burst.ts";
+import { burstOf } from "../../../../../workers/photo/facts/record.ts";
 import { walkTiff } from "../../../../../workers/photo/containers/tiff/tiff.ts";
 import { readXmp } from "../../../../../workers/photo/xmp/xmp.ts";
 import { be16, be32, join, tiff, xmpPacket } from "../../../../support/picture-bytes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noFacts } from "../../../../../workers/photo/values/container-facts.ts";
-import { exifFacts } from "../../../../../workers/photo/exif/exif-facts.ts";
+import { exifFacts } from "../../../../../workers/photo/exif/exif.ts";
 import { mergeCamera } from "../../../../../workers/photo/facts/merge.ts";
 import { readXmp } from "../../../../../workers/photo/xmp/xmp.ts";
 

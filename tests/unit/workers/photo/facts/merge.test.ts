@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noFacts } from "../../../../../workers/photo/values/container-facts.ts";
-import { exifFacts } from "../../../../../workers/photo/exif/exif-facts.ts";
+import { exifFacts } from "../../../../../workers/photo/exif/exif.ts";
 import { commentValue, letterValue } from "../../../../../workers/photo/exif/exif-tags.ts";
 import { readIptc } from "../../../../../workers/photo/xmp/iptc.ts";
 import { ratingOfPercent, validRating } from "../../../../../workers/photo/values/rating.ts";

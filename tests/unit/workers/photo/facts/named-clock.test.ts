@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TakenAt } from "../../../../../src/photo/photo.ts";
 import { readBatch } from "../../../../../workers/photo/metadata.ts";
-import { believeName } from "../../../../../workers/photo/facts/named-clock.ts";
+import { believeName } from "../../../../../workers/photo/facts/file-date.ts";
 import { keyed, mp4, since1904 } from "../../../../support/film-bytes.ts";
 
 const header = (local: string, source = "quicktime:CreateDate"): TakenAt => ({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ContainerFacts } from "../../../../../workers/photo/values/container-facts.ts";
 import { memorySource } from "../../../../../workers/photo/bytes/source.ts";
-import { areDark } from "../../../../../workers/photo/video/darkness.ts";
+import { areDark } from "../../../../../workers/photo/video/media.ts";
 import { readMatroska } from "../../../../../workers/photo/video/matroska.ts";
 import { readIso6709 } from "../../../../../workers/photo/video/place.ts";
 import { readVideo } from "../../../../../workers/photo/video/video.ts";

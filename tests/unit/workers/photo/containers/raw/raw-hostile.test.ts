@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readContainer } from "../../../../../../workers/photo/header/container.ts";
+import { readContainer } from "../../../../../../workers/photo/header/header.ts";
 import { byteSource } from "../../../../../../workers/photo/bytes/source.ts";
 import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";
 import { join } from "../../../../../support/picture-bytes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContainer } from "../../../../../../workers/photo/header/container.ts";
+import { readContainer } from "../../../../../../workers/photo/header/header.ts";
 import { memorySource } from "../../../../../../workers/photo/bytes/source.ts";
 import { walkTiff } from "../../../../../../workers/photo/containers/tiff/tiff.ts";
 import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Engine } from "../../../../../../workers/photo/decode/engine/abilities.ts";
-import type { Decoded } from "../../../../../../workers/photo/decode/shared/drawable.ts";
+import { type Decoded, damaged } from "../../../../../../workers/photo/decode/shared/drawn.ts";
 import type { engineDraws, engineFirst } from "../../../../../../workers/photo/decode/engine/engine-first.ts";
-import { damaged } from "../../../../../../workers/photo/decode/shared/drawn.ts";
 import type { Sized } from "../../../../../../workers/photo/header/header.ts";
 
 let first: { engineFirst: typeof engineFirst; engineDraws: typeof engineDraws };
@@ -39,8 +38,6 @@ const heic: Sized = {
   orientation: 6,
   orientationSource: "container:irot",
   progressive: false,
-  animated: false,
-  cropped: false,
   embedded: [],
 };
 
@@ -99,7 +96,7 @@ test("HEIC that the engine draws loads no library, and the viewer gets the origi
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
   const { decodeHeic } = await import("../../../../../../workers/photo/decode/heif/heic.ts");
-  const { drawWhole } = await import("../../../../../../workers/photo/thumbnail/whole.ts");
+  const { drawWhole } = await import("../../../../../../workers/photo/thumbnail/upright.ts");
   const decoded = await decodeHeic({ file, bytes: null, facts: heic }, 320, engine);
   expect(decoded).toMatchObject({ ok: true, drawable: { orientation: 1 } });
   expect(await drawWhole(file, heic, engine)).toBeNull();

@@ -8,14 +8,13 @@ const turns = { webp: true, pngBefore: true, pngAfter: true, avif: true };
 
 /** A header that claims so many pixels, baseline and upright. */
 function claimed(storedWidth: number, storedHeight: number): Sized {
-  const nothing = { orientation: 1, orientationSource: null, progressive: false, animated: false } as const;
+  const nothing = { orientation: 1, orientationSource: null, progressive: false } as const;
   return {
     type: "image/jpeg",
     kind: "photo",
     storedWidth,
     storedHeight,
     ...nothing,
-    cropped: false,
     embedded: [],
   };
 }
