@@ -1,4 +1,4 @@
-import { googleFailure } from "./google/failures.ts";
+import { googleFailure } from "./google/messages.ts";
 import type { MapFailure, MapHeat, MapTool } from "./shared/map-surface.ts";
 
 /** State of Google's map: loading, late (longer than people should wait), ready, or why it cannot be shown. */

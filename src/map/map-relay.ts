@@ -1,5 +1,5 @@
 import type { Bounds } from "../photo/geo/bounds.ts";
-import type { MapMove, MapSurfaceHandle, MapView } from "./shared/map-surface.ts";
+import type { FitOptions, MapMove, MapSurfaceHandle, MapView } from "./shared/map-surface.ts";
 
 /**
  * Forwards the app's commands to the engine shown. An engine that just started may miss a command, and one that fails
@@ -29,7 +29,7 @@ export class MapRelay implements MapSurfaceHandle {
     this.#view = view;
   }
 
-  fit(bounds: Bounds, options: { maxZoom?: number; animate?: boolean } = {}): void {
+  fit(bounds: Bounds, options: FitOptions = {}): void {
     this.#ask((engine, again) => engine.fit(bounds, again ? { ...options, animate: false } : options));
   }
 

@@ -8,8 +8,7 @@ import {
   type ReactElement,
 } from "react";
 import { EmbeddedMap } from "./embedded/embedded-map.tsx";
-import { chooseEngine } from "./engine-choice.ts";
-import type { EngineNote } from "./engine-choice.ts";
+import { chooseEngine, type EngineNote } from "./engine-choice.ts";
 import { GoogleMap } from "./google/google-map.tsx";
 import type { GoogleAccess } from "../photo/geo/google-access.ts";
 import type { MapMove, MapSurfaceHandle, MapSurfaceProps, MapView } from "./shared/map-surface.ts";

@@ -1,11 +1,8 @@
-import { useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { ReactElement } from "react";
+import { useEffect, useImperativeHandle, useRef, useState, type ReactElement } from "react";
 import type { MapMarker, MapMove, MapSurfaceProps } from "../shared/map-surface.ts";
 import { Attribution, Controls } from "../shared/controls.tsx";
 import { Scale } from "./scale.tsx";
-import { useDrawings } from "./use-drawings.ts";
-import { useParts } from "./use-parts.ts";
-import { useTiles } from "./use-tiles.ts";
+import { useDrawings, useParts, useTiles } from "./use-parts.ts";
 import "../shared/map.css";
 
 const none: readonly MapMarker[] = [];

@@ -5,13 +5,20 @@ import OlMap from "ol/Map.js";
 import { unByKey } from "ol/Observable.js";
 import type View from "ol/View.js";
 import type { Bounds } from "../../photo/geo/bounds.ts";
-import { stepPixels } from "../shared/key-steps.ts";
-import type { KeySteps } from "../shared/key-steps.ts";
-import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../shared/map-surface.ts";
+import { stepPixels, type KeySteps } from "../shared/key-steps.ts";
+import type {
+  FitOptions,
+  MapFailure,
+  MapMove,
+  MapPadding,
+  MapSurfaceHandle,
+  MapView,
+} from "../shared/map-surface.ts";
 import { archiveSource } from "./tiles/archive-source.ts";
 import { followDensity } from "./pixel-density.ts";
 import {
   fitted,
+  fitZoom,
   leastZoom,
   metresOf,
   resolutionOf,
@@ -20,17 +27,12 @@ import {
   viewportOf,
   zoomOf,
 } from "../shared/geography.ts";
+import { moveMs } from "../shared/glide.ts";
 import { interactionsOf } from "./interactions/interactions.ts";
 import { palettes } from "./layers/palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
 import { viewFrom } from "./layers/view.ts";
-
-/** Maximum zoom when fitting: a single photo is shown with the town around it. */
-const fitZoom = 13;
-
-/** Duration of a move, in milliseconds. */
-const moveMs = 200;
 
 /** Events for the component. */
 export interface EngineEvents {
@@ -163,10 +165,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#still = still;
   }
 
-  fit(
-    bounds: Bounds,
-    { maxZoom = fitZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {},
-  ): void {
+  fit(bounds: Bounds, { maxZoom = fitZoom, animate = true }: FitOptions = {}): void {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     this.#byPerson = false;
     this.#waiting = width < 1 || height < 1 ? { bounds, maxZoom } : null;

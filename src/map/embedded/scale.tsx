@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
 import type { MapView } from "../shared/map-surface.ts";
 import { groundResolution } from "../shared/geography.ts";
-import { pageLanguage } from "./layers/page-language.ts";
+import { pageLanguage } from "./layers/names.ts";
 
 /** Maximum length of the bar, in CSS pixels. */
 const longest = 96;

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
-import type { MapMove, MapSurfaceProps } from "../shared/map-surface.ts";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { MapMove, MapSurfaceProps, MapLine } from "../shared/map-surface.ts";
 import { AreaDraw } from "./areas/area-draw.ts";
 import { AreaLayer } from "./areas/area-layer.ts";
 import { EmbeddedEngine, type Above } from "./engine.ts";
-import { HeatClicks } from "./interactions/heat-clicks.ts";
+import { HeatClicks } from "./interactions/interactions.ts";
 import { HeatLayer } from "./layers/heat-layer.ts";
 import { LineLayer } from "./layers/line-layer.ts";
 import { Markers } from "./markers/markers.ts";
 import { SpotElement } from "./markers/spot.ts";
 import { TilesLayer } from "./tiles/tiles-layer.ts";
+import { isReached } from "./tiles/tiles-reach.ts";
 
 /** The parts of an embedded map. */
-export interface MapParts {
+interface MapParts {
   engine: EmbeddedEngine;
   markers: Markers;
   lines: LineLayer;
@@ -93,4 +93,47 @@ function aboveTheMap(all: readonly Above[]): Above {
       for (const each of all) each.follow(centre, resolution);
     },
   };
+}
+
+const noLines: readonly MapLine[] = [];
+
+/** Keeps lines, heatmap, area and moving picture up to date. */
+export function useDrawings(
+  parts: MapParts | null,
+  { lines = noLines, area = null, spot = null, tool = "move", heat = null, theme }: MapSurfaceProps,
+): void {
+  useEffect(() => {
+    parts?.lines.setTheme(theme);
+    parts?.area.setTheme(theme);
+    parts?.heat.setTheme(theme);
+  }, [parts, theme]);
+  useEffect(() => parts?.lines.show(lines), [parts, lines]);
+  useEffect(() => parts?.area.show(area), [parts, area]);
+  useEffect(() => parts?.spot.show(spot), [parts, spot]);
+  useEffect(() => parts?.draw.setTool(tool), [parts, tool]);
+  useEffect(() => parts?.heat.show(heat), [parts, heat]);
+  const isClicked = heat !== null && tool === "move";
+  useEffect(() => parts?.clicks.setActive(isClicked), [parts, isClicked]);
+}
+
+/** Draws the user's own tiles and returns their attribution. */
+export function useTiles(
+  parts: MapParts | null,
+  { tiles = null, theme, onFailure }: Pick<MapSurfaceProps, "tiles" | "theme" | "onFailure">,
+): string | null {
+  const [credit, setCredit] = useState<string | null>(null);
+  useEffect(() => {
+    if (!parts) return;
+    const { engine } = parts;
+    parts.tiles.hear({
+      covers: (reach) => engine.nameWithin(reach && ((at, resolution) => !isReached(reach, at, resolution))),
+      deepens: (zoom) => engine.setMostZoom(zoom),
+      credit: setCredit,
+      failed: (message) => onFailure({ kind: "load", message }),
+    });
+  }, [parts, onFailure]);
+  useEffect(() => parts?.tiles.setTheme(theme), [parts, theme]);
+  useEffect(() => parts?.tiles.show(tiles), [parts, tiles]);
+  useEffect(() => () => parts?.tiles.close(), [parts]);
+  return credit;
 }

@@ -1,11 +1,9 @@
 /// <reference types="google.maps" />
 import { leastZoom, metresOf, resolutionOf, viewOf, viewportOf } from "../shared/geography.ts";
-import { stepPixels } from "../shared/key-steps.ts";
-import type { KeySteps } from "../shared/key-steps.ts";
+import { type KeySteps, stepPixels } from "../shared/key-steps.ts";
 import type { MapView } from "../shared/map-surface.ts";
-import { glide, moveMs } from "./glide.ts";
-import { maxGoogleZoom } from "./messages.ts";
-import type { FromFrame } from "./messages.ts";
+import { glide, moveMs } from "../shared/glide.ts";
+import { type FromFrame, maxGoogleZoom } from "./messages.ts";
 
 /** Moves Google's map and reports its view, with the same geometry as the built-in map. */
 export class GoogleCamera {

@@ -1,10 +1,8 @@
+import { listenToClicks, markerAt } from "../shared/marker-element.ts";
 import { MarkerFocus } from "../shared/marker-focus.ts";
 import { stepsOfKey } from "../shared/key-steps.ts";
 import type { GoogleCamera } from "./camera.ts";
 import type { FromFrame } from "./messages.ts";
-
-/** Maximum pointer movement of a click, in CSS pixels. */
-const clickSlop = 6;
 
 /** Keys handled inside the frame. */
 const innerKeys = new Set(["Tab", "Enter", " ", "Shift", "Control", "Alt", "Meta"]);
@@ -19,7 +17,7 @@ export function listenToHand(
   send: (message: FromFrame) => void,
 ): MarkerFocus {
   const focus = new MarkerFocus(root);
-  listenToPresses(root, send);
+  listenToClicks(root, (key) => send({ type: "click", key }));
   root.addEventListener("keydown", (event) => {
     // An arrow that moved to another marker was handled.
     if (event.defaultPrevented || !(event.target instanceof Element) || !isOurs(root, event.target)) return;
@@ -56,29 +54,26 @@ export function listenToHand(
   return focus;
 }
 
-function listenToPresses(root: HTMLElement, send: (message: FromFrame) => void): void {
-  let pressed: [x: number, y: number] | null = null;
-  root.addEventListener("pointerdown", ({ clientX, clientY }) => (pressed = [clientX, clientY]), {
-    capture: true,
-  });
-  root.addEventListener(
-    "click",
-    ({ target, detail, clientX, clientY }) => {
-      const key = markerAt(target)?.dataset["key"];
-      if (key === undefined) return;
-      // Buttons pressed by keyboard report no detail.
-      const [x, y] = pressed ?? [clientX, clientY];
-      if (detail === 0 || Math.hypot(clientX - x, clientY - y) <= clickSlop) send({ type: "click", key });
-    },
-    { capture: true },
-  );
-}
-
-function markerAt(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(".map-marker") : null;
-}
-
 /** Keys pressed on Google's own buttons are left to them. */
 function isOurs(root: HTMLElement, target: Element): boolean {
   return target === root || markerAt(target) !== null;
+}
+
+/** Markers appear within a frame or two; longer is not waited for. */
+const mostFrames = 30;
+
+/**
+ * Redraws the markers and, once all `count` new ones exist, moves the focus of a removed marker to the nearest one, or
+ * to the map if none is left.
+ */
+export function keepFocus(root: HTMLElement, focus: MarkerFocus, count: number, draw: () => void): void {
+  const focused = focus.before();
+  draw();
+  let frames = 0;
+  const look = (): void => {
+    const isThere = root.querySelectorAll(".map-marker").length === count;
+    if (!isThere && ++frames < mostFrames) requestAnimationFrame(look);
+    else if (!focus.after(focused)) root.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(look);
 }

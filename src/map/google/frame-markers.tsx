@@ -1,11 +1,8 @@
 import { AdvancedMarker } from "@vis.gl/react-google-maps";
 import { memo, useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
-import { markerElement, showMarker } from "../shared/marker-element.ts";
+import { markerElement, mostMarkers, showMarker, showState } from "../shared/marker-element.ts";
 import type { MapMarker } from "../shared/map-surface.ts";
 import type { FromFrame } from "./messages.ts";
-
-/** Maximum number of buttons; markers beyond it are not shown. */
-const most = 200;
 
 /** Highlighted markers are above others. Google needs a z-index for all markers, or for none. */
 const heights = { plain: 1, standsOut: 2 };
@@ -21,7 +18,7 @@ interface FrameMarkersProps {
 export function FrameMarkers({ markers, selected, highlighted, send }: FrameMarkersProps): ReactElement {
   return (
     <>
-      {markers.slice(0, most).map((marker) => (
+      {markers.slice(0, mostMarkers).map((marker) => (
         <Marker
           key={marker.key}
           marker={marker}
@@ -64,9 +61,7 @@ function MarkerButton({ marker, selected, highlighted, send }: MarkerProps): Rea
     if (!button.isConnected) spot.current?.append(button);
     showMarker(button, marker, shown.current?.marker ?? null);
     shown.current = { button, marker };
-    button.classList.toggle("map-marker-highlighted", highlighted);
-    if (selected) button.setAttribute("aria-current", "true");
-    else button.removeAttribute("aria-current");
+    showState(button, { selected, highlighted });
   }, [marker, selected, highlighted, send]);
   return <div ref={spot} className="google-map-spot" />;
 }

@@ -1,7 +1,7 @@
 import { AdvancedMarker, useAdvancedMarkerRef } from "@vis.gl/react-google-maps";
 import { useEffect, useRef, useState, type CSSProperties, type ReactElement } from "react";
 import type { MapSpot, MapView } from "../shared/map-surface.ts";
-import { glide } from "./glide.ts";
+import { glide } from "../shared/glide.ts";
 
 /** Above all markers. */
 const topmost = 3;

@@ -1,10 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { GoogleCamera } from "./camera.ts";
-import { listenToHand } from "./frame-input.ts";
-import { keepFocus } from "./frame-focus.ts";
+import { listenToHand, keepFocus } from "./frame-input.ts";
 import { GoogleFrame } from "./google-frame.tsx";
-import { greeting } from "./messages.ts";
-import type { FromFrame, ToFrame } from "./messages.ts";
+import { greeting, type FromFrame, type ToFrame } from "./messages.ts";
 import "../shared/map.css";
 import "./frame.css";
 

@@ -1,15 +1,25 @@
 import type { GoogleAccess } from "../../photo/geo/google-access.ts";
 import type { Bounds } from "../../photo/geo/bounds.ts";
-import { fitted, leastZoom, metresOf, resolutionOf, viewOf } from "../shared/geography.ts";
+import { fitted, fitZoom, leastZoom, metresOf, resolutionOf, viewOf } from "../shared/geography.ts";
 import type { KeySteps } from "../shared/key-steps.ts";
-import type { MapFailure, MapMove, MapPadding, MapSurfaceHandle, MapView } from "../shared/map-surface.ts";
-import { googleFailure } from "./failures.ts";
-import { changedState, framePath, greeting, maxGoogleZoom } from "./messages.ts";
-import type { FrameState, FromFrame, ToFrame } from "./messages.ts";
-import { shieldWhileDragging } from "./shield.ts";
-
-/** Maximum zoom when fitting: a single photo is shown with the town around it. */
-const fitZoom = 13;
+import type {
+  FitOptions,
+  MapFailure,
+  MapMove,
+  MapPadding,
+  MapSurfaceHandle,
+  MapView,
+} from "../shared/map-surface.ts";
+import {
+  googleFailure,
+  changedState,
+  framePath,
+  greeting,
+  maxGoogleZoom,
+  type FrameState,
+  type FromFrame,
+  type ToFrame,
+} from "./messages.ts";
 
 /** Events of the map in the frame. */
 export interface GoogleEvents {
@@ -66,10 +76,7 @@ export class GoogleEngine implements MapSurfaceHandle {
     this.#padding = padding;
   }
 
-  fit(
-    bounds: Bounds,
-    { maxZoom = fitZoom, animate = true }: { maxZoom?: number; animate?: boolean } = {},
-  ): void {
+  fit(bounds: Bounds, { maxZoom = fitZoom, animate = true }: FitOptions = {}): void {
     const { width, height } = this.#frame.getBoundingClientRect();
     // The map may be hidden and have no size.
     this.#waiting = width < 1 || height < 1 ? () => this.fit(bounds, { maxZoom, animate: false }) : null;
@@ -165,4 +172,29 @@ export class GoogleEngine implements MapSurfaceHandle {
         return this.#events.failure(googleFailure(message.kind));
     }
   }
+}
+
+/** A drag is over after this many milliseconds without an event; Firefox repeats `dragover` every 350. */
+const overAfterMs = 1000;
+
+/** Makes the frame ignore a drag over it, so that the page receives the drop; a frame would keep it. */
+function shieldWhileDragging(frame: HTMLIFrameElement): void {
+  if (frame.dataset["shielded"]) return;
+  frame.dataset["shielded"] = "true";
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    clearTimeout(timer);
+    stop.abort();
+    delete frame.dataset["shielded"];
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(end, overAfterMs);
+  };
+  const options = { signal: stop.signal, capture: true };
+  addEventListener("dragover", wait, options);
+  addEventListener("drop", end, options);
+  addEventListener("dragend", end, options);
+  wait();
 }

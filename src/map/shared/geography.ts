@@ -51,6 +51,9 @@ export function viewportOf(
 /** Minimum zoom of a map this wide: the world fills it once. */
 export const leastZoom = (width: number): number => Math.log2(Math.max(1, width) / worldPixels);
 
+/** Maximum zoom when fitting, unless another is asked for. */
+export const fitZoom = 13;
+
 /** Centre and zoom that fit a box within the padding, on the copy of the world nearest to `from`. */
 export function fitted(
   bounds: Bounds,

@@ -85,10 +85,16 @@ export interface MapPadding {
   left: number;
 }
 
+/** How to fit a box: zoomed in to `maxZoom` at most; a single photo is shown with the town around it. */
+export interface FitOptions {
+  maxZoom?: number;
+  animate?: boolean;
+}
+
 /** Commands the app can give a map at any time. */
 export interface MapSurfaceHandle {
-  /** Shows a whole box, zoomed in to `maxZoom` at most. Boxes may cross the antimeridian. */
-  fit(bounds: Bounds, options?: { maxZoom?: number; animate?: boolean }): void;
+  /** Shows a whole box, which may cross the antimeridian. */
+  fit(bounds: Bounds, options?: FitOptions): void;
   flyTo(view: MapView): void;
   /** Location at a point of the window (CSS pixels); null outside the map, or if the engine cannot tell. */
   locate(clientX: number, clientY: number): { lat: number; lng: number } | null;

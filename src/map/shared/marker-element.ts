@@ -1,5 +1,11 @@
 import type { MapMarker } from "./map-surface.ts";
 
+/** Maximum number of buttons; markers beyond it are not shown. */
+export const mostMarkers = 200;
+
+/** Maximum pointer movement of a click, in CSS pixels. */
+const clickSlop = 6;
+
 /** Creates an empty marker button. Its picture is decorative: the button's name says what it holds. */
 export function markerElement(key: string, pictureShown: (key: string) => void): HTMLButtonElement {
   const button = document.createElement("button");
@@ -48,4 +54,34 @@ function showPill(button: HTMLButtonElement, words: string | null): void {
     added.textContent = words;
     button.append(added);
   }
+}
+
+/** Marks a button as selected or highlighted elsewhere. */
+export function showState(
+  button: HTMLButtonElement,
+  { selected, highlighted }: { selected: boolean; highlighted: boolean },
+): void {
+  button.classList.toggle("map-marker-highlighted", highlighted);
+  if (selected) button.setAttribute("aria-current", "true");
+  else button.removeAttribute("aria-current");
+}
+
+/** Calls back with the key of each marker within `root` that is clicked, and not the start of a drag. */
+export function listenToClicks(root: HTMLElement, clicked: (key: string) => void): void {
+  let pressed: [x: number, y: number] | null = null;
+  const options = { capture: true };
+  root.addEventListener("pointerdown", ({ clientX, clientY }) => (pressed = [clientX, clientY]), options);
+  const click = ({ target, detail, clientX, clientY }: MouseEvent): void => {
+    const key = markerAt(target)?.dataset["key"];
+    if (key === undefined) return;
+    // Buttons pressed by keyboard report no detail.
+    const [x, y] = pressed ?? [clientX, clientY];
+    if (detail === 0 || Math.hypot(clientX - x, clientY - y) <= clickSlop) clicked(key);
+  };
+  root.addEventListener("click", click, options);
+}
+
+/** The marker an event happened on; null beside all markers. */
+export function markerAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(".map-marker") : null;
 }

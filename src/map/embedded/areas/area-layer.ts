@@ -6,8 +6,7 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import type { Area } from "../../../photo/geo/area.ts";
-import { metresOf, worldMetres } from "../../shared/geography.ts";
-import type { Metres } from "../../shared/geography.ts";
+import { metresOf, worldMetres, type Metres } from "../../shared/geography.ts";
 
 const colours = {
   light: { edge: "#0f766e", fill: "#0f766e14" },

@@ -4,8 +4,7 @@ import ViewHint from "ol/ViewHint.js";
 import type { MapHeat } from "../../shared/map-surface.ts";
 import { worldMetres } from "../../shared/geography.ts";
 import { colourHeat, heatTable } from "./heat-colours.ts";
-import { densityOf } from "./heat-density.ts";
-import type { Density, HeatView } from "./heat-density.ts";
+import { densityOf, type Density, type HeatView } from "./heat-density.ts";
 
 /**
  * A heatmap above the land and below place names. (OpenLayers' own heatmap needs WebGL.) It is redrawn each frame at a

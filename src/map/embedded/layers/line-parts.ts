@@ -1,6 +1,5 @@
 import type { MapLine } from "../../shared/map-surface.ts";
-import { metresOf, worldMetres } from "../../shared/geography.ts";
-import type { Metres } from "../../shared/geography.ts";
+import { metresOf, worldMetres, type Metres } from "../../shared/geography.ts";
 
 /**
  * The parts of a line in metres. Each takes the short way around the world and may leave it; a copy on the other side

@@ -1,5 +1,25 @@
 import type { FeatureLike } from "ol/Feature.js";
-import { pageLanguage } from "./page-language.ts";
+
+let lastKnown: { told: string; language: string } | null = null;
+
+/** The user's language, as a valid tag for `Intl`. */
+export function pageLanguage(): string {
+  const told = navigator.language;
+  if (lastKnown?.told !== told) lastKnown = { told, language: valid(told) };
+  return lastKnown.language;
+}
+
+/**
+ * A browser may report an invalid tag if the system has no language, as with the locale "C", and `Intl` would throw:
+ * its default replaces it.
+ */
+function valid(told: string): string {
+  try {
+    return new Intl.Locale(told).toString();
+  } catch {
+    return new Intl.NumberFormat().resolvedOptions().locale;
+  }
+}
 
 const regions = new Map<string, Intl.DisplayNames>();
 

@@ -1,8 +1,7 @@
 import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
-import Style from "ol/style/Style.js";
-import type { StyleFunction } from "ol/style/Style.js";
+import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import type { FeatureLike } from "ol/Feature.js";
 import { zoomOf } from "../../shared/geography.ts";

@@ -1,17 +1,13 @@
 import type { MapMarker } from "../../shared/map-surface.ts";
-import { metresOf } from "../../shared/geography.ts";
-import type { Metres } from "../../shared/geography.ts";
+import { metresOf, type Metres, worldMetres } from "../../shared/geography.ts";
 import { MarkerFocus } from "../../shared/marker-focus.ts";
-import { markerElement, showMarker } from "../../shared/marker-element.ts";
-
-/** Maximum number of buttons; markers beyond it are not shown. */
-const most = 200;
-
-/** Maximum pointer movement of a click, in CSS pixels. */
-const clickSlop = 6;
-
-/** The width of the world in metres (EPSG:3857). */
-const world = 2 * 20037508.342789244;
+import {
+  listenToClicks,
+  markerElement,
+  mostMarkers,
+  showMarker,
+  showState,
+} from "../../shared/marker-element.ts";
 
 /** Events of the markers. */
 export interface MarkerEvents {
@@ -42,7 +38,6 @@ export class Markers {
   readonly #placed = new Map<string, Placed>();
   readonly #events: MarkerEvents;
   readonly #focus: MarkerFocus;
-  #pressed: [number, number] | null = null;
   /** The map's position when all buttons were last positioned. */
   #anchor: MapPlace | null = null;
   /** The map's current position. */
@@ -55,15 +50,12 @@ export class Markers {
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", "Photos on the map");
     this.#focus = new MarkerFocus(this.element);
-    this.element.addEventListener("pointerdown", ({ clientX, clientY }) => {
-      this.#pressed = [clientX, clientY];
-    });
-    this.element.addEventListener("click", (event) => this.#click(event));
+    listenToClicks(this.element, (key) => events.click(key));
   }
 
   /** Shows these markers and no others. */
   show(markers: readonly MapMarker[]): void {
-    const shown = markers.slice(0, most);
+    const shown = markers.slice(0, mostMarkers);
     const keys = new Set(shown.map(({ key }) => key));
     const focused = this.#focus.before();
     for (const [key, { element }] of this.#placed) {
@@ -108,7 +100,7 @@ export class Markers {
     for (const placed of this.#placed.values()) {
       const { at, element } = placed;
       let east = at[0] - x;
-      east -= Math.round(east / world) * world;
+      east -= Math.round(east / worldMetres) * worldMetres;
       const put = translation(east / resolution, (y - at[1]) / resolution);
       if (put === placed.put) continue;
       element.style.transform = put;
@@ -118,19 +110,9 @@ export class Markers {
 
   #applyStates(): void {
     for (const [key, { element }] of this.#placed) {
-      element.classList.toggle("map-marker-highlighted", this.#states.get("highlighted") === key);
-      if (this.#states.get("selected") === key) element.setAttribute("aria-current", "true");
-      else element.removeAttribute("aria-current");
+      const [selected, highlighted] = [this.#states.get("selected"), this.#states.get("highlighted")];
+      showState(element, { selected: selected === key, highlighted: highlighted === key });
     }
-  }
-
-  #click({ target, detail, clientX, clientY }: MouseEvent): void {
-    const key = target instanceof Element ? target.closest("button")?.dataset["key"] : undefined;
-    if (key === undefined) return;
-    // Buttons pressed by keyboard report no detail.
-    const [x, y] = this.#pressed ?? [clientX, clientY];
-    if (detail > 0 && Math.hypot(clientX - x, clientY - y) > clickSlop) return;
-    this.#events.click(key);
   }
 }
 

@@ -1,6 +1,6 @@
-import type { MapSpot } from "../../shared/map-surface.ts";
+import type { MapSpot, MapView } from "../../shared/map-surface.ts";
 import { metresOf, worldMetres } from "../../shared/geography.ts";
-import type { Metres } from "../../shared/geography.ts";
+import { glide } from "../../shared/glide.ts";
 
 /** Centre of the map in metres, and metres per CSS pixel. */
 interface MapPlace {
@@ -12,12 +12,11 @@ interface MapPlace {
 export class SpotElement {
   readonly element = document.createElement("div");
   readonly #picture = document.createElement("img");
-  #from: Metres | null = null;
-  #to: Metres | null = null;
-  #startedAt = 0;
-  #ms = 0;
-  #frame = 0;
-  #now: MapPlace | null = null;
+  /** Its goal, and where it is on its way there. */
+  #to: MapView | null = null;
+  #at: MapView | null = null;
+  #end: () => void = () => undefined;
+  #map: MapPlace | null = null;
 
   constructor() {
     this.element.className = "map-spot";
@@ -30,56 +29,41 @@ export class SpotElement {
 
   /** Moves to a new location; null hides it. */
   show(spot: MapSpot | null): void {
-    cancelAnimationFrame(this.#frame);
     this.element.hidden = spot === null;
     if (spot === null) {
-      this.#to = null;
+      this.#end();
+      [this.#to, this.#at] = [null, null];
       return;
     }
     this.element.style.setProperty("--map-marker-colour", spot.colour ?? "");
     if (spot.picture === null) this.#picture.removeAttribute("src");
     else if (this.#picture.src !== spot.picture) this.#picture.src = spot.picture;
-    const to = metresOf(spot.lat, spot.lng);
-    const same = this.#to !== null && this.#to[0] === to[0] && this.#to[1] === to[1];
     // A newly loaded picture does not restart the move.
-    if (!same) {
-      this.#from = this.#at(performance.now());
-      this.#to = to;
-      this.#ms = spot.ms;
-      this.#startedAt = performance.now();
-    }
-    this.#move();
+    if (this.#to?.lat === spot.lat && this.#to.lng === spot.lng) return;
+    this.#end();
+    const to = { lat: spot.lat, lng: spot.lng, zoom: 0 };
+    this.#to = to;
+    this.#at ??= to;
+    this.#place();
+    this.#end = glide(this.#at, to, spot.ms, (at) => {
+      this.#at = at;
+      this.#place();
+    });
   }
 
   /** Follows the map; called each frame. */
   follow(centre: readonly number[], resolution: number): void {
-    this.#now = { centre, resolution };
+    this.#map = { centre, resolution };
     this.#place();
-  }
-
-  #move = (): void => {
-    this.#place();
-    if (performance.now() - this.#startedAt < this.#ms) this.#frame = requestAnimationFrame(this.#move);
-  };
-
-  /** Its position at a time: on a straight line, the short way around the world. */
-  #at(now: number): Metres | null {
-    const [from, to] = [this.#from, this.#to];
-    if (!to || !from) return to;
-    const t = this.#ms > 0 ? Math.min(1, (now - this.#startedAt) / this.#ms) : 1;
-    const eased = t * t * (3 - 2 * t);
-    const east = shortWay(to[0] - from[0]);
-    return [from[0] + east * eased, from[1] + (to[1] - from[1]) * eased];
   }
 
   #place(): void {
-    const at = this.#at(performance.now());
-    if (!this.#now || !at) return;
-    const { centre, resolution } = this.#now;
-    const x = shortWay(at[0] - (centre[0] ?? 0)) / resolution;
-    const y = ((centre[1] ?? 0) - at[1]) / resolution;
+    if (!this.#map || !this.#at) return;
+    const { centre, resolution } = this.#map;
+    const [east, north] = metresOf(this.#at.lat, this.#at.lng);
+    const away = east - (centre[0] ?? 0);
+    const x = (away - Math.round(away / worldMetres) * worldMetres) / resolution;
+    const y = ((centre[1] ?? 0) - north) / resolution;
     this.element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   }
 }
-
-const shortWay = (metres: number): number => metres - Math.round(metres / worldMetres) * worldMetres;

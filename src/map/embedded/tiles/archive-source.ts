@@ -3,8 +3,7 @@ import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
 import type Tile from "ol/Tile.js";
 import VectorTile from "ol/VectorTile.js";
-import { PMTiles } from "pmtiles";
-import type { RangeResponse, Source } from "pmtiles";
+import { PMTiles, type RangeResponse, type Source } from "pmtiles";
 
 /** The built-in map. */
 const basemap = "/basemap.pmtiles";

@@ -1,5 +1,4 @@
-import { Compression, FetchSource, PMTiles } from "pmtiles";
-import type { RangeResponse, Source } from "pmtiles";
+import { Compression, FetchSource, PMTiles, type RangeResponse, type Source } from "pmtiles";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 
 /** Maximum size of one read; tiles and directories are far smaller. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { pageLanguage } from "../../../../../src/map/embedded/layers/page-language.ts";
+import { pageLanguage } from "../../../../../src/map/embedded/layers/names.ts";
 import { scaleOf } from "../../../../../src/map/embedded/scale.tsx";
 
 afterEach(() => {

@@ -2,12 +2,16 @@ import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fitted, metresOf, viewOf } from "../../../../../src/map/shared/geography.ts";
 import { chooseEngine } from "../../../../../src/map/engine-choice.ts";
-import { googleFailure } from "../../../../../src/map/google/failures.ts";
-import { viewBetween } from "../../../../../src/map/google/glide.ts";
+import {
+  googleFailure,
+  changedState,
+  type FrameState,
+  type FromFrame,
+  type ToFrame,
+} from "../../../../../src/map/google/messages.ts";
+import { viewBetween } from "../../../../../src/map/shared/glide.ts";
 import { GoogleEngine } from "../../../../../src/map/google/google-engine.ts";
 import { partsOfLine } from "../../../../../src/map/google/line-parts.ts";
-import { changedState } from "../../../../../src/map/google/messages.ts";
-import type { FrameState, FromFrame, ToFrame } from "../../../../../src/map/google/messages.ts";
 import { stepsOfKey } from "../../../../../src/map/shared/key-steps.ts";
 import { MapRelay } from "../../../../../src/map/map-relay.ts";
 import type {

@@ -1,5 +1,5 @@
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../photo/geo/mercator.ts";
-import type { MapView } from "../shared/map-surface.ts";
+import type { MapView } from "./map-surface.ts";
 
 /** Duration of a map's move, in milliseconds. */
 export const moveMs = 200;
