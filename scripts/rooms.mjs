@@ -20,16 +20,21 @@ const containers = ["tiff", "jpeg", "png", "bmff", "raw"].map((name) => `workers
 const header = [...stated, "workers/photo/containers/jpeg", "workers/photo/header"];
 /** What every decoder may use. */
 const decoder = [...header, ...["shared", "jpeg", "engine"].map((name) => `workers/photo/decode/${name}`)];
-/** What every owner of a part of the library may use. */
-const rows = [...ground, "workers/library/state", "workers/library/records"];
-/** The owners that decide when and where a photo was taken. */
-const owners = ["sidecars", "duplicates", "pairs", "places"].map((name) => `workers/library/${name}`);
-/** The library's lower rooms, up to where a photo's date and location are settled. */
-const settled = [
-  ...rows,
-  ...owners,
-  ...["database", "pictures", "placing"].map((name) => `workers/library/${name}`),
-];
+/**
+ * Rooms of the library worker.
+ * @param {string[]} names
+ */
+const library = (...names) => names.map((name) => `workers/library/${name}`);
+/** What every part of the library may use: the model, and the rows with their records. */
+const rows = [...ground, ...library("state", "records")];
+/** What whoever works on whole photos may use. */
+const photos = [...rows, ...library("placing")];
+/** What every port may use. */
+const port = [...photos, ...library("scheduling")];
+/** What deals with rows in all their parts, as import, disk and other tabs do. */
+const whole = [...port, ...library("pictures", "parts")];
+/** What reads and writes the library on disk. */
+const disk = [...whole, ...library("database", "edits", "folders")];
 
 /**
  * Each room and the rooms it may import besides itself. A folder belongs to the longest room its path begins with, so a
@@ -163,18 +168,39 @@ export const rooms = {
     "workers/photo/decode/shared",
   ],
   "workers/photo/thumbnail": [...decoder, "workers/photo/decode"],
-  "workers/library": [...settled, "workers/library/scheduling", "workers/library/reconcile"],
-  "workers/library/scheduling": [],
+  // The library worker, from its rows up to the ports and what keeps it.
   "workers/library/state": ground,
-  "workers/library/records": [...ground, "workers/library/state"],
+  "workers/library/scheduling": [],
+  "workers/library/records": [...ground, ...library("state")],
   "workers/library/sidecars": rows,
   "workers/library/duplicates": rows,
   "workers/library/pairs": rows,
-  "workers/library/places": [...rows, "workers/library/scheduling"],
-  "workers/library/database": [...rows, "workers/library/duplicates"],
-  "workers/library/pictures": [...rows, "workers/library/database"],
-  "workers/library/placing": [...rows, ...owners],
-  "workers/library/reconcile": settled,
+  "workers/library/places": [...rows, ...library("scheduling")],
+  "workers/library/database": [...rows, ...library("duplicates")],
+  "workers/library/pictures": [...rows, ...library("database")],
+  "workers/library/placing": [...rows, ...library("sidecars", "duplicates", "pairs", "places")],
+  "workers/library/reconcile": [...photos, ...library("sidecars", "duplicates", "pairs", "pictures")],
+  "workers/library/search": [...port, ...library("places")],
+  "workers/library/tracks": [...port, ...library("places")],
+  "workers/library/folders": port,
+  "workers/library/edits": [...port, ...library("database")],
+  "workers/library/queries": [...port, ...library("pictures", "places", "reconcile", "search", "tracks")],
+  "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
+  "workers/library/parts": [
+    ...photos,
+    ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks"),
+  ],
+  "workers/library/intake": whole,
+  "workers/library/persistence": [...disk, ...library("sidecars", "duplicates", "tracks", "reconcile")],
+  "workers/library/notices": [...ground, ...library("search", "parts", "persistence")],
+  "workers/library/forgetting": [...disk, ...library("persistence")],
+  "workers/library/tabs": [...disk, ...library("persistence", "forgetting")],
+  "workers/library/backup": [...disk, ...library("persistence", "forgetting")],
+  "workers/library": [
+    ...disk,
+    ...library("intake", "places", "search", "tracks", "queries", "export", "notices", "reconcile"),
+    ...library("persistence", "forgetting", "tabs", "backup"),
+  ],
 };
 
 /**

@@ -2,7 +2,7 @@ import type { LibraryWorker } from "../../src/contract/library-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import type { TabPort } from "../../src/contract/tabs.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
-import { Admission } from "./admission.ts";
+import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
 import { Handovers } from "./reconcile/handover.ts";
 import { editPort } from "./edits/edit-port.ts";

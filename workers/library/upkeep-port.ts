@@ -1,6 +1,6 @@
 import type { UpkeepPort } from "../../src/contract/upkeep.ts";
 import type { BackupAnswer } from "../../src/photo/storage.ts";
-import type { Admission } from "./admission.ts";
+import type { Admission } from "./scheduling/admission.ts";
 import type { ForgettingHost } from "./forgetting/forget.ts";
 
 /** What upkeep works on. */

@@ -1,8 +1,6 @@
 import { chunkRows } from "../state/changes.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import { pictureEntryOf } from "../forgetting/compact.ts";
-import type { ChunkParts } from "../persistence/chunks.ts";
-import type { Pictures } from "../pictures/pictures.ts";
 import { packColumns, packRecords } from "../persistence/chunks.ts";
 import type { ShelfName } from "../database/database.ts";
 import type { Edits } from "../edits/edits.ts";
@@ -13,15 +11,11 @@ import type { SegmentStore } from "../pictures/segments.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { ContainerWriter } from "./container.ts";
 import { pieceOf, type Head } from "./pieces.ts";
-
-/** What this needs of the library. */
-interface Parts extends ChunkParts {
-  thumbnails: Pictures;
-}
+import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** What is backed up. */
 export interface BackUpSource {
-  library: Parts;
+  library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
   edits: Edits;

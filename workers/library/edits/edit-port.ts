@@ -1,6 +1,6 @@
 import type { EditPort } from "../../../src/contract/edits.ts";
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import type { Admission } from "../admission.ts";
+import type { Admission } from "../scheduling/admission.ts";
 
 /** What edits work on. */
 export interface EditHost {

@@ -1,34 +1,24 @@
 import { isGivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import { sayFavourite } from "../placing/favourites.ts";
 import { givenRows } from "../placing/given-locations.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { PlacingParts } from "../placing/placing.ts";
-import type { PublicIds } from "../state/public-ids.ts";
-import type { Records } from "../records/records.ts";
 import { placeAgain, sayPlace } from "../placing/give-location.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
 import { inverseOf, isKeptEdit, keptEdit, saidOf, writeEdits, type Said } from "./kept-edits.ts";
-
-/** What this needs of the library. */
-interface Parts extends PlacingParts {
-  records: Records;
-  pairs: Pairs;
-  publicIds: PublicIds;
-}
+import type { EditParts } from "./kept-edits.ts";
 
 /**
  * What people did to photos. Each is written for good before it counts as done, beside all by which its photo can be
  * known again: by its public id, and by its path when the file changed. Edits whose photo is not here wait for it.
  */
 export class Edits {
-  readonly #library: Parts;
+  readonly #library: EditParts;
   readonly #waiting = new Map<string, KeptEdit>();
   #database: Database | null = null;
   /** One after the other: each writes all that is said of a photo, with what those before it said. */
   #writing: Promise<unknown> = Promise.resolve();
 
-  constructor(library: Parts) {
+  constructor(library: EditParts) {
     this.#library = library;
   }
 

@@ -1,20 +1,15 @@
 import { isGivenLocation, type GivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import { Fact } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
 import type { PublicIds } from "../state/public-ids.ts";
-import type { Records } from "../records/records.ts";
-import { givenTo, type GivenLocations, type GivenParts } from "../placing/given-locations.ts";
+import { givenTo } from "../placing/given-locations.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
+/** What edits work on. */
+export interface EditParts extends PhotoParts {
   publicIds: PublicIds;
-  favouriteEdits: Set<number>;
-  given: GivenLocations;
 }
 
 /** What a person said of a photo; null where nothing was said. */
@@ -24,10 +19,7 @@ export interface Said {
 }
 
 /** The edits that bring photos back to how they are now, once these edits were made; in the same order. */
-export function inverseOf(
-  library: GivenParts & Pick<Parts, "state">,
-  edits: readonly PhotoEdit[],
-): PhotoEdit[] {
+export function inverseOf(library: PhotoParts, edits: readonly PhotoEdit[]): PhotoEdit[] {
   return edits.map(({ id, favourite, location }) => ({
     id,
     ...(favourite !== undefined && { favourite: (library.state.facts(id) & Fact.favourite) !== 0 }),
@@ -36,7 +28,7 @@ export function inverseOf(
 }
 
 /** What was said of a row, as the library knows it. */
-export function saidOf(library: Parts, row: number): Said {
+export function saidOf(library: EditParts, row: number): Said {
   const favourite = library.favouriteEdits.has(row)
     ? (library.state.facts(row) & Fact.favourite) !== 0
     : null;
@@ -45,7 +37,7 @@ export function saidOf(library: Parts, row: number): Said {
 
 /** The same as it is kept. */
 export function keptEdit(
-  { state, publicIds, records }: Parts,
+  { state, publicIds, records }: EditParts,
   row: number,
   { favourite, location }: Said,
 ): KeptEdit {

@@ -7,18 +7,7 @@ import { writeDocument, type ExportSource } from "./export-photos.ts";
 import { xmpArchive } from "./export-xmp.ts";
 import { Fact } from "../state/facts.ts";
 import { givenTo } from "../placing/given-locations.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "../placing/given-locations.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  pairs: Pairs;
-  duplicates: Duplicates;
-  given: GivenLocations;
-}
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** Writes photos in one of the formats; see `ExportFormat`. */
 export function exportAs(format: ExportFormat, source: ExportSource): Promise<Blob> {
@@ -37,7 +26,7 @@ export function exportAs(format: ExportFormat, source: ExportSource): Promise<Bl
 }
 
 /** How many of these tiles the formats have something to say of. */
-export function exportCounts(library: Parts, rows: Uint32Array): ExportCounts {
+export function exportCounts(library: PhotoParts, rows: Uint32Array): ExportCounts {
   const counts: ExportCounts = { photos: rows.length, located: 0, given: 0 };
   for (const row of rows) {
     if (library.state.facts(row) & Fact.located) counts.located++;

@@ -11,15 +11,9 @@ import type { Place } from "../../../src/photo/geo/place.ts";
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { describe } from "../queries/details.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
-import type { DetailParts } from "../queries/details.ts";
-import type { Pictures } from "../pictures/pictures.ts";
+import type { QueryParts } from "../queries/details.ts";
 import { englishName } from "../places/place-words.ts";
 import { sidecarUseOf } from "../queries/sidecar-use.ts";
-
-/** What this needs of the library. */
-interface Parts extends DetailParts {
-  thumbnails: Pictures;
-}
 
 /** Photos written in one go before other work gets its turn: about 10 ms. */
 const photosAtOnce = 500;
@@ -34,7 +28,7 @@ type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
  * places of photos may still be looked up.
  */
 export async function exportJson(
-  library: Parts,
+  library: QueryParts,
   exportedAt: string,
   turn: () => Promise<void>,
   only: Uint32Array | null = null,
@@ -58,21 +52,21 @@ export async function exportJson(
   return new Blob(parts, { type: "application/json" });
 }
 
-function countsOf({ state }: Parts): Counts {
+function countsOf({ state }: QueryParts): Counts {
   const { counts } = state;
   const { found, shown, failed, skipped, sidecars } = counts.progress;
   return { found, shown, failed, skipped, sidecars };
 }
 
 /** Of the files of these tiles and the sidecars used for them. */
-function countsWith(library: Parts, rows: Uint32Array, rest: Rest): Counts {
+function countsWith(library: QueryParts, rows: Uint32Array, rest: Rest): Counts {
   const shown = filesOf(library, rows).size;
   const sidecars = rest.sidecars.length;
   const skipped = rest.skipped.length;
   return { found: shown + skipped + sidecars, shown, failed: 0, skipped, sidecars };
 }
 
-function restWith(library: Parts, rows: Uint32Array): Rest {
+function restWith(library: QueryParts, rows: Uint32Array): Rest {
   const paths = filesOf(library, rows);
   const sidecars = restOf(library).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
   const skipped = copiesOf(library, rows).map((path) => ({ path, reason: "duplicate" as const }));
@@ -80,12 +74,12 @@ function restWith(library: Parts, rows: Uint32Array): Rest {
 }
 
 /** Paths of the copies of the files of these tiles. */
-function copiesOf({ records, pairs, duplicates }: Parts, rows: Uint32Array): string[] {
+function copiesOf({ records, pairs, duplicates }: QueryParts, rows: Uint32Array): string[] {
   const files = Array.from(rows).flatMap((tile) => [tile, ...pairs.partsOf(tile).map(({ row }) => row)]);
   return files.flatMap((row) => duplicates.copiesOf(row).map((copy) => records.path(copy)));
 }
 
-function filesOf({ records, pairs }: Parts, rows: Uint32Array): Set<string> {
+function filesOf({ records, pairs }: QueryParts, rows: Uint32Array): Set<string> {
   const paths = new Set<string>();
   for (const tile of rows) {
     paths.add(records.path(tile));
@@ -94,7 +88,7 @@ function filesOf({ records, pairs }: Parts, rows: Uint32Array): Set<string> {
   return paths;
 }
 
-function restOf(library: Parts): Rest {
+function restOf(library: QueryParts): Rest {
   const failed: FailedJson[] = [];
   const skipped: SkippedJson[] = [];
   const sidecars: SidecarJson[] = [];
@@ -119,7 +113,7 @@ function restOf(library: Parts): Rest {
 }
 
 /** Null where there is none, or only the preview within the file. */
-function thumbnailSize({ thumbnails }: Parts, row: number): PhotoJson["thumbnail"] {
+function thumbnailSize({ thumbnails }: QueryParts, row: number): PhotoJson["thumbnail"] {
   return thumbnails.isPreview(row) ? null : thumbnails.size(row);
 }
 

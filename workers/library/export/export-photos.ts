@@ -1,10 +1,10 @@
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { describe } from "../queries/details.ts";
-import type { DetailParts } from "../queries/details.ts";
+import type { QueryParts } from "../queries/details.ts";
 
 /** What is exported, and when. */
 export interface ExportSource {
-  library: DetailParts;
+  library: QueryParts;
   /** Tiles, in the order in which they are written. */
   rows: Uint32Array;
   /** UTC. */

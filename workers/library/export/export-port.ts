@@ -1,15 +1,15 @@
 import type { ExportPort } from "../../../src/contract/exports.ts";
-import type { Admission } from "../admission.ts";
+import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { exportJson } from "./export-json.ts";
+import type { QueryParts } from "../queries/details.ts";
 
 /** What is exported. */
 export interface ExportHost {
-  library: LibraryParts;
+  library: QueryParts;
   matching: Matching;
   settling: Reconciler;
   naming: Pick<Naming, "finish">;

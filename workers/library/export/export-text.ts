@@ -1,5 +1,5 @@
 import type { TakenAt } from "../../../src/photo/photo.ts";
-import { parseWallTime } from "../../../src/photo/wall-time.ts";
+import { instantMs } from "../placing/instants.ts";
 
 /** Everything XML 1.0 does not let stand in a document (section 2.2), lone halves of pairs among it. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -27,15 +27,6 @@ export function decimal(value: number, digits = 8): string {
 export function instantOf(takenAt: TakenAt | null): string | null {
   const date = new Date(instantMs(takenAt));
   return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
-}
-
-/** The same in milliseconds since 1970; NaN where it is not known. */
-export function instantMs(takenAt: TakenAt | null): number {
-  if (takenAt === null || takenAt.source === "modified") return Number.NaN;
-  const match = /^([+-])(\d\d):(\d\d)$/.exec(takenAt.offset ?? "");
-  if (match === null) return Number.NaN;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return parseWallTime(takenAt.local) - (match[1] === "-" ? -minutes : minutes) * 60_000;
 }
 
 /** The last part of a path. */

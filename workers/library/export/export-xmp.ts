@@ -4,20 +4,7 @@ import { decimal } from "./export-text.ts";
 import { zip, type ZipEntry } from "./export-zip.ts";
 import { Fact } from "../state/facts.ts";
 import { givenTo } from "../placing/given-locations.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "../placing/given-locations.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { Records } from "../records/records.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
-  pairs: Pairs;
-  duplicates: Duplicates;
-  given: GivenLocations;
-}
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** Where files go that would take the place of XMP files which hold other things, too. */
 const besideThose = "Would overwrite existing XMP files";
@@ -49,13 +36,13 @@ async function* sidecars({ library, rows, exportedAt, turn }: ExportSource): Asy
 }
 
 /** Paths of all files of the shot, its copies among them. */
-function filesOf({ pairs, duplicates, records }: Parts, row: number): string[] {
+function filesOf({ pairs, duplicates, records }: PhotoParts, row: number): string[] {
   const files = [row, ...pairs.ownPartsOf(row).map((part) => part.row)];
   return files.flatMap((file) => [file, ...duplicates.copiesOf(file)]).map((file) => records.path(file));
 }
 
 /** Paths of the XMP files that were found, in lower case. */
-function xmpFiles(library: Parts): Set<string> {
+function xmpFiles(library: PhotoParts): Set<string> {
   const paths = new Set<string>();
   for (let row = 0; row < library.state.columns.rows; row++) {
     if ((library.state.facts(row) & (Fact.found | Fact.sidecar)) !== (Fact.found | Fact.sidecar)) continue;

@@ -1,15 +1,15 @@
 import type { FolderPort } from "../../../src/contract/folders.ts";
-import type { Admission } from "../admission.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { Admission } from "../scheduling/admission.ts";
 import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";
 import type { LooseRows } from "./loose-rows.ts";
 import { failedRows, layAside, owedUnder } from "./owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./places.ts";
+import type { FolderParts } from "./owed.ts";
 
 /** What is known of folders. */
 export interface FolderHost {
-  library: LibraryParts;
+  library: FolderParts;
   folders: FolderList;
   /** Writes the folders that changed. */
   keepFolders: () => Promise<void>;

@@ -2,17 +2,17 @@ import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { FileToMatch, MatchAnswer } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
 import { Likenesses } from "./likenesses.ts";
-import { isOwed, type OwedParts } from "./owed.ts";
+import { isOwed, type FolderParts } from "./owed.ts";
 import { RowsByPath } from "./rows-by-path.ts";
 
 /** Tells of listed files what the library knows of them, so that only what is new or changed is read. */
 export class KnownFiles {
-  readonly #library: OwedParts;
+  readonly #library: FolderParts;
   readonly #rows: RowsByPath;
   #likenesses: Likenesses | null = null;
   #passed: Set<string> | null = null;
 
-  constructor(library: OwedParts) {
+  constructor(library: FolderParts) {
     this.#library = library;
     this.#rows = new RowsByPath(library);
   }

@@ -1,22 +1,15 @@
 import { Fact } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Records } from "../records/records.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
-}
+import type { Rows } from "../records/rows.ts";
 
 const empty = 0xffffffff;
 
 /** Rows by size and modified time, in one open-addressed table: what a file that moved is found by. */
 export class Likenesses {
-  readonly #library: Parts;
+  readonly #library: Rows;
   readonly #table: Uint32Array;
 
   /** As of now; rows that come later are not in it. */
-  constructor(library: Parts) {
+  constructor(library: Rows) {
     this.#library = library;
     const { columns } = library.state;
     let size = 1024;

@@ -1,20 +1,14 @@
 import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
 import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
-import type { Beginnings } from "../records/beginnings.ts";
-import { isOwed, lacksPicture, type OwedParts } from "./owed.ts";
-
-/** What this needs of the library. */
-interface Parts extends OwedParts {
-  beginnings: Beginnings;
-}
+import { isOwed, lacksPicture, type FolderParts } from "./owed.ts";
 
 /**
  * Tells which rows files may be that were added without a folder. Several of one name differ by a number, so rows are
  * found by their own name and by the one without its number.
  */
 export class LooseRows {
-  readonly #library: Parts;
+  readonly #library: FolderParts;
   readonly #named = new Map<string, number[]>();
   /** By path: how often a file without a row was passed over. */
   readonly #passed = new Map<string, number>();
@@ -23,7 +17,7 @@ export class LooseRows {
   #upTo = 0;
   #passedUpTo = 0;
 
-  constructor(library: Parts) {
+  constructor(library: FolderParts) {
     this.#library = library;
   }
 

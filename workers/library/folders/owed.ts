@@ -1,18 +1,15 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { LaidAside, Owed } from "../../../src/contract/folders.ts";
 import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../state/facts.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { LibraryState } from "../state/library-state.ts";
 import type { Outcomes } from "../state/outcomes.ts";
-import type { Records } from "../records/records.ts";
 import { isWithin } from "./within.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import type { Beginnings } from "../records/beginnings.ts";
 
-/** What this needs of the library. */
-export interface OwedParts {
-  state: LibraryState;
-  records: Records;
-  duplicates: Duplicates;
+/** What listings are compared with. */
+export interface FolderParts extends PhotoParts {
   outcomes: Outcomes;
+  beginnings: Beginnings;
 }
 
 /** What counts as owed beside what an interrupted import left. */
@@ -24,7 +21,7 @@ export interface OwedToo {
 }
 
 /** Whether a row's file is still to be read, now that it is at hand. */
-export function isOwed(library: OwedParts, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
+export function isOwed(library: FolderParts, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
   const facts = library.state.facts(row);
   if ((facts & Fact.found) === 0 || facts & (Fact.record | Fact.read | Fact.passedOver)) return false;
   if (facts & Fact.failed) return unreadable && library.outcomes.failure(row)?.kind === "unreadable";
@@ -33,7 +30,7 @@ export function isOwed(library: OwedParts, row: PhotoId, { cancelled, unreadable
 }
 
 /** What is still to be read, and to be drawn, under a folder's path. */
-export function owedUnder(library: OwedParts, prefix: string, unreadable: boolean): Owed {
+export function owedUnder(library: FolderParts, prefix: string, unreadable: boolean): Owed {
   const owed: Owed = { heads: [], pictures: [] };
   const { columns } = library.state;
   const { records } = library;
@@ -50,13 +47,13 @@ export function owedUnder(library: OwedParts, prefix: string, unreadable: boolea
 }
 
 /** Shown, could be drawn, and has no picture. */
-export function lacksPicture(library: OwedParts, row: PhotoId): boolean {
+export function lacksPicture(library: FolderParts, row: PhotoId): boolean {
   const facts = library.state.facts(row);
   return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
 }
 
 /** Rows that could not be read, or not be drawn, but for those that stand in for a folder. */
-export function failedRows(library: OwedParts): { id: PhotoId; path: string }[] {
+export function failedRows(library: FolderParts): { id: PhotoId; path: string }[] {
   const failed: { id: PhotoId; path: string }[] = [];
   for (let id = 0; id < library.state.columns.rows; id++) {
     const facts = library.state.facts(id);
@@ -70,7 +67,7 @@ export function failedRows(library: OwedParts): { id: PhotoId; path: string }[] 
  * Of what a session before left unread nobody will tell more until its folder is at hand: it counts as interrupted, so
  * that no import waits for it. Answers how many files there are, by the folders dropped.
  */
-export function layAside(library: OwedParts): LaidAside[] {
+export function layAside(library: FolderParts): LaidAside[] {
   const { columns } = library.state;
   const { records, outcomes } = library;
   const files = new Map<string, number>();

@@ -1,18 +1,8 @@
-import type { OwedParts } from "./owed.ts";
+import type { FolderParts } from "./owed.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { Search } from "../search/search.ts";
-import type { Sidecars } from "../sidecars/sidecars.ts";
 import { isWithin } from "./within.ts";
-
-/** What this needs of the library. */
-interface Parts extends OwedParts {
-  sidecars: Sidecars;
-  pairs: Pairs;
-  search: Search;
-}
 
 const goneBeforeRead: Failure = {
   kind: "unreadable",
@@ -25,7 +15,7 @@ const goneBeforeRead: Failure = {
  * slash at the end; nothing is known of what is in them.
  */
 export function missingRows(
-  library: Parts,
+  library: FolderParts,
   prefix: string,
   seen: Uint32Array,
   unlisted: readonly string[],
@@ -48,7 +38,7 @@ export function missingRows(
  * The files are no longer where they were. What was read of them stays; a row that stood in for a folder which can be
  * listed now has done its work and goes.
  */
-export function markVanished(library: Parts, rows: Iterable<PhotoId>): void {
+export function markVanished(library: FolderParts, rows: Iterable<PhotoId>): void {
   for (const row of rows) {
     const facts = library.state.facts(row);
     if (library.records.name(row) === "") {
@@ -63,7 +53,7 @@ export function markVanished(library: Parts, rows: Iterable<PhotoId>): void {
 }
 
 /** The files have other paths now; all that is known of them stays with their rows. */
-export function movePaths(library: Parts, moves: readonly { id: PhotoId; path: string }[]): void {
+export function movePaths(library: FolderParts, moves: readonly { id: PhotoId; path: string }[]): void {
   const { columns, changes, order } = library.state;
   const { records, pairs, search, sidecars } = library;
   for (const { id, path } of moves) {
@@ -85,7 +75,7 @@ export function movePaths(library: Parts, moves: readonly { id: PhotoId; path: s
 
 /** Sizes and modified times of files that no record tells of; they say later whether a file changed. */
 export function measure(
-  library: Parts,
+  library: FolderParts,
   files: readonly { id: PhotoId; bytes: number; modified: number }[],
 ): void {
   const { columns, changes } = library.state;

@@ -1,26 +1,19 @@
 import { Fact } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Records } from "../records/records.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
-}
+import type { Rows } from "../records/rows.ts";
 
 /**
  * Finds rows by their paths without a table of all paths: rows stand by folder, and the names of the folder asked about
  * last are unpacked, for a listing asks folder by folder.
  */
 export class RowsByPath {
-  readonly #library: Parts;
+  readonly #library: Rows;
   /** A row that moved since stands in its old folder, too; so what is found here is looked at again. */
   readonly #rows = new Map<string, number[]>();
   #upTo = 0;
   #folder: string | null = null;
   #names = new Map<string, number>();
 
-  constructor(library: Parts) {
+  constructor(library: Rows) {
     this.#library = library;
   }
 

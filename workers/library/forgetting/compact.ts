@@ -1,19 +1,12 @@
 import type { Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Pictures } from "../pictures/pictures.ts";
 import type { PictureEntry } from "../pictures/picture-store.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  thumbnails: Pictures;
-}
+import type { PictureParts } from "../pictures/kept-preview.ts";
 
 /** Whose a row's picture is and what it looks like, as it stands beside its bytes. */
-export function pictureEntryOf({ state, thumbnails }: Parts, row: number): PictureEntry {
+export function pictureEntryOf({ state, thumbnails }: PictureParts, row: number): PictureEntry {
   const { columns } = state;
   const { width, height } = thumbnails.size(row) ?? { width: 0, height: 0 };
   return {
@@ -32,7 +25,7 @@ export function pictureEntryOf({ state, thumbnails }: Parts, row: number): Pictu
  * stay where they are.
  */
 export async function compactSegments(
-  library: Parts,
+  library: PictureParts,
   store: SegmentStore,
   segments: readonly number[],
 ): Promise<void> {

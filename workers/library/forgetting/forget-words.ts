@@ -1,19 +1,12 @@
 import { Fact } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Records } from "../records/records.ts";
 import { Slices } from "../scheduling/slices.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
-}
+import type { Rows } from "../records/rows.ts";
 
 /**
  * Lets go of every word and folder that no row uses any more, so that nothing of a forgotten folder stays behind, not
  * even a keyword. All others keep their numbers. All records are read once, a few milliseconds at a time.
  */
-export async function forgetWords({ state, records }: Parts): Promise<void> {
+export async function forgetWords({ state, records }: Rows): Promise<void> {
   const { columns } = state;
   const { words, folderWords } = records;
   words.beginSweep();

@@ -1,13 +1,6 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Records } from "../records/records.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
-}
+import type { Rows } from "../records/rows.ts";
 
 /** What a path begins with: its first folder with the slash after it; "" for a file that was dropped without one. */
 export function prefixOf(path: string): string {
@@ -15,7 +8,7 @@ export function prefixOf(path: string): string {
 }
 
 /** Calls `take` for every row that is there with the prefix of its path; each folder is looked at once. */
-export function eachRow(library: Parts, take: (row: PhotoId, prefix: string) => void): void {
+export function eachRow(library: Rows, take: (row: PhotoId, prefix: string) => void): void {
   const { columns } = library.state;
   const { records } = library;
   const known = new Map<number, string>();
@@ -32,7 +25,7 @@ export function eachRow(library: Parts, take: (row: PhotoId, prefix: string) => 
 }
 
 /** The rows under a prefix. */
-export function rowsUnder(library: Parts, prefix: string): PhotoId[] {
+export function rowsUnder(library: Rows, prefix: string): PhotoId[] {
   const rows: PhotoId[] = [];
   eachRow(library, (row, own) => {
     if (own === prefix) rows.push(row);

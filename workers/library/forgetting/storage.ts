@@ -1,23 +1,15 @@
 import type { FolderStorage, LibraryStorage } from "../../../src/photo/storage.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Pictures } from "../pictures/pictures.ts";
-import type { Records } from "../records/records.ts";
 import { eachRow } from "./prefixes.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
-  thumbnails: Pictures;
-}
+import type { PictureParts } from "../pictures/kept-preview.ts";
+import type { Rows } from "../records/rows.ts";
 
 /** Columns of a row as they are kept, in bytes; see `KeptColumns`. */
 const columnBytes = 60;
 
 /** What the library and each of its folders hold and take. One pass over all rows. */
-export function storageOf(library: Parts, known: readonly KnownFolder[]): LibraryStorage {
+export function storageOf(library: Rows & PictureParts, known: readonly KnownFolder[]): LibraryStorage {
   const folders = new Map<string, FolderStorage>();
   for (const { prefix, name, added, site } of known)
     folders.set(prefix, { ...nothing, prefix, name, sample: site !== undefined, added });
@@ -43,7 +35,11 @@ export function storageOf(library: Parts, known: readonly KnownFolder[]): Librar
 
 const nothing = { photos: 0, favourites: 0, records: 0, pictures: 0 };
 
-function count({ state, records, thumbnails }: Parts, row: number, folder: FolderStorage): void {
+function count(
+  { state, records, thumbnails }: Rows & PictureParts,
+  row: number,
+  folder: FolderStorage,
+): void {
   const { columns } = state;
   const facts = columns.facts[row] ?? 0;
   if (isTile(facts)) {

@@ -1,5 +1,5 @@
 import type { IntakePort } from "../../../src/contract/intake.ts";
-import type { Admission } from "../admission.ts";
+import type { Admission } from "../scheduling/admission.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { unsettledOf } from "./unsettled.ts";

@@ -10,7 +10,6 @@ import type { LibraryParts } from "../parts/library-parts.ts";
 import { keepPreview } from "../pictures/kept-preview.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { placePhoto } from "../placing/placing.ts";
-import { recordKnown } from "./record-known.ts";
 
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
 type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;
@@ -144,7 +143,8 @@ export class Intake {
     this.#measure(id, { bytes, modified });
     const aspect = aspectOf(record.width, record.height);
     if (aspect > 0) columns.aspect[id] = aspect;
-    recordKnown(this.#library, id, record);
+    this.#library.pairs.read(id, record);
+    this.#library.search.read(id, record);
     placePhoto(this.#library, id, wholeRecord(this.#library, id, record));
     const facts = factsOf(record) | (preview === null ? 0 : this.#preview(id, preview));
     columns.touch(id);

@@ -4,8 +4,8 @@ import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** What this needs of the library. */
-interface Parts {
+/** The pictures of the library's rows. */
+export interface PictureParts {
   state: LibraryState;
   thumbnails: Pictures;
   previews: Pictures;
@@ -15,14 +15,14 @@ interface Parts {
  * Nothing better is to come of a photo that cannot be drawn: its embedded preview, which else goes with the page, is kept
  * where thumbnails are.
  */
-export function keepPreview(library: Parts, id: PhotoId): void {
+export function keepPreview(library: PictureParts, id: PhotoId): void {
   const bytes = isWanted(library, id) ? library.previews.get(id) : null;
   if (bytes instanceof Blob) void keepRead(library, id, bytes);
   else if (bytes !== null) keep(library, id, bytes.slice());
 }
 
 /** The same with a preview that is a copy of one that is kept. */
-export function putKeptPreview(library: Parts, id: PhotoId, picture: Picture): void {
+export function putKeptPreview(library: PictureParts, id: PhotoId, picture: Picture): void {
   const { columns } = library.state;
   const { thumbnails } = library;
   thumbnails.put(id, picture, fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0), true);
@@ -37,14 +37,14 @@ export function pictureFact(thumbnails: Pictures, row: number): number {
   return thumbnails.isPreview(row) ? Fact.preview : Fact.thumbnail;
 }
 
-async function keepRead(library: Parts, id: PhotoId, blob: Blob): Promise<void> {
+async function keepRead(library: PictureParts, id: PhotoId, blob: Blob): Promise<void> {
   const place = library.previews.placeOf(id);
   const bytes = await blob.arrayBuffer().catch(() => null);
   if (bytes === null || place === null || !isWanted(library, id)) return;
   if (library.previews.standsAt(id, place.segment, place.offset)) keep(library, id, new Uint8Array(bytes));
 }
 
-function keep(library: Parts, id: PhotoId, bytes: Uint8Array<ArrayBuffer>): void {
+function keep(library: PictureParts, id: PhotoId, bytes: Uint8Array<ArrayBuffer>): void {
   const { columns } = library.state;
   const { previews } = library;
   const size = previews.size(id);
@@ -54,7 +54,7 @@ function keep(library: Parts, id: PhotoId, bytes: Uint8Array<ArrayBuffer>): void
 }
 
 /** The row has a preview in memory, no thumbnail, and none is to come. */
-function isWanted(library: Parts, id: PhotoId): boolean {
+function isWanted(library: PictureParts, id: PhotoId): boolean {
   const facts = library.state.facts(id);
   const isUndrawn = (facts & Fact.record) !== 0 && (facts & (Fact.failed | Fact.undrawable)) !== 0;
   return isUndrawn && library.previews.has(id) && !library.thumbnails.hasOwn(id);

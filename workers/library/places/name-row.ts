@@ -2,15 +2,15 @@ import type { LibraryState } from "../state/library-state.ts";
 import type { Places } from "./places.ts";
 import { noPlace } from "./place-table.ts";
 
-/** What this needs of the library. */
-interface Parts {
+/** What naming the places of rows works on. */
+export interface NamingParts {
   state: LibraryState;
   search: { note(row: number): void };
   places: Places;
 }
 
 /** Names the place of a row whose location changed: at once where that can be done, else as soon as it can. */
-export function nameRow(library: Parts, row: number): void {
+export function nameRow(library: NamingParts, row: number): void {
   const { columns } = library.state;
   const { places } = library;
   const [lat, lng] = [columns.lat[row] ?? Number.NaN, columns.lng[row] ?? Number.NaN];
@@ -20,7 +20,7 @@ export function nameRow(library: Parts, row: number): void {
 }
 
 /** Names rows that wait, until `enough`. Answers whether more is to be done. */
-export function nameSome(library: Parts, enough: () => boolean): boolean {
+export function nameSome(library: NamingParts, enough: () => boolean): boolean {
   const { places } = library;
   for (let done = 1, row = places.take(); row !== null; done++, row = places.take()) {
     nameRow(library, row);
@@ -33,6 +33,6 @@ export function nameSome(library: Parts, enough: () => boolean): boolean {
 const rowsAtOnce = 32;
 
 /** Its words are those of its place, too, and what matches a filter may be something else. */
-function take({ places, search }: Parts, row: number, number: number): void {
+function take({ places, search }: NamingParts, row: number, number: number): void {
   if (places.set(row, number)) search.note(row);
 }

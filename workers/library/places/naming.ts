@@ -1,15 +1,7 @@
-import type { LibraryState } from "../state/library-state.ts";
-import type { Places } from "./places.ts";
 import { pause } from "../scheduling/pause.ts";
 import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome } from "./name-row.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  search: { note(row: number): void };
-  places: Places;
-}
+import type { NamingParts } from "./name-row.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
@@ -24,7 +16,7 @@ const toldMs = 300;
 
 /** Names the places of rows that wait, when this thread has nothing better to do. */
 export class Naming {
-  readonly #library: Parts;
+  readonly #library: NamingParts;
   readonly #changed: () => void;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #loading: Promise<boolean> | null = null;
@@ -33,7 +25,7 @@ export class Naming {
   #toldAt = 0;
 
   /** `changed`: rows have names that had none before. */
-  constructor(library: Parts, changed: () => void) {
+  constructor(library: NamingParts, changed: () => void) {
     this.#library = library;
     this.#changed = changed;
   }

@@ -1,24 +1,14 @@
 import { Fact } from "../state/facts.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Sidecars } from "../sidecars/sidecars.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  sidecars: Sidecars;
-  duplicates: Duplicates;
-  favouriteEdits: Set<number>;
-}
+import type { PhotoParts } from "./photo-parts.ts";
 
 /** A person said of a photo whether it is a favourite: from now on nothing else counts. */
-export function sayFavourite(library: Parts, row: number, favourite: boolean): void {
+export function sayFavourite(library: PhotoParts, row: number, favourite: boolean): void {
   library.favouriteEdits.add(row);
   mark(library, row, favourite);
 }
 
 /** Takes over what a photo's sidecars say, unless a person said something. */
-export function takeFavourite(library: Parts, row: number): void {
+export function takeFavourite(library: PhotoParts, row: number): void {
   if (library.favouriteEdits.has(row)) return;
   const files = [row, ...library.duplicates.copiesOf(row)];
   mark(
@@ -28,7 +18,7 @@ export function takeFavourite(library: Parts, row: number): void {
   );
 }
 
-function mark(library: Parts, row: number, favourite: boolean): void {
+function mark(library: PhotoParts, row: number, favourite: boolean): void {
   if (favourite) library.state.change(row, Fact.favourite);
   else library.state.change(row, 0, Fact.favourite);
 }

@@ -1,25 +1,17 @@
 import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
 import { Fact } from "../state/facts.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { PlacingParts } from "./placing.ts";
-import type { Records } from "../records/records.ts";
 import { wholeRecord } from "./whole-record.ts";
 import { placeRowAt, placePhoto } from "./placing.ts";
-
-/** What this needs of the library. */
-interface Parts extends PlacingParts {
-  records: Records;
-  pairs: Pairs;
-}
+import type { PhotoParts } from "./photo-parts.ts";
 
 /** A person said where a photo is, or took that back. It moves there at once, and so does the tile it is part of. */
-export function sayPlace(library: Parts, row: number, location: GivenLocation | null): void {
+export function sayPlace(library: PhotoParts, row: number, location: GivenLocation | null): void {
   library.given.set(row, location);
   placeAgain(library, row);
 }
 
 /** Puts a row, and what it is shown in, where it belongs. */
-export function placeAgain(library: Parts, row: number): void {
+export function placeAgain(library: PhotoParts, row: number): void {
   const { duplicates, pairs, records, given, search } = library;
   const shown = duplicates.leaderOf(row) ?? row;
   for (const each of new Set([row, shown, pairs.leaderOf(shown) ?? shown])) {

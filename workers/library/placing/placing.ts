@@ -3,30 +3,14 @@ import type { Location, PhotoId, PhotoRecord } from "../../../src/photo/photo.ts
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact } from "../state/facts.ts";
 import { takeFavourite } from "./favourites.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "./given-locations.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Places } from "../places/places.ts";
-import type { Sidecars } from "../sidecars/sidecars.ts";
 import { nameRow } from "../places/name-row.ts";
-
-/** What this needs of the library. */
-export interface PlacingParts {
-  state: LibraryState;
-  sidecars: Sidecars;
-  duplicates: Duplicates;
-  /** Is told of rows that a filter or words may see in another way. */
-  search: { changed(): void; note(row: number): void };
-  places: Places;
-  favouriteEdits: Set<number>;
-  given: GivenLocations;
-}
+import type { PhotoParts } from "./photo-parts.ts";
 
 /**
  * Puts a photo where and when its record says: on the map, in the box around all, in the order by time. Among the
  * favourites, too, if its sidecars say so.
  */
-export function placePhoto(library: PlacingParts, id: PhotoId, record: PhotoRecord): void {
+export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord): void {
   setTime(library, id, record);
   setPlace(library, id, record);
   takeFavourite(library, id);
@@ -37,12 +21,12 @@ export function placePhoto(library: PlacingParts, id: PhotoId, record: PhotoReco
 }
 
 /** Puts a row on the map before anything else is known of it. */
-export function placeRowAt(library: PlacingParts, id: PhotoId, location: Location | null): void {
+export function placeRowAt(library: PhotoParts, id: PhotoId, location: Location | null): void {
   setPlace(library, id, { location });
   if (location !== null) library.state.change(id, Fact.located);
 }
 
-function setTime({ state, search }: PlacingParts, id: PhotoId, { takenAt }: PhotoRecord): void {
+function setTime({ state, search }: PhotoParts, id: PhotoId, { takenAt }: PhotoRecord): void {
   const { columns, order, changes } = state;
   const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
   if (Object.is(columns.takenAt[id], time)) return;
@@ -53,7 +37,7 @@ function setTime({ state, search }: PlacingParts, id: PhotoId, { takenAt }: Phot
   search.changed();
 }
 
-function setPlace(library: PlacingParts, id: PhotoId, { location }: Pick<PhotoRecord, "location">): void {
+function setPlace(library: PhotoParts, id: PhotoId, { location }: Pick<PhotoRecord, "location">): void {
   const { columns } = library.state;
   const lat = location?.lat ?? Number.NaN;
   const lng = location?.lng ?? Number.NaN;

@@ -1,19 +1,6 @@
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import { withGiven } from "./given-locations.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "./given-locations.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { Records } from "../records/records.ts";
-import type { Sidecars } from "../sidecars/sidecars.ts";
-
-/** What this needs of the library. */
-export interface RecordParts {
-  records: Records;
-  sidecars: Sidecars;
-  pairs: Pairs;
-  duplicates: Duplicates;
-  given: GivenLocations;
-}
+import type { PhotoParts } from "./photo-parts.ts";
 
 /**
  * A photo's record with what its sidecars add, those of its copies after its own, and the date and the place of its parts
@@ -22,7 +9,7 @@ export interface RecordParts {
  * `own`: the record, where it is at hand.
  */
 export function wholeRecord(
-  library: RecordParts,
+  library: PhotoParts,
   id: PhotoId,
   own: PhotoRecord = library.records.record(id),
 ): PhotoRecord {

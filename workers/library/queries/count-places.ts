@@ -1,16 +1,9 @@
 import type { PlaceCount } from "../../../src/photo/geo/place.ts";
 import { isNewer, type LocatedPoints } from "./cluster-gather.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Places } from "../places/places.ts";
 import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "../places/place-table.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  places: Places;
-}
+import type { QueryParts } from "./details.ts";
 
 /** What is counted of one place by itself. */
 interface Found {
@@ -23,7 +16,11 @@ interface Found {
  * `fails`: by row, the bits of `Criterion` it fails; null when nothing is filtered. A city whose region has no name
  * stands among the regions of its country.
  */
-export function countPlaces(library: Parts, points: LocatedPoints, fails: Uint16Array | null): PlaceCount[] {
+export function countPlaces(
+  library: QueryParts,
+  points: LocatedPoints,
+  fails: Uint16Array | null,
+): PlaceCount[] {
   const { columns } = library.state;
   const { places } = library;
   const found: (Found | undefined)[] = [];
@@ -43,7 +40,11 @@ export function countPlaces(library: Parts, points: LocatedPoints, fails: Uint16
 }
 
 /** A place's number is above that of the place it is in, so from the last on everything within is counted already. */
-function treeOf(library: Parts, points: LocatedPoints, found: readonly (Found | undefined)[]): PlaceCount[] {
+function treeOf(
+  library: QueryParts,
+  points: LocatedPoints,
+  found: readonly (Found | undefined)[],
+): PlaceCount[] {
   const { table } = library.places;
   const counts: (PlaceCount | undefined)[] = [];
   const countries: PlaceCount[] = [];
@@ -67,7 +68,7 @@ function treeOf(library: Parts, points: LocatedPoints, found: readonly (Found | 
   return countries.sort(byCount);
 }
 
-function take(library: Parts, points: LocatedPoints, into: PlaceCount, { count, cover }: Found): void {
+function take(library: QueryParts, points: LocatedPoints, into: PlaceCount, { count, cover }: Found): void {
   into.count += count;
   if (standsBetter(library, points, cover, into.cover)) into.cover = cover;
 }
@@ -82,7 +83,7 @@ function compare(a: string | null, b: string | null): number {
 }
 
 /** Pictures that are there, then favourites, then whole ones, then photos before videos, then the newest. */
-function standsBetter(library: Parts, points: LocatedPoints, row: number, other: number): boolean {
+function standsBetter(library: QueryParts, points: LocatedPoints, row: number, other: number): boolean {
   const [mine, theirs] = [rank(library.state.facts(row)), rank(library.state.facts(other))];
   return mine === theirs ? isNewer(points, row, other) : mine > theirs;
 }

@@ -3,28 +3,25 @@ import type { PartJson } from "../../../src/photo/library-json.ts";
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { MovingPart, PhotoDetails } from "../../../src/contract/queries.ts";
 import { Fact, isBroken, isShown } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
 import type { Outcomes } from "../state/outcomes.ts";
-import type { Places } from "../places/places.ts";
 import type { PublicIds } from "../state/public-ids.ts";
-import type { RecordParts } from "../placing/whole-record.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import type { PictureParts } from "../pictures/kept-preview.ts";
 
-/** What this needs of the library. */
-export interface DetailParts extends RecordParts {
-  state: LibraryState;
+/** What questions about photos are answered from. */
+export interface QueryParts extends PhotoParts, PictureParts {
   outcomes: Outcomes;
   publicIds: PublicIds;
-  places: Places;
 }
 
 /** All that is known of a shown photo; null for other rows. */
-export function detailsOf(library: DetailParts, id: PhotoId): PhotoDetails | null {
+export function detailsOf(library: QueryParts, id: PhotoId): PhotoDetails | null {
   return isShown(library.state.facts(id)) ? describe(library, id) : null;
 }
 
 /** As `detailsOf`, for a row known to have a record, whether it is shown or not. */
-export function describe(library: DetailParts, id: PhotoId): PhotoDetails {
+export function describe(library: QueryParts, id: PhotoId): PhotoDetails {
   const { columns } = library.state;
   const { records, publicIds, pairs, duplicates, places } = library;
   const path = records.path(id);
@@ -48,7 +45,7 @@ export function describe(library: DetailParts, id: PhotoId): PhotoDetails {
 }
 
 /** The video within each picture stands before the files that belong to it. */
-function partsOf(library: DetailParts, id: PhotoId): PartJson[] {
+function partsOf(library: QueryParts, id: PhotoId): PartJson[] {
   const { records, pairs } = library;
   const partOf = (row: PhotoId, role: string): PartJson => ({ role, path: records.path(row) });
   const within = (row: PhotoId): PartJson[] =>
@@ -60,14 +57,14 @@ function partsOf(library: DetailParts, id: PhotoId): PartJson[] {
 }
 
 /** The video within the file is of this very picture; one beside it may be a copy of it. */
-function movingPart({ pairs }: DetailParts, id: PhotoId, { motion }: PhotoRecord): MovingPart | null {
+function movingPart({ pairs }: QueryParts, id: PhotoId, { motion }: PhotoRecord): MovingPart | null {
   if (motion !== null) return { id, within: motion };
   const film = pairs.ownPartsOf(id).find(({ role }) => role === "live-video");
   return film === undefined ? null : { id: film.row, within: null };
 }
 
 /** Why a shown photo has no preview; null when it was, or still may be. */
-function brokenBy(library: DetailParts, id: PhotoId, record: PhotoRecord): Failure | null {
+function brokenBy(library: QueryParts, id: PhotoId, record: PhotoRecord): Failure | null {
   const facts = library.state.facts(id);
   if (!isBroken(facts)) return null;
   return facts & Fact.undrawable ? record.failure : library.outcomes.failure(id);

@@ -1,21 +1,14 @@
 import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
-import { instantMs } from "../export/export-text.ts";
+import { instantMs, isTimed } from "../placing/instants.ts";
 import { Fact } from "../state/facts.ts";
 import { givenTo } from "../placing/given-locations.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { RecordParts } from "../placing/whole-record.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
-
-/** What this needs of the library. */
-interface Parts extends RecordParts {
-  state: LibraryState;
-}
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** Pairs of photos compared in one go: some milliseconds. */
 const pairsAtOnce = 200;
 
-const dayMs = 86_400_000;
 const none = -1;
 
 interface Near {
@@ -32,13 +25,13 @@ interface Near {
  * @param mostMs larger gaps are left out.
  */
 export async function findNeighbours(
-  library: Parts,
+  library: PhotoParts,
   rows: Uint32Array,
   mostMs: number,
   turn: () => Promise<void>,
 ): Promise<Neighbours> {
   const placeless = rows.filter((row) => (library.state.facts(row) & Fact.located) === 0);
-  const wanted = new Set(placeless.filter((row) => isTimed(library, row)));
+  const wanted = new Set(placeless.filter((row) => isTimed(library.state, row)));
   const around = wanted.size === 0 ? [] : nearest(library, wanted);
   const found: Near[] = [];
   for (const [at, { id, candidates }] of around.entries()) {
@@ -58,19 +51,13 @@ export async function findNeighbours(
   };
 }
 
-/** Whether the time a photo was taken at is known to the minute. Midnight is what a day without a time is kept as. */
-function isTimed(library: Parts, row: number): boolean {
-  const time = library.state.columns.takenAt[row] ?? Number.NaN;
-  return !Number.isNaN(time) && time % dayMs !== 0 && (library.state.facts(row) & Fact.guessedDate) === 0;
-}
-
 /** The located photos right before and right after each wanted one, by their wall clocks. */
-function nearest(library: Parts, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
+function nearest(library: PhotoParts, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
   const { given } = library;
   const order = library.state.shownRows();
   const tells = (row: number): boolean =>
     (library.state.facts(row) & Fact.located) !== 0 &&
-    isTimed(library, row) &&
+    isTimed(library.state, row) &&
     !(given.isPlaced(row) && givenTo(library, row)?.source === "neighbour");
   const later = new Map<number, number>();
   let last = none;
@@ -90,7 +77,7 @@ function nearest(library: Parts, wanted: ReadonlySet<number>): { id: number; can
   return around;
 }
 
-function nearestOf(library: Parts, id: number, candidates: readonly number[]): Near | null {
+function nearestOf(library: PhotoParts, id: number, candidates: readonly number[]): Near | null {
   const own = wholeRecord(library, id).takenAt;
   let best: Near | null = null;
   for (const near of candidates) {
@@ -101,7 +88,7 @@ function nearestOf(library: Parts, id: number, candidates: readonly number[]): N
 }
 
 /** Between instants where both zones are known, else between wall clocks. */
-function gapOf(library: Parts, id: number, own: TakenAt | null, near: number): number {
+function gapOf(library: PhotoParts, id: number, own: TakenAt | null, near: number): number {
   const { takenAt } = library.state.columns;
   const instants = [own, wholeRecord(library, near).takenAt].map(instantMs);
   const [mine = Number.NaN, its = Number.NaN] = instants;

@@ -1,21 +1,21 @@
 import type { QueryPort } from "../../../src/contract/queries.ts";
-import type { Admission } from "../admission.ts";
+import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import { dataUrls } from "../pictures/data-urls.ts";
 import type { FirstScreen } from "../pictures/first-screen.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import { Fact } from "../state/facts.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { nowhere } from "./cluster-gather.ts";
 import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
 import { detailsOf } from "./details.ts";
 import { heatOf } from "./heat.ts";
+import type { QueryParts } from "./details.ts";
 
 /** What questions are answered from. */
 export interface QueryHost {
-  library: LibraryParts;
+  library: QueryParts;
   matching: Matching;
   settling: Reconciler;
   naming: Pick<Naming, "finish">;
@@ -83,14 +83,14 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
 }
 
 /** The row of a public id, or the one in whose tile it is shown. */
-function shownRow({ publicIds, duplicates, pairs }: LibraryParts, publicId: string): number | null {
+function shownRow({ publicIds, duplicates, pairs }: QueryParts, publicId: string): number | null {
   const row = publicIds.rowOf(publicId);
   if (row === null) return null;
   const shown = duplicates.leaderOf(row) ?? row;
   return pairs.leaderOf(shown) ?? shown;
 }
 
-function locatedPoints(library: LibraryParts, { mask }: Matching): LocatedPoints {
+function locatedPoints(library: QueryParts, { mask }: Matching): LocatedPoints {
   const { x, y, rows, flags, takenAt } = library.state.columns;
   const { numbers, table } = library.places;
   const common = (a: number, b: number): number => table.common(a, b) || nowhere;

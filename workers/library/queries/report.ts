@@ -3,8 +3,8 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import type { ReportLine } from "../../../src/contract/queries.ts";
 import { describe } from "./details.ts";
 import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
-import type { DetailParts } from "./details.ts";
 import { sidecarUseOf, type SidecarUse } from "./sidecar-use.ts";
+import type { QueryParts } from "./details.ts";
 
 const skipWords: Record<SkipReason, string> = {
   junk: "Created by the operating system or another app, so it was skipped.",
@@ -18,7 +18,7 @@ const skipWords: Record<SkipReason, string> = {
 };
 
 /** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */
-export function reportOf(library: DetailParts): ReportLine[] {
+export function reportOf(library: QueryParts): ReportLine[] {
   const failed: ReportLine[] = [];
   const undrawn: ReportLine[] = [];
   const skipped: ReportLine[] = [];
@@ -63,7 +63,7 @@ function sidecarLine(path: string, use: SidecarUse): ReportLine {
   return { path, outcome: "sidecar", why: use.use, message };
 }
 
-function copyLine({ records, duplicates }: DetailParts, row: number): ReportLine {
+function copyLine({ records, duplicates }: QueryParts, row: number): ReportLine {
   const shown = duplicates.leaderOf(row);
   const message = shown === null ? skipWords.duplicate : `Duplicate of ${records.path(shown)}.`;
   return { path: records.path(row), outcome: "skipped", why: "duplicate", message };

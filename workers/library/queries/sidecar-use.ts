@@ -1,20 +1,7 @@
+import type { TrackSummary } from "../../../src/photo/geo/track.ts";
 import { isReadSidecar, sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../state/facts.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Outcomes } from "../state/outcomes.ts";
-import type { Records } from "../records/records.ts";
-import type { Sidecars } from "../sidecars/sidecars.ts";
-import { trackWords, unreadWords } from "../tracks/words.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  records: Records;
-  sidecars: Sidecars;
-  duplicates: Duplicates;
-  outcomes: Outcomes;
-}
+import type { QueryParts } from "./details.ts";
 
 /**
  * What a sidecar was good for, as of the last pairing; `why` is a sentence for people.
@@ -30,10 +17,10 @@ export type SidecarUse =
   | { use: "unmatched" | "album" | "track" | "nothing" | "unread"; why: string };
 
 /** Of a row known to be a sidecar. */
-export function sidecarUseOf(library: Parts, row: number): SidecarUse {
+export function sidecarUseOf(library: QueryParts, row: number): SidecarUse {
   const { sidecars, records, outcomes } = library;
   const path = records.path(row);
-  if (sidecarKind(path) === "other") return { use: "unread", why: unreadWords(path) };
+  if (sidecarKind(path) === "other") return { use: "unread", why: unreadSentence(path) };
   const reading = sidecars.reading(row);
   if (reading === null && isReadSidecar(path)) {
     const failure = outcomes.failure(row);
@@ -43,11 +30,42 @@ export function sidecarUseOf(library: Parts, row: number): SidecarUse {
     return { use: "unread", why: "Not read yet." };
   }
   if (reading?.about === "album") return { use: "album", why: "Describes an album, not a photo." };
-  if (reading?.about === "track") return { use: "track", why: trackWords(reading.track) };
+  if (reading?.about === "track") return { use: "track", why: trackSentence(reading.track) };
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
   const photo = sidecars.usedFor(row);
   if (photo === null) return { use: "unmatched", why: "No matching photo was added." };
   const shown = library.duplicates.leaderOf(photo) ?? photo;
   if (isShown(library.state.facts(shown))) return { use: "used", usedFor: records.path(shown) };
   return { use: "unmatched", why: `Its photo ${records.name(photo)} could not be read.` };
+}
+
+/** What the report says of a track: "GPS track, 12,340 points, 3 May 2024." */
+function trackSentence({ points, timed, zoneless, from, to, cut }: TrackSummary): string {
+  const count = `${points.toLocaleString()} ${points === 1 ? "point" : "points"}`;
+  const days = from === null || to === null ? "" : `, ${daysOf(from, to)}`;
+  const sentences = [`GPS track, ${count}${days}.`];
+  if (timed === 0 && zoneless > 0)
+    sentences.push(
+      "Shown on the map, but its times have no time zone, so it can't be used to geotag photos.",
+    );
+  else if (timed === 0)
+    sentences.push("Shown on the map, but it has no times, so it can't be used to geotag photos.");
+  if (cut === "damaged")
+    sentences.push("The file is damaged or incomplete, so part of the track is missing.");
+  if (cut === "too-many")
+    sentences.push("The file has more points than Pinroll can show, so the end of the track is missing.");
+  return sentences.join(" ");
+}
+
+/** Why a sidecar of no known kind is not read. */
+function unreadSentence(path: string): string {
+  return path.toLowerCase().endsWith(".kmz")
+    ? "KMZ is a zipped KML. Unzip it and add the KML file inside."
+    : "Pinroll doesn't read this type of file.";
+}
+
+/** Days of UTC. */
+function daysOf(from: number, to: number): string {
+  const format = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", dateStyle: "medium" });
+  return from === to ? format.format(from) : format.formatRange(from, to);
 }

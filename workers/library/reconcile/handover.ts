@@ -1,22 +1,9 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
-import type { Duplicates } from "../duplicates/duplicates.ts";
-import type { GivenLocations } from "../placing/given-locations.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Pictures } from "../pictures/pictures.ts";
-import { putKeptPreview } from "../pictures/kept-preview.ts";
+import { putKeptPreview, type PictureParts } from "../pictures/kept-preview.ts";
 import type { Handover } from "../duplicates/duplicates.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  duplicates: Duplicates;
-  favouriteEdits: Set<number>;
-  given: GivenLocations;
-  thumbnails: Pictures;
-  previews: Pictures;
-}
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** What handing over needs. */
 export interface HandoverHost {
@@ -31,10 +18,10 @@ export interface HandoverHost {
  * now; the bytes are the same, so nothing is drawn twice.
  */
 export class Handovers {
-  readonly #library: Parts;
+  readonly #library: PhotoParts & PictureParts;
   readonly #host: HandoverHost;
 
-  constructor(library: Parts, host: HandoverHost) {
+  constructor(library: PhotoParts & PictureParts, host: HandoverHost) {
     this.#library = library;
     this.#host = host;
   }

@@ -1,16 +1,16 @@
-import type { ReconcileParts } from "./reconcile-pairs.ts";
 import { Fact, awaitsThumbnail, isShown } from "../state/facts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { placePhoto } from "../placing/placing.ts";
 import { findCopies } from "../duplicates/find.ts";
 import { compareCopies } from "../duplicates/leader.ts";
 import { sameSize } from "../duplicates/same-size.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /**
  * Finds all copies anew: of each set of files with the same bytes one is shown, and the others are skipped for it. Asks
  * for the digests that would tell more.
  */
-export function reconcileDuplicates(library: ReconcileParts): void {
+export function reconcileDuplicates(library: PhotoParts): void {
   const { columns } = library.state;
   const { duplicates } = library;
   const { sets, wanted } = findCopies(
@@ -43,7 +43,7 @@ export function reconcileDuplicates(library: ReconcileParts): void {
   duplicates.rest();
 }
 
-function inOrder(library: ReconcileParts, rows: readonly number[]): number[] {
+function inOrder(library: PhotoParts, rows: readonly number[]): number[] {
   const copies = rows.map((row) => {
     const vanished = (library.state.facts(row) & Fact.vanished) !== 0;
     return { row, path: library.records.path(row), vanished };
@@ -52,7 +52,7 @@ function inOrder(library: ReconcileParts, rows: readonly number[]): number[] {
 }
 
 /** The row is shown for another one no more, or is the one that is shown from now on. */
-function showAgain(library: ReconcileParts, row: number): void {
+function showAgain(library: PhotoParts, row: number): void {
   const { duplicates } = library;
   library.state.change(row, 0, Fact.copy);
   if (!awaitsThumbnail(library.state.facts(row))) return;
@@ -61,14 +61,14 @@ function showAgain(library: ReconcileParts, row: number): void {
   else duplicates.drawing(row, true);
 }
 
-function hide(library: ReconcileParts, row: number): void {
+function hide(library: PhotoParts, row: number): void {
   if (isShown(library.state.facts(row))) library.duplicates.drawing(row, false);
   library.state.change(row, Fact.copy);
 }
 
 /** Sees to it that the row which stands for all has what the others have. `before`: the one that stood for it. */
 function standIn(
-  library: ReconcileParts,
+  library: PhotoParts,
   leader: number,
   copies: readonly number[],
   before: number | null,
@@ -86,16 +86,12 @@ function standIn(
   library.search.note(leader);
 }
 
-function place(library: ReconcileParts, row: number): void {
+function place(library: PhotoParts, row: number): void {
   placePhoto(library, row, wholeRecord(library, row));
 }
 
 /** Of the rows a person said something of, the one that was shown, or one that is a favourite. */
-function saidOf(
-  library: ReconcileParts,
-  copies: readonly number[],
-  before: number | null,
-): number | undefined {
+function saidOf(library: PhotoParts, copies: readonly number[], before: number | null): number | undefined {
   const said = copies.filter((row) => library.favouriteEdits.has(row) || library.given.has(row));
   const isFavourite = (row: number): boolean => (library.state.facts(row) & Fact.favourite) !== 0;
   return said.find((row) => row === before) ?? said.find(isFavourite) ?? said[0];

@@ -1,18 +1,9 @@
 import { Fact, isShown } from "../state/facts.ts";
 import { givenTo } from "../placing/given-locations.ts";
-import type { Pairs } from "../pairs/pairs.ts";
-import type { PlacingParts } from "../placing/placing.ts";
-import type { Records } from "../records/records.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { PairFile } from "../pairs/find.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
-
-/** What bringing the library up to date works on. */
-export interface ReconcileParts extends PlacingParts {
-  search: PlacingParts["search"] & { paired(row: number, parts: readonly { row: number }[]): void };
-  records: Records;
-  pairs: Pairs;
-}
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 const pairFacts = Fact.part | Fact.live | Fact.rawPair;
 
@@ -23,7 +14,7 @@ const mostCounted = 0xffff;
  * Finds all pairs and bursts anew: parts lose their tiles to their leaders, and leaders without a date or a place of
  * their own stand when and where the pair says.
  */
-export function reconcilePairs(library: ReconcileParts): void {
+export function reconcilePairs(library: PhotoParts): void {
   const { pairs, search, given } = library;
   for (const row of pairs.pair(shownFiles(library))) {
     search.paired(row, pairs.partsOf(row));
@@ -36,7 +27,7 @@ export function reconcilePairs(library: ReconcileParts): void {
 }
 
 /** Rows that shared a tile when they were kept, and do not as of the last pairing, are tiles of their own. */
-export function checkPairs(library: ReconcileParts): void {
+export function checkPairs(library: PhotoParts): void {
   const { columns } = library.state;
   const { pairs } = library;
   for (let row = 0; row < columns.rows; row++) {
@@ -46,13 +37,13 @@ export function checkPairs(library: ReconcileParts): void {
   }
 }
 
-function factsOf({ pairs }: ReconcileParts, row: number): number {
+function factsOf({ pairs }: PhotoParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
   for (const { role } of pairs.ownPartsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
   return facts;
 }
 
-function setBurst({ state }: ReconcileParts, row: number, pictures: number): void {
+function setBurst({ state }: PhotoParts, row: number, pictures: number): void {
   const { columns, changes } = state;
   const known = Math.min(pictures, mostCounted);
   if (columns.burst[row] === known) return;
@@ -61,7 +52,7 @@ function setBurst({ state }: ReconcileParts, row: number, pictures: number): voi
   changes.column(row);
 }
 
-function* shownFiles(library: ReconcileParts): Generator<PairFile> {
+function* shownFiles(library: PhotoParts): Generator<PairFile> {
   const { columns } = library.state;
   const { records, pairs, duplicates } = library;
   for (let row = 0; row < columns.rows; row++) {

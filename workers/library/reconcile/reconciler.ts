@@ -1,9 +1,10 @@
 import { Fact } from "../state/facts.ts";
 import { reconcileDuplicates } from "./reconcile-duplicates.ts";
-import { reconcilePairs, type ReconcileParts } from "./reconcile-pairs.ts";
+import { reconcilePairs } from "./reconcile-pairs.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { KnownFile } from "../sidecars/sidecars.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** A pairing that took this long, in milliseconds, is followed by a rest of so many times as long. */
 const briefMs = 25;
@@ -14,10 +15,10 @@ const rest = 4;
  * the photos whose date or place follows from it.
  */
 export class Reconciler {
-  readonly #library: ReconcileParts;
+  readonly #library: PhotoParts;
   #restUntil = 0;
 
-  constructor(library: ReconcileParts) {
+  constructor(library: PhotoParts) {
     this.#library = library;
   }
 
@@ -61,7 +62,7 @@ export class Reconciler {
 }
 
 /** All files with a name; the row that stands in for a folder has none. */
-function* knownFiles(library: ReconcileParts): Generator<KnownFile> {
+function* knownFiles(library: PhotoParts): Generator<KnownFile> {
   const { columns } = library.state;
   const { records } = library;
   for (let row = 0; row < columns.rows; row++) {

@@ -3,18 +3,13 @@ import { folderKey } from "../../../src/photo/filter/filter.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Places } from "../places/places.ts";
-import type { Records } from "../records/records.ts";
 import type { Search } from "./search.ts";
 import { foldersAbove } from "./folder-names.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
-/** What this needs of the library. */
-export interface SearchParts {
-  state: LibraryState;
-  records: Records;
+/** What photos are looked for in. */
+export interface SearchParts extends PhotoParts {
   search: Search;
-  places: Places;
 }
 
 /** The parts of a filter, as bits of what a row fails. */

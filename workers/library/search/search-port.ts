@@ -1,14 +1,14 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
-import type { Admission } from "../admission.ts";
+import type { Admission } from "../scheduling/admission.ts";
 import type { Naming } from "../places/naming.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
 import type { Indexing } from "./words/indexing.ts";
 
 /** What the filter works on. */
 export interface SearchHost {
-  library: LibraryParts;
+  library: SearchParts;
   matching: Matching;
   indexing: Indexing;
   naming: Naming;

@@ -1,3 +1,4 @@
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Cameras } from "./cameras.ts";
@@ -35,6 +36,12 @@ export class Search {
   /** Something a filter looks at changed. */
   changed(): void {
     this.version++;
+  }
+
+  /** A record came, was just read or kept since the last visit. */
+  read(row: number, { camera }: PhotoRecord): void {
+    this.cameras.set(row, camera);
+    this.note(row);
   }
 
   /** The words of a row changed, or it came or went; cheap to call for every row, more than once. */

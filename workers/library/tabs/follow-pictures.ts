@@ -1,24 +1,16 @@
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Pictures } from "../pictures/pictures.ts";
 import { pictureFact } from "../pictures/kept-preview.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  thumbnails: Pictures;
-  previews: Pictures;
-}
+import type { PictureParts } from "../pictures/kept-preview.ts";
 
 /**
  * Takes in the pictures of a segment another page wrote. Answers whether some are of rows that are not there yet, or
  * not yet as the picture's file is: they may come with the next commit.
  */
 export function followPictures(
-  library: Parts,
+  library: PictureParts,
   pictures: SegmentStore,
   segment: number,
   index: KeptSegmentIndex,
@@ -39,7 +31,7 @@ export function followPictures(
 }
 
 function takePicture(
-  library: Parts,
+  library: PictureParts,
   pictures: SegmentStore,
   segment: number,
   index: KeptSegmentIndex,

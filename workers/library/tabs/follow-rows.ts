@@ -4,7 +4,6 @@ import { forgetRows } from "../forgetting/forget-rows.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { placePhoto } from "../placing/placing.ts";
-import { recordKnown } from "../intake/record-known.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { KeptColumns, KeptRecords } from "../database/kept.ts";
 
@@ -126,7 +125,8 @@ function takeRow(
   library.state.change(row, Fact.found | (facts & Fact.sidecar));
   if (facts & Fact.record && records.hasRecord(row) && (anew || !isRead || (before & Fact.record) === 0)) {
     const own = records.record(row);
-    recordKnown(library, row, own);
+    library.pairs.read(row, own);
+    library.search.read(row, own);
     placePhoto(library, row, wholeRecord(library, row, own));
     columns.touch(row);
   }

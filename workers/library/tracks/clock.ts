@@ -1,23 +1,14 @@
 import type { ClockHint } from "../../../src/photo/geo/geotag.ts";
 import { Fact } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { Places } from "../places/places.ts";
-import type { RecordParts } from "../placing/whole-record.ts";
-import type { Tracks } from "./tracks.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
 import { offsetAt } from "../places/offset.ts";
 import { runsOfTracks, spanOf } from "./geotag.ts";
 import { metresBetween } from "./great-circle.ts";
-import { momentsOf, offsetMinutes } from "./moments.ts";
+import { offsetMinutes } from "../placing/instants.ts";
+import { momentsOf } from "./moments.ts";
 import type { Run } from "./runs.ts";
-
-/** What this needs of the library. */
-interface Parts extends RecordParts {
-  state: LibraryState;
-  tracks: Tracks;
-  places: Places;
-}
+import type { TrackParts } from "./tracks.ts";
 
 /** A photo's own place is so near a track that the photo was taken on it, in metres. */
 const nearMetres = 60;
@@ -40,7 +31,7 @@ const mostWrong = 26 * 3_600_000;
 
 /** Tells what is likely of the clock of cameras whose photos lack a place: its zone, and how wrong it was. */
 export async function clockHint(
-  library: Parts,
+  library: TrackParts,
   tracks: Uint32Array,
   wishedZone: number | null,
   turn: () => Promise<void>,
@@ -52,7 +43,7 @@ export async function clockHint(
 }
 
 /** By the place where the first track begins, at the time. */
-async function zoneOf(library: Parts, runs: readonly Run[]): Promise<number | null> {
+async function zoneOf(library: TrackParts, runs: readonly Run[]): Promise<number | null> {
   const [run] = runs.toSorted((a, b) => (a.time[0] ?? 0) - (b.time[0] ?? 0));
   const [lat, lng, time] = [run?.lat[0], run?.lng[0], run?.time[0]];
   if (lat === undefined || lng === undefined || time === undefined) return null;
@@ -77,7 +68,7 @@ interface Agreed {
  * which the track passed there. What most of them agree on within a minute is it.
  */
 async function agreedClock(
-  library: Parts,
+  library: TrackParts,
   runs: readonly Run[],
   zoneMinutes: number,
   turn: () => Promise<void>,
@@ -108,7 +99,7 @@ async function agreedClock(
   return majority(votes);
 }
 
-function cameraOf(library: Parts, row: number): string {
+function cameraOf(library: TrackParts, row: number): string {
   const { make, model } = wholeRecord(library, row).camera;
   return `${make} ${model}`;
 }

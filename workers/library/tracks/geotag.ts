@@ -1,21 +1,13 @@
 import type { GeotagMatches, GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
 import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
 import { Fact } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { RecordParts } from "../placing/whole-record.ts";
-import type { Tracks } from "./tracks.ts";
 import { findMoments } from "./match.ts";
 import { momentsOf } from "./moments.ts";
 import { runsOf, type Run } from "./runs.ts";
-
-/** What this needs of the library. */
-interface Parts extends RecordParts {
-  state: LibraryState;
-  tracks: Tracks;
-}
+import type { TrackParts } from "./tracks.ts";
 
 /** The runs of some tracks. */
-export function runsOfTracks({ tracks }: Parts, rows: Uint32Array): Run[] {
+export function runsOfTracks({ tracks }: TrackParts, rows: Uint32Array): Run[] {
   return Array.from(rows).flatMap((row) => {
     const packed = tracks.packed(row);
     return packed === null ? [] : runsOf(unpackTrack(packed));
@@ -34,7 +26,7 @@ export function spanOf(runs: readonly Run[]): { from: number; to: number } {
 
 /** Finds where tracks say photos were taken. `mask`: by row, 0 where it does not match the filter; null for no filter. */
 export async function matchTracks(
-  library: Parts,
+  library: TrackParts,
   question: GeotagQuestion,
   mask: Uint8Array | null,
   turn: () => Promise<void>,

@@ -3,7 +3,7 @@ import { mercatorX, mercatorY, worldPixels } from "../../../src/photo/geo/mercat
 import type { TrackLine, TrackPart } from "../../../src/photo/geo/track.ts";
 import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
 import { pause } from "../scheduling/pause.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { TrackParts } from "./tracks.ts";
 
 /** By how much a line may be off, in CSS pixels. */
 const tolerance = 0.75;
@@ -16,7 +16,7 @@ const mostDrawn = 8000;
 
 /** The tracks of these rows as they are drawn at a viewport's zoom. Between two, other work has its turn. */
 export async function linesOf(
-  { tracks }: LibraryParts,
+  { tracks }: TrackParts,
   rows: Uint32Array,
   viewport: Viewport,
 ): Promise<TrackLine[]> {

@@ -1,16 +1,10 @@
 import type { GeotagQuestion } from "../../../src/photo/geo/geotag.ts";
-import { Fact, isTile } from "../state/facts.ts";
-import type { LibraryState } from "../state/library-state.ts";
-import type { RecordParts } from "../placing/whole-record.ts";
+import { isTile } from "../state/facts.ts";
+import { isTimed, offsetMinutes } from "../placing/instants.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
-/** What this needs of the library. */
-interface Parts extends RecordParts {
-  state: LibraryState;
-}
-
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** No zone is farther from UTC, in milliseconds. */
@@ -30,18 +24,12 @@ export interface Moments {
   outside: number;
 }
 
-/** Whether the time a photo was taken at is known to the minute. Midnight is what a day without a time is kept as. */
-export function isTimed(library: Parts, row: number): boolean {
-  const time = library.state.columns.takenAt[row] ?? Number.NaN;
-  return !Number.isNaN(time) && time % dayMs !== 0 && (library.state.facts(row) & Fact.guessedDate) === 0;
-}
-
 /**
  * The moments at which photos were taken, as far as these may lie within a span of time. A date that names its zone keeps
  * it; others are of the zone asked for. The time of a position's fix is right whatever the camera's clock says.
  */
 export async function momentsOf(
-  library: Parts,
+  library: PhotoParts,
   wanted: (row: number) => boolean,
   { clockMs, zoneMinutes }: Pick<GeotagQuestion, "clockMs" | "zoneMinutes">,
   span: { from: number; to: number },
@@ -57,7 +45,7 @@ export async function momentsOf(
     if (!isTile(library.state.facts(row)) || !wanted(row)) continue;
     counts.asked++;
     const wall = columns.takenAt[row] ?? Number.NaN;
-    if (!isTimed(library, row)) counts.untimed++;
+    if (!isTimed(library.state, row)) counts.untimed++;
     else if (!(wall >= earliest && wall <= latest)) counts.outside++;
     else {
       const { takenAt } = wholeRecord(library, row);
@@ -75,11 +63,4 @@ export async function momentsOf(
     at: Float64Array.from(found, ({ at }) => at),
     ...counts,
   };
-}
-
-/** "+02:00" in minutes; null for none. */
-export function offsetMinutes(offset: string | null): number | null {
-  const match = /^([+-])(\d\d):(\d\d)$/.exec(offset ?? "");
-  if (match === null) return null;
-  return (match[1] === "-" ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
 }

@@ -1,8 +1,8 @@
 import type { TrackInfo } from "../../../src/photo/geo/track.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { TrackParts } from "./tracks.ts";
 
 /** All tracks, by the time they begin; those without times last. */
-export function trackInfos({ tracks, sidecars, records }: LibraryParts): TrackInfo[] {
+export function trackInfos({ tracks, sidecars, records }: TrackParts): TrackInfo[] {
   const infos = tracks.rows().flatMap((id): TrackInfo[] => {
     const reading = sidecars.reading(id);
     return reading?.about === "track" ? [{ id, path: records.path(id), ...reading.track }] : [];

@@ -1,11 +1,14 @@
 import type { TrackPort } from "../../../src/contract/tracks.ts";
-import type { Admission } from "../admission.ts";
+import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
-import type { Matching } from "../search/matching.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { TrackParts } from "./tracks.ts";
 
 /** Answers questions about tracks; the code comes with the first of them. */
-export function trackPort({ when }: Admission, library: LibraryParts, matching: Matching): TrackPort {
+export function trackPort(
+  { when }: Admission,
+  library: TrackParts,
+  matching: { mask: Uint8Array | null },
+): TrackPort {
   return {
     all: when("whole", async () => {
       const { trackInfos } = await import("./track-infos.ts");

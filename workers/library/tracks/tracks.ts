@@ -1,3 +1,10 @@
+import type { PhotoParts } from "../placing/photo-parts.ts";
+
+/** What questions about tracks are answered from. */
+export interface TrackParts extends PhotoParts {
+  tracks: Tracks;
+}
+
 /** The points of tracks, packed as they came, by the rows of their files. They are unpacked by who needs them. */
 export class Tracks {
   readonly #packed = new Map<number, Uint8Array<ArrayBuffer>>();

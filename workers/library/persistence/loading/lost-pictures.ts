@@ -1,18 +1,10 @@
 import { Fact } from "../../state/facts.ts";
-import type { LibraryState } from "../../state/library-state.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
 import type { Database } from "../../database/database.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  thumbnails: Pictures;
-  previews: Pictures;
-}
+import type { PictureParts } from "../../pictures/kept-preview.ts";
 
 /** The pictures of a segment are gone: they are drawn again when their files are at hand. */
-export function picturesLost(library: Parts, segment: number): void {
+export function picturesLost(library: PictureParts, segment: number): void {
   const { columns } = library.state;
   const { thumbnails } = library;
   for (const row of thumbnails.rowsIn(segment)) {

@@ -1,19 +1,16 @@
 import type { Keeps, Opened } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
-import type { LibraryState } from "../../state/library-state.ts";
-import type { Outcomes } from "../../state/outcomes.ts";
-
-/** What this needs of the library. */
-interface Parts {
-  state: LibraryState;
-  outcomes: Outcomes;
-}
+import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** What the page hears of a library that was opened, but for who writes it. */
 export type OpenedHere = Omit<Opened, "role">;
 
 /** The library as it is now. */
-export function openedAs({ state, outcomes }: Parts, folderList: FolderList, keeps: Keeps): OpenedHere {
+export function openedAs(
+  { state, outcomes }: LibraryParts,
+  folderList: FolderList,
+  keeps: Keeps,
+): OpenedHere {
   const { columns, counts } = state;
   const folders = folderList.all();
   const { metadataPending, thumbnailsPending } = counts.progress;

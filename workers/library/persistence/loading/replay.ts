@@ -4,7 +4,6 @@ import type { LibraryParts } from "../../parts/library-parts.ts";
 import { checkPairs } from "../../reconcile/reconcile-pairs.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { placePhoto } from "../../placing/placing.ts";
-import { recordKnown } from "../../intake/record-known.ts";
 import { nameKind } from "../../../../src/photo/file-name.ts";
 import { isReadSidecar } from "../../../../src/photo/sidecar.ts";
 import { trackKind } from "../../../../src/photo/geo/track.ts";
@@ -79,7 +78,8 @@ export async function replay(library: LibraryParts, settle: () => void): Promise
         readAnew(library, row);
         whole = false;
       } else {
-        recordKnown(library, row, record);
+        library.pairs.read(row, record);
+        library.search.read(row, record);
         if (stands(library, row, record)) moved.push(row);
       }
     }

@@ -1,5 +1,5 @@
-import type { WordParts } from "./word-tables.ts";
 import { pause } from "../../scheduling/pause.ts";
+import type { SearchParts } from "../criteria.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
@@ -13,12 +13,12 @@ const share = 20;
 
 /** Indexes rows that wait, when this thread has nothing better to do. */
 export class Indexing {
-  readonly #library: WordParts;
+  readonly #library: SearchParts;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #busyAt = Number.NEGATIVE_INFINITY;
   #untidy = false;
 
-  constructor(library: WordParts) {
+  constructor(library: SearchParts) {
     this.#library = library;
   }
 
@@ -82,7 +82,7 @@ export class Indexing {
 }
 
 /** Loads what finds photos by words, unless it is there. Rejects when its code cannot be had. */
-async function loadWords(library: WordParts): Promise<void> {
+async function loadWords(library: SearchParts): Promise<void> {
   if (library.search.words !== null) return;
   const { openWords } = await import("./word-search.ts");
   openWords(library);

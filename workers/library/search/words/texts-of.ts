@@ -1,17 +1,11 @@
-import type { Places } from "../../places/places.ts";
-import type { RecordParts } from "../../placing/whole-record.ts";
-import { wholeRecord } from "../../placing/whole-record.ts";
 import { wordsOfPlace } from "../../places/place-words.ts";
+import { wholeRecord } from "../../placing/whole-record.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
-
-/** What this needs of the library. */
-interface Parts extends RecordParts {
-  places: Places;
-}
+import type { PhotoParts } from "../../placing/photo-parts.ts";
 
 /** The texts a photo is found by: its own, those of its place, its copies and the files in its tile. `record`: with what sidecars add. */
 export function textsOf(
-  { records, pairs, duplicates, places }: Parts,
+  { records, pairs, duplicates, places }: PhotoParts,
   row: number,
   { camera, keywords, title, description, type }: PhotoRecord,
 ): string[] {
@@ -27,6 +21,6 @@ export function textsOf(
 }
 
 /** The same of the photo as the library knows it. */
-export function textsNow(library: Parts, row: number): string[] {
+export function textsNow(library: PhotoParts, row: number): string[] {
   return textsOf(library, row, wholeRecord(library, row));
 }

@@ -1,13 +1,13 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { WordParts } from "./word-tables.ts";
 import { rowsFound } from "./find-text.ts";
 import { indexAll, indexSome } from "./index-rows.ts";
 import type { Filtering, Words } from "./words.ts";
 import { suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
+import type { SearchParts } from "../criteria.ts";
 
 /** From now on photos of these library are found by words. */
-export function openWords(library: WordParts): Words {
+export function openWords(library: SearchParts): Words {
   library.search.words ??= new WordSearch(new WordTables(library));
   return library.search.words;
 }

@@ -1,4 +1,3 @@
-import type { RecordParts } from "../../placing/whole-record.ts";
 import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { FolderNames } from "../folder-names.ts";
@@ -6,12 +5,9 @@ import { Keywords } from "./keywords.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
 
-/** What this needs of the library. */
-export type WordParts = RecordParts & SearchParts;
-
 /** What finding by words keeps of all photos, beside what the library holds anyway. */
 export class WordTables {
-  readonly library: WordParts;
+  readonly library: SearchParts;
   readonly index = new TextIndex();
   readonly keywords = new Keywords();
   readonly folders = new FolderNames();
@@ -19,7 +15,7 @@ export class WordTables {
   /** What months and days are called here. */
   readonly names: CalendarNames = calendarNames();
 
-  constructor(library: WordParts) {
+  constructor(library: SearchParts) {
     this.library = library;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Admission } from "../../../../workers/library/admission.ts";
+import { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 
 test("a call waits until the library is loaded as far as it needs, in its turn", async () => {
   const { when, stages } = new Admission(() => false);

@@ -1,4 +1,4 @@
-import { Gate } from "./scheduling/gate.ts";
+import { Gate } from "./gate.ts";
 
 /** How far the library is loaded. */
 export interface Stages {
