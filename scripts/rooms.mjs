@@ -94,7 +94,7 @@ export const rooms = {
   "src/map/embedded/layers": mapShared,
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
-  "src/views/shell": [...photo, "src/store"],
+  "src/views/shell": [...photo, "src/store", "src/map", "src/map/shared"],
   "src/views/export": view,
   "src/views/geotag": view,
   "src/views/grid": view,

@@ -32,7 +32,7 @@ interface FrameProps {
 
 /** Everything but the first screen. */
 export function Frame({ page, state, afterFirst }: FrameProps): ReactElement {
-  const [exporting, setExporting] = useState<boolean | null>(null);
+  const [exporting, setExporting] = useState(false);
   useFocusOnNewPage(page);
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();
@@ -63,8 +63,8 @@ export function Frame({ page, state, afterFirst }: FrameProps): ReactElement {
         <Words page={page} />
       </main>
       {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
-      {exporting !== null && (
-        <Room name="The export" part={exportPart} props={{ open: exporting, onOpenChange: setExporting }} />
+      {exporting && (
+        <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
       )}
     </div>
   );

@@ -28,6 +28,11 @@ export const Flag = {
   small: 8192,
 } as const;
 
+/** A photo's average colour for CSS; undefined if unknown. `flags` and `colour` are its columns. */
+export function cssColour(flags = 0, colour = 0): string | undefined {
+  return (flags & Flag.colour) === 0 ? undefined : `#${colour.toString(16).padStart(6, "0")}`;
+}
+
 /**
  * What the main thread keeps of every row, in typed arrays that double as they grow: some twenty bytes per photo.
  * Indexed by row; only the first `rows` entries are valid.
@@ -48,12 +53,6 @@ export interface Columns {
 }
 
 /** Changed rows: entry i of every array belongs to row `ids[i]`. */
-export interface ColumnPatch {
+export interface ColumnPatch extends Omit<Columns, "rows"> {
   ids: Uint32Array<ArrayBuffer>;
-  takenAt: Float64Array<ArrayBuffer>;
-  aspect: Float32Array<ArrayBuffer>;
-  colour: Uint32Array<ArrayBuffer>;
-  flags: Uint16Array<ArrayBuffer>;
-  picture: Uint8Array<ArrayBuffer>;
-  burst: Uint16Array<ArrayBuffer>;
 }

@@ -9,7 +9,10 @@ import { tracksVersionAtom } from "../library/snapshot.ts";
 export const hiddenTracksAtom = atom<ReadonlySet<number>>(new Set<number>());
 
 const none: readonly TrackInfo[] = [];
-const noLines: readonly TrackLine[] = [];
+const noLines: readonly DrawnTrack[] = [];
+
+/** A track as a line of a map. */
+type DrawnTrack = Omit<TrackLine, "id"> & { key: string; kind: "track" };
 
 const tracksQuery = liveQuery({
   question: (get) => get(tracksVersionAtom) > 0 || null,
@@ -21,13 +24,15 @@ const tracksQuery = liveQuery({
 /** All tracks, the first one first; empty until they are known. */
 export const tracksAtom = atom((get) => get(tracksQuery) ?? none);
 
-/** Tracks as they are drawn at a viewport; those of the viewport before until the new ones are there. */
-export function useTrackLines(ids: readonly number[], viewport: Viewport | null): readonly TrackLine[] {
+/** Tracks as a map draws them at a viewport; those of the viewport before until the new ones are there. */
+export function useTrackLines(ids: readonly number[], viewport: Viewport | null): readonly DrawnTrack[] {
   const question = useMemo(() => viewport && { ids, viewport }, [ids, viewport]);
   const lines = useLiveQuery(question, {
     dependsOn: (get) => get(tracksVersionAtom),
-    ask: (library, wanted): Promise<readonly TrackLine[]> =>
-      library.tracks.lines(Uint32Array.from(wanted.ids), wanted.viewport),
+    ask: async (library, wanted): Promise<DrawnTrack[]> => {
+      const found = await library.tracks.lines(Uint32Array.from(wanted.ids), wanted.viewport);
+      return found.map(({ id, ...line }) => ({ key: `track-${id}`, kind: "track", ...line }));
+    },
     restMs: 0,
   });
   return lines ?? noLines;

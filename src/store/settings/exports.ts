@@ -9,8 +9,8 @@ export function exportPhotos(format: ExportFormat, filtered: boolean): Promise<B
 }
 
 /** How many photos the formats have something to say of; null until that is known. */
-export function useExportCounts(filtered: boolean, wanted: boolean): ExportCounts | null {
-  return useLiveQuery(wanted ? filtered : null, {
+export function useExportCounts(filtered: boolean): ExportCounts | null {
+  return useLiveQuery(filtered, {
     dependsOn: (get) => get(placesVersionAtom),
     ask: (library, only) => library.exports.counts({ filtered: only }),
     restMs: 200,

@@ -7,21 +7,9 @@ import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { ExportIcon } from "../shell/controls/icons.tsx";
-import { saveBlob } from "../shell/save-blob.ts";
+import { saveBlob, today } from "../shell/save-blob.ts";
 import { ways } from "./ways.ts";
 import "./export.css";
-
-interface ExportDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** The local calendar day, as file names carry it: "2026-11-21". */
-function today(): string {
-  const now = new Date();
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 type State = "ready" | "writing" | "saved" | "failed";
 
@@ -40,13 +28,13 @@ function about(tiles: number, none: boolean, filtered: boolean): string {
 }
 
 /** The ways out of Pinroll: what it knows, as a file. */
-export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactElement {
+export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { photos, videos, found } = useAtomValue(progressAtom);
   const [state, setState] = useState<State>("ready");
   const matching = useAtomValue(matchingAtom);
   const [onlyMatching, setOnlyMatching] = useState(true);
   const filtered = matching !== null && onlyMatching;
-  const counts = useExportCounts(filtered, open);
+  const counts = useExportCounts(filtered);
   const empty = found === 0 || (filtered && matching.tiles === 0);
   const tiles = filtered ? matching.tiles : photos + videos;
 
@@ -66,8 +54,7 @@ export function ExportDialog({ open, onOpenChange }: ExportDialogProps): ReactEl
       title="Export"
       description="Export photo data. Originals aren't changed."
       className="export-dialog"
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
     >
       {matching && (
         <label className="export-only">

@@ -4,8 +4,7 @@ import type { TrackInfo } from "../../photo/geo/track.ts";
 import { placeByTracks, useClockHint, useMatches } from "../../store/edits/geotag.ts";
 import { geotaggingAtom } from "../../store/edits/geotagging.ts";
 import { tracksAtom } from "../../store/map/tracks.ts";
-import { Button } from "../shell/controls/button.tsx";
-import { Dialog } from "../shell/controls/dialog.tsx";
+import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { MatchList } from "./match-list.tsx";
 import { MatchMap } from "./match-map.tsx";
@@ -17,6 +16,7 @@ import "./geotag.css";
 /** Places photos by tracks: which tracks, which photos, how the camera's clock goes, and at once what comes of it. */
 export function GeotagDialog(): ReactElement {
   const setOpen = useSetAtom(geotaggingAtom);
+  const close = (): void => setOpen(false);
   const all = useAtomValue(tracksAtom);
   const timed = useMemo(() => all.filter((track) => track.timed > 0), [all]);
   return (
@@ -24,10 +24,9 @@ export function GeotagDialog(): ReactElement {
       title="Geotag from GPS tracks"
       description="Each photo gets the track's location at the time it was taken. Originals aren't changed, and you can undo this."
       className="geotag"
-      open
-      onOpenChange={() => setOpen(false)}
+      onClose={close}
     >
-      {timed.length > 0 && <Placing timed={timed} onClose={() => setOpen(false)} />}
+      {timed.length > 0 && <Placing timed={timed} onClose={close} />}
     </Dialog>
   );
 }
@@ -67,12 +66,9 @@ function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () 
           {matches !== null && count > 0 && <MatchList matches={matches} onPoint={setPointed} />}
         </div>
       </div>
-      <div className="geotag-answers">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="primary" disabled={count === 0} onClick={place}>
-          {count === 0 ? "Geotag photos" : `Geotag ${formatNoun(count, "photo")}`}
-        </Button>
-      </div>
+      <DialogAnswers onCancel={onClose} disabled={count === 0} onClick={place}>
+        {count === 0 ? "Geotag photos" : `Geotag ${formatNoun(count, "photo")}`}
+      </DialogAnswers>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { Box } from "../../photo/geo/box.ts";
@@ -6,15 +6,12 @@ import type { GeotagMatches } from "../../photo/geo/geotag.ts";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
 import { useTrackLines } from "../../store/map/tracks.ts";
-import { useDark, useReducedMotion } from "../shell/frame/use-media.ts";
-
-const WorldMap = lazy(async () => ({ default: (await import("../../map/world-map.tsx")).WorldMap }));
+import { SmallMap } from "../shell/controls/small-map.tsx";
 
 /** Markers on this map, at most: an even choice of all. */
 const mostMarkers = 60;
 
 const padding = { top: 36, right: 36, bottom: 36, left: 36 };
-const nothing = (): void => undefined;
 
 interface MatchMapProps {
   tracks: readonly TrackInfo[];
@@ -29,16 +26,6 @@ export function MatchMap({ tracks, matches, pointed }: MatchMapProps): ReactElem
   const [move, setMove] = useState<MapMove | null>(null);
   const ids = useMemo(() => tracks.map(({ id }) => id), [tracks]);
   const lines = useTrackLines(ids, move?.viewport ?? null);
-  const drawn = useMemo(
-    () =>
-      lines.map(({ id, points, starts }) => ({
-        key: `track-${id}`,
-        points,
-        starts,
-        kind: "track" as const,
-      })),
-    [lines],
-  );
   const chosen = useMemo(() => evenly(matches?.ids.length ?? 0, mostMarkers), [matches]);
   const rows = useMemo(() => chosen.map((at) => matches?.ids[at] ?? 0), [chosen, matches]);
   const pictures = usePictures(rows);
@@ -59,24 +46,15 @@ export function MatchMap({ tracks, matches, pointed }: MatchMapProps): ReactElem
   }));
   return (
     <div className="geotag-map" inert aria-hidden>
-      <Suspense>
-        <WorldMap
-          markers={markers}
-          lines={drawn}
-          selected={null}
-          highlighted={pointed === null ? null : `match-${pointed}`}
-          initial={null}
-          everything={null}
-          theme={useDark() ? "dark" : "light"}
-          padding={padding}
-          still={useReducedMotion()}
-          onMove={(now) => now.settled && setMove(now)}
-          onMarkerClick={nothing}
-          onPictureShown={nothing}
-          onFailure={nothing}
-          handle={handle}
-        />
-      </Suspense>
+      <SmallMap
+        markers={markers}
+        lines={lines}
+        highlighted={pointed === null ? null : `match-${pointed}`}
+        initial={null}
+        padding={padding}
+        onMove={(now) => now.settled && setMove(now)}
+        handle={handle}
+      />
     </div>
   );
 }

@@ -25,13 +25,14 @@ import { ArrowUpIcon } from "../shell/controls/icons.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { useRoute } from "../shell/frame/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
+import { useEscape } from "../shell/keys.ts";
 import { useKeepFocus } from "../shell/use-keep-focus.ts";
 import { Day } from "./days/day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
 import { lineOfTile } from "./layout.ts";
-import { openTile, prepareToOpen } from "./tiles/open-tile.ts";
+import { openRow, prepareToOpen } from "../shell/open-row.ts";
 import { ScopeBar } from "./scope-bar.tsx";
 import { Scrubber } from "./scrubber/scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
@@ -68,18 +69,6 @@ export function PhotoGrid(): ReactElement {
 
 const partOfMap = (count: number): string =>
   `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this view`;
-
-/** Escape anywhere on the page, unless a dialog or a control took it. */
-function useEscape(on: boolean, leave: () => void): void {
-  useEffect(() => {
-    if (!on) return;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && !event.defaultPrevented) leave();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [on, leave]);
-}
 
 /** The window on the grid and what it shows now. */
 function useGridWindow(whole: boolean): [GridWindow, GridView, (scroller: HTMLDivElement | null) => void] {
@@ -214,7 +203,7 @@ function pointerHandlers(
   return {
     onClick(event: MouseEvent): void {
       const photo = photoOf(event.target);
-      if (photo !== null) void openTile(photo);
+      if (photo !== null) void openRow(photo);
     },
     onPointerOver(event: PointerEvent): void {
       const photo = photoOf(event.target);

@@ -17,7 +17,7 @@ import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
-import { openTile, prepareToOpen } from "./tiles/open-tile.ts";
+import { openRow, prepareToOpen } from "../shell/open-row.ts";
 
 /** The photo a DOM event happened on; null beside the tiles. */
 export function photoOf(target: EventTarget): PhotoId | null {
@@ -134,7 +134,7 @@ function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
   const { key, repeat, ctrlKey, metaKey } = event;
   if (key === "Enter" || key === " ") {
     event.preventDefault();
-    if (!repeat) void openTile(photo);
+    if (!repeat) void openRow(photo);
     return true;
   }
   const isFavourite = key.toLowerCase() === "f" && !ctrlKey && !metaKey;

@@ -15,7 +15,7 @@ import { useDark, useNarrow, useReducedMotion } from "../shell/frame/use-media.t
 import { AreaHint } from "./tools/area-tool.tsx";
 import { sameBounds } from "./clusters/boxes.ts";
 import { DayPlayer } from "./day-path/day-player.tsx";
-import { mapHandle as handle, mapMoveAtom } from "./map-state.ts";
+import { mapHandle, mapMoveAtom } from "./map-state.ts";
 import { HeatHint } from "./tools/heat-tool.tsx";
 import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./tools/map-tools.tsx";
@@ -69,10 +69,10 @@ export function PhotoMap(): ReactElement {
   const google = useAtomValue(googleAccessAtom);
   const answer = useAtomValue(clustersAtom);
   const highlighted = useHighlight(answer?.clusters);
-  const { open, selected } = useOpenCluster(answer, handle);
+  const { open, selected } = useOpenCluster(answer);
   const heat = useHeat(answer, open);
-  useFit(handle, move, bounds);
-  useFitWish(handle, move, bounds);
+  useFit(move, bounds);
+  useFitWish(move, bounds);
   useEffect(placeByDrag, []);
 
   const moved = useCallback(
@@ -112,14 +112,14 @@ export function PhotoMap(): ReactElement {
           onPictureShown={pictureShown}
           onFailure={setFailure}
           onEngineNote={setEngine}
-          handle={handle}
+          handle={mapHandle}
         />
         <div className="map-head">
           <MapTools />
           <AreaHint />
           <TracksPanel />
           <HeatHint />
-          {!google && <TilesNote handle={handle} />}
+          {!google && <TilesNote />}
           <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
         </div>
       </div>

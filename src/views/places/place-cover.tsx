@@ -1,29 +1,28 @@
 import { useStore } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
-import { Flag } from "../../photo/columns.ts";
+import { cssColour } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom, notePainted } from "../../store/library/library.ts";
 import { showCover } from "../../store/pictures/on-screen.ts";
 import { usePicture } from "../../store/pictures/pictures.ts";
 import { MapPinIcon } from "../shell/controls/icons.tsx";
 
-/** The picture that stands for a place, in its average colour until it is there. It says nothing its name does not. */
+/** The cover photo of a place, or its average colour until it has loaded. Decoration: the name says it all. */
 export function PlaceCover({ photo }: { photo: PhotoId }): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const isOnScreen = useIsOnScreen(box);
   const { flags, colour } = useStore().get(libraryAtom).columns;
-  const isKnown = ((flags[photo] ?? 0) & Flag.colour) !== 0;
-  const backgroundColor = isKnown ? `#${(colour[photo] ?? 0).toString(16).padStart(6, "0")}` : undefined;
+  const backgroundColor = cssColour(flags[photo], colour[photo]);
   return (
     <span ref={box} className="places-cover" style={{ backgroundColor }} aria-hidden>
-      {!isKnown && <MapPinIcon />}
-      {isOnScreen && <Picture photo={photo} />}
+      {backgroundColor === undefined && <MapPinIcon />}
+      {isOnScreen && <CoverPicture photo={photo} />}
     </span>
   );
 }
 
-/** Only what is on screen is fetched, and made where it is not there yet. */
-function Picture({ photo }: { photo: PhotoId }): ReactElement | null {
+/** Rendered only on screen: it fetches the picture, or has it made. */
+function CoverPicture({ photo }: { photo: PhotoId }): ReactElement | null {
   const picture = usePicture(photo);
   useEffect(() => showCover(photo), [photo]);
   return (

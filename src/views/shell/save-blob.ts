@@ -1,7 +1,14 @@
-/** How long a download may take to begin before its bytes are let go, in milliseconds. Believed ample. */
+/** How long a download may take to start before its bytes are freed, in milliseconds. Believed ample. */
 const keptMs = 60_000;
 
-/** Saves bytes under a name as a plain download. */
+/** The local day, as in file names: "2026-11-21". */
+export function today(): string {
+  const now = new Date();
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Saves bytes as a download of this name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

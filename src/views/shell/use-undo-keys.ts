@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { redo, undo } from "../../store/edits/edits.ts";
+import { takesText } from "./keys.ts";
 
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
-
-/** Control+Z takes back what was done last, with Shift (or Control+Y) it is done again; Command on a Mac. */
+/** Control+Z undoes the last edit, with Shift (or Control+Y) redoes it; Command on a Mac. */
 export function useUndoKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -47,12 +47,9 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   return (
     <Dialog
       bare
-      open
       title={name}
       className="viewer"
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+      onClose={close}
       onOpenAutoFocus={(event) => {
         // The stage takes it, not the first button: a focused button would keep the chrome from leaving.
         event.preventDefault();

@@ -21,8 +21,3 @@ function kindWords(flags: number): string {
   if (flags & Flag.motion) return "Motion Photo";
   return flags & Flag.live ? "Live Photo" : "Photo";
 }
-
-/** An average colour 0xRRGGBB for CSS; undefined where it is not known. */
-export function placeholder(flags: number, colour: number): string | undefined {
-  return flags & Flag.colour ? `#${colour.toString(16).padStart(6, "0")}` : undefined;
-}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
 import { memo, type ReactElement } from "react";
-import { Flag } from "../../../photo/columns.ts";
+import { cssColour, Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { notePainted } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
@@ -14,7 +14,7 @@ import {
 } from "../../shell/controls/icons.tsx";
 import { TileHeart } from "./tile-heart.tsx";
 import { TileMotion } from "./tile-motion.tsx";
-import { placeholder, tileWords } from "./tile-words.ts";
+import { tileWords } from "./tile-words.ts";
 
 interface TileProps {
   photo: PhotoId;
@@ -54,7 +54,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       style={{
         transform: `translateX(${props.x}px)`,
         width: props.width,
-        backgroundColor: placeholder(flags, props.colour),
+        backgroundColor: cssColour(flags, props.colour),
       }}
     >
       {picture && (

@@ -5,7 +5,7 @@ import { HealthPanel } from "./health-panel.tsx";
 /** The health panel above the photos, from the import bar. */
 export function HealthDialog({ onClose }: { onClose: () => void }): ReactElement {
   return (
-    <Dialog title="This device" open onOpenChange={onClose} className="health-dialog">
+    <Dialog title="This device" onClose={onClose} className="health-dialog">
       <HealthPanel />
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { MapMarker } from "../../../map/shared/map-surface.ts";
-import type { Columns } from "../../../photo/columns.ts";
-import { Flag } from "../../../photo/columns.ts";
+import { cssColour, type Columns } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { libraryAtom, type Cluster } from "../../../store/library/library.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
@@ -44,11 +43,6 @@ function markerOf(cluster: Cluster, urls: ReadonlyMap<PhotoId, string>, columns:
     name: place === null ? photos : `${photos}, ${shortPlaceName(place)}`,
     pill: count > 1 ? compact.format(count) : null,
     picture: urls.get(cover) ?? null,
-    colour: colourOf(columns, cover),
+    colour: cssColour(columns.flags[cover], columns.colour[cover]) ?? null,
   };
-}
-
-function colourOf({ flags, colour }: Columns, id: PhotoId): string | null {
-  if (((flags[id] ?? 0) & Flag.colour) === 0) return null;
-  return `#${(colour[id] ?? 0).toString(16).padStart(6, "0")}`;
 }

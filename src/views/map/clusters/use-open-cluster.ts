@@ -1,16 +1,14 @@
 import { useAtomValue, useStore } from "jotai";
 import { useCallback, useRef } from "react";
-import type { RefObject } from "react";
-import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
 import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
 import { libraryAtom, photosOfCluster, type Cluster } from "../../../store/library/library.ts";
-import { publicIdOf } from "../../../store/library/details.ts";
 import { scopeAtom } from "../../../store/view.ts";
-import { enterCluster, openPhoto, useRoute } from "../../shell/frame/route.ts";
+import { enterCluster, useRoute } from "../../shell/frame/route.ts";
 import { useWide } from "../../shell/frame/use-media.ts";
+import { openRow } from "../../shell/open-row.ts";
 import { pixelsOf } from "./boxes.ts";
 import { correctedClustersAtom, type ShownClusters } from "./clusters.ts";
+import { mapHandle } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
 /** As deep as a second click goes. */
@@ -24,10 +22,10 @@ const separable = 60;
  * the grid beside the map shows them already, a second click moves closer, where that would tell them apart. What is
  * listed is as many photos as the marker says: a marker that is behind the library is brought up to date with the click.
  */
-export function useOpenCluster(
-  answer: ShownClusters | null,
-  handle: RefObject<MapSurfaceHandle | null>,
-): { open: (key: string) => void; selected: string | null } {
+export function useOpenCluster(answer: ShownClusters | null): {
+  open: (key: string) => void;
+  selected: string | null;
+} {
   const store = useStore();
   const clicks = useRef(0);
   const { page } = useRoute();
@@ -40,7 +38,7 @@ export function useOpenCluster(
       if (!answer || !cluster) return;
       viewportMemory.byPerson = true;
       if (beside && key === selected && comesApart(cluster, answer.viewport.zoom)) {
-        handle.current?.fit(cluster.bounds, { maxZoom: deepestZoom });
+        mapHandle.current?.fit(cluster.bounds, { maxZoom: deepestZoom });
         return;
       }
       const click = ++clicks.current;
@@ -59,16 +57,11 @@ export function useOpenCluster(
         enterCluster(text);
       });
     },
-    [store, answer, beside, handle, selected],
+    [store, answer, beside, selected],
   );
   return { open, selected };
 }
 
 function comesApart({ bounds }: Cluster, zoom: number): boolean {
   return zoom < deepestZoom - 0.5 && pixelsOf(bounds, deepestZoom) > separable;
-}
-
-async function openRow(row: PhotoId): Promise<void> {
-  const publicId = await publicIdOf(row).catch(() => null);
-  if (publicId !== null) openPhoto(publicId);
 }

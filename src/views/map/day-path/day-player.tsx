@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import type { Stop } from "../../../photo/day-path.ts";
-import { hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
-import { publicIdOf } from "../../../store/library/details.ts";
+import { dayStopsAtom, hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { formatNoun, formatTime } from "../../shell/words/format.ts";
@@ -13,14 +12,14 @@ import {
   StepBackIcon,
   StepForwardIcon,
 } from "../../shell/controls/icons.tsx";
-import { openPhoto } from "../../shell/frame/route.ts";
+import { openRow } from "../../shell/open-row.ts";
 import { useReducedMotion } from "../../shell/frame/use-media.ts";
 import { holds } from "../clusters/boxes.ts";
 import { dayPathLabel } from "../tools/day-path-tool.tsx";
-import { mapHandle, mapMoveAtom, spotAtom } from "../map-state.ts";
+import { dayPathLinesAtom, mapHandle, mapMoveAtom, spotAtom } from "../map-state.ts";
+import { viewportMemory } from "../viewport-memory.ts";
 import { focusTool } from "../tools/tool-button.tsx";
-import { stepMsOf } from "./path-lines.ts";
-import { useDayPath } from "./use-day-path.ts";
+import { pathBounds, pathLines, stepMsOf } from "./path-lines.ts";
 import "./day-player.css";
 
 /** Under the map while a day's route is on it: plays the day. */
@@ -94,21 +93,13 @@ const wordsOf = ({ time, count }: Stop, at: number, of: number): string =>
 
 /** What time it is, and a button that opens the photo taken then. */
 function Moment({ stop, at, of }: { stop: Stop; at: number; of: number }): ReactElement {
-  const open = (): void => {
-    publicIdOf(stop.cover).then(
-      (id) => {
-        if (id !== null) openPhoto(id);
-      },
-      () => undefined,
-    );
-  };
   return (
     <button
       type="button"
       className="day-player-moment tabular"
       title="Open photo"
       aria-label={`Open photo: ${wordsOf(stop, at, of)}`}
-      onClick={open}
+      onClick={() => void openRow(stop.cover)}
     >
       {formatTime(stop.time)}
     </button>
@@ -160,4 +151,23 @@ function useSpot(stops: readonly Stop[], at: number, ms: number): void {
     // Only when it goes on: a person may look elsewhere meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stop]);
+}
+
+/** The stops of a day, drawn on the map for as long as this is in use; null before they are known. */
+function useDayPath(day: string): readonly Stop[] | null {
+  const setLines = useSetAtom(dayPathLinesAtom);
+  const latest = useAtomValue(dayStopsAtom);
+  const stops = latest?.day === day ? latest.stops : null;
+  useEffect(() => setLines(pathLines(stops ?? [])), [stops, setLines]);
+  useEffect(() => () => setLines([]), [setLines]);
+  const known = stops !== null;
+  useEffect(() => {
+    const bounds = known ? pathBounds(stops) : null;
+    if (!bounds) return;
+    viewportMemory.byPerson = true;
+    mapHandle.current?.fit(bounds);
+    // Once: photos that come later do not move the map.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [known]);
+  return stops;
 }

@@ -1,12 +1,12 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent } from "react";
-import type { RefObject } from "react";
-import type { MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
+import type { MapMove } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { filterToQuery } from "../../../photo/filter/filter.ts";
 import { filterAtom } from "../../../store/filter/filter.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { contains, sameBounds } from "../clusters/boxes.ts";
+import { mapHandle } from "../map-state.ts";
 import { followFilter } from "./follow-filter.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
@@ -23,17 +23,13 @@ const toldFilterAtom = atom((get): string | null => {
  * Shows the photos that match when the filter changes, all photos when the first of them get places, and either again
  * when one turns up out of view, as long as no person took the map in hand.
  */
-export function useFit(
-  handle: RefObject<MapSurfaceHandle | null>,
-  move: MapMove | null,
-  bounds: Bounds | null,
-): void {
+export function useFit(move: MapMove | null, bounds: Bounds | null): void {
   const told = useAtomValue(toldFilterAtom);
   const isReady = move !== null;
   const follow = useEffectEvent((filter: string): void => {
     const way = followFilter(viewportMemory, filter, bounds);
-    if (way && "fit" in way) handle.current?.fit(way.fit);
-    else if (way) handle.current?.flyTo(way.back);
+    if (way && "fit" in way) mapHandle.current?.fit(way.fit);
+    else if (way) mapHandle.current?.flyTo(way.back);
   });
   useEffect(() => {
     if (!isReady || told === null || told === viewportMemory.filter) return;
@@ -47,6 +43,6 @@ export function useFit(
     if (sameBounds(fittedTo, bounds)) return;
     if (fittedTo && contains(move.viewport.bounds, bounds)) return;
     viewportMemory.fittedTo = bounds;
-    handle.current?.fit(bounds, { animate: fittedTo !== null });
-  }, [handle, move, bounds, told]);
+    mapHandle.current?.fit(bounds, { animate: fittedTo !== null });
+  }, [move, bounds, told]);
 }

@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { MapMove, MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
-import { useMapLines } from "../map-lines.ts";
-import { mapMoveAtom, spotAtom } from "../map-state.ts";
+import { mapLinesAtom, mapMoveAtom, spotAtom } from "../map-state.ts";
 import { useFollow } from "./use-follow.ts";
 import { useShowOpened } from "../clusters/use-show-opened.ts";
 
@@ -16,7 +15,7 @@ export function useTogether(
   useFollow(move);
   useShowOpened(move);
   return {
-    lines: useMapLines(),
+    lines: useAtomValue(mapLinesAtom),
     area: useAtomValue(areaAtom),
     tool: useAtomValue(mapToolAtom),
     spot: useAtomValue(spotAtom),

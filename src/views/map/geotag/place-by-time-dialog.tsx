@@ -4,8 +4,7 @@ import type { Neighbours } from "../../../photo/geo/neighbours.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { fileNames, neighboursAtom, placeOfNeighbour } from "../../../store/map/near-photos.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import { Button } from "../../shell/controls/button.tsx";
-import { Dialog } from "../../shell/controls/dialog.tsx";
+import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
 import { formatCount, formatNoun } from "../../shell/words/format.ts";
 import { gapWords, spanWords } from "../../shell/words/gap-words.ts";
 import { gapBars, gapChoices, usualGap, withinGap } from "../time-brush/time-gaps.ts";
@@ -33,8 +32,7 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
     <Dialog
       title="Photos without a location"
       description="Each photo copies the location of the photo nearest in time. Originals aren't changed, and you can undo this."
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       <div className="by-time-choice">
         <label htmlFor={field}>Maximum gap</label>
@@ -53,12 +51,9 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
         )}
         {near !== null && near !== "failed" && <Preview near={near} most={most} count={count} />}
       </div>
-      <div className="by-time-answers">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="primary" disabled={count === 0} onClick={place}>
-          {count === 0 ? "Add locations" : `Add ${formatNoun(count, "location")}`}
-        </Button>
-      </div>
+      <DialogAnswers onCancel={onClose} disabled={count === 0} onClick={place}>
+        {count === 0 ? "Add locations" : `Add ${formatNoun(count, "location")}`}
+      </DialogAnswers>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useEscape } from "../../shell/keys.ts";
 import { dayAt, movedBy, spanBetween, withEnd, type End, type Span } from "./time-span.ts";
 
 interface BrushTarget {
@@ -30,7 +31,7 @@ export function useBrushDrag(track: RefObject<HTMLElement | null>, target: Brush
     setSpan(null);
     target.onEnd(result);
   };
-  useGiveUp(span !== null, () => end(null));
+  useEscape(span !== null, () => end(null), true);
   const handlers = {
     onPointerDown(event: PointerEvent): void {
       if (event.button !== 0 || hold.current || !track.current) return;
@@ -67,24 +68,4 @@ function spanAfter({ of, day, span }: Hold, now: number, all: Span): Span {
   if (of === "new") return spanBetween(day, now);
   if (of === "all") return movedBy(span, now - day, all);
   return withEnd(span, of, now, all);
-}
-
-function useGiveUp(dragging: boolean, giveUp: () => void): void {
-  const latest = useRef(giveUp);
-  useEffect(() => {
-    latest.current = giveUp;
-  });
-  useEffect(() => {
-    if (!dragging) return;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current();
-    };
-    addEventListener("keydown", listen, true);
-    return () => {
-      removeEventListener("keydown", listen, true);
-    };
-  }, [dragging]);
 }

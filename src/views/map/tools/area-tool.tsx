@@ -4,6 +4,7 @@ import { areaOfBounds } from "../../../photo/geo/area.ts";
 import { chooseArea, mapToolAtom } from "../../../store/map/area.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { BoxIcon, LassoIcon } from "../../shell/controls/icons.tsx";
+import { useEscape } from "../../shell/keys.ts";
 import { mapMoveAtom } from "../map-state.ts";
 import { focusTool, ToolButton } from "./tool-button.tsx";
 
@@ -44,19 +45,7 @@ export function AreaHint(): ReactElement | null {
   const tool = useAtomValue(mapToolAtom);
   const setTool = useSetAtom(mapToolAtom);
   const drawing = tool !== "move";
-  useEffect(() => {
-    if (!drawing) return;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      event.stopPropagation();
-      setTool("move");
-    };
-    addEventListener("keydown", listen, true);
-    return () => {
-      removeEventListener("keydown", listen, true);
-    };
-  }, [drawing, setTool]);
+  useEscape(drawing, () => setTool("move"), true);
   useEffect(() => () => setTool("move"), [setTool]);
   if (!drawing) return null;
   const cancel = (): void => {

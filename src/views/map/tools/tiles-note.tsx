@@ -1,24 +1,20 @@
 import { useAtom, useAtomValue } from "jotai";
-import type { ReactElement, RefObject } from "react";
-import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
+import type { ReactElement } from "react";
 import { arrivedTilesAtom, ownTilesAtom, removeTiles, reopenTiles } from "../../../store/map/map-tiles.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
-
-interface TilesNoteProps {
-  handle: RefObject<MapSurfaceHandle | null>;
-}
+import { mapHandle } from "../map-state.ts";
 
 /** What there is to say of map tiles: that they came just now, or that the browser wants to ask before it reads them. */
-export function TilesNote(props: TilesNoteProps): ReactElement {
+export function TilesNote(): ReactElement {
   return (
     <div className="map-notes" aria-live="polite">
-      <Words {...props} />
+      <Words />
     </div>
   );
 }
 
-function Words({ handle }: TilesNoteProps): ReactElement | null {
+function Words(): ReactElement | null {
   const own = useAtomValue(ownTilesAtom);
   const [arrived, said] = useAtom(arrivedTilesAtom);
   if (own?.reach === "ask")
@@ -42,7 +38,7 @@ function Words({ handle }: TilesNoteProps): ReactElement | null {
       {bounds && (
         <Button
           onClick={() => {
-            handle.current?.fit(bounds);
+            mapHandle.current?.fit(bounds);
             said();
           }}
         >

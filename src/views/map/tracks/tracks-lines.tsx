@@ -3,8 +3,7 @@ import { useEffect, useMemo } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { hiddenTracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
-import { trackLinesAtom } from "../map-lines.ts";
-import { mapHandle, mapMoveAtom } from "../map-state.ts";
+import { mapHandle, mapMoveAtom, trackLinesAtom } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
 const viewportAtom = atom((get) => get(mapMoveAtom)?.viewport ?? null);
@@ -16,11 +15,7 @@ export function TrackLines({ tracks }: { tracks: readonly TrackInfo[] }): null {
   const setLines = useSetAtom(trackLinesAtom);
   const shown = useMemo(() => tracks.map(({ id }) => id).filter((id) => !hidden.has(id)), [tracks, hidden]);
   const lines = useTrackLines(shown, useAtomValue(viewportAtom));
-  useEffect(() => {
-    setLines(
-      lines.map(({ id, points, starts }) => ({ key: `track-${id}`, points, starts, kind: "track" as const })),
-    );
-  }, [lines, setLines]);
+  useEffect(() => setLines(lines), [lines, setLines]);
   useEffect(() => () => setLines([]), [setLines]);
   useFirstFit(tracks);
   return null;

@@ -44,7 +44,7 @@ function WideSearch(): ReactElement {
 }
 
 function SearchOpener(): ReactElement {
-  const [open, setOpen] = useState<boolean | null>(null);
+  const [open, setOpen] = useState(false);
   const filtering = useAtomValue(filteringAtom);
   useSearchKey(() => setOpen(true));
   return (
@@ -57,7 +57,7 @@ function SearchOpener(): ReactElement {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {open !== null && <Room name="The search" part={sheetPart} props={{ open, onOpenChange: setOpen }} />}
+      {open && <Room name="The search" part={sheetPart} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

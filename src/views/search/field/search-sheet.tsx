@@ -5,22 +5,15 @@ import { FilterPanel } from "../filter/filter-panel.tsx";
 import { SearchField } from "./search-field.tsx";
 import { showPhotos } from "../show-photos.ts";
 
-interface SearchSheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Search and filter on a narrow screen, over the photos. */
-export function SearchSheet({ open, onOpenChange }: SearchSheetProps): ReactElement {
+export function SearchSheet({ onClose }: { onClose: () => void }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
-  const close = (): void => onOpenChange(false);
   return (
     <Dialog
       bare
       title="Search and filter"
       className="search-sheet"
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         input.current?.focus();
@@ -29,17 +22,17 @@ export function SearchSheet({ open, onOpenChange }: SearchSheetProps): ReactElem
       <div className="search-sheet-head">
         <SearchField
           input={input}
-          onLeave={close}
+          onLeave={onClose}
           onDone={() => {
-            close();
+            onClose();
             showPhotos();
           }}
         />
-        <Button kind="plain" onClick={close}>
+        <Button kind="plain" onClick={onClose}>
           Done
         </Button>
       </div>
-      <FilterPanel onDone={close} />
+      <FilterPanel onDone={onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+import { takesText } from "../../shell/keys.ts";
 
 /** "/" anywhere on the page, unless a dialog is open or a field takes the letter. */
 export function useSearchKey(search: () => void): void {

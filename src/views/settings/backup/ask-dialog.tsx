@@ -1,6 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from "react";
-import { Button } from "../../shell/controls/button.tsx";
-import { Dialog } from "../../shell/controls/dialog.tsx";
+import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
 
 interface AskDialogProps {
   title: string;
@@ -38,22 +37,22 @@ export function AskDialog({
     else setState({ busy: false, wrong });
   };
   return (
-    <Dialog title={title} description={description} open onOpenChange={() => !state.busy && close()}>
+    <Dialog
+      title={title}
+      description={description}
+      className="settings-ask"
+      onClose={() => !state.busy && close()}
+    >
       {children}
       <output className="settings-wrong">{state.wrong}</output>
-      <div className="settings-answers">
-        <Button onClick={close} aria-disabled={state.busy}>
-          Cancel
-        </Button>
-        <Button
-          kind="primary"
-          className={danger ? "settings-danger" : undefined}
-          aria-disabled={state.busy}
-          onClick={() => void go()}
-        >
-          {state.busy ? doing : yes}
-        </Button>
-      </div>
+      <DialogAnswers
+        onCancel={close}
+        className={danger ? "settings-danger" : undefined}
+        aria-disabled={state.busy}
+        onClick={() => void go()}
+      >
+        {state.busy ? doing : yes}
+      </DialogAnswers>
     </Dialog>
   );
 }

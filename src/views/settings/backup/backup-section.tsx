@@ -7,7 +7,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { ExportIcon, RestoreIcon } from "../../shell/controls/icons.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
-import { backupName, saveBackup, type Saved } from "./save-backup.ts";
+import { saveBackup, type Saved } from "./save-backup.ts";
 import { SettingsRow } from "../settings-row.tsx";
 import { refusalWords } from "../library/storage-words.ts";
 
@@ -41,7 +41,7 @@ function SaveRow({ library }: { library: LibraryStorage }): ReactElement {
   const save = async (): Promise<void> => {
     if (busy || running) return;
     setSaid("");
-    const saved = saveBackup(pictures, backupName(), () => setBusy(true));
+    const saved = saveBackup(pictures, () => setBusy(true));
     setSaid(
       await saved.then(
         (how) => savedWords[how],

@@ -1,5 +1,5 @@
 import { backUp } from "../../../store/settings/storage.ts";
-import { saveBlob } from "../../shell/save-blob.ts";
+import { saveBlob, today } from "../../shell/save-blob.ts";
 
 /** What became of it; a download tells no end. */
 export type Saved = "saved" | "downloading" | "cancelled";
@@ -8,7 +8,8 @@ export type Saved = "saved" | "downloading" | "cancelled";
  * Writes a backup where the person wants it, bit by bit; where the browser cannot, as a download. Must be called in the
  * click itself. Rejects when the file cannot be written.
  */
-export async function saveBackup(pictures: boolean, name: string, writing: () => void): Promise<Saved> {
+export async function saveBackup(pictures: boolean, writing: () => void): Promise<Saved> {
+  const name = `Pinroll backup ${today()}.pinroll`;
   const file = await chosenFile(name);
   if (file === "cancelled") return "cancelled";
   writing();
@@ -29,10 +30,4 @@ async function chosenFile(name: string): Promise<FileSystemFileHandle | "cancell
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : null;
   }
-}
-
-/** The name of a backup made now: "Pinroll backup 2026-11-21.pinroll". */
-export function backupName(now = new Date()): string {
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `Pinroll backup ${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.pinroll`;
 }

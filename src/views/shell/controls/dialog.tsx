@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { useRef, type ReactElement, type ReactNode } from "react";
+import { useRef, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { CloseIcon } from "./icons.tsx";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import "./dialog.css";
 
 interface DialogProps {
@@ -9,8 +9,8 @@ interface DialogProps {
   title: string;
   /** One sentence under the heading. */
   description?: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Escape, the cross, or a press beside it. */
+  onClose: () => void;
   /** Only the children, edge to edge: the room draws its own chrome and way out; the title is still read out. */
   bare?: boolean;
   className?: string;
@@ -27,12 +27,11 @@ interface DialogProps {
  */
 const answerEscape = (event: KeyboardEvent): void => event.stopPropagation();
 
-/** A modal dialog: named, focus inside while it is open and back where it was afterwards, closed by Escape. */
+/** A modal dialog, open while it is rendered. Takes the focus, and gives it back to what had it. */
 export function Dialog({
   title,
   description,
-  open,
-  onOpenChange,
+  onClose,
   bare,
   className,
   onOpenAutoFocus,
@@ -53,7 +52,7 @@ export function Dialog({
   };
   const kind = bare ? "shell-dialog-bare" : "shell-dialog";
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         {/* Radix's own overlay locks the body's scrolling, which never scrolls here, by a property all elements inherit. */}
         <div className="shell-dialog-scrim" />
@@ -84,5 +83,20 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** The buttons at the end of a dialog: "Cancel", and the one that does it. */
+export function DialogAnswers({
+  onCancel,
+  ...confirm
+}: ComponentProps<typeof Button> & { onCancel: () => void }): ReactElement {
+  return (
+    <div className="shell-dialog-answers">
+      <Button onClick={onCancel} aria-disabled={confirm["aria-disabled"]}>
+        Cancel
+      </Button>
+      <Button kind="primary" {...confirm} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { importActions } from "../../../store/import/import.ts";
+import { takesText } from "../keys.ts";
 import { UploadIcon } from "../controls/icons.tsx";
 import "./drop-target.css";
 
@@ -9,9 +10,6 @@ import "./drop-target.css";
  */
 const leftAfterMs = 120;
 const lostAfterMs = 1000;
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 /** Listens on the whole window for drags and drops; `shown` hears whether files hover over the page. */
 function listen(shown: (over: boolean) => void): () => void {
@@ -27,7 +25,7 @@ function listen(shown: (over: boolean) => void): () => void {
     !ownDrag && event.dataTransfer?.types.includes("Files") === true;
   const over = (event: DragEvent): void => {
     const files = carriesFiles(event);
-    if (!files && typing(event.target)) return;
+    if (!files && takesText(event.target)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = files ? "copy" : "none";
     if (!files) return;
@@ -41,14 +39,14 @@ function listen(shown: (over: boolean) => void): () => void {
     const files = carriesFiles(event);
     settle(false, null);
     ownDrag = false;
-    if (!files && typing(event.target)) return;
+    if (!files && takesText(event.target)) return;
     event.preventDefault();
     // Synchronously: the browser empties the transfer as soon as this handler is left.
     if (files && event.dataTransfer) importActions.drop(event.dataTransfer);
   };
   const paste = (event: ClipboardEvent): void => {
     const data = event.clipboardData;
-    if (!data?.types.includes("Files") || typing(event.target)) return;
+    if (!data?.types.includes("Files") || takesText(event.target)) return;
     event.preventDefault();
     importActions.paste(data);
   };

@@ -1,12 +1,10 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
-import { WorldMap } from "../../../map/world-map.tsx";
 import { coordinatesText, readCoordinates } from "../../../photo/geo/coordinates.ts";
 import { placeByHand, type GivenLocation } from "../../../photo/photo-edit.ts";
-import { Button } from "../../shell/controls/button.tsx";
-import { Dialog } from "../../shell/controls/dialog.tsx";
+import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
 import { MapPinIcon } from "../../shell/controls/icons.tsx";
-import { useDark, useReducedMotion } from "../../shell/frame/use-media.ts";
+import { SmallMap } from "../../shell/controls/small-map.tsx";
 import "./place-dialog.css";
 
 interface Point {
@@ -23,8 +21,6 @@ interface PlaceDialogProps {
 
 /** Of a location that is known, and where coordinates are typed: about a town. */
 const closeZoom = 9;
-const padding = { top: 0, right: 0, bottom: 0, left: 0 };
-const nothing = (): void => undefined;
 
 /** Sets the location of a photo: the map is moved under a pin that stays, or coordinates are typed. */
 export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): ReactElement {
@@ -57,8 +53,7 @@ export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): Reac
         title="Set location"
         description="Move the map until the pin is where the photo was taken, or enter coordinates."
         className="place-dialog"
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
       >
         <div
           role="none"
@@ -67,21 +62,7 @@ export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): Reac
           onWheelCapture={followMap}
           onKeyDownCapture={followMap}
         >
-          <WorldMap
-            markers={[]}
-            selected={null}
-            highlighted={null}
-            initial={initial}
-            everything={null}
-            theme={useDark() ? "dark" : "light"}
-            padding={padding}
-            still={useReducedMotion()}
-            onMove={moved}
-            onMarkerClick={nothing}
-            onPictureShown={nothing}
-            onFailure={nothing}
-            handle={handle}
-          />
+          <SmallMap initial={initial} onMove={moved} handle={handle} />
           <MapPinIcon className="place-pin" size={36} aria-hidden />
         </div>
         <Coordinates
@@ -90,12 +71,9 @@ export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): Reac
           onType={type}
           onEnter={confirm}
         />
-        <div className="place-answers">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" disabled={place === null} onClick={confirm}>
-            Save location
-          </Button>
-        </div>
+        <DialogAnswers onCancel={onClose} disabled={place === null} onClick={confirm}>
+          Save location
+        </DialogAnswers>
       </Dialog>
     </div>
   );

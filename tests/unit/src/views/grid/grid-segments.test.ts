@@ -3,8 +3,8 @@ import { suffices, viewAt, type GridView } from "../../../../../src/views/grid/g
 import { layoutGrid, type GridLayout } from "../../../../../src/views/grid/layout.ts";
 import { spaceOf, type ScrollSpace } from "../../../../../src/views/grid/scrubber/scroll-space.ts";
 import { segmentsOf } from "../../../../../src/views/grid/segments.ts";
-import { placeholder, tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
-import { Flag } from "../../../../../src/photo/columns.ts";
+import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
+import { cssColour, Flag } from "../../../../../src/photo/columns.ts";
 
 const day = 86_400_000;
 
@@ -52,8 +52,8 @@ test("a tile's name says what it is, when it was, and what is missing", () => {
 });
 
 test("a placeholder has the average colour once it is known", () => {
-  expect(placeholder(Flag.colour, 0x00ff0a)).toBe("#00ff0a");
-  expect(placeholder(0, 0x00ff0a)).toBeUndefined();
+  expect(cssColour(Flag.colour, 0x00ff0a)).toBe("#00ff0a");
+  expect(cssColour(0, 0x00ff0a)).toBeUndefined();
 });
 
 const spaceOver = (layout: GridLayout): ScrollSpace => spaceOf(layout.height, 700);

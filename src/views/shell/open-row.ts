@@ -1,17 +1,17 @@
-import type { PhotoId } from "../../../photo/photo.ts";
-import { publicIdOf } from "../../../store/library/details.ts";
-import { preloadOriginal } from "../../../store/pictures/original.ts";
-import { openPhoto } from "../../shell/frame/route.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { publicIdOf } from "../../store/library/details.ts";
+import { preloadOriginal } from "../../store/pictures/original.ts";
+import { openPhoto } from "./frame/route.ts";
 
 const asked = new Map<PhotoId, Promise<string | null>>();
 const mostAsked = 200;
 
-/** Asks for a photo's public id before the click, so that the click need not wait for a busy library. */
+/** Fetches a photo's public id ahead of the click, which then need not wait for a busy library. */
 export function prepareToOpen(photo: PhotoId): Promise<string | null> {
   const known = asked.get(photo);
   if (known) return known;
   if (asked.size >= mostAsked) asked.clear();
-  // Asked twice: a library that was restarted refuses what it was asked before.
+  // Twice, because a library that restarts rejects what it was asked before.
   const answer = publicIdOf(photo)
     .catch(() => publicIdOf(photo))
     .catch(() => null);
@@ -20,8 +20,8 @@ export function prepareToOpen(photo: PhotoId): Promise<string | null> {
   return answer;
 }
 
-/** Opens the viewer on a photo. */
-export async function openTile(photo: PhotoId): Promise<void> {
+/** Opens a photo of the library in the viewer. */
+export async function openRow(photo: PhotoId): Promise<void> {
   preloadOriginal(photo);
   const publicId = await prepareToOpen(photo);
   if (publicId !== null) openPhoto(publicId);

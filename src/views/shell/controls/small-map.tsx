@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ReactElement } from "react";
+import type { MapSurfaceProps } from "../../../map/shared/map-surface.ts";
+import { useDark, useReducedMotion } from "../frame/use-media.ts";
+
+const WorldMap = lazy(async () => ({ default: (await import("../../../map/world-map.tsx")).WorldMap }));
+
+const padding = { top: 0, right: 0, bottom: 0, left: 0 };
+const nothing = (): void => undefined;
+
+type SmallMapProps = Pick<MapSurfaceProps, "initial" | "handle"> & Partial<MapSurfaceProps>;
+
+/** The built-in map in a dialog or a panel, fetched when the first one is shown. Nothing on it can be opened. */
+export function SmallMap(props: SmallMapProps): ReactElement {
+  const theme = useDark() ? "dark" : "light";
+  const still = useReducedMotion();
+  return (
+    <Suspense>
+      <WorldMap
+        markers={noMarkers}
+        selected={null}
+        highlighted={null}
+        everything={null}
+        {...{ theme, padding, still }}
+        onMove={nothing}
+        onMarkerClick={nothing}
+        onPictureShown={nothing}
+        onFailure={nothing}
+        {...props}
+      />
+    </Suspense>
+  );
+}
+
+const noMarkers: MapSurfaceProps["markers"] = [];
