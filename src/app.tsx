@@ -6,7 +6,6 @@ import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.t
 import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { FirstScreen } from "./views/import/first-screen.tsx";
-import { useFoundNothing } from "./views/import/use-found-nothing.ts";
 import { useFilterInAddress } from "./views/search/use-address.ts";
 import { warmFormats } from "./views/shell/words/format.ts";
 import { DropTarget } from "./views/shell/drop/drop-target.tsx";
@@ -53,7 +52,6 @@ export function App(): ReactElement {
   const { page, photo } = useRoute();
   const known = useKnownPath();
   const state = useAtomValue(stateAtom);
-  const foundNothing = useFoundNothing();
   const wide = useWide();
   const first = known && state === "first" && (page === "/" || page === "/map");
   const [afterFirst, setAfterFirst] = useState(first);
@@ -73,15 +71,13 @@ export function App(): ReactElement {
   const expecting = useAtomValue(expectingAtom);
   useEffect(() => {
     if (!expecting) return;
-    framePart.fetchAhead();
-    gridPart.fetchAhead();
-    if (wide) mapPart.fetchAhead();
+    fetchAhead(wide);
   }, [expecting, wide]);
   return (
     <>
       {known ? (
         first || (afterFirst && !frameThere) ? (
-          <FirstScreen foundNothing={foundNothing} />
+          <FirstScreen />
         ) : (
           <Room name="This page" part={framePart} props={{ page, state, afterFirst }} />
         )

@@ -56,16 +56,10 @@ export function viewAt(layout: GridLayout, { viewport }: ScrollSpace, top: numbe
 
 /** Whether both show the same lines of the same layout, those on screen included. */
 export function isSameView(one: GridView, other: GridView): boolean {
-  return (
-    one.first === other.first &&
-    one.last === other.last &&
-    one.firstSeen === other.firstSeen &&
-    one.lastSeen === other.lastSeen &&
-    one.shift === other.shift &&
-    one.far === other.far &&
-    one.long === other.long
-  );
+  return seen.every((key) => one[key] === other[key]);
 }
+
+const seen = ["first", "last", "firstSeen", "lastSeen", "shift", "far", "long"] as const;
 
 /**
  * Whether what is in the document will do in the midst of a scroll, where each change of it costs a frame: no line that

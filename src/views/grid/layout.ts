@@ -206,8 +206,8 @@ export function isStale(layout: GridLayout, rows: Uint32Array, columns: Pick<Col
   return false;
 }
 
-/** Last entry of an ascending array that is at most `value`; 0 when all are above. */
-function lastAtMost(sorted: ArrayLike<number>, length: number, value: number): number {
+/** Index of the last entry of an ascending array that is at most `value`; 0 if all are above. */
+export function lastAtMost(sorted: ArrayLike<number>, length: number, value: number): number {
   let low = 0;
   let high = length - 1;
   while (low < high) {
@@ -232,4 +232,10 @@ export const tileOf = (layout: GridLayout, photo: PhotoId | null): number =>
 /** First and last tile of a line. */
 export function tilesOfLine(layout: GridLayout, line: number): { first: number; last: number } {
   return { first: layout.lineStart[line] ?? 0, last: (layout.lineStart[line + 1] ?? 0) - 1 };
+}
+
+/** First tile of a day, and the one after its last. */
+export function tilesOfDay(layout: GridLayout, day: number): { first: number; end: number } {
+  const start = (of: number): number => layout.lineStart[layout.dayLine[of] ?? layout.lines] ?? 0;
+  return { first: start(day), end: start(day + 1) };
 }

@@ -1,4 +1,4 @@
-import type { GridLayout } from "./layout.ts";
+import { lastAtMost, tilesOfDay, type GridLayout } from "./layout.ts";
 
 /**
  * The months of a layout, in its order. Month `i` takes the content from `top[i]` to `top[i + 1]`, in CSS pixels, and the
@@ -51,8 +51,8 @@ export function monthsOf(layout: GridLayout): Months {
     start.push(span.start);
     first.push(day);
   }
-  const tileOfDay = (day: number): number => layout.lineStart[layout.dayLine[day] ?? layout.lines] ?? 0;
-  const count = Uint32Array.from(first, (day, i) => tileOfDay(first[i + 1] ?? layout.days) - tileOfDay(day));
+  const tile = (day: number): number => tilesOfDay(layout, day).first;
+  const count = Uint32Array.from(first, (day, i) => tile(first[i + 1] ?? layout.days) - tile(day));
   const top = Float64Array.from([...first.map((day) => layout.dayTop[day] ?? 0), layout.height]);
   return { start: Float64Array.from(start), count, top, at: shareOut(top), most: count.reduce(larger, 0) };
 }
@@ -65,17 +65,9 @@ function shareOut(top: Float64Array): Float64Array {
   return top.map((y, i) => (i === months ? 1 : (even * i) / months + (1 - even) * (y / Math.max(1, height))));
 }
 
-/** Last entry at or below `value`, never the closing one. */
-function indexOf(ascending: Float64Array, value: number): number {
-  let low = 0;
-  let high = ascending.length - 2;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((ascending[middle] ?? Infinity) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(0, low);
-}
+/** Index of the last entry at or below `value`, never of the closing one. */
+const indexOf = (ascending: Float64Array, value: number): number =>
+  lastAtMost(ascending, ascending.length - 1, value);
 
 /** What lies at `value` of one scale, on the other. */
 function across(from: Float64Array, to: Float64Array, value: number): number {

@@ -15,13 +15,12 @@ import {
 import type { Progress } from "../../photo/counts.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom } from "../../store/library/library.ts";
-import { inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
+import { gridRowsAtom, inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { hoveredAtom, scopeAtom } from "../../store/view.ts";
-import { gridRowsAtom } from "../../store/map/map-follow.ts";
-import { IconButton } from "../shell/controls/button.tsx";
-import { ArrowUpIcon } from "../shell/controls/icons.tsx";
+import { Button, IconButton } from "../shell/controls/button.tsx";
+import { ArrowUpIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { useRoute } from "../shell/frame/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
@@ -33,7 +32,6 @@ import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
 import { lineOfTile } from "./layout.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
-import { ScopeBar } from "./scope-bar.tsx";
 import { Scrubber } from "./scrubber/scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
 import { useRestingPointer } from "./tiles/tile-motion.tsx";
@@ -63,6 +61,25 @@ export function PhotoGrid(): ReactElement {
       {scope && <ScopeBar label={`${formatNoun(scope.rows.length, "photo")} here`} onClear={leave} />}
       {inView && !scope && <ScopeBar label={partOfMap(inView.rows.length)} onClear={stopFollowing} />}
       <Tiles key={key} whole={scope === null && inView === null} takesFocus={changed || scope !== null} />
+    </div>
+  );
+}
+
+interface ScopeBarProps {
+  /** What the grid shows: "37 photos here". */
+  label: string;
+  onClear: () => void;
+}
+
+/** Says that the grid shows only some of the photos, and how to get the others back. */
+function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
+  return (
+    <div className="grid-scope">
+      <output className="grid-scope-words">
+        <MapPinIcon size={18} aria-hidden />
+        {label}
+      </output>
+      <Button onClick={onClear}>Show all photos</Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { atom, useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
-import { importActions } from "../../store/import/import.ts";
+import { beforeImportAtom, importActions, importStatusAtom } from "../../store/import/import.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/controls/icons.tsx";
 import { Mark } from "../shell/controls/mark.tsx";
@@ -9,8 +10,14 @@ import { useTouchOnly } from "../shell/frame/use-media.ts";
 import { Warnings } from "../shell/frame/warnings.tsx";
 import "./first-screen.css";
 
-/** What one sees before anything was imported. `foundNothing`: something was dropped, but it held no files. */
-export function FirstScreen({ foundNothing }: { foundNothing: boolean }): ReactElement {
+/** An import began without anything to read: the drop held no files. */
+const foundNothingAtom = atom(
+  (get) => get(beforeImportAtom) !== null && get(importStatusAtom).phase === "idle",
+);
+
+/** What one sees before anything was imported. */
+export function FirstScreen(): ReactElement {
+  const foundNothing = useAtomValue(foundNothingAtom);
   const touch = useTouchOnly();
   const [sampleMissing, setSampleMissing] = useState(false);
   const trySample = (): void => {

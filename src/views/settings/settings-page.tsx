@@ -1,14 +1,23 @@
+import { useAtom } from "jotai";
 import type { ReactElement } from "react";
-import { CheckIcon, CloseIcon } from "../shell/controls/icons.tsx";
+import { themeAtom, type Theme } from "../../store/settings/settings.ts";
+import {
+  CheckIcon,
+  CloseIcon,
+  DarkIcon,
+  LightIcon,
+  SystemIcon,
+  type Icon,
+} from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./map/google-section.tsx";
 import { LibrarySection } from "./library/library-section.tsx";
 import { MapTilesSection } from "./map/map-tiles-section.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
+import { SettingsSection } from "./settings-row.tsx";
 import "./settings.css";
 
-/** The person's choices, what this browser can do, and what Pinroll does with the photos. */
+/** Settings, what this browser supports, and what Pinroll does with the photos. */
 export function SettingsPage(): ReactElement {
   return (
     <Page title="Settings">
@@ -18,8 +27,7 @@ export function SettingsPage(): ReactElement {
       <LibrarySection />
       <MapTilesSection />
       <GoogleSection />
-      <section className="shell-section">
-        <h2 className="shell-section-title">Your photos stay on this device</h2>
+      <SettingsSection title="Your photos stay on this device">
         <p>
           Pinroll reads your photos in this browser and sends nothing anywhere: no uploads, no account, no
           tracking. Everything comes from this site, unless you choose another map above.
@@ -28,23 +36,44 @@ export function SettingsPage(): ReactElement {
           Your library is stored in this browser, on this device, until you remove it here. Your files are
           never changed.
         </p>
-      </section>
+      </SettingsSection>
       <Abilities />
-      <section className="shell-section">
-        <h2 className="shell-section-title">Speed</h2>
+      <SettingsSection title="Speed">
         <p>
           <a href="/bench/">Measure how fast Pinroll is on this device</a>
         </p>
-      </section>
+      </SettingsSection>
       <Credits />
     </Page>
   );
 }
 
+const themes: { value: Theme; name: string; icon: Icon }[] = [
+  { value: "system", name: "System", icon: SystemIcon },
+  { value: "light", name: "Light", icon: LightIcon },
+  { value: "dark", name: "Dark", icon: DarkIcon },
+];
+
+/** Light, dark, or like the system. */
+function ThemeChoice(): ReactElement {
+  const [theme, setTheme] = useAtom(themeAtom);
+  return (
+    <fieldset className="settings-theme">
+      <legend className="shell-section-title">Appearance</legend>
+      {themes.map(({ value, name, icon: Sign }) => (
+        <label key={value} className="settings-theme-choice">
+          <input type="radio" name="theme" checked={theme === value} onChange={() => setTheme(value)} />
+          <Sign size={18} aria-hidden />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function Abilities(): ReactElement {
   return (
-    <section className="shell-section">
-      <h2 className="shell-section-title">What this browser can do</h2>
+    <SettingsSection title="What this browser can do">
       <ul className="settings-abilities">
         {browserAbilities().map(({ able, text }) => (
           <li key={text}>
@@ -53,14 +82,13 @@ function Abilities(): ReactElement {
           </li>
         ))}
       </ul>
-    </section>
+    </SettingsSection>
   );
 }
 
 function Credits(): ReactElement {
   return (
-    <section className="shell-section">
-      <h2 className="shell-section-title">Credits</h2>
+    <SettingsSection title="Credits">
       <p>
         World map from <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public domain.
         Place names from <a href="https://www.geonames.org/">GeoNames</a>,{" "}
@@ -70,6 +98,6 @@ function Credits(): ReactElement {
         Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix,
         Lucide, exifr, ExifReader and others, each under its own open-source licence.
       </p>
-    </section>
+    </SettingsSection>
   );
 }

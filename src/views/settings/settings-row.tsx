@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode, Ref } from "react";
 import type { Icon } from "../shell/controls/icons.tsx";
 
 interface SettingsRowProps {
@@ -10,7 +10,7 @@ interface SettingsRowProps {
   action?: ReactNode;
 }
 
-/** One thing one can know or do: a sign, words, and buttons. */
+/** A fact or an action: an icon, words, and buttons. */
 export function SettingsRow({ icon: Sign, title, children, action }: SettingsRowProps): ReactElement {
   return (
     <div className="settings-row">
@@ -21,5 +21,49 @@ export function SettingsRow({ icon: Sign, title, children, action }: SettingsRow
       </div>
       {action !== undefined && <div className="settings-row-action">{action}</div>}
     </div>
+  );
+}
+
+interface SettingsSectionProps extends ComponentProps<"section"> {
+  title: string;
+  /** Makes it a landmark of that name: the id of its heading. */
+  headingId?: string;
+}
+
+/** A part of the settings page under its heading. */
+export function SettingsSection({ title, headingId, children, ...rest }: SettingsSectionProps): ReactElement {
+  return (
+    <section {...rest} className="shell-section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="shell-section-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface FileInputProps {
+  label: string;
+  accept?: string;
+  ref: Ref<HTMLInputElement>;
+  onFile: (file: File) => void;
+}
+
+/** The file input behind a button that clicks it. */
+export function FileInput({ label, onFile, ...rest }: FileInputProps): ReactElement {
+  return (
+    <input
+      {...rest}
+      type="file"
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        // Else choosing the same file again would change nothing.
+        currentTarget.value = "";
+        if (file) onFile(file);
+      }}
+    />
   );
 }

@@ -1,18 +1,22 @@
+import { useAtomValue, useSetAtom } from "jotai";
 import type { ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { toggleFavourite, useFavourite } from "../../store/edits/edits.ts";
 import { IconButton } from "../shell/controls/button.tsx";
 import { formatCount } from "../shell/words/format.ts";
 import {
   CloseIcon,
+  HeartIcon,
   InfoIcon,
   NextIcon,
+  PlayCircleIcon,
   PreviousIcon,
+  StopIcon,
   ZoomInIcon,
   ZoomOutIcon,
 } from "../shell/controls/icons.tsx";
-import { FavouriteButton } from "./favourite-button.tsx";
-import { MotionButton } from "./film/motion-button.tsx";
+import { movingAtom, toggleMotionAtom } from "./film/motion.ts";
 
 interface ChromeProps {
   /** The photo, or the one that stands for its burst. */
@@ -35,13 +39,13 @@ interface ChromeProps {
   onInfo: () => void;
 }
 
-/** Videos cannot be zoomed, nor what is not even drawn small. */
+/** Videos cannot be zoomed, nor photos without even a thumbnail. */
 function canZoom(flags: number): boolean {
   if (flags & Flag.video) return false;
   return (flags & Flag.broken) === 0 || (flags & (Flag.thumbnail | Flag.preview)) !== 0;
 }
 
-/** The buttons over the picture. Buttons at an end stay in place, so that the focus is never lost with them. */
+/** The buttons over the picture. At either end they stay in place, disabled, so that they keep the focus. */
 export function Chrome(props: ChromeProps): ReactElement {
   const { name, when, at, count, scale, flags, info, onClose, onStep, onZoom, onInfo } = props;
   const place = `${formatCount(at + 1)} of ${formatCount(count)}`;
@@ -89,5 +93,34 @@ export function Chrome(props: ChromeProps): ReactElement {
       />
       <output className="visually-hidden">{`${name}, ${place}`}</output>
     </div>
+  );
+}
+
+/** Makes the open photo a favourite, or no longer one; F does the same. */
+function FavouriteButton({ photo }: { photo: PhotoId }): ReactElement {
+  const favourite = useFavourite(photo);
+  return (
+    <IconButton
+      className="viewer-favourite"
+      data-favourite={favourite}
+      icon={HeartIcon}
+      label={favourite ? "Remove from favourites" : "Add to favourites"}
+      aria-keyshortcuts="F"
+      onClick={() => toggleFavourite(photo)}
+    />
+  );
+}
+
+/** Plays the photo's video over its picture, and brings the picture back. */
+function MotionButton({ photo }: { photo: PhotoId }): ReactElement {
+  const plays = useAtomValue(movingAtom) === photo;
+  const toggle = useSetAtom(toggleMotionAtom);
+  return (
+    <IconButton
+      className="viewer-motion-button"
+      icon={plays ? StopIcon : PlayCircleIcon}
+      label={plays ? "Stop motion" : "Play motion"}
+      onClick={() => toggle(photo, true)}
+    />
   );
 }

@@ -1,11 +1,14 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { importStatusAtom } from "../../store/import/import.ts";
 import { openedAtom } from "../../store/view.ts";
+import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
+import { AddFolderIcon, BackIcon, NoPictureIcon } from "../shell/controls/icons.tsx";
+import { pickFolder } from "../shell/controls/pick.tsx";
 import { closePhoto } from "../shell/frame/route.ts";
 import { useTitleOver } from "../shell/frame/window-title.ts";
-import { AbsentPhoto } from "./stage/absent-photo.tsx";
 import { OpenPhoto } from "./stage/open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
 import { useEarlyKeys } from "./use-early-keys.ts";
@@ -88,4 +91,30 @@ function useSayOpened(photo: PhotoId | null): void {
 
 function focusStage(dialog: HTMLElement): void {
   (dialog.querySelector<HTMLElement>(".viewer-stage, button") ?? dialog).focus();
+}
+
+/** Stands in for a photo whose link was opened before its folder. */
+function AbsentPhoto({ onBack }: { onBack: () => void }): ReactElement {
+  const { phase } = useAtomValue(importStatusAtom);
+  const reading = phase === "listing" || phase === "reading";
+  return (
+    <div className="viewer-absent">
+      <NoPictureIcon size={40} aria-hidden />
+      <output>
+        {reading
+          ? "Reading your files. This photo will open as soon as it's found."
+          : "This photo isn't in your library. Add its folder again to open it."}
+      </output>
+      <div className="viewer-absent-ways">
+        {!reading && (
+          <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>
+            Add folder
+          </Button>
+        )}
+        <Button icon={BackIcon} onClick={onBack}>
+          Back to photos
+        </Button>
+      </div>
+    </div>
+  );
 }

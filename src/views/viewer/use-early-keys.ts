@@ -1,29 +1,27 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
 
-type Action = NonNullable<ViewerAction>;
-
-/** What was asked by keys before the photo was there. */
+/** Keys pressed before the photo was there. */
 export class EarlyKeys {
-  #waiting: Action[] | null = [];
+  #waiting: ViewerAction[] | null = [];
 
-  /** Keeps what the key asks. No key is kept once the viewer hears them itself. */
+  /** Keeps what the key does, until the viewer listens itself. */
   readonly hear = (event: KeyboardEvent): void => {
     const action = viewerKey(event, false);
     if (this.#waiting === null || action === null) return;
     event.preventDefault();
     event.stopPropagation();
-    // Held down, a switch would go back and forth.
+    // Held down, a toggle would go back and forth.
     if (!event.repeat || typeof action === "object") this.#waiting.push(action);
   };
 
-  /** There is no such photo: what was asked of it is not asked of one that comes later. */
+  /** There is no such photo: these keys were not meant for one that comes later. */
   readonly forget = (): void => {
     if (this.#waiting !== null) this.#waiting = [];
   };
 
-  /** All that was asked, in its order; from now on nothing more is kept. */
-  release(): Action[] {
+  /** All of them, in order; from now on none is kept. */
+  release(): ViewerAction[] {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     return waiting;
@@ -31,8 +29,8 @@ export class EarlyKeys {
 }
 
 /**
- * Listens from the moment the dialog is there: its photo is asked for, and the slider takes a frame to begin. Not while
- * there is no such photo (`absent`).
+ * Listens as soon as the dialog opens, while its photo is looked up and the slider starts. Not while there is no such
+ * photo (`absent`).
  */
 export function useEarlyKeys(absent: boolean): EarlyKeys {
   const [early] = useState(() => new EarlyKeys());
@@ -44,13 +42,10 @@ export function useEarlyKeys(absent: boolean): EarlyKeys {
   return early;
 }
 
-/** Does what was asked too early as soon as the viewer is `ready` to. */
-export function useReplay(early: EarlyKeys, ready: boolean, act: (action: Action) => void): void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
+/** Acts on the early keys once the viewer is `ready`. */
+export function useReplay(early: EarlyKeys, ready: boolean, act: (action: ViewerAction) => void): void {
+  const replay = useEffectEvent(() => early.release().forEach(act));
   useEffect(() => {
-    if (ready) for (const action of early.release()) latest.current(action);
-  }, [early, ready]);
+    if (ready) replay();
+  }, [ready]);
 }

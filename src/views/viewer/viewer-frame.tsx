@@ -8,7 +8,7 @@ import {
 } from "react";
 import { Toast } from "../shell/controls/toast.tsx";
 import type { Taken } from "./stage/fit.ts";
-import { useAwake } from "./film/use-awake.ts";
+import { useAwake } from "./use-awake.ts";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
 
 interface ViewerFrameProps {
@@ -16,7 +16,7 @@ interface ViewerFrameProps {
   taken: Taken;
   /** The picture is on its way here. */
   flying: boolean;
-  onAction: (action: NonNullable<ViewerAction>) => void;
+  onAction: (action: ViewerAction) => void;
   /** Takes what is to happen when the picture was tapped. */
   children: (onTap: () => void) => ReactNode;
 }
@@ -49,7 +49,7 @@ export function ViewerFrame({ frame, taken, flying, onAction, children }: Viewer
   );
 }
 
-function handleKey(event: KeyboardEvent, act: (action: NonNullable<ViewerAction>) => void): void {
+function handleKey(event: KeyboardEvent, act: (action: ViewerAction) => void): void {
   const inPlayer = event.target instanceof HTMLVideoElement;
   const action = viewerKey(event.nativeEvent, inPlayer);
   // The slider listens to the window for arrows, wherever they are meant for.

@@ -8,8 +8,7 @@ export type ViewerAction =
   | "fit"
   | "info"
   | "favourite"
-  | "motion"
-  | null;
+  | "motion";
 
 /** The part of a key press that decides. */
 export interface ViewerKey {
@@ -23,11 +22,11 @@ export interface ViewerKey {
 /** One step of zooming by key or button. */
 export const zoomStep = 1.6;
 
-/** Reads a key. Chords belong to the browser, and what `inPlayer` is pressed to the film. */
-export function viewerKey(stroke: ViewerKey, inPlayer: boolean): ViewerAction {
+/** What a key does; null for nothing. Chords are the browser's, and keys pressed `inPlayer` are the video's. */
+export function viewerKey(stroke: ViewerKey, inPlayer: boolean): ViewerAction | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
-  switch (key) {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
     case "ArrowLeft":
       return shiftKey ? { frame: -1 } : { step: -1 };
     case "ArrowRight":
@@ -44,13 +43,10 @@ export function viewerKey(stroke: ViewerKey, inPlayer: boolean): ViewerAction {
     case "0":
       return "fit";
     case "i":
-    case "I":
       return "info";
     case "f":
-    case "F":
       return "favourite";
     case "m":
-    case "M":
       return "motion";
     default:
       return null;

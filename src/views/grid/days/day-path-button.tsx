@@ -5,7 +5,7 @@ import { IconButton } from "../../shell/controls/button.tsx";
 import { PathIcon } from "../../shell/controls/icons.tsx";
 import { navigate, useRoute } from "../../shell/frame/route.ts";
 import { useWide } from "../../shell/frame/use-media.ts";
-import type { GridLayout } from "../layout.ts";
+import { tilesOfDay, type GridLayout } from "../layout.ts";
 
 interface DayPathButtonProps {
   layout: GridLayout;
@@ -14,8 +14,8 @@ interface DayPathButtonProps {
 }
 
 /**
- * Leads from a day to its route on the map, where two of its photos have a location and a date that is no guess. No tab stop:
- * the grid is one, and the map has a button for the day that is chosen.
+ * Shows a day's route on the map, if two of its photos have a location and a date that is not a guess. Not a tab stop: the
+ * grid is one, and the map has a button for the chosen day.
  */
 export function DayPathButton({ layout, columns, day }: DayPathButtonProps): ReactElement | null {
   const wide = useWide();
@@ -38,9 +38,7 @@ export function DayPathButton({ layout, columns, day }: DayPathButtonProps): Rea
 }
 
 function isPath(layout: GridLayout, { flags }: Columns, day: number): boolean {
-  const first = layout.lineStart[layout.dayLine[day] ?? 0] ?? 0;
-  const endLine = day + 1 < layout.days ? layout.dayLine[day + 1] : layout.lines;
-  const end = layout.lineStart[endLine ?? layout.lines] ?? layout.rows.length;
+  const { first, end } = tilesOfDay(layout, day);
   let stops = 0;
   for (let tile = first; tile < end && stops < 2; tile++) {
     const known = flags[layout.rows[tile] ?? 0] ?? 0;

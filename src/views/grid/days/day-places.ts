@@ -4,9 +4,9 @@ import type { Place } from "../../../photo/geo/place.ts";
 import { liveQuery } from "../../../store/query.ts";
 import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 import type { GridView } from "../grid-view.ts";
-import type { GridLayout } from "../layout.ts";
+import { tilesOfDay, type GridLayout } from "../layout.ts";
 
-/** The days in the document, counted as in their layout, and the state of the library's places. */
+/** The days in the document, as indices of their layout, and the version of the library's places. */
 export interface DaysInView {
   layout: GridLayout;
   first: number;
@@ -24,12 +24,12 @@ interface Answer {
   version: number;
 }
 
-/** More days than fit on any screen; the ones asked for first are forgotten first. */
+/** More days than fit on any screen; the oldest answers are dropped. */
 const mostDays = 500;
 
 /**
- * The place all photos of a day share, for the days in view alone: days that come into view are asked for at once, known
- * ones again when photos or places changed. Until then the answer before counts.
+ * The place all photos of a day share, for the days in view. Days that come into view are asked for at once, known ones
+ * again when photos or places change; the last answer stays until the next.
  */
 export function dayPlaces(): {
   daysAtom: PrimitiveAtom<DaysInView | null>;
@@ -58,7 +58,11 @@ export function dayPlaces(): {
         return answer?.rows !== rows || answer.version !== version;
       });
       if (open.length > 0) {
-        const groups = open.map((day) => rowsOfDay(layout, day));
+        // Copies: a view would send its whole buffer to the worker.
+        const groups = open.map((day) => {
+          const { first: from, end } = tilesOfDay(layout, day);
+          return rows.slice(from, end);
+        });
         const places = await library.queries.sharedPlaces(groups);
         for (const [i, day] of open.entries()) {
           const midnight = midnightOf(days, day);
@@ -74,7 +78,7 @@ export function dayPlaces(): {
   return { daysAtom, placesAtom };
 }
 
-/** Tells the place all photos of a day share, by the day's midnight; renders again when a day in view gets another. */
+/** The place all photos of a day share, by the day's midnight; null until known. */
 export function useDayPlaces({ layout, first, last }: GridView): (midnight: number) => Place | null {
   const [{ daysAtom, placesAtom }] = useState(dayPlaces);
   const setDays = useSetAtom(daysAtom);
@@ -95,12 +99,6 @@ function datesIn(days: DaysInView): number[] {
   return Array.from({ length: Math.max(0, end - days.first) }, (_, i) => days.first + i).filter(
     (day) => !Number.isNaN(midnightOf(days, day)),
   );
-}
-
-/** A copy: what crosses to the worker is the whole buffer otherwise. */
-function rowsOfDay(layout: GridLayout, day: number): Uint32Array {
-  const tile = (line: number | undefined): number => layout.lineStart[line ?? layout.lines] ?? 0;
-  return layout.rows.slice(tile(layout.dayLine[day]), tile(layout.dayLine[day + 1]));
 }
 
 function forgetOldest(known: Map<number, Answer>): void {

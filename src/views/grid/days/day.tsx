@@ -6,16 +6,16 @@ import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { formatDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { DayPathButton } from "./day-path-button.tsx";
-import { lineOfTile, tilesOfLine, type GridLayout } from "../layout.ts";
+import { lineOfTile, tilesOfDay, tilesOfLine, type GridLayout } from "../layout.ts";
 import type { DaySegment } from "../segments.ts";
 import { Tile } from "../tiles/tile.tsx";
 
 interface DayProps {
   layout: GridLayout;
-  /** Another object at each change, though its columns stay the same arrays. */
+  /** A new object at each change, though its columns stay the same arrays. */
   library: LibrarySnapshot;
   segment: DaySegment;
-  /** Shared by all its photos that have one; null while it is not known. */
+  /** Shared by all its photos that have one; null until known. */
   place: Place | null;
   /** Content pixels minus element pixels. */
   shift: number;
@@ -29,18 +29,16 @@ const dayName = (layout: GridLayout, day: number): string => {
   return Number.isNaN(start) ? "No date" : formatDay(start);
 };
 
-/** Whether every date of a day is but a guess: then the heading must not claim it. */
+/** Whether all dates of a day are guesses: then the heading says so. */
 function isGuessed(layout: GridLayout, { flags }: Columns, day: number): boolean {
-  const first = layout.lineStart[layout.dayLine[day] ?? 0] ?? 0;
-  const endLine = day + 1 < layout.days ? layout.dayLine[day + 1] : layout.lines;
-  const end = layout.lineStart[endLine ?? layout.lines] ?? layout.rows.length;
+  const { first, end } = tilesOfDay(layout, day);
   for (let tile = first; tile < end; tile++) {
     if (((flags[layout.rows[tile] ?? 0] ?? 0) & Flag.guessedDate) === 0) return false;
   }
   return end > first;
 }
 
-/** A day, as far as it is near the screen: its sticky heading and its lines of tiles. */
+/** The part of a day near the screen: its sticky heading and lines of tiles. */
 export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProps): ReactElement {
   const { day, firstLine, lastLine, heading, top, height } = segment;
   const stopLine = lineOfTile(layout, tabStop);
@@ -80,19 +78,16 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
   );
 }
 
-interface LineProps {
-  layout: GridLayout;
-  library: LibrarySnapshot;
+interface LineProps extends Pick<DayProps, "layout" | "library" | "places"> {
   line: number;
   dayTop: number;
-  /** -1 where it is in another line. */
+  /** -1 if it is in another line. */
   tabStop: number;
-  places: boolean;
 }
 
 /**
- * One line of tiles. Its number counts the headings before it, which are rows of the grid too. Renders again only when
- * something of the library or of the layout changed, and not when other lines come and go.
+ * One line of tiles. Its row index counts the headings above it, which are rows of the grid too. Rendered again when
+ * library or layout change, not when other lines come and go.
  */
 const Line = memo(function Line(props: LineProps): ReactElement {
   const { layout, library, line, dayTop, tabStop, places } = props;

@@ -85,17 +85,11 @@ function Blank({ flags }: { flags: number }): ReactElement | null {
   return flags & Flag.broken ? <NoPictureIcon className="grid-blank" aria-hidden /> : null;
 }
 
-function Badges({
-  flags,
-  burst,
-  places,
-  drawn,
-}: {
-  flags: number;
-  burst: number;
-  places: boolean;
+interface BadgesProps extends Pick<TileProps, "flags" | "burst" | "places"> {
   drawn: boolean;
-}): ReactElement | null {
+}
+
+function Badges({ flags, burst, places, drawn }: BadgesProps): ReactElement | null {
   const video = drawn && (flags & Flag.video) !== 0;
   const noPlace = places && !(flags & Flag.located);
   const broken = drawn && (flags & Flag.broken) !== 0;

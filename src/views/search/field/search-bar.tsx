@@ -1,22 +1,21 @@
 import { useAtomValue } from "jotai";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import { filteringAtom } from "../../../store/filter/filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { SearchIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/frame/lazy-part.ts";
 import { Room } from "../../shell/frame/room.tsx";
-import { useCalmWords } from "./use-calm-words.ts";
 import { useNarrow } from "../../shell/frame/use-media.ts";
+import { takesText } from "../../shell/keys.ts";
 import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useMatchWords } from "./use-match-words.ts";
-import { showPhotos } from "../show-photos.ts";
-import { useSearchKey } from "./use-search-key.ts";
+import { showPhotos } from "../use-address.ts";
 import "./search-bar.css";
 
 const sheetPart = new LazyPart(async () => (await import("./search-sheet.tsx")).SearchSheet);
 
-/** The ways to narrow the library: a field and a button, on narrow screens one icon that opens both. */
+/** Search field and filter button; on narrow screens one icon that opens both. */
 export function SearchBar(): ReactElement {
   const narrow = useNarrow();
   const said = useCalmWords(useMatchWords().said);
@@ -60,4 +59,31 @@ function SearchOpener(): ReactElement {
       {open && <Room name="The search" part={sheetPart} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
+}
+
+/** Milliseconds without change before words are read out: not at every letter typed. */
+const calmMs = 700;
+
+function useCalmWords(words: string): string {
+  const [said, setSaid] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), calmMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return said;
+}
+
+/** "/" anywhere on the page, unless a dialog is open or a field takes the letter. */
+function useSearchKey(search: () => void): void {
+  const asked = useEffectEvent(search);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (takesText(event.target) || document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      asked();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
 }

@@ -3,7 +3,7 @@ import { Dialog } from "../../shell/controls/dialog.tsx";
 import { Button } from "../../shell/controls/button.tsx";
 import { FilterPanel } from "../filter/filter-panel.tsx";
 import { SearchField } from "./search-field.tsx";
-import { showPhotos } from "../show-photos.ts";
+import { showPhotos } from "../use-address.ts";
 
 /** Search and filter on a narrow screen, over the photos. */
 export function SearchSheet({ onClose }: { onClose: () => void }): ReactElement {

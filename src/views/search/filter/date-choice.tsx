@@ -1,8 +1,7 @@
-import { useId, useState, type ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
-import { Button } from "../../shell/controls/button.tsx";
-import { Pill } from "./pill.tsx";
+import { PillGroup, Pills } from "./pills.tsx";
 
 interface DateChoiceProps {
   from: string | null;
@@ -10,41 +9,31 @@ interface DateChoiceProps {
   years: Facets["years"];
 }
 
-const fewYears = 8;
-
-/** A year by one press, or any two days. */
+/** A year by one press, or any range of days. */
 export function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
-  const [all, setAll] = useState(false);
-  const isChosen = (year: number): boolean => from === firstDay(year) && to === lastDay(year);
-  const shown = all ? years : years.filter(({ year }, i) => i < fewYears || isChosen(year));
   return (
-    <fieldset className="search-group">
-      <legend className="search-group-name">Date</legend>
+    <PillGroup name="Date">
       <div className="search-days">
         <Day label="From" value={from} last={to} onChange={(day) => changeFilter({ from: day })} />
         <Day label="To" value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
       </div>
       {years.length > 0 && (
         <div className="search-pills">
-          {shown.map(({ year, count }) => (
-            <Pill
-              key={year}
-              label={String(year)}
-              count={count}
-              chosen={isChosen(year)}
-              onChoose={(on) =>
-                changeFilter(on ? { from: firstDay(year), to: lastDay(year) } : { from: null, to: null })
-              }
-            />
-          ))}
-          {shown.length < years.length && (
-            <Button kind="plain" className="search-more" onClick={() => setAll(true)}>
-              Show all {years.length} years
-            </Button>
-          )}
+          <Pills
+            few={8}
+            showAll={`Show all ${years.length} years`}
+            pills={years.map(({ year, count }) => ({
+              id: String(year),
+              label: String(year),
+              count,
+              chosen: from === firstDay(year) && to === lastDay(year),
+              onChoose: (on) =>
+                changeFilter(on ? { from: firstDay(year), to: lastDay(year) } : { from: null, to: null }),
+            }))}
+          />
         </div>
       )}
-    </fieldset>
+    </PillGroup>
   );
 }
 

@@ -1,23 +1,23 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement, type ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../../store/filter/filter.ts";
 import { facetsAtom } from "../../../store/filter/facets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
-import { Pill } from "./pill.tsx";
+import { Pill, PillGroup, Pills } from "./pills.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
-import { showPhotos } from "../show-photos.ts";
+import { showPhotos } from "../use-address.ts";
 import { useMatchWords } from "../field/use-match-words.ts";
 import "./filter-panel.css";
 
 interface FilterPanelProps {
-  /** What leads back to the photos; the words on it tell how many there are. */
+  /** The button that leads back to the photos was pressed. */
   onDone: () => void;
 }
 
-/** Everything one can filter by but words, each with how many photos it would show. Choices count at once. */
+/** Every filter but the search words, each with how many photos it would show. Choices apply at once. */
 export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
   const filter = useAtomValue(filterAtom);
   const filtering = useAtomValue(filteringAtom);
@@ -49,82 +49,66 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
   );
 }
 
-/** A row of choices under its name. */
-function Group({ name, children }: { name: string; children: ReactNode }): ReactElement {
-  return (
-    <fieldset className="search-group">
-      <legend className="search-group-name">{name}</legend>
-      <div className="search-pills">{children}</div>
-    </fieldset>
-  );
-}
-
 function Kinds({ filter, facets }: { filter: Filter; facets: Facets | null }): ReactElement {
   const { kind, favourite, problem } = filter;
   const ofKind = (wanted: "photo" | "video"): number | null =>
     facets && (facets.kinds.find((each) => each.kind === wanted)?.count ?? 0);
   return (
-    <Group name="Show">
-      <Pill
-        label="Photos"
-        count={ofKind("photo")}
-        chosen={kind === "photo"}
-        onChoose={(on) => changeFilter({ kind: on ? "photo" : null })}
-      />
-      <Pill
-        label="Videos"
-        count={ofKind("video")}
-        chosen={kind === "video"}
-        onChoose={(on) => changeFilter({ kind: on ? "video" : null })}
-      />
-      <Pill
-        label="Favourites"
-        count={facets && facets.favourites}
-        chosen={favourite}
-        onChoose={(on) => changeFilter({ favourite: on })}
-      />
-      <Pill
-        label="Problems"
-        count={facets && facets.problems}
-        chosen={problem}
-        onChoose={(on) => changeFilter({ problem: on })}
-      />
-    </Group>
+    <PillGroup name="Show">
+      <div className="search-pills">
+        <Pill
+          label="Photos"
+          count={ofKind("photo")}
+          chosen={kind === "photo"}
+          onChoose={(on) => changeFilter({ kind: on ? "photo" : null })}
+        />
+        <Pill
+          label="Videos"
+          count={ofKind("video")}
+          chosen={kind === "video"}
+          onChoose={(on) => changeFilter({ kind: on ? "video" : null })}
+        />
+        <Pill
+          label="Favourites"
+          count={facets && facets.favourites}
+          chosen={favourite}
+          onChoose={(on) => changeFilter({ favourite: on })}
+        />
+        <Pill
+          label="Problems"
+          count={facets && facets.problems}
+          chosen={problem}
+          onChoose={(on) => changeFilter({ problem: on })}
+        />
+      </div>
+    </PillGroup>
   );
 }
 
-/** More than these are behind a button. */
-const fewCameras = 6;
-
-function Cameras({
-  chosen,
-  cameras,
-}: {
+interface CamerasProps {
   chosen: string | null;
   cameras: Facets["cameras"];
-}): ReactElement | null {
-  const [all, setAll] = useState(false);
-  const names = cameras.some(({ name }) => name === chosen) || chosen === null;
-  const listed = names ? cameras : [{ name: chosen, count: 0 }, ...cameras];
+}
+
+function Cameras({ chosen, cameras }: CamerasProps): ReactElement | null {
+  const isListed = chosen === null || cameras.some(({ name }) => name === chosen);
+  const listed = isListed ? cameras : [{ name: chosen, count: 0 }, ...cameras];
   if (listed.length === 0) return null;
-  const few = listed.filter(({ name }, i) => i < fewCameras || name === chosen);
-  const shown = all ? listed : few;
   return (
-    <Group name="Camera">
-      {shown.map(({ name, count }) => (
-        <Pill
-          key={name}
-          label={name}
-          count={count}
-          chosen={name === chosen}
-          onChoose={(on) => changeFilter({ camera: on ? name : null })}
+    <PillGroup name="Camera">
+      <div className="search-pills">
+        <Pills
+          few={6}
+          showAll={`Show all ${listed.length} cameras`}
+          pills={listed.map(({ name, count }) => ({
+            id: name,
+            label: name,
+            count,
+            chosen: name === chosen,
+            onChoose: (on) => changeFilter({ camera: on ? name : null }),
+          }))}
         />
-      ))}
-      {shown.length < listed.length && (
-        <Button kind="plain" className="search-more" onClick={() => setAll(true)}>
-          Show all {listed.length} cameras
-        </Button>
-      )}
-    </Group>
+      </div>
+    </PillGroup>
   );
 }

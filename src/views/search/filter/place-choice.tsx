@@ -1,17 +1,13 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { placesAtom } from "../../../store/filter/places.ts";
-import { Button } from "../../shell/controls/button.tsx";
 import { formatCount } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
-import { Pill } from "./pill.tsx";
-
-/** More than these are behind a button. */
-const fewPlaces = 8;
+import { Pill, PillGroup, Pills } from "./pills.tsx";
 
 interface PlaceChoiceProps {
   filter: Filter;
@@ -19,13 +15,12 @@ interface PlaceChoiceProps {
   facets: Facets | null;
 }
 
-/** With or without a location, the country, and within the chosen country its cities. */
+/** With or without a location, the country, and the cities of the chosen country. */
 export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceProps): ReactElement {
   const countries = useAtomValue(placesAtom) ?? [];
   const country = place && countries.find((each) => each.place.country === place.country);
   return (
-    <fieldset className="search-group">
-      <legend className="search-group-name">Location</legend>
+    <PillGroup name="Location">
       <div className="search-pills">
         <Pill
           label="On the map"
@@ -50,7 +45,7 @@ export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceP
           otherwise={country.place}
         />
       )}
-    </fieldset>
+    </PillGroup>
   );
 }
 
@@ -61,35 +56,29 @@ function citiesOf(country: PlaceCount): PlaceCount[] {
 }
 
 interface PlacesProps {
-  /** Of the choice, for those who listen. */
+  /** For screen readers. */
   name: string;
   of: readonly PlaceCount[];
   chosen: Place | null;
-  /** What counts when none of them is chosen any more. */
-  otherwise?: Place;
+  /** The choice once none of them is chosen. */
+  otherwise?: Place | null;
 }
 
-function Places({ name, of, chosen, otherwise }: PlacesProps): ReactElement | null {
-  const [all, setAll] = useState(false);
-  const isChosen = ({ place }: PlaceCount): boolean => chosen !== null && isPlaceWithin(chosen, place);
-  const shown = all ? of : of.filter((each, i) => i < fewPlaces || isChosen(each));
+function Places({ name, of, chosen, otherwise = null }: PlacesProps): ReactElement | null {
   if (of.length === 0) return null;
   return (
     <fieldset className="search-places search-pills" aria-label={name}>
-      {shown.map((each) => (
-        <Pill
-          key={`${each.place.region}/${shortPlaceName(each.place)}`}
-          label={shortPlaceName(each.place)}
-          count={each.count}
-          chosen={isChosen(each)}
-          onChoose={(on) => changeFilter({ place: on ? each.place : (otherwise ?? null) })}
-        />
-      ))}
-      {shown.length < of.length && (
-        <Button kind="plain" className="search-more" onClick={() => setAll(true)}>
-          Show all {formatCount(of.length)}
-        </Button>
-      )}
+      <Pills
+        few={8}
+        showAll={`Show all ${formatCount(of.length)}`}
+        pills={of.map(({ place, count }) => ({
+          id: `${place.region}/${shortPlaceName(place)}`,
+          label: shortPlaceName(place),
+          count,
+          chosen: chosen !== null && isPlaceWithin(chosen, place),
+          onChoose: (on) => changeFilter({ place: on ? place : otherwise }),
+        }))}
+      />
     </fieldset>
   );
 }

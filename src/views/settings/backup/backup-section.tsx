@@ -8,7 +8,7 @@ import { formatBytes } from "../../shell/words/format.ts";
 import { ExportIcon, RestoreIcon } from "../../shell/controls/icons.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { saveBackup, type Saved } from "./save-backup.ts";
-import { SettingsRow } from "../settings-row.tsx";
+import { FileInput, SettingsRow } from "../settings-row.tsx";
 import { refusalWords } from "../library/storage-words.ts";
 
 interface BackupSectionProps {
@@ -87,18 +87,10 @@ function RestoreRow({ library, restored }: BackupSectionProps): ReactElement {
       action={<Button onClick={() => input.current?.click()}>Restore backup…</Button>}
     >
       Brings back dates, locations, favourites and thumbnails. To open originals, add their folders again.
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Backup file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // So that the same file can be chosen once more.
-          currentTarget.value = "";
-          if (file) void look(file).catch(() => setSaid(refusalWords.damaged));
-        }}
+        label="Backup file"
+        onFile={(file) => void look(file).catch(() => setSaid(refusalWords.damaged))}
       />
       <output className="settings-said">{said}</output>
       {chosen && (

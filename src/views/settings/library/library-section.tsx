@@ -12,14 +12,14 @@ import { BackupSection } from "../backup/backup-section.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
 import { KeepForGood } from "./keep-for-good.tsx";
 import { KeptFolders } from "./kept-folders.tsx";
-import { SettingsRow } from "../settings-row.tsx";
+import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { elsewhereWords } from "./storage-words.ts";
 import "./library.css";
 
 type Asking = { forget: FolderStorage | LibraryStorage } | "thumbnails" | null;
 
-/** What the library holds and takes, its folders, what can go, and its way into a file and back. */
+/** What the library holds and uses, its folders, backups, and what can be removed. */
 export function LibrarySection(): ReactElement {
   const storage = useAtomValue(storageAtom);
   const [asking, setAsking] = useState<Asking>(null);
@@ -35,10 +35,7 @@ export function LibrarySection(): ReactElement {
   const library = storage?.library;
   const isEmpty = library !== undefined && library.folders.length === 0;
   return (
-    <section ref={box} className="shell-section" aria-labelledby="settings-library" {...kept}>
-      <h2 id="settings-library" className="shell-section-title">
-        Library
-      </h2>
+    <SettingsSection ref={box} title="Library" headingId="settings-library" {...kept}>
       {isEmpty && <p className="shell-quiet">Your library is empty. Add a folder or restore a backup.</p>}
       {storage && library && !isEmpty && (
         <>
@@ -65,7 +62,7 @@ export function LibrarySection(): ReactElement {
       <output className="settings-done">{said}</output>
       {asking === "thumbnails" && library && <ThumbnailsDialog bytes={library.pictures} close={done} />}
       {asking !== null && asking !== "thumbnails" && <ForgetDialog what={asking.forget} close={done} />}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -2,10 +2,11 @@ import { useAtom } from "jotai";
 import { useState, type FormEvent, type ReactElement } from "react";
 import { googleAccessAtom, googleAccessOf } from "../../../store/map/google-map.ts";
 import { Button } from "../../shell/controls/button.tsx";
+import { SettingsSection } from "../settings-row.tsx";
 import { TextField } from "../text-field.tsx";
 import "./google-section.css";
 
-/** The way to Google's map: the person's own key, and what using it means. */
+/** A key for Google Maps, and what using it means. */
 export function GoogleSection(): ReactElement {
   const [access, setAccess] = useAtom(googleAccessAtom);
   const [said, setSaid] = useState("");
@@ -31,10 +32,7 @@ export function GoogleSection(): ReactElement {
     setSaid("Removed. Pinroll uses the built-in map and no longer contacts Google.");
   };
   return (
-    <section className="shell-section" aria-labelledby="settings-google">
-      <h2 id="settings-google" className="shell-section-title">
-        Google Maps
-      </h2>
+    <SettingsSection title="Google Maps" headingId="settings-google">
       <WhatGoogleSees />
       <form className="settings-google" onSubmit={save}>
         <TextField
@@ -57,7 +55,7 @@ export function GoogleSection(): ReactElement {
         </div>
         <output className="settings-said">{said}</output>
       </form>
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -13,7 +13,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { MapIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { MapTilesAddress } from "./map-tiles-address.tsx";
-import { SettingsRow } from "../settings-row.tsx";
+import { FileInput, SettingsRow, SettingsSection } from "../settings-row.tsx";
 import "../library/library.css";
 import "./map-tiles.css";
 
@@ -29,10 +29,7 @@ export function MapTilesSection(): ReactElement {
     setSaid("Removed. The built-in map is back.");
   };
   return (
-    <section ref={box} className="shell-section" aria-labelledby="settings-map" {...kept}>
-      <h2 id="settings-map" className="shell-section-title">
-        Map
-      </h2>
+    <SettingsSection ref={box} title="Map" headingId="settings-map" {...kept}>
       <p className="settings-tiles-about">
         The built-in map shows countries, regions and towns. Add map tiles to see streets. A tile file also
         works offline.
@@ -43,7 +40,7 @@ export function MapTilesSection(): ReactElement {
       <FileRow own={own} say={setSaid} remove={remove} />
       <MapTilesAddress own={own} remove={remove} />
       <output className="settings-done">{said}</output>
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -56,7 +53,7 @@ interface FileRowProps {
 /** The file on show, or the way to one. A row for each state, so that words and buttons belong together. */
 function FileRow({ own, say, remove }: FileRowProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
-  const file = own && !isOnline(own) ? own : null;
+  const file = own?.tiles?.kind === "url" ? null : own;
   const done = (wrong: string | null): void => say(wrong ?? "");
   const pick = async (): Promise<void> => {
     say("");
@@ -81,26 +78,15 @@ function FileRow({ own, say, remove }: FileRowProps): ReactElement {
       }
     >
       {file ? fileWords(file) : "PMTiles, vector or raster. Choose a file, or drop it anywhere on this page."}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept=".pmtiles"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Map tile file"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          // So that the same file can be chosen once more.
-          currentTarget.value = "";
-          if (chosen) void takeTiles(chosen, Promise.resolve(null)).then(done);
-        }}
+        label="Map tile file"
+        onFile={(chosen) => void takeTiles(chosen, Promise.resolve(null)).then(done)}
       />
     </SettingsRow>
   );
 }
-
-/** Whether tiles come from a server. */
-export const isOnline = ({ tiles }: OwnTiles): boolean => tiles?.kind === "url";
 
 function fileWords({ tiles, reach, kept }: OwnTiles): string {
   if (reach === "ask") return "Allow access to this file to see it. Until then, the built-in map is shown.";

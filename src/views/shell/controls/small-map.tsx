@@ -20,7 +20,9 @@ export function SmallMap(props: SmallMapProps): ReactElement {
         selected={null}
         highlighted={null}
         everything={null}
-        {...{ theme, padding, still }}
+        theme={theme}
+        padding={padding}
+        still={still}
         onMove={nothing}
         onMarkerClick={nothing}
         onPictureShown={nothing}

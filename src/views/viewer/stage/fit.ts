@@ -4,8 +4,8 @@ export interface Size {
   height: number;
 }
 
-/** A place and size in CSS pixels of the window. */
-export interface Frame extends Size {
+/** A rectangle in the window, in CSS pixels. */
+export interface Rect extends Size {
   left: number;
   top: number;
 }
@@ -31,7 +31,7 @@ export function shrinkBeside(picture: Size, box: Size, { right, bottom }: Taken)
 }
 
 /** Where a picture of an aspect stands in the part of a window that the details leave. */
-export function restingFrame(aspect: number, box: Size, taken: Taken): Frame {
+export function restingRect(aspect: number, box: Size, taken: Taken): Rect {
   const full = fitInside(aspect, box);
   const scale = shrinkBeside(full, box, taken);
   const width = full.width * scale;

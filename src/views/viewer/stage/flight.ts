@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
-import type { Frame } from "./fit.ts";
+import type { Rect } from "./fit.ts";
 
 const flightMs = 180;
 
@@ -21,7 +21,7 @@ export const mayFly = (): boolean =>
  * Moves a copy of a picture over the page from one place to another; resolves when it is there. The copy is cropped
  * like the tile at one end and whole at the other.
  */
-export async function fly(url: string, from: Frame, to: Frame): Promise<void> {
+export async function fly(url: string, from: Rect, to: Rect): Promise<void> {
   const copy = document.createElement("img");
   copy.src = url;
   copy.alt = "";
@@ -41,7 +41,7 @@ export async function fly(url: string, from: Frame, to: Frame): Promise<void> {
   copy.remove();
 }
 
-const box = ({ left, top, width, height }: Frame): Partial<CSSStyleDeclaration> => ({
+const box = ({ left, top, width, height }: Rect): Partial<CSSStyleDeclaration> => ({
   left: `${left}px`,
   top: `${top}px`,
   width: `${width}px`,

@@ -6,7 +6,7 @@ import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { useNarrow, useReducedMotion } from "../../shell/frame/use-media.ts";
 import { Chrome } from "../chrome.tsx";
-import { restingFrame, type Size, type Taken } from "./fit.ts";
+import { restingRect, type Size, type Taken } from "./fit.ts";
 import { whenWords } from "../info/facts.ts";
 import { InfoPanel } from "../info/info-panel.tsx";
 import { canMove, toggleMotionAtom } from "../film/motion.ts";
@@ -57,7 +57,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const size = useWindowSize();
   const taken = useTaken(info, narrow, size);
   const { rows, at } = useStand(useViewerRows(photo), photo);
-  const resting = restingFrame(columns.aspect[photo] ?? 0, size, taken);
+  const resting = restingRect(columns.aspect[photo] ?? 0, size, taken);
   const flying = useFlight(photo, { resting, frame, isClosing });
   const { control, ready, scale, onControl } = useControl();
   const zoom = useZoom(control, still);
@@ -69,7 +69,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const toggleMotion = useSetAtom(toggleMotionAtom);
 
   const { goTo, step } = useGoTo(control, at, rows.length);
-  const act = (action: NonNullable<ViewerAction>): void => {
+  const act = (action: ViewerAction): void => {
     if (action === "info") setInfo(!info);
     else if (action === "favourite") toggleFavourite(photo);
     else if (action === "motion") toggleMotion(shown, canMove(details));

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import type { Frame } from "./fit.ts";
+import type { Rect } from "./fit.ts";
 import { fly, mayFly, tileElement } from "./flight.ts";
 
-const frameOf = (element: Element): Frame => {
+const rectOf = (element: Element): Rect => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 };
@@ -12,7 +12,7 @@ const pictureUrl = (tile: HTMLElement | null): string | null => tile?.querySelec
 
 interface FlightWay {
   /** Where the picture rests in the viewer. */
-  resting: Frame;
+  resting: Rect;
   frame: RefObject<HTMLElement | null>;
   /** A person closes the viewer: the picture returns to the tile of whatever photo is then on the stage. */
   isClosing: () => boolean;
@@ -35,14 +35,14 @@ export function useFlight(photo: PhotoId, { resting, frame, isClosing }: FlightW
     const url = pictureUrl(tile);
     if (tile && url && mayFly()) {
       setFlying(true);
-      void fly(url, frameOf(tile), rest.current).then(() => setFlying(false));
+      void fly(url, rectOf(tile), rest.current).then(() => setFlying(false));
     }
     return () => {
       if (!isClosing() || !mayFly()) return;
       const picture = viewer?.querySelector('[data-active="true"]');
       const home = tileElement(latest.current);
       const way = pictureUrl(home);
-      if (picture && home && way) void fly(way, frameOf(picture), frameOf(home));
+      if (picture && home && way) void fly(way, rectOf(picture), rectOf(home));
     };
   }, [frame, isClosing]);
   return flying;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitInside, restingFrame, shrinkBeside } from "../../../../../../src/views/viewer/stage/fit.ts";
+import { fitInside, restingRect, shrinkBeside } from "../../../../../../src/views/viewer/stage/fit.ts";
 import { cameraName } from "../../../../../../src/photo/camera-name.ts";
 import {
   factsOf,
@@ -48,7 +48,7 @@ describe("fitting a picture into the window", () => {
     );
     fc.assert(
       fc.property(aspects, boxes, taken, (aspect, box, details) => {
-        const { left, top, width, height } = restingFrame(aspect, box, details);
+        const { left, top, width, height } = restingRect(aspect, box, details);
         expect(left).toBeGreaterThanOrEqual(-1e-6);
         expect(top).toBeGreaterThanOrEqual(-1e-6);
         expect(left + width).toBeLessThanOrEqual(box.width - details.right + 1e-6);

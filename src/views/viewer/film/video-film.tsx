@@ -6,26 +6,17 @@ import { Button } from "../../shell/controls/button.tsx";
 import { PlayIcon } from "../../shell/controls/icons.tsx";
 import { formatName } from "../info/facts.ts";
 import { Note } from "../stage/note.tsx";
+import type { SlideContentProps } from "../stage/still-photo.tsx";
 
-interface FilmProps {
-  photo: PhotoId;
-  /** MIME type by content; null until known. */
-  type: string | null;
-  name: string;
-  /** It is the one on screen. */
-  active: boolean;
-  onSettled: (photo: PhotoId) => void;
-}
-
-/** A video: its picture and a button, then the browser's own player straight from the file. Never starts by itself. */
-export function Film({ photo, type, name, active, onSettled }: FilmProps): ReactElement {
+/** A video: its thumbnail and a button, then the browser's player, straight from the file. Never starts by itself. */
+export function VideoFilm({ photo, type, name, active, onSettled }: SlideContentProps): ReactElement {
   const [asked, setAsked] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (active) onSettled(photo);
   }, [active, photo, onSettled]);
   const play = (): void => {
-    // WebKit plays sound only where it was first asked to within a click. The file comes later.
+    // WebKit plays sound only if it is asked to within a click. The file comes later.
     start(player.current);
     setAsked(true);
   };
@@ -51,8 +42,8 @@ function Still({ photo }: { photo: PhotoId }): ReactElement {
   );
 }
 
-interface PlayerProps extends Pick<FilmProps, "type" | "name"> {
-  /** Null until it is to be played: then there is an empty element. */
+interface PlayerProps extends Pick<SlideContentProps, "type" | "name"> {
+  /** Null until it is to be played: until then the element is empty. */
   photo: PhotoId | null;
   element: RefObject<HTMLVideoElement | null>;
 }
@@ -85,7 +76,7 @@ function Player({ photo, type, name, element }: PlayerProps): ReactElement {
         playsInline
         onError={() => setFailed(true)}
         onLoadedMetadata={({ currentTarget }) => {
-          // Where the browser knows the sound but not the pictures it plays a black film.
+          // A browser that can decode only the sound plays a black video.
           if (currentTarget.videoWidth === 0) setFailed(true);
           else start(currentTarget);
         }}
@@ -94,7 +85,7 @@ function Player({ photo, type, name, element }: PlayerProps): ReactElement {
   );
 }
 
-/** Plays it. Where the browser refuses, its controls are there. */
+/** Plays it. If the browser refuses, there are its controls. */
 function start(video: HTMLVideoElement | null): void {
   video?.play().catch(() => undefined);
 }

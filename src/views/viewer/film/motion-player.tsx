@@ -5,12 +5,12 @@ import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { movingAtom } from "./motion.ts";
 import { Note } from "../stage/note.tsx";
 
-/** The video over the picture it belongs to, while it plays. */
-export function MotionFilm({ photo, name }: { photo: PhotoId; name: string }): ReactElement | null {
+/** The video of a Live Photo or Motion Photo, over its picture while it plays. */
+export function MotionPlayer({ photo, name }: { photo: PhotoId; name: string }): ReactElement | null {
   const moving = useAtomValue(movingAtom);
   const setMoving = useSetAtom(movingAtom);
   const stop = useCallback(() => setMoving((now) => (now === photo ? null : now)), [photo, setMoving]);
-  // A photo that is left is still when one comes back.
+  // A photo that is left does not play when one comes back.
   useEffect(() => stop, [stop]);
   return moving === photo ? <Player photo={photo} name={name} onEnded={stop} /> : null;
 }
@@ -42,7 +42,7 @@ function Player({ photo, name, onEnded }: PlayerProps): ReactElement | null {
       onEnded={onEnded}
       onError={() => setFailed(true)}
       onLoadedMetadata={(event) => {
-        // Where the browser knows the sound but not the pictures it plays a black film.
+        // A browser that can decode only the sound plays a black video.
         if (event.currentTarget.videoWidth === 0) setFailed(true);
       }}
     />
@@ -52,7 +52,7 @@ function Player({ photo, name, onEnded }: PlayerProps): ReactElement | null {
 const unplayable =
   "This browser can't play the video in this photo, so only the still photo is shown. Try another app on this device.";
 
-/** With its sound where the browser allows that, else without. What cannot be played at all tells so by its error. */
+/** With sound if the browser allows that, else without. What cannot be played at all fires an error event. */
 function playAloud(video: HTMLVideoElement | null): void {
   video?.play().catch((error: unknown) => {
     if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;

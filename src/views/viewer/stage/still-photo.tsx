@@ -5,34 +5,31 @@ import { useOriginal } from "../../../store/pictures/original.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
 
-interface PictureProps {
+/** What every slide's content is told. */
+export interface SlideContentProps {
   photo: PhotoId;
-  /** It is the photo on screen: of its neighbours nothing is said. */
+  /** It is the one on screen: only it has a type, a name and messages. */
   active: boolean;
   /** MIME type by content; null until known. */
   type: string | null;
   name: string;
-  /** Why it got no preview at import; null where it could. */
-  problem: string | null;
-  /** Its original is not even tried. */
-  hopeless: boolean;
-  /** The original is wanted: for the photo on screen at once, for its neighbours when that one is there. */
-  wanted: boolean;
   /** The original is on screen, or cannot be. */
   onSettled: (photo: PhotoId) => void;
 }
 
-/** A still photo: its thumbnail while the original is not there, then that. Says so where the original cannot be shown. */
-export function Picture({
-  photo,
-  active,
-  type,
-  name,
-  problem,
-  hopeless,
-  wanted,
-  onSettled,
-}: PictureProps): ReactElement {
+/** What a still photo is told besides. */
+export interface StillPhotoProps extends SlideContentProps {
+  /** Why the import could not create a preview; null if it could. */
+  problem: string | null;
+  /** Its original is not even tried. */
+  hopeless: boolean;
+  /** Load the original: for the photo on screen at once, for its neighbours when that one is there. */
+  wanted: boolean;
+}
+
+/** The thumbnail until the original is there, then that; a note if the original cannot be shown. */
+export function StillPhoto(props: StillPhotoProps): ReactElement {
+  const { photo, active, type, name, problem, hopeless, wanted, onSettled } = props;
   const thumbnail = usePicture(photo);
   const original = useOriginal(wanted ? photo : null);
   const [drawn, setDrawn] = useState<string | null>(null);
@@ -55,7 +52,7 @@ export function Picture({
         <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
       )}
       {url !== null && refused !== url && (
-        <Original key={url} {...{ url, name, opaque }} onDrawn={setDrawn} onRefused={setRefused} />
+        <OriginalImage key={url} {...{ url, name, opaque }} onDrawn={setDrawn} onRefused={setRefused} />
       )}
       {note !== null && active && (
         <Note
@@ -69,14 +66,14 @@ export function Picture({
   );
 }
 
-/** Where nothing at all could be drawn the import knew why: a damaged file is not the browser's fault. */
+/** If not even a thumbnail could be drawn the import knew why: a damaged file is not the browser's fault. */
 function undrawable(type: string, drawnSmall: boolean, problem: string | null): string {
   if (problem !== null && !drawnSmall) return problem;
   const what = type.startsWith("image/") ? `This photo is ${formatName(type)}. ` : "";
   return `${what}This browser can't show it${drawnSmall ? " at full size" : ""}.`;
 }
 
-interface OriginalProps {
+interface OriginalImageProps {
   url: string;
   name: string;
   /** The thumbnail stays below it. */
@@ -90,7 +87,7 @@ interface OriginalProps {
  * the thumbnail; asked to decode it ahead, it decodes all pixels, and at 12 megapixels keeps 50 MB of each photo looked
  * at. A transparent one would show the thumbnail through, so it is decoded first and takes its place.
  */
-function Original({ url, name, opaque, onDrawn, onRefused }: OriginalProps): ReactElement {
+function OriginalImage({ url, name, opaque, onDrawn, onRefused }: OriginalImageProps): ReactElement {
   const [ready, setReady] = useState(false);
   return (
     <img
