@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { exportPart, geotagPart, gridPart, mapPart, placesPart, reportPart, settingsPart } from "./routes.ts";
-import { geotaggingAtom } from "./store/edits/geotagging.ts";
+import { geotaggingAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";

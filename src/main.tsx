@@ -3,13 +3,13 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { framePart, gridPart } from "./routes.ts";
-import { startLibrary } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
+import { session } from "./store/session/session.ts";
 import { store } from "./store/session/store.ts";
 import "./app.css";
 
-// Before anything is drawn: what was kept is read meanwhile.
-startLibrary();
+// Before anything is drawn: the library worker reads what was kept meanwhile.
+session();
 if (store.get(openingAtom)) for (const part of [framePart, gridPart]) part.fetchAhead();
 
 const root = document.getElementById("root");

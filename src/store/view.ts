@@ -24,3 +24,6 @@ export const scopeAtom = atom<Scope | null>(null);
 
 /** Someone asked for a place: the map shows all of what matches once that is known. `before`: the box until then. */
 export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>(null);
+
+/** Whether the dialog that geotags photos from tracks is open. */
+export const geotaggingAtom = atom(false);

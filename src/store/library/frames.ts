@@ -1,4 +1,4 @@
-/** Runs `flush` once in the next frame, however often it is asked; by timer while the tab is hidden, where frames stop. */
+/** Calls `flush` once in the next frame, however often it is asked. */
 export function oncePerFrame(flush: () => void): () => void {
   let waiting = false;
   const run = () => {
@@ -9,30 +9,26 @@ export function oncePerFrame(flush: () => void): () => void {
   return () => {
     if (waiting) return;
     waiting = true;
-    if (document.hidden) {
-      setTimeout(run, 50);
-      return;
-    }
-    requestAnimationFrame(run);
-    // The tab may be hidden before the frame comes.
-    setTimeout(run, 500);
+    inFrame(run);
   };
 }
 
-/**
- * Asks for a frame and settles when it, and what was rendered for it, is done; soon while the tab is hidden, where
- * frames stop.
- */
+/** Calls `ask`, and resolves after the next frame and what was rendered for it. */
 export function afterFrame(ask: () => void): Promise<void> {
   ask();
   return new Promise((resolve) => {
-    if (document.hidden) {
-      setTimeout(resolve, 50);
-      return;
-    }
-    // A task asked for in a frame comes after what the frame itself asked for.
-    requestAnimationFrame(() => setTimeout(resolve, 0));
-    // The tab may be hidden before the frame comes.
-    setTimeout(resolve, 500);
+    // A task started in a frame runs after the frame's own work.
+    inFrame(() => setTimeout(resolve, 0));
   });
+}
+
+/** Calls `run` in the next frame; in a hidden tab, where there are none, by timer. May call it twice. */
+function inFrame(run: () => void): void {
+  if (document.hidden) {
+    setTimeout(run, 50);
+    return;
+  }
+  requestAnimationFrame(run);
+  // The tab may be hidden before the frame comes.
+  setTimeout(run, 500);
 }

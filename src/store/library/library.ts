@@ -22,11 +22,6 @@ export function photosOfCluster({ key, viewport, width, height }: SeenCluster): 
   return session().library.queries.members(key, viewport, width, height);
 }
 
-/** The library in the public JSON format; `filtered`: only what matches the filter. */
-export function exportLibrary(filtered = false): Promise<Blob> {
-  return session().library.exports.json(new Date().toISOString(), { filtered });
-}
-
 /** Whether a picture of the library was ever on this page. */
 export const paintedAtom = atom(false);
 
@@ -34,9 +29,4 @@ export const paintedAtom = atom(false);
 export function notePainted(id: PhotoId): void {
   store.set(paintedAtom, true);
   session().ingest.now?.painted(id);
-}
-
-/** Starts the session (its library worker) ahead of the first use. */
-export function startLibrary(): void {
-  session();
 }

@@ -3,12 +3,17 @@ import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { placesVersionAtom } from "../library/snapshot.ts";
 
-/** Photos in one of the formats; `filtered`: only those that match the filter. */
+/** The library as public JSON; `filtered`: only photos that match the filter. */
+export function exportLibrary(filtered: boolean): Promise<Blob> {
+  return session().library.exports.json(new Date().toISOString(), { filtered });
+}
+
+/** Photos in one of the other formats. */
 export function exportPhotos(format: ExportFormat, filtered: boolean): Promise<Blob> {
   return session().library.exports.as(format, new Date().toISOString(), { filtered });
 }
 
-/** How many photos the formats have something to say of; null until that is known. */
+/** How many photos each format would contain; null until known. */
 export function useExportCounts(filtered: boolean): ExportCounts | null {
   return useLiveQuery(filtered, {
     dependsOn: (get) => get(placesVersionAtom),

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useId, useState, type ReactElement } from "react";
-import { exportPhotos, useExportCounts } from "../../store/settings/exports.ts";
+import { exportLibrary, exportPhotos, useExportCounts } from "../../store/settings/exports.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
-import { exportLibrary, progressAtom } from "../../store/library/library.ts";
+import { progressAtom } from "../../store/library/library.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
@@ -75,12 +75,12 @@ export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement
       />
       {!empty &&
         counts &&
-        ways.map(({ format, name, file, ending, about: aboutOf, none }) => (
+        ways.map(({ format, name, file, ending, of, about: words, none }) => (
           <ExportWay
             key={format}
             name={name}
-            about={aboutOf(counts) ?? none}
-            disabled={aboutOf(counts) === null}
+            about={counts[of] === 0 ? none : words(formatNoun(counts[of], "photo"))}
+            disabled={counts[of] === 0}
             onSave={() => void save(`${file}-${today()}.${ending}`, () => exportPhotos(format, filtered))}
           />
         ))}

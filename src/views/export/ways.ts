@@ -1,30 +1,32 @@
 import type { ExportCounts, ExportFormat } from "../../photo/export-format.ts";
-import { formatNoun } from "../shell/words/format.ts";
 
-/** A way out of Pinroll beside its own JSON. */
+/** An export format besides the library JSON. */
 export interface Way {
   format: ExportFormat;
   name: string;
-  /** Name of the file, without date and ending. */
+  /** File name without date and extension. */
   file: string;
   ending: string;
-  /** What it holds; null where there is nothing for it to hold, and `none` says why. */
-  about: (counts: ExportCounts) => string | null;
+  /** Which count says how many photos it contains. */
+  of: keyof ExportCounts;
+  /** What it contains: `photos` is "12 photos". */
+  about: (photos: string) => string;
+  /** Said if it would be empty. */
   none: string;
 }
 
 const noPlaces = "These photos have no location.";
 
+/** The formats, in the order of the dialog. */
 export const ways: readonly Way[] = [
   {
     format: "xmp",
     name: "XMP files (ZIP)",
     file: "pinroll-xmp",
     ending: "zip",
-    about: ({ given }) =>
-      given === 0
-        ? null
-        : `Locations you added to ${formatNoun(given, "photo")}, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.`,
+    of: "given",
+    about: (photos) =>
+      `Locations you added to ${photos}, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.`,
     none: "No locations added yet. Drag a photo onto the map, or open its details.",
   },
   {
@@ -32,8 +34,8 @@ export const ways: readonly Way[] = [
     name: "GPX",
     file: "pinroll-places",
     ending: "gpx",
-    about: ({ located }) =>
-      located === 0 ? null : `${formatNoun(located, "photo")} as waypoints, for maps and GPS devices.`,
+    of: "located",
+    about: (photos) => `${photos} as waypoints, for maps and GPS devices.`,
     none: noPlaces,
   },
   {
@@ -41,10 +43,8 @@ export const ways: readonly Way[] = [
     name: "KML",
     file: "pinroll-places",
     ending: "kml",
-    about: ({ located }) =>
-      located === 0
-        ? null
-        : `${formatNoun(located, "photo")} as placemarks, for Google Earth and similar apps.`,
+    of: "located",
+    about: (photos) => `${photos} as placemarks, for Google Earth and similar apps.`,
     none: noPlaces,
   },
   {
@@ -52,8 +52,8 @@ export const ways: readonly Way[] = [
     name: "GeoJSON",
     file: "pinroll-places",
     ending: "geojson",
-    about: ({ located }) =>
-      located === 0 ? null : `${formatNoun(located, "photo")} as points, for web maps.`,
+    of: "located",
+    about: (photos) => `${photos} as points, for web maps.`,
     none: noPlaces,
   },
   {
@@ -61,10 +61,8 @@ export const ways: readonly Way[] = [
     name: "CSV",
     file: "pinroll-photos",
     ending: "csv",
-    about: ({ photos }) =>
-      photos === 0
-        ? null
-        : `Dates, locations and cameras of ${formatNoun(photos, "photo")}, one per row, for spreadsheets.`,
+    of: "photos",
+    about: (photos) => `Dates, locations and cameras of ${photos}, one per row, for spreadsheets.`,
     none: "No photos to export.",
   },
 ];

@@ -1,18 +1,17 @@
 import { useAtomValue } from "jotai";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ClockHint, GeotagMatches } from "../../photo/geo/geotag.ts";
-import type { TrackInfo } from "../../photo/geo/track.ts";
+import { trackName, type TrackInfo } from "../../photo/geo/track.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
 import { Button } from "../shell/controls/button.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { formatMoment, formatNoun } from "../shell/words/format.ts";
 import { spanWords } from "../shell/words/gap-words.ts";
 import { ClockFields, ZoneField } from "./clock-fields.tsx";
 import { clockMsOf, clockOf, clockWords } from "./clock.ts";
 import type { Wish } from "./wish.ts";
-import { TrackChoice } from "./track-choice.tsx";
 import { zoneUseWords } from "./match-words.ts";
 
-/** The longest gap between points of a track across which photos are placed, in minutes. */
+/** Choices of the longest gap between track points, in minutes. */
 const gaps = [1, 2, 5, 10, 30, 60, 240] as const;
 
 interface PlacingFormProps {
@@ -24,7 +23,7 @@ interface PlacingFormProps {
   onWish: (wish: Wish) => void;
 }
 
-/** Which tracks, which photos, and how the camera's clock goes. */
+/** Which tracks, which photos, and how wrong the camera's clock was. */
 export function PlacingForm({
   tracks,
   wish,
@@ -68,6 +67,37 @@ export function PlacingForm({
   );
 }
 
+interface TrackChoiceProps {
+  tracks: readonly TrackInfo[];
+  /** Rows of the tracks switched off. */
+  off: ReadonlySet<number>;
+  onOff: (off: ReadonlySet<number>) => void;
+}
+
+/** The tracks to geotag from. */
+function TrackChoice({ tracks, off, onOff }: TrackChoiceProps): ReactElement {
+  const toggle = (id: number): void => {
+    const next = new Set(off);
+    if (!next.delete(id)) next.add(id);
+    onOff(next);
+  };
+  return (
+    <fieldset className="geotag-group">
+      <legend>Tracks</legend>
+      <div className="geotag-tracks">
+        {tracks.map((track) => (
+          <Check key={track.id} checked={!off.has(track.id)} onChange={() => toggle(track.id)}>
+            <span className="geotag-name" title={track.path}>
+              {trackName(track)}
+            </span>
+            {track.from !== null && <span className="geotag-quiet">{formatMoment(track.from)} UTC</span>}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface HintProps {
   hint: ClockHint | null;
   /** What is set, in milliseconds ahead. */
@@ -75,7 +105,7 @@ interface HintProps {
   onUse: (ms: number) => void;
 }
 
-/** What photos with a location tell of the clock, while it is set otherwise. */
+/** Suggests a clock offset, judged by photos that have a location, unless it is set already. */
 function Hint({ hint, now, onUse }: HintProps): ReactElement | null {
   const ms = hint?.clockMs ?? null;
   if (hint === null || ms === null || ms === now) return null;
@@ -93,7 +123,7 @@ function Hint({ hint, now, onUse }: HintProps): ReactElement | null {
 interface CheckProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  children: string;
+  children: ReactNode;
 }
 
 function Check({ checked, onChange, children }: CheckProps): ReactElement {

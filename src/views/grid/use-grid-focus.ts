@@ -25,31 +25,16 @@ export function photoOf(target: EventTarget): PhotoId | null {
   return tile ? Number(tile.dataset["photo"]) : null;
 }
 
-/** The roving tab stop of the grid. */
-export interface GridFocus {
-  /** The tile Tab stops at; -1 in an empty grid. */
-  tabStop: number;
-  /** The tile to keep in the document though it may be off screen; -1 for none. */
-  kept: number;
-  /** Gives a tile the focus and brings it into sight. */
-  focusTile: (tile: number) => void;
-  handlers: {
-    onKeyDown: (event: KeyboardEvent) => void;
-    onFocus: (event: FocusEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-}
-
 /**
- * Keeps the focus on a photo, not on a place: it stays when photos come in before it. `takesFocus`: the first tile in
- * sight takes a focus that was lost by the time the grid appears.
+ * The roving tab stop of the grid. The focus stays on its photo when others come in before it. `takesFocus`: the first
+ * tile in view takes a focus that was lost when the grid appeared.
  */
 export function useGridFocus(
   grid: GridWindow,
   view: GridView,
   scroller: RefObject<HTMLElement | null>,
   takesFocus: boolean,
-): GridFocus {
+) {
   const [photo, setPhoto] = useState<PhotoId | null>(null);
   const [inside, setInside] = useState(false);
   const goal = useRef<number | null>(null);
@@ -110,8 +95,11 @@ export function useGridFocus(
     goal.current = null;
   };
   return {
+    /** The tile Tab stops at; -1 in an empty grid. */
     tabStop: tile >= 0 && (inside || inDocument) ? tile : firstSeen,
+    /** The tile to keep in the document though it may be off screen; -1 for none. */
     kept: inside ? tile : -1,
+    /** Focuses a tile and scrolls it into view. */
     focusTile,
     handlers: { onKeyDown, onFocus, onBlur },
   };

@@ -21,7 +21,7 @@ import { MapNote } from "./map-note.tsx";
 import { MapTools } from "./tools/map-tools.tsx";
 import { TimeBrush } from "./time-brush/time-brush.tsx";
 import { TilesNote } from "./tools/tiles-note.tsx";
-import { TracksPanel } from "./tools/tracks-tool.tsx";
+import { TracksPanel } from "./tracks/tracks-tool.tsx";
 import { placeByDrag } from "./geotag/place-by-drag.ts";
 import { clustersAtom } from "./clusters/clusters.ts";
 import { useFit } from "./follow/use-fit.ts";

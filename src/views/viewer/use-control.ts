@@ -1,13 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { SliderControl } from "./stage/slider.tsx";
 
-/** The slider's control once there is one, and its scale, which renders again when it changes. */
-export function useControl(): {
-  control: RefObject<SliderControl | null>;
-  ready: boolean;
-  scale: number;
-  onControl: (next: SliderControl) => void;
-} {
+/** The slider's control, once there is one, and its scale. */
+export function useControl() {
   const control = useRef<SliderControl | null>(null);
   const [ready, setReady] = useState(false);
   const [scale, setScale] = useState(1);
@@ -19,13 +14,9 @@ export function useControl(): {
   return { control, ready, scale, onControl };
 }
 
-/** Goes to one of `count` slides, or so many on from the one `at` is at. */
-export function useGoTo(
-  control: RefObject<SliderControl | null>,
-  at: number,
-  count: number,
-): { goTo: (index: number) => void; step: (by: number) => void } {
-  // Ahead of `at` until what was asked is drawn: of two steps at once the second goes on from the first.
+/** Goes to one of `count` slides, or a number of steps on from `at`. */
+export function useGoTo(control: RefObject<SliderControl | null>, at: number, count: number) {
+  // Ahead of `at` until the step is drawn: of two steps at once the second goes on from the first.
   const stand = useRef(at);
   useLayoutEffect(() => {
     stand.current = at;
@@ -35,5 +26,5 @@ export function useGoTo(
     stand.current = index;
     control.current.goTo(index);
   };
-  return { goTo, step: (by) => goTo(stand.current + by) };
+  return { goTo, step: (by: number): void => goTo(stand.current + by) };
 }

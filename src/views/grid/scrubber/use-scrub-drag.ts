@@ -6,28 +6,14 @@ interface ScrubTarget {
   goTo: (place: number) => void;
 }
 
-/** What the pointer does to a track. */
-export interface ScrubDrag {
-  held: boolean;
-  /** The place on the track under the pointer, 0 to 1; null when there is none. */
-  pointed: number | null;
-  handlers: {
-    onPointerDown: (event: PointerEvent) => void;
-    onPointerMove: (event: PointerEvent) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-    onPointerLeave: () => void;
-  };
-}
-
-/** A press so near the thumb takes hold of it where it is, instead of jumping, in CSS pixels. */
+/** A press this near the thumb grabs it instead of jumping, in CSS pixels. */
 const grip = 22;
 
-/** Lets a finger or mouse drag along the track, one jump a frame. */
-export function useScrubDrag(track: RefObject<HTMLElement | null>, target: ScrubTarget): ScrubDrag {
+/** Dragging along a track by finger or mouse: at most one jump a frame. */
+export function useScrubDrag(track: RefObject<HTMLElement | null>, target: ScrubTarget) {
   const [held, setHeld] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
-  /** From the thumb to the pointer that holds it, as a part of the track; null while nothing is held. */
+  /** From the thumb to the pointer that drags it, as a part of the track; null while there is no drag. */
   const offset = useRef<number | null>(null);
   const jump = useJump(target.goTo);
 
@@ -47,9 +33,10 @@ export function useScrubDrag(track: RefObject<HTMLElement | null>, target: Scrub
   };
   return {
     held,
+    /** The place on the track under the pointer, 0 to 1; null if there is none. */
     pointed,
     handlers: {
-      onPointerDown(event) {
+      onPointerDown(event: PointerEvent): void {
         if (event.button !== 0 || !track.current) return;
         track.current.setPointerCapture(event.pointerId);
         const place = placeOf(event);
@@ -59,21 +46,21 @@ export function useScrubDrag(track: RefObject<HTMLElement | null>, target: Scrub
         if (offset.current === 0) drag(within(place));
         else setPointed(within(target.placeNow()));
       },
-      onPointerMove(event) {
+      onPointerMove(event: PointerEvent): void {
         const place = placeOf(event);
         if (offset.current !== null) drag(within(place - offset.current));
         else if (event.pointerType === "mouse") setPointed(within(place));
       },
       onPointerUp: end,
       onPointerCancel: end,
-      onPointerLeave() {
+      onPointerLeave(): void {
         if (offset.current === null) setPointed(null);
       },
     },
   };
 }
 
-/** The latest wish of a frame is carried out in the next. */
+/** Carries out only the last jump asked for in a frame. */
 function useJump(goTo: (place: number) => void): (place: number) => void {
   const frame = useRef(0);
   const latest = useRef(goTo);

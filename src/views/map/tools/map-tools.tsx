@@ -5,7 +5,7 @@ import { FollowTool } from "./follow-tool.tsx";
 import { HeatTool } from "./heat-tool.tsx";
 import { PlaceByTimeTool } from "./place-by-time-tool.tsx";
 import { TimeTool } from "../time-brush/time-brush.tsx";
-import { TracksTool } from "./tracks-tool.tsx";
+import { TracksTool } from "../tracks/tracks-tool.tsx";
 import { useOneTabStop } from "../use-one-tab-stop.ts";
 import "./map-tools.css";
 

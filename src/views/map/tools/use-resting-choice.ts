@@ -1,23 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
-/** Keys come one after the other: what they chose counts once they rest so long, in milliseconds. */
+/** Pause after which the last key press counts, in milliseconds. */
 const restMs = 400;
 
-/** Gathers choices that follow one another fast: `shown` tells each, `chosen` the last. Answers the one not yet chosen. */
+/** Waits for the last of several quick choices: `shown` gets each of them, `chosen` the last. Returns the waiting one. */
 export function useRestingChoice<T>(
   shown: (choice: T) => void,
   chosen: (choice: T) => void,
 ): [T | null, (choice: T) => void] {
   const [waiting, setWaiting] = useState<{ choice: T } | null>(null);
-  const latest = useRef(chosen);
-  useEffect(() => {
-    latest.current = chosen;
-  });
+  const rested = useEffectEvent(chosen);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => {
       setWaiting(null);
-      latest.current(waiting.choice);
+      rested(waiting.choice);
     }, restMs);
     return () => clearTimeout(timer);
   }, [waiting]);

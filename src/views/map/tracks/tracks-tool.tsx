@@ -1,21 +1,22 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useRef, type ReactElement } from "react";
-import type { TrackInfo } from "../../../photo/geo/track.ts";
-import { geotaggingAtom } from "../../../store/edits/geotagging.ts";
-import { hiddenTracksAtom, tracksAtom } from "../../../store/map/tracks.ts";
+import { useEffect, useMemo, useRef, type ReactElement } from "react";
+import { trackName, type TrackInfo } from "../../../photo/geo/track.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
+import { hiddenTracksAtom, tracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
+import { geotaggingAtom } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
 import { CloseIcon, InViewIcon, TracksIcon } from "../../shell/controls/icons.tsx";
-import { mapHandle } from "../map-state.ts";
-import { focusTool, ToolButton } from "./tool-button.tsx";
-import { TrackLines } from "../tracks/tracks-lines.tsx";
-import "../tracks/tracks.css";
+import { mapHandle, mapMoveAtom, trackLinesAtom } from "../map-state.ts";
+import { focusTool, ToolButton } from "../tools/tool-button.tsx";
+import { viewportMemory } from "../viewport-memory.ts";
+import "./tracks.css";
 
 const label = "Tracks";
 
 const openAtom = atom(false);
 
-/** Opens the list of tracks, where there are some; they are drawn while it is on the page. */
+/** Opens the list of tracks, if there are any, and draws them. */
 export function TracksTool(): ReactElement | null {
   const tracks = useAtomValue(tracksAtom);
   const [open, setOpen] = useAtom(openAtom);
@@ -34,7 +35,7 @@ export function TracksTool(): ReactElement | null {
   );
 }
 
-/** The tracks there are, to show and hide them. */
+/** The list of tracks, to show, hide and find them. */
 export function TracksPanel(): ReactElement | null {
   const tracks = useAtomValue(tracksAtom);
   const [open, setOpen] = useAtom(openAtom);
@@ -109,13 +110,32 @@ function TrackRow({ track }: { track: TrackInfo }): ReactElement {
   );
 }
 
-/** Its own name, or that of its file. */
-function trackName({ name, path }: TrackInfo): string {
-  return name ?? path.slice(path.lastIndexOf("/") + 1);
-}
-
 function trackFacts({ points, from, zoneless }: TrackInfo): string {
   const count = formatNoun(points, "point");
   if (from !== null) return `${formatShortDay(from)}, ${count}`;
   return zoneless > 0 ? `${count}, no time zone` : `${count}, no times`;
+}
+
+const viewportAtom = atom((get) => get(mapMoveAtom)?.viewport ?? null);
+const nowhereAtom = atom((get) => get(libraryAtom).bounds === null);
+
+/** Draws the tracks that are not hidden. */
+function TrackLines({ tracks }: { tracks: readonly TrackInfo[] }): null {
+  const hidden = useAtomValue(hiddenTracksAtom);
+  const setLines = useSetAtom(trackLinesAtom);
+  const shown = useMemo(() => tracks.map(({ id }) => id).filter((id) => !hidden.has(id)), [tracks, hidden]);
+  const lines = useTrackLines(shown, useAtomValue(viewportAtom));
+  useEffect(() => setLines(lines), [lines, setLines]);
+  useEffect(() => () => setLines([]), [setLines]);
+  useFirstFit(tracks);
+  return null;
+}
+
+/** While no photo has a location the map shows the first track, unless a person moved it. */
+function useFirstFit(tracks: readonly TrackInfo[]): void {
+  const nowhere = useAtomValue(nowhereAtom);
+  const bounds = tracks[0]?.bounds;
+  useEffect(() => {
+    if (nowhere && bounds !== undefined && !viewportMemory.byPerson) mapHandle.current?.fit(bounds);
+  }, [nowhere, bounds]);
 }
