@@ -1,4 +1,3 @@
-import { baseName } from "../file-name.ts";
 import type { Bounds } from "./bounds.ts";
 
 /** Formats of tracks: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, GeoJSON (RFC 7946). */
@@ -32,9 +31,6 @@ export interface TrackInfo extends TrackSummary {
   id: number;
   path: string;
 }
-
-/** The track's own name, else that of its file. */
-export const trackName = ({ name, path }: TrackInfo): string => name ?? baseName(path);
 
 /**
  * A part of a track whose points are joined, as columns: degrees WGS 84, metres above sea level, milliseconds since

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { useMemo } from "react";
+import { baseName } from "../../photo/file-name.ts";
 import type { Viewport } from "../../photo/geo/bounds.ts";
 import type { TrackInfo, TrackLine } from "../../photo/geo/track.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
@@ -23,6 +24,9 @@ const tracksQuery = liveQuery({
 
 /** All tracks, the first one first; empty until they are known. */
 export const tracksAtom = atom((get) => get(tracksQuery) ?? none);
+
+/** The track's own name, else that of its file. */
+export const trackName = ({ name, path }: TrackInfo): string => name ?? baseName(path);
 
 /** Tracks as a map draws them at a viewport; those of the viewport before until the new ones are there. */
 export function useTrackLines(ids: readonly number[], viewport: Viewport | null): readonly DrawnTrack[] {

@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import type { ClockHint, GeotagMatches } from "../../photo/geo/geotag.ts";
-import { trackName, type TrackInfo } from "../../photo/geo/track.ts";
+import type { TrackInfo } from "../../photo/geo/track.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
+import { trackName } from "../../store/map/tracks.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { formatMoment, formatNoun } from "../shell/words/format.ts";
 import { spanWords } from "../shell/words/gap-words.ts";

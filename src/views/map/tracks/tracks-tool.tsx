@@ -1,8 +1,8 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
-import { trackName, type TrackInfo } from "../../../photo/geo/track.ts";
+import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
-import { hiddenTracksAtom, tracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
+import { hiddenTracksAtom, trackName, tracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
 import { geotaggingAtom } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
