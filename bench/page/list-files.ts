@@ -1,4 +1,4 @@
-import { EntryReach } from "../../src/ingest/scan/reach.ts";
+import { EntryReach } from "../../src/ingest/scan/found-file.ts";
 
 /** Files opened at once: opening is half of the cost, and overlapping is all that helps. */
 const OPENING = 64;

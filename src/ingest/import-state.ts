@@ -2,10 +2,9 @@ import type { Library } from "../contract/library-worker.ts";
 import type { Abilities } from "../contract/photo-worker.ts";
 import type { Progress } from "../photo/counts.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import type { PhotoThread } from "../threads/photo-thread.ts";
 import type { FolderState } from "./folders/folder-state.ts";
-import type { Device } from "./pace/budget.ts";
 import type { Health } from "./pace/health.ts";
+import type { SchedulerParts } from "./pool/scheduler.ts";
 
 /** What the page shows of a running import beside the library's counts. */
 export interface ImportState {
@@ -36,14 +35,9 @@ export const noImport: ImportState = {
 };
 
 /** What an import needs of the page. */
-export interface IngestOptions {
-  spawn: (lane: number) => PhotoThread;
+export interface IngestOptions extends Omit<SchedulerParts, "open" | "queue"> {
   /** `opened` settles once it is known which tab writes. A call that only tells must not reject unseen: see `Surviving`. */
   library: Pick<Library, "intake" | "folders" | "queries" | "opened">;
-  device: Device;
-  devicePixelRatio: () => number;
-  /** Whether nobody sees the page. */
-  hidden: () => boolean;
   changed: (state: ImportState) => void;
   /** How the originals of each folder are reached. */
   folders: (folders: FolderState[]) => void;

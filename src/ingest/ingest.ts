@@ -2,14 +2,12 @@ import { type Progress, noProgress } from "../photo/counts.ts";
 import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { Announcer } from "./catalogue/announcer.ts";
-import { Catalogue } from "./catalogue/catalogue.ts";
-import type { CatalogueEvent } from "./catalogue/events.ts";
+import { Catalogue, type CatalogueEvent } from "./catalogue/catalogue.ts";
 import { EarlierVisits } from "./folders/earlier-visits.ts";
 import { Folders } from "./folders/folders.ts";
 import { Originals } from "./folders/originals.ts";
 import { noImport, type ImportState, type IngestOptions } from "./import-state.ts";
-import type { SchedulerEvent } from "./pool/events.ts";
-import { Scheduler } from "./pool/scheduler.ts";
+import { Scheduler, type SchedulerEvent } from "./pool/scheduler.ts";
 import { ImportMarks } from "./marks.ts";
 import { Queue } from "./queue/queue.ts";
 import { Recovery } from "./recovery.ts";
@@ -47,21 +45,21 @@ export class Ingest {
   constructor(options: IngestOptions) {
     this.#options = options;
     const { library } = options;
-    const tell = (event: CatalogueEvent): void => this.#hear(event);
+    const emit = (event: CatalogueEvent): void => this.#onCatalogueEvent(event);
     const catalogue = this.#catalogue;
     const queue = this.#queue;
-    const announcer = new Announcer(catalogue, library, tell);
+    const announcer = new Announcer(catalogue, library, emit);
     const folders = new Folders(library, options.folders);
     const originals = new Originals(catalogue, folders, library);
     const firstPicture = async (): Promise<void> => this.#marks?.firstPicture.wait();
-    const parts = { catalogue, announcer, folders, originals, queue, library, tell, firstPicture };
+    const parts = { catalogue, announcer, folders, originals, queue, library, emit, firstPicture };
     this.#announcer = announcer;
     this.#folders = folders;
     this.originals = originals;
     this.earlier = new EarlierVisits(parts);
     this.#scanner = new Scanner({ ...parts, earlier: this.earlier });
     this.scheduler = new Scheduler({ ...options, queue, open: (id) => originals.job(id) }, (event) =>
-      this.#worked(event),
+      this.#onSchedulerEvent(event),
     );
     const isRunning = (): boolean => this.#state.running;
     this.#recovery = new Recovery({ ...parts, scheduler: this.scheduler, isRunning });
@@ -102,7 +100,7 @@ export class Ingest {
   /** Reads every file again that failed. */
   retryFailed(): void {
     const tryAgain = (ids: PhotoId[]): void => {
-      if (ids.length > 0) this.#hear({ type: "read-again", ids });
+      if (ids.length > 0) this.#onCatalogueEvent({ type: "read-again", ids });
     };
     tryAgain(this.#announcer.failed);
     this.earlier.failed().then(
@@ -130,7 +128,7 @@ export class Ingest {
     const marks = this.#marks;
     if (!marks || !this.#state.running) return;
     marks.follow(progress, {
-      announced: this.#announcer.told,
+      announced: this.#announcer.sent,
       retries: this.#retries,
       listed: !this.#scanner.isListing,
     });
@@ -153,13 +151,13 @@ export class Ingest {
     this.#progress = noProgress;
     this.#retries = 0;
     if (!(this.#options.mayImport?.() ?? true)) return;
-    this.#announcer.silence();
+    this.#announcer.suspend();
     if (this.#catalogue.any) {
       if (!this.#state.running) this.#marks = new ImportMarks(this.#progress);
       this.scheduler.open();
       this.#update({ running: true, cancelled: false, before: { ...noProgress } });
     }
-    void this.#recovery.tellAgain().then((told) => told && this.follow(this.#progress));
+    void this.#recovery.announceAll().then((told) => told && this.follow(this.#progress));
   }
 
   /** Another page wrote the library: rows are given out from its end on, and its folders are known here. */
@@ -201,7 +199,7 @@ export class Ingest {
     if (this.#catalogue.hasEarlier) await restored;
   }
 
-  #hear(event: CatalogueEvent): void {
+  #onCatalogueEvent(event: CatalogueEvent): void {
     switch (event.type) {
       case "found":
         for (const id of this.#announcer.readable(event.rows.map((row) => row.id))) this.#queue.add(id);
@@ -230,7 +228,7 @@ export class Ingest {
     }
   }
 
-  #worked(event: SchedulerEvent): void {
+  #onSchedulerEvent(event: SchedulerEvent): void {
     switch (event.type) {
       case "settled":
         this.#announcer.settled(event.stage, event.answer, this.#queue.idle);

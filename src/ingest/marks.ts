@@ -36,7 +36,7 @@ export class FirstPicture {
 }
 
 /** What the library was told so far. */
-export interface Told {
+export interface Expected {
   /** Every dropped folder was listed to its end. */
   listed: boolean;
   /** Files this library worker was told of. */
@@ -68,8 +68,9 @@ export class ImportMarks {
   }
 
   /** Marks whatever the library's progress has reached; counts of a library that does not know all yet say nothing. */
-  follow(progress: Progress, told: Told): void {
-    if (!told.listed || progress.announced < told.announced || progress.retries < told.retries) return;
+  follow(progress: Progress, expected: Expected): void {
+    if (!expected.listed || progress.announced < expected.announced || progress.retries < expected.retries)
+      return;
     this.mark("scanDone", progress);
     if (progress.metadataPending > 0) return;
     this.mark("metadataDone", progress);

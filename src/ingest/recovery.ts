@@ -48,11 +48,11 @@ export class Recovery {
   }
 
   /** Tells a new library worker of all files. Answers whether it is still there; the next one is told as well. */
-  async tellAgain(): Promise<boolean> {
+  async announceAll(): Promise<boolean> {
     const { announcer, queue, scheduler } = this.#parts;
     const isOurs = (unsettled: Unsettled): PhotoId[] =>
       queue.concernedBy([...unsettled.heads, ...unsettled.pictures]);
-    const unsettled = await announcer.again(isOurs);
+    const unsettled = await announcer.announceAll(isOurs);
     if (!unsettled) return false;
     const heads = announcer.readable(scheduler.lost(unsettled));
     announcer.reopen(heads);

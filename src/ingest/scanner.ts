@@ -58,10 +58,10 @@ export class Scanner {
         .catch(() => undefined)
         .then(() => {
           listing.delete(root);
-          if (listing === this.#listing && listing.size === 0) this.#parts.tell({ type: "listing" });
+          if (listing === this.#listing && listing.size === 0) this.#parts.emit({ type: "listing" });
         });
     }
-    this.#parts.tell({ type: "listing" });
+    this.#parts.emit({ type: "listing" });
   }
 
   /** Stops listing. What is cancelled does not go on by itself at the next visit. */
@@ -99,7 +99,7 @@ export class Scanner {
   }
 
   async #takeLoose(root: Root, stop: AbortSignal): Promise<void> {
-    const { announcer, library, queue, tell } = this.#parts;
+    const { announcer, library, queue, emit } = this.#parts;
     const set = new LooseSet(this.#loose, queue);
     for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
@@ -108,8 +108,8 @@ export class Scanner {
       const { rows, skipped, met, again, draw } = await admitted;
       announcer.announce(rows, skipped);
       if (met.length > 0) void library.folders.met(met);
-      if (again.length > 0) tell({ type: "read-again", ids: again });
-      if (draw.length > 0) tell({ type: "draw", ids: draw });
+      if (again.length > 0) emit({ type: "read-again", ids: again });
+      if (draw.length > 0) emit({ type: "draw", ids: draw });
     }
   }
 
@@ -198,7 +198,7 @@ export class Scanner {
       this.#parts.catalogue.connect(id, file);
       again.push(id);
     }
-    if (again.length > 0) this.#parts.tell({ type: "read-again", ids: again });
+    if (again.length > 0) this.#parts.emit({ type: "read-again", ids: again });
   }
 
   async #isKept(file: FoundFile): Promise<boolean> {

@@ -1,11 +1,9 @@
 import type { Library, LibraryWorker } from "../contract/library-worker.ts";
 import type { Notice } from "../contract/notice.ts";
-import type { LibraryThread } from "../threads/library-thread.ts";
-import { Surviving } from "../threads/surviving.ts";
-import { watch } from "./watchdog.ts";
+import { Surviving, type Thread } from "../threads/thread.ts";
 
 /** Given on, for the store may not reach into the threads. */
-export { LibraryLost } from "../threads/surviving.ts";
+export { LibraryLost } from "../threads/thread.ts";
 
 /** What the client tells the page. */
 export interface LibraryHost {
@@ -18,21 +16,22 @@ export interface LibraryHost {
 }
 
 const WATCH_EVERY_MS = 1000;
+/** So many looks without an answer mean death. Looks, not time: a sleeping machine takes none. */
 const PATIENCE = 12;
 const MOST_RESTARTS = 5;
 
 /** The page's end of the library worker: calls that never hang, and a new worker when the old one dies. */
 export class LibraryClient {
-  readonly #spawn: () => LibraryThread;
+  readonly #spawn: () => Thread<LibraryWorker>;
   readonly #host: LibraryHost;
-  #thread: LibraryThread;
+  #thread: Thread<LibraryWorker>;
   readonly #surviving = new Surviving<LibraryWorker>();
   /** The library, whichever worker it is. A call rejects with LibraryLost when the worker dies before it answers. */
   readonly library: Library = this.#surviving.calls;
   #stopWatching: () => void = () => undefined;
   #restarts = 0;
 
-  constructor(spawn: () => LibraryThread, host: LibraryHost) {
+  constructor(spawn: () => Thread<LibraryWorker>, host: LibraryHost) {
     this.#spawn = spawn;
     this.#host = host;
     this.#thread = this.#start();
@@ -50,28 +49,23 @@ export class LibraryClient {
     this.#thread.terminate();
   }
 
-  #start(): LibraryThread {
+  #start(): Thread<LibraryWorker> {
     const thread = this.#spawn();
     const died = () => this.#replace(thread);
     thread.onCrash(died);
     this.#surviving.use(thread.calls);
     void this.library.watch((notice) => (this.#thread === thread ? this.#host.notice(notice) : undefined));
-    this.#stopWatching = watch({
-      ping: () => this.library.upkeep.memory(),
-      dead: died,
-      everyMs: WATCH_EVERY_MS,
-      patience: PATIENCE,
-    });
+    this.#stopWatching = watch(() => this.library.upkeep.memory(), died);
     return thread;
   }
 
-  #end(thread: LibraryThread): void {
+  #end(thread: Thread<LibraryWorker>): void {
     this.#stopWatching();
     thread.terminate();
     this.#surviving.lose();
   }
 
-  #replace(dead: LibraryThread): void {
+  #replace(dead: Thread<LibraryWorker>): void {
     if (this.#thread !== dead) return;
     this.#end(dead);
     if (++this.#restarts > MOST_RESTARTS) {
@@ -81,4 +75,28 @@ export class LibraryClient {
     this.#thread = this.#start();
     this.#host.restarted();
   }
+}
+
+/**
+ * Asks a worker for a sign of life again and again and calls `dead` once none comes; answers how to stop. A worker that
+ * closed itself fires no event, so silence is all there is.
+ */
+function watch(ping: () => Promise<unknown>, dead: () => void): () => void {
+  let waiting = false;
+  let looks = 0;
+  const timer = setInterval(() => {
+    if (waiting) {
+      if (++looks < PATIENCE) return;
+      clearInterval(timer);
+      dead();
+      return;
+    }
+    waiting = true;
+    looks = 0;
+    const answered = () => {
+      waiting = false;
+    };
+    ping().then(answered, answered);
+  }, WATCH_EVERY_MS);
+  return () => clearInterval(timer);
 }

@@ -1,5 +1,5 @@
 import type { Role } from "../contract/tabs.ts";
-import type { TabChannel, TabWord } from "./tab-channel.ts";
+import type { TabChannel, TabMessage } from "./tab-channel.ts";
 
 /** A wish is repeated, for the writer may change; nobody answers within the silence. Milliseconds. */
 const repeatMs = 500;
@@ -51,7 +51,7 @@ export class Leadership {
   #wish = { from: "", until: 0 };
   #wishing: Promise<WishAnswer> | null = null;
   #answer: ((answer: WishAnswer | "coming") => void) | null = null;
-  #letGo: () => void = () => undefined;
+  #release: () => void = () => undefined;
   #handsOver = false;
   #busy = 0;
   #state: TabState = { role: null, otherImports: false };
@@ -65,7 +65,7 @@ export class Leadership {
     this.#lockName = `${library}-writer`;
     this.#channel = channel;
     this.#host = host;
-    channel?.hear((word) => this.#hear(word));
+    channel?.onMessage((message) => this.#onMessage(message));
     this.decided = this.#elect();
   }
 
@@ -138,7 +138,7 @@ export class Leadership {
   }
 
   async #hold(decide: () => void = () => undefined): Promise<void> {
-    const letGo = new Promise<void>((resolve) => (this.#letGo = resolve));
+    const released = new Promise<void>((resolve) => (this.#release = resolve));
     const isFirst = this.#state.role === null;
     this.#answer?.("coming");
     await this.#take("writer");
@@ -146,7 +146,7 @@ export class Leadership {
     this.#channel?.post({ type: "writes", from: this.#name });
     if (!isFirst) this.#host.renewed();
     this.#answer?.("writer");
-    await letGo;
+    await released;
   }
 
   async #take(role: Role): Promise<void> {
@@ -177,28 +177,28 @@ export class Leadership {
     return answer;
   }
 
-  #hear(word: TabWord): void {
-    switch (word.type) {
+  #onMessage(message: TabMessage): void {
+    switch (message.type) {
       case "wish":
-        this.#wish = { from: word.from, until: performance.now() + courtesyMs };
-        if (this.#state.role === "writer") void this.#answerWish(word.from);
+        this.#wish = { from: message.from, until: performance.now() + courtesyMs };
+        if (this.#state.role === "writer") void this.#answerWish(message.from);
         break;
       case "coming":
       case "importing":
-        if (word.to === this.#name) this.#answer?.(word.type);
+        if (message.to === this.#name) this.#answer?.(message.type);
         break;
       case "keeps":
-        if (word.to === this.#name) this.#answer?.("silent");
+        if (message.to === this.#name) this.#answer?.("silent");
         break;
       case "writes":
-        if (word.from === this.#wish.from) this.#wish.until = 0;
+        if (message.from === this.#wish.from) this.#wish.until = 0;
         break;
       case "ask":
         this.importing(this.#host.imports());
         break;
       case "state":
         if (this.#state.role === "writer") break;
-        this.#otherImports(word.imports);
+        this.#otherImports(message.imports);
         break;
     }
   }
@@ -224,7 +224,7 @@ export class Leadership {
       return;
     }
     this.#update({ role: "reader" });
-    this.#letGo();
+    this.#release();
   }
 
   #update(change: Partial<TabState>): void {

@@ -7,56 +7,88 @@ export interface PictureUrl extends Omit<ShownPicture, "id"> {
   version: number;
 }
 
-/** What the cache needs: the library's pictures, and a place to say which rows have news. */
-export interface PictureHost {
+/** Where pictures come from. */
+export interface PictureSource {
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
+  /** The row's value in the `picture` column now. */
   versionOf(id: PhotoId): number;
-  arrived(ids: PhotoId[]): void;
+}
+
+/** Bytes of some 1,500 pictures, or 700 for a dense screen: more than fit on one with its surroundings and a map. */
+const MOST_BYTES = 24_000_000;
+/** The same where memory is scarce: the screen is small as well. */
+const FEWER_BYTES = 10_000_000;
+
+/** How many bytes of pictures a device keeps. */
+export function pictureBytes({
+  cores,
+  memoryGb = 4,
+}: {
+  cores: number;
+  memoryGb: number | undefined;
+}): number {
+  return memoryGb <= 2 || cores <= 2 ? FEWER_BYTES : MOST_BYTES;
 }
 
 /**
- * The pictures last shown, least recently used out first. All that is asked for in one frame goes to the library in one
- * call. `most`: bytes they may take; more than fit any screen.
+ * The pictures last shown, least recently used out first, and who shows them. All that is asked for in one frame goes to
+ * the library in one call. `most`: bytes they may take.
  */
 export class PictureUrls {
-  readonly #host: PictureHost;
+  readonly #source: PictureSource;
   readonly #most: number;
   readonly #urls = new Map<PhotoId, PictureUrl>();
+  readonly #listeners = new Map<PhotoId, Set<() => void>>();
   #wanted = new Set<PhotoId>();
   #asking = false;
   #bytes = 0;
 
-  constructor(host: PictureHost, most: number) {
-    this.#host = host;
+  constructor(source: PictureSource, most: number) {
+    this.#source = source;
     this.#most = most;
   }
 
-  /** Bytes of the pictures at hand. */
+  /** Bytes of the pictures kept. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The URL at hand, possibly of an older picture; null when there is none yet. Never asks. */
+  /** The URL kept, possibly of an older picture; null when there is none yet. Never asks. */
   at(id: PhotoId): PictureUrl | null {
     return this.#urls.get(id) ?? null;
   }
 
-  /** Wants the row's newest picture; `arrived` tells when it is there. Nothing happens when it is at hand. */
-  want(id: PhotoId): void {
-    const held = this.#urls.get(id);
-    if (held) {
-      this.#urls.delete(id);
-      this.#urls.set(id, held);
-      if (held.version === this.#host.versionOf(id)) return;
-    }
-    this.#wanted.add(id);
-    if (!this.#asking) void this.#ask();
+  /** Fetches the row's newest picture and calls `listener` whenever another one came; answers how to end that. */
+  watch(id: PhotoId, listener: () => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
+    this.#want(id);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(id);
+    };
+  }
+
+  /** Rows may have other pictures now: fetches those that are watched and changed. */
+  refresh(): void {
+    for (const id of this.#listeners.keys()) this.#want(id);
   }
 
   /** Forgets everything, as after a restart of the library. */
   clear(): void {
     this.#urls.clear();
     this.#bytes = 0;
+  }
+
+  #want(id: PhotoId): void {
+    const held = this.#urls.get(id);
+    if (held) {
+      this.#urls.delete(id);
+      this.#urls.set(id, held);
+      if (held.version === this.#source.versionOf(id)) return;
+    }
+    this.#wanted.add(id);
+    if (!this.#asking) void this.#ask();
   }
 
   async #ask(): Promise<void> {
@@ -66,10 +98,10 @@ export class PictureUrls {
     while (this.#wanted.size > 0) {
       const ids = Uint32Array.from(this.#wanted);
       this.#wanted = new Set();
-      const versions = new Map(Array.from(ids, (id) => [id, this.#host.versionOf(id)]));
-      const answer = await this.#host.pictures(ids).catch((): ShownPicture[] => []);
+      const versions = new Map(Array.from(ids, (id) => [id, this.#source.versionOf(id)]));
+      const answer = await this.#source.pictures(ids).catch((): ShownPicture[] => []);
       for (const { id, ...picture } of answer) this.#keep(id, { ...picture, version: versions.get(id) ?? 0 });
-      if (answer.length > 0) this.#host.arrived(answer.map(({ id }) => id));
+      for (const { id } of answer) for (const listener of this.#listeners.get(id) ?? []) listener();
     }
     this.#asking = false;
   }

@@ -1,5 +1,5 @@
 /** What tabs that show the same library tell one another of who writes it. */
-export type TabWord =
+export type TabMessage =
   /** A reader would like to write. */
   | { type: "wish"; from: string }
   /** The writer hands over, or does not for it imports. */
@@ -15,8 +15,8 @@ export type TabWord =
 
 /** Reaches all other tabs, never the sender. */
 export interface TabChannel {
-  post: (word: TabWord) => void;
-  hear: (listener: (word: TabWord) => void) => void;
+  post: (message: TabMessage) => void;
+  onMessage: (listener: (message: TabMessage) => void) => void;
 }
 
 /** Null where the browser gives no BroadcastChannel. */
@@ -24,9 +24,9 @@ export function openTabChannel(name: string): TabChannel | null {
   const channel = channelOf(name);
   return (
     channel && {
-      post: (word) => channel.postMessage(word),
-      hear: (listener) => {
-        channel.onmessage = ({ data }: MessageEvent<TabWord>) => listener(data);
+      post: (message) => channel.postMessage(message),
+      onMessage: (listener) => {
+        channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
       },
     }
   );

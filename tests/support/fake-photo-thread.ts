@@ -1,4 +1,4 @@
-import type { PhotoThread } from "../../src/threads/photo-thread.ts";
+import type { PhotoThread } from "../../src/threads/thread.ts";
 import type { DigestExtent, JobId, LibraryMessage } from "../../src/contract/lane-messages.ts";
 import type { Abilities, FileJob, Settled, ThumbnailJob } from "../../src/contract/photo-worker.ts";
 import type { Stage } from "../../src/photo/failure.ts";
@@ -26,6 +26,7 @@ export interface Behaviour {
 /** A photo worker without a thread, with the manners of a real one: a call never settles after `terminate`. */
 export class FakePhotoThread implements PhotoThread {
   readonly lane: number;
+  readonly calls = this;
   readonly posted: number[][] = [];
   /** Files whose heads were read. */
   readonly read: number[] = [];
@@ -53,7 +54,7 @@ export class FakePhotoThread implements PhotoThread {
     return { canDraw: true, readBack: "ok", imageDecoder: true };
   }
 
-  connect(library: MessagePort): void {
+  async connect(library: MessagePort): Promise<void> {
     this.ports.push(library);
   }
 

@@ -1,11 +1,11 @@
 import * as Comlink from "comlink";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { wrapPhotoThread } from "../../src/threads/photo-thread.ts";
+import { threadOf } from "../../src/threads/thread.ts";
 import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
-import type { Settled } from "../../src/contract/photo-worker.ts";
+import type { PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
 
-const thread = wrapPhotoThread(
+const { calls, terminate } = threadOf<PhotoWorker>(
   new Worker(new URL("../../workers/photo/photo.worker.ts?lane=1", import.meta.url), { type: "module" }),
 );
 const { port1, port2 } = new MessageChannel();
@@ -18,10 +18,10 @@ port2.addEventListener("message", (event: MessageEvent<LibraryMessage[]>) => {
   wake();
 });
 port2.start();
-thread.connect(port1);
+void calls.connect(port1);
 
 afterAll(() => {
-  thread.terminate();
+  terminate();
   port2.close();
 });
 
@@ -31,8 +31,8 @@ async function jpeg(): Promise<File> {
 }
 
 test("without OffscreenCanvas the worker says that it cannot draw, and fails thumbnails as values", async () => {
-  expect(await thread.ready()).toEqual({ canDraw: false, readBack: "blocked", imageDecoder: false });
-  expect(await thread.thumbnail({ job: 1, id: 4, file: await jpeg(), maxEdge: 320 })).toMatchObject({
+  expect(await calls.ready()).toEqual({ canDraw: false, readBack: "blocked", imageDecoder: false });
+  expect(await calls.thumbnail({ job: 1, id: 4, file: await jpeg(), maxEdge: 320 })).toMatchObject({
     id: 4,
     ok: false,
     failure: { kind: "unsupported", stage: "thumbnail" },
@@ -46,7 +46,7 @@ test("records go to the library and only ids and failures to the pool, in order"
     { id: 8, file: new File(["a shopping list"], "list.txt"), named: false },
     { id: 9, file: await jpeg(), named: true },
   ];
-  await thread.metadata(3, batch, (some) => answers.push(...some));
+  await calls.metadata(3, batch, (some) => answers.push(...some));
   while (happened.length < 2) await new Promise<void>((resolve) => (wake = resolve));
   expect(happened).toEqual(["record 7 of job 3", "record 9 of job 3"]);
   expect(answers.map(({ id, ok }) => [id, ok])).toEqual([
@@ -65,7 +65,7 @@ test("sidecars go to the library as what they say, and the pool learns no more t
     { id: 11, file: new File(['{"photoTakenTime":{}}'], ""), named: false, sidecar: "json" as const },
     { id: 12, file: new File(["<"], ""), named: false, sidecar: "xmp" as const },
   ];
-  await thread.metadata(5, batch, (some) => answers.push(...some));
+  await calls.metadata(5, batch, (some) => answers.push(...some));
   while (happened.length < 2) await new Promise<void>((resolve) => (wake = resolve));
   expect(happened).toEqual(["sidecar 11 of job 5", "sidecar 12 of job 5"]);
   expect(answers).toEqual([
@@ -77,7 +77,7 @@ test("sidecars go to the library as what they say, and the pool learns no more t
 test("the channel of a batch's answers is let go of when the batch is read", async () => {
   const released = new Promise<void>((resolve) => {
     const settled = Object.assign(() => undefined, { [Comlink.finalizer]: resolve });
-    void jpeg().then((file) => thread.metadata(4, [{ id: 1, file, named: true }], settled));
+    void jpeg().then((file) => calls.metadata(4, [{ id: 1, file, named: true }], settled));
   });
   await released;
 });

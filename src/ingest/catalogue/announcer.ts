@@ -6,8 +6,7 @@ import type { Failure, Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { isReadSidecar } from "../../photo/sidecar.ts";
 import type { FoundFile } from "../scan/found-file.ts";
-import { type Catalogue, isFolder } from "./catalogue.ts";
-import type { CatalogueEvent } from "./events.ts";
+import { type Catalogue, type CatalogueEvent, isFolder } from "./catalogue.ts";
 
 /** So many library workers may die before one tells what was kept. */
 const OPENINGS = 8;
@@ -29,28 +28,28 @@ const unreadableFolder: Failure = {
 export class Announcer {
   readonly #catalogue: Catalogue;
   readonly #library: Pick<Library, "intake" | "folders" | "opened">;
-  readonly #tell: (event: CatalogueEvent) => void;
+  readonly #emit: (event: CatalogueEvent) => void;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelled = new Set<PhotoId>();
   /** Of files no record tells of (sidecars, failures). */
   #measures: { id: PhotoId; bytes: number; modified: number }[] = [];
   /** Files without a row that earlier visits passed over. */
   #skippedEarlier = 0;
-  #told = 0;
+  #sent = 0;
 
   constructor(
     catalogue: Catalogue,
     library: Pick<Library, "intake" | "folders" | "opened">,
-    tell: (event: CatalogueEvent) => void,
+    emit: (event: CatalogueEvent) => void,
   ) {
     this.#catalogue = catalogue;
     this.#library = library;
-    this.#tell = tell;
+    this.#emit = emit;
   }
 
   /** Files the present library worker was told of; infinite while a new one is still to be told of all. */
-  get told(): number {
-    return this.#told;
+  get sent(): number {
+    return this.#sent;
   }
 
   /** Rows that failed in this visit. */
@@ -86,9 +85,9 @@ export class Announcer {
   /** New rows, and files that were passed over without one. */
   announce(rows: FoundRow[], skipped: SkippedFile[]): void {
     this.#catalogue.skip(skipped);
-    this.#say(rows, skipped);
-    if (rows.length > 0) this.#tell({ type: "found", rows });
-    if (skipped.length > 0) this.#tell({ type: "listing" });
+    this.#send(rows, skipped);
+    if (rows.length > 0) this.#emit({ type: "found", rows });
+    if (skipped.length > 0) this.#emit({ type: "listing" });
   }
 
   /** The row stands in for a folder that could not be listed. */
@@ -145,27 +144,27 @@ export class Announcer {
   startOver(): void {
     this.#failed.clear();
     this.#cancelled.clear();
-    this.#told = 0;
+    this.#sent = 0;
   }
 
   /** The worker is gone: until the next one was told of all, its counts mean nothing. */
-  silence(): void {
-    this.#told = Infinity;
+  suspend(): void {
+    this.#sent = Infinity;
   }
 
   /**
    * Tells a new library worker, which knows what was kept, of all the rest. `isOurs` chooses the rows that are worked on
    * in this visit. Answers what the library lacks; null when that worker is gone, too.
    */
-  async again(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<Unsettled | null> {
+  async announceAll(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<Unsettled | null> {
     const library = this.#library;
     const opened = await library.opened().catch(() => null);
     if (!opened) return null;
     const unread = opened.rows > 0 ? await this.#layAside(isOurs) : [];
-    this.#told = 0;
+    this.#sent = 0;
     const skippedKept = Math.max(0, opened.skipped - this.#skippedEarlier);
     for (const { rows, skipped } of this.#catalogue.announcements(CHUNK, skippedKept)) {
-      this.#say(rows, skipped);
+      this.#send(rows, skipped);
       const folders = rows.filter(({ path }) => isFolder(path));
       if (folders.length > 0)
         void library.intake.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
@@ -176,11 +175,11 @@ export class Announcer {
     return library.intake.unsettled().catch(() => null);
   }
 
-  #say(rows: FoundRow[], skipped: SkippedFile[]): void {
+  #send(rows: FoundRow[], skipped: SkippedFile[]): void {
     // A new worker gets these with everything else.
-    if (this.#told !== Infinity && rows.length > 0) void this.#library.intake.found(rows);
-    if (this.#told !== Infinity && skipped.length > 0) void this.#library.intake.skipped(skipped);
-    this.#told += rows.length + skipped.length;
+    if (this.#sent !== Infinity && rows.length > 0) void this.#library.intake.found(rows);
+    if (this.#sent !== Infinity && skipped.length > 0) void this.#library.intake.skipped(skipped);
+    this.#sent += rows.length + skipped.length;
   }
 
   /** Of what was kept as unread only what is worked on here is waited for. Answers those rows. */

@@ -16,7 +16,7 @@ export interface LooseParts {
 }
 
 /** A row that a file may be. */
-export interface Like {
+export interface Candidate {
   id: PhotoId;
   path: string;
   /** Null where it was never known. */
@@ -60,10 +60,10 @@ export class LooseFiles {
   }
 
   /** Rows a file may be, for their name and size are the same. */
-  likes({ path: name, bytes }: FoundFile, answer: LooseAnswer | undefined): Like[] {
+  candidates({ path: name, bytes }: FoundFile, answer: LooseAnswer | undefined): Candidate[] {
     const earlier = answer?.rows ?? [];
-    const likes = earlier.map(
-      ({ row, path, modified, isRead, pending, undrawn, passed, beginning }): Like => {
+    const candidates = earlier.map(
+      ({ row, path, modified, isRead, pending, undrawn, passed, beginning }): Candidate => {
         if (!this.#passed.has(path)) this.#passed.set(path, passed);
         const here = this.#parts.catalogue.get(row);
         if (!here && !this.#beginnings.has(row)) this.#beginnings.set(row, Promise.resolve(beginning));
@@ -76,9 +76,9 @@ export class LooseFiles {
       if (!found) continue;
       const { path, modified = null } = found;
       const pending = this.#parts.announcer.isCancelled(id);
-      likes.push({ id, path, modified, isRead: true, pending, undrawn: false });
+      candidates.push({ id, path, modified, isRead: true, pending, undrawn: false });
     }
-    return likes;
+    return candidates;
   }
 
   /** Of a row; null where it is not known. */

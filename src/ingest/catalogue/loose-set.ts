@@ -3,7 +3,7 @@ import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { Digest } from "../../photo/beginning.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
-import { beginningOf, type Like, type LooseFiles } from "./loose-files.ts";
+import { beginningOf, type Candidate, type LooseFiles } from "./loose-files.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 
@@ -49,11 +49,11 @@ export class LooseSet {
     for (const [at, one] of skipped.entries()) this.#pass(one, admitted, answers?.[files.length + at]);
     // Read together, where a row may be the file's own.
     for (const [at, one] of newcomers.entries())
-      if (this.#all.likes(one.file, answers?.[at]).length > 0) void one.beginning();
+      if (this.#all.candidates(one.file, answers?.[at]).length > 0) void one.beginning();
     for (const [at, one] of newcomers.entries()) {
-      const like = await this.#find(one, answers?.[at]);
+      const candidate = await this.#find(one, answers?.[at]);
       if (stop.aborted) break;
-      if (like) this.#meet(like, one, admitted);
+      if (candidate) this.#meet(candidate, one, admitted);
       else {
         const row = await this.#all.add(one.file, answers?.[at]);
         this.#met.add(row.id);
@@ -64,28 +64,29 @@ export class LooseSet {
   }
 
   /** The row of a file: one that agrees in all, else one that was not met in this set and agrees but for its time. */
-  async #find(one: Newcomer, answer: LooseAnswer | undefined): Promise<Like | null> {
-    const likes = this.#all.likes(one.file, answer);
-    for (const like of likes)
-      if (like.modified === one.modified && (await this.#beginsAlike(like, one)) !== false) return like;
-    for (const like of likes) {
-      if (like.modified === one.modified || this.#met.has(like.id)) continue;
+  async #find(one: Newcomer, answer: LooseAnswer | undefined): Promise<Candidate | null> {
+    const candidates = this.#all.candidates(one.file, answer);
+    for (const candidate of candidates)
+      if (candidate.modified === one.modified && (await this.#beginsAlike(candidate, one)) !== false)
+        return candidate;
+    for (const candidate of candidates) {
+      if (candidate.modified === one.modified || this.#met.has(candidate.id)) continue;
       // Nothing is lost where nothing was read.
-      const isOpen = like.modified === null || (like.pending && !like.isRead);
-      if (isOpen || (await this.#beginsAlike(like, one)) === true) return like;
+      const isOpen = candidate.modified === null || (candidate.pending && !candidate.isRead);
+      if (isOpen || (await this.#beginsAlike(candidate, one)) === true) return candidate;
     }
     return null;
   }
 
   /** Null where that is not known. */
-  async #beginsAlike(like: Like, one: Newcomer): Promise<boolean | null> {
-    const there = await this.#all.beginning(like.id);
+  async #beginsAlike(candidate: Candidate, one: Newcomer): Promise<boolean | null> {
+    const there = await this.#all.beginning(candidate.id);
     const here = there && (await one.beginning());
     return there && here && there.high === here.high && there.low === here.low;
   }
 
-  #meet(like: Like, { file, modified, beginning }: Newcomer, admitted: AdmittedFiles): void {
-    const { id, path } = like;
+  #meet(candidate: Candidate, { file, modified, beginning }: Newcomer, admitted: AdmittedFiles): void {
+    const { id, path } = candidate;
     if (this.#met.has(id)) {
       this.#pass({ path, reason: "duplicate" }, admitted);
       return;
@@ -94,8 +95,8 @@ export class LooseSet {
     this.#all.connect(id, file, path, beginning());
     admitted.met.push(id);
     if (this.#queue.isUnderWay(id)) return;
-    if (like.pending || like.modified !== modified) admitted.again.push(id);
-    else if (like.undrawn) admitted.draw.push(id);
+    if (candidate.pending || candidate.modified !== modified) admitted.again.push(id);
+    else if (candidate.undrawn) admitted.draw.push(id);
   }
 
   /** A file without a row of its own is counted once, however often its set is added. */

@@ -2,8 +2,7 @@ import type { Owed } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import type { Opened } from "../../contract/persistence.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { CatalogueEvent } from "../catalogue/events.ts";
+import type { Catalogue, CatalogueEvent } from "../catalogue/catalogue.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { RevisitMode } from "../scan/drop.ts";
 import type { Folders } from "./folders.ts";
@@ -16,7 +15,7 @@ export interface EarlierParts {
   originals: Originals;
   queue: Pick<Queue, "isUnderWay">;
   library: Pick<Library, "folders">;
-  tell: (event: CatalogueEvent) => void;
+  emit: (event: CatalogueEvent) => void;
 }
 
 /** Folders of earlier visits: reconnects them, and does what is still to be done with their files. */
@@ -75,12 +74,12 @@ export class EarlierVisits {
 
   /** The library removed its pictures: those whose originals can be read are made again when they come on screen. */
   async drawSeen(): Promise<void> {
-    const { folders, library, originals, tell } = this.#parts;
+    const { folders, library, originals, emit } = this.#parts;
     for (const { prefix, access } of folders.states()) {
       if (access !== "open") continue;
       const { pictures } = await library.folders.owed(prefix, false);
       originals.lead(pictures);
-      tell({ type: "draw-on-screen", ids: pictures.map(({ id }) => id) });
+      emit({ type: "draw-on-screen", ids: pictures.map(({ id }) => id) });
     }
   }
 
@@ -95,17 +94,17 @@ export class EarlierVisits {
   }
 
   #goOnWith(type: "read-again" | "draw", owed: Owed["pictures"]): void {
-    const { originals, queue, tell } = this.#parts;
+    const { originals, queue, emit } = this.#parts;
     const files = owed.filter(({ id }) => !queue.isUnderWay(id));
     originals.lead(files);
-    if (files.length > 0) tell({ type, ids: files.map(({ id }) => id) });
+    if (files.length > 0) emit({ type, ids: files.map(({ id }) => id) });
   }
 
   #list(prefix: string, mode: RevisitMode): void {
-    const { folders, tell } = this.#parts;
+    const { folders, emit } = this.#parts;
     const folder = folders.get(prefix);
     if (!folder?.handle) return;
     const { name, handle } = folder;
-    tell({ type: "list", root: { kind: "handle", name, handle, revisit: { prefix, mode } } });
+    emit({ type: "list", root: { kind: "handle", name, handle, revisit: { prefix, mode } } });
   }
 }

@@ -1,7 +1,7 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { baseName } from "../../photo/file-name.ts";
-import { FolderReach, mayRead } from "../scan/reach.ts";
+import { FolderReach, mayRead } from "../scan/found-file.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 
 interface Folder extends KnownFolder {

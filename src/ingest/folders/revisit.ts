@@ -5,17 +5,12 @@ import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "./folder-state.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "../catalogue/announcer.ts";
-import type { CatalogueEvent } from "../catalogue/events.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { RevisitMode } from "../scan/drop.ts";
 import type { Folders } from "./folders.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 import { Slots } from "../scan/turns.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-
-/** Files opened at a time to see their size and modified time, and how long one may take before the next goes on. */
-const OPENINGS = 24;
-const PATIENCE_MS = 2000;
+import type { Catalogue, CatalogueEvent } from "../catalogue/catalogue.ts";
 
 /** What is needed to compare a folder with the library. */
 export interface RevisitParts {
@@ -24,7 +19,7 @@ export interface RevisitParts {
   folders: Pick<Folders, "isGone" | "reaches">;
   queue: Pick<Queue, "isUnderWay">;
   library: Pick<Library, "folders">;
-  tell: (event: CatalogueEvent) => void;
+  emit: (event: CatalogueEvent) => void;
 }
 
 interface Held {
@@ -39,7 +34,7 @@ export class Revisit {
   readonly #parts: RevisitParts;
   /** The folder's files can be reached by their paths, so that no way to each of them is kept. */
   readonly #reachable: boolean;
-  readonly #opening = new Slots(OPENINGS, PATIENCE_MS);
+  readonly #opening = new Slots();
   /** Rows whose files are where they were, or have just been found. */
   readonly #seen = new Set<PhotoId>();
   /** Files that may be known ones at a new place: decided once all is listed. */
@@ -57,7 +52,7 @@ export class Revisit {
 
   /** Takes in a part of the listing; paths are those of the library. */
   async admit({ files, skipped, unreadable }: ScanBatch, stop: AbortSignal): Promise<void> {
-    const { announcer, catalogue, library, tell } = this.#parts;
+    const { announcer, catalogue, library, emit } = this.#parts;
     this.#unlisted.push(...unreadable);
     const looked = await Promise.all(files.map((file) => this.#look(file)));
     const passed = skipped.map(({ path }) => ({ path, bytes: -1, modified: 0 }));
@@ -77,7 +72,7 @@ export class Revisit {
       rows,
       skipped.filter((_, index) => answers[files.length + index]?.passed === false),
     );
-    if (again.length > 0) tell({ type: "read-again", ids: again });
+    if (again.length > 0) emit({ type: "read-again", ids: again });
   }
 
   /** Everything was listed: what moved, and what is gone, is known now. Answers what is different, where it was compared. */

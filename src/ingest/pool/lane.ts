@@ -1,13 +1,22 @@
 import type { JobId } from "../../contract/lane-messages.ts";
 import type { Library } from "../../contract/library-worker.ts";
-import type { FileJob, Settled } from "../../contract/photo-worker.ts";
+import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { PhotoThread } from "../../threads/photo-thread.ts";
+import type { PhotoThread } from "../../threads/thread.ts";
 import { deadline, TooLate } from "../fallback/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
-import type { LaneEvent } from "./events.ts";
 import type { Supply } from "./supply.ts";
+
+/** What happens in a lane, for its pool. */
+export type LaneEvent =
+  /** It started, and its worker can do this. */
+  | { type: "ready"; abilities: Abilities }
+  | { type: "settled"; stage: WorkStage; answer: Settled }
+  /** It can take work. */
+  | { type: "free" }
+  /** It is beyond hope, and has to be replaced. */
+  | { type: "lost"; started: boolean };
 
 /** How long a lane may stay silent, in milliseconds. */
 export interface Deadlines {
@@ -61,7 +70,7 @@ export class Lane {
   readonly number: number;
   readonly thread: PhotoThread;
   readonly #parts: LaneParts;
-  readonly #tell: (event: LaneEvent) => void;
+  readonly #emit: (event: LaneEvent) => void;
   readonly #runs = new Set<Run>();
   /** Settles when the worker is gone: it answers no call then. */
   readonly #ended: Promise<null>;
@@ -70,19 +79,19 @@ export class Lane {
   #gone = false;
   #quietMs = 0;
 
-  constructor(number: number, thread: PhotoThread, parts: LaneParts, tell: (event: LaneEvent) => void) {
+  constructor(number: number, thread: PhotoThread, parts: LaneParts, emit: (event: LaneEvent) => void) {
     this.number = number;
     this.thread = thread;
     this.#parts = parts;
-    this.#tell = tell;
+    this.#emit = emit;
     this.#ended = new Promise((resolve) => (this.#announceEnd = () => resolve(null)));
     thread.onCrash(() => this.#fail("crashed"));
-    thread.ready().then(
+    thread.calls.ready().then(
       (abilities) => {
         if (this.#gone) return;
         this.#started = true;
         this.#quietMs = 0;
-        tell({ type: "ready", abilities });
+        emit({ type: "ready", abilities });
       },
       () => this.#fail("crashed"),
     );
@@ -91,7 +100,7 @@ export class Lane {
   /** Lets the worker send its records straight to the library; again when the library's worker was replaced. */
   link(): void {
     const { port1, port2 } = new MessageChannel();
-    this.thread.connect(port1);
+    void this.thread.calls.connect(port1);
     void this.#parts.library.intake.connect(this.number, port2);
   }
 
@@ -160,7 +169,7 @@ export class Lane {
   /** A call outside the queue: an upright copy of a file; null when the worker dies or takes too long. */
   async upright(file: File): Promise<Blob | null> {
     try {
-      return await deadline(UPRIGHT_MS, Promise.race([this.thread.upright(file), this.#ended]));
+      return await deadline(UPRIGHT_MS, Promise.race([this.thread.calls.upright(file), this.#ended]));
     } catch (error) {
       if (error instanceof TooLate) return null;
       throw error;
@@ -182,7 +191,7 @@ export class Lane {
     if (!this.#runs.delete(run)) return;
     // The worker went through without an answer for these: a bug there must not lose a file.
     if (run.open.size > 0) this.#blame(run, "crashed");
-    this.#tell({ type: "free" });
+    this.#emit({ type: "free" });
   }
 
   async #post(run: Run, files: FileJob[]): Promise<void> {
@@ -192,18 +201,18 @@ export class Lane {
       if (this.#runs.has(run)) this.#quietMs = 0;
       for (const answer of answers) this.#settle(run, answer);
     };
-    if (work.stage === "metadata") return this.thread.metadata(run.job, files, settled);
-    if (work.stage === "digest") return this.thread.digest(run.job, work.extent, files, settled);
+    if (work.stage === "metadata") return this.thread.calls.metadata(run.job, files, settled);
+    if (work.stage === "digest") return this.thread.calls.digest(run.job, work.extent, files, settled);
     const file = files[0];
     if (!file) return;
     const job = { job: run.job, id: file.id, file: file.file, ...this.#parts.supply.wish(file.id) };
-    this.#settle(run, await this.thread.thumbnail(job));
+    this.#settle(run, await this.thread.calls.thumbnail(job));
   }
 
   #settle(run: Run, answer: Settled): void {
     if (!this.#runs.has(run)) return;
     this.#quietMs = 0;
-    if (run.open.delete(answer.id)) this.#tell({ type: "settled", stage: run.work.stage, answer });
+    if (run.open.delete(answer.id)) this.#emit({ type: "settled", stage: run.work.stage, answer });
   }
 
   /** Opens the files; those that cannot be opened, or not in time, settle here. */
@@ -238,7 +247,7 @@ export class Lane {
       if (runs.length === 1) this.#blame(run, kind);
       else this.#putBack(run, run.posted);
     }
-    this.#tell({ type: "lost", started: this.#started });
+    this.#emit({ type: "lost", started: this.#started });
   }
 
   #putBack({ work, open }: Run, alone: boolean): void {
@@ -271,7 +280,7 @@ export class Lane {
     open.clear();
     const failure = { kind, stage: failureStage(work.stage), message: words[kind] };
     for (const id of ids)
-      this.#tell({ type: "settled", stage: work.stage, answer: { id, ok: false, failure } });
+      this.#emit({ type: "settled", stage: work.stage, answer: { id, ok: false, failure } });
   }
 }
 

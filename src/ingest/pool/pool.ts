@@ -1,8 +1,20 @@
-import type { PhotoThread } from "../../threads/photo-thread.ts";
-import type { Work } from "../queue/queue.ts";
-import type { LaneEvent, PoolEvent } from "./events.ts";
-import { Lane, type LaneParts } from "./lane.ts";
+import type { PhotoThread } from "../../threads/thread.ts";
+import type { Settled } from "../../contract/photo-worker.ts";
+import type { Work, WorkStage } from "../queue/queue.ts";
+import { Lane, type LaneEvent, type LaneParts } from "./lane.ts";
 import type { Supply } from "./supply.ts";
+
+/** What happens in a pool, for its scheduler. */
+export type PoolEvent =
+  | Extract<LaneEvent, { type: "ready" }>
+  /** What became of a file; the oldest work of its lane had been there for so long. */
+  | { type: "settled"; stage: WorkStage; answer: Settled; heldMs: number }
+  /** A worker is gone, and with it perhaps what it sent last. */
+  | { type: "lane-ended" }
+  /** The lanes were looked at, so much later than they should have been. */
+  | { type: "looked"; lateMs: number }
+  /** Workers do not start on this page at all. */
+  | { type: "broken" };
 
 /** What a pool works with: what its lanes do, and how many there are. */
 export interface PoolParts extends LaneParts {
@@ -25,7 +37,7 @@ const START_FAILURES = 4;
  */
 export class Pool {
   readonly #parts: PoolParts;
-  readonly #tell: (event: PoolEvent) => void;
+  readonly #emit: (event: PoolEvent) => void;
   readonly #lanes = new Map<number, Lane>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #lastTick = 0;
@@ -38,9 +50,9 @@ export class Pool {
   /** Time counts so many times less against a silent lane; above 1 on a slow device. */
   slack = 1;
 
-  constructor(parts: PoolParts, tell: (event: PoolEvent) => void) {
+  constructor(parts: PoolParts, emit: (event: PoolEvent) => void) {
     this.#parts = parts;
-    this.#tell = tell;
+    this.#emit = emit;
     this.#active = parts.lanes;
     this.#kept = parts.lanes;
   }
@@ -153,20 +165,20 @@ export class Pool {
   #addLane(): void {
     const number = ++this.#parts.numbers.lane;
     const lane: Lane = new Lane(number, this.#parts.spawn(number), this.#parts, (event) =>
-      this.#hear(lane, event),
+      this.#onLaneEvent(lane, event),
     );
     this.#lanes.set(number, lane);
     lane.link();
   }
 
-  #hear(lane: Lane, event: LaneEvent): void {
+  #onLaneEvent(lane: Lane, event: LaneEvent): void {
     if (event.type === "settled") {
-      this.#tell({ ...event, heldMs: lane.heldMs(performance.now()) });
+      this.#emit({ ...event, heldMs: lane.heldMs(performance.now()) });
       return;
     }
     if (event.type === "ready") {
       this.#startFailures = 0;
-      this.#tell(event);
+      this.#emit(event);
     }
     if (event.type === "lost" && !this.#lose(lane, event.started)) return;
     this.wake();
@@ -178,14 +190,14 @@ export class Pool {
     if (!started) this.#startFailures++;
     if (this.#startFailures < START_FAILURES || this.#lanes.size > 0) return true;
     this.close(false);
-    this.#tell({ type: "broken" });
+    this.#emit({ type: "broken" });
     return false;
   }
 
   #ended({ number }: Lane): void {
     this.#lanes.delete(number);
     void this.#parts.library.intake.disconnect(number);
-    this.#tell({ type: "lane-ended" });
+    this.#emit({ type: "lane-ended" });
   }
 
   #feed(lane: Lane): void {
@@ -217,7 +229,7 @@ export class Pool {
       // The last of them may have been lost just now.
       if (this.#timer === undefined) return;
       if (this.#mayStart()) this.wake();
-      this.#tell({ type: "looked", lateMs: late });
+      this.#emit({ type: "looked", lateMs: late });
     }, TICK_MS);
   }
 }

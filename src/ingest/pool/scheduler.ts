@@ -4,7 +4,7 @@ import type { Wanted } from "../../contract/notice.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { PhotoThread } from "../../threads/photo-thread.ts";
+import type { PhotoThread } from "../../threads/thread.ts";
 import { type DrawingParts, MainThreadDrawing } from "../fallback/drawing.ts";
 import { FilmDrawing } from "../fallback/film-drawing.ts";
 import {
@@ -15,24 +15,27 @@ import {
   pictureBudgetBytes,
   thumbnailEdge,
 } from "../pace/budget.ts";
-import { Ease } from "../pace/ease.ts";
+import { Throttle } from "../pace/throttle.ts";
+import type { Health } from "../pace/health.ts";
 import type { Queue } from "../queue/queue.ts";
 import { Slots } from "../scan/turns.ts";
-import type { PoolEvent, SchedulerEvent } from "./events.ts";
 import { FatalPictures } from "./fatal-pictures.ts";
-import { Pool } from "./pool.ts";
+import { Pool, type PoolEvent } from "./pool.ts";
 import { Supply } from "./supply.ts";
-
-/**
- * Files opened at a time for their heads. The browser answers many at once, each holding up the page by most of a
- * millisecond: of 256 under way, 190 came in one task of 170 ms. Fewer take no longer in all.
- */
-const OPENINGS = 24;
-const OPENING_PATIENCE_MS = 2000;
 
 const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
 
-const none = new Uint32Array();
+/** What happens to work, for the import. */
+export type SchedulerEvent =
+  | Extract<PoolEvent, { type: "ready" | "lane-ended" }>
+  /** What became of a file, or of its picture. */
+  | { type: "settled"; stage: Stage; answer: Settled }
+  /** A digest came, perhaps the last piece of work. */
+  | { type: "digested" }
+  /** How things go, four times a second while there are workers. */
+  | { type: "health"; health: Health }
+  /** Workers do not start on this page: nobody reads and draws these. */
+  | { type: "broken"; heads: PhotoId[]; pictures: PhotoId[] };
 
 /** What the scheduler works with. */
 export interface SchedulerParts {
@@ -50,26 +53,26 @@ export interface SchedulerParts {
 /** Has files read and drawn: the queue of work, the pool that does it, and what bounds it. */
 export class Scheduler {
   readonly #parts: SchedulerParts;
-  readonly #tell: (event: SchedulerEvent) => void;
+  readonly #emit: (event: SchedulerEvent) => void;
   readonly #queue: Queue;
   readonly #budget: PictureBudget;
-  /** Goes easy on a device that cannot keep up. */
-  readonly #ease: Ease;
+  readonly #throttle: Throttle;
   readonly #drawing: MainThreadDrawing;
   readonly #films: FilmDrawing;
   readonly #fatal = new FatalPictures();
   readonly #supply: Supply;
   readonly #pool: Pool;
-  #opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
+  /** Heads are opened a few at a time. */
+  #opening = new Slots();
   /** No worker could be started, as far as is known. */
   #isDeserted = false;
 
-  constructor(parts: SchedulerParts, tell: (event: SchedulerEvent) => void) {
+  constructor(parts: SchedulerParts, emit: (event: SchedulerEvent) => void) {
     const { device, devicePixelRatio, library, open } = parts;
     this.#parts = parts;
-    this.#tell = tell;
-    this.#ease = new Ease(device, laneCount(device));
-    if (typeof addEventListener === "function") this.#ease.input.watch(globalThis);
+    this.#emit = emit;
+    this.#throttle = new Throttle(device, laneCount(device));
+    if (typeof addEventListener === "function") this.#throttle.input.watch(globalThis);
     this.#queue = parts.queue;
     this.#budget = new PictureBudget(pictureBudgetBytes(device));
     const maxEdge = (): number => thumbnailEdge(devicePixelRatio());
@@ -79,7 +82,7 @@ export class Scheduler {
     this.#films = new FilmDrawing(page);
     this.#supply = new Supply({
       ...parts,
-      ease: this.#ease,
+      throttle: this.#throttle,
       budget: this.#budget,
       drawing: this.#drawing,
       batches: headBatches(device),
@@ -88,14 +91,14 @@ export class Scheduler {
     });
     const pool = {
       ...parts,
-      lanes: this.#ease.governor.most,
+      lanes: this.#throttle.governor.most,
       deadlines,
       numbers: { job: 0, lane: 0 },
       supply: this.#supply,
       open: (id: PhotoId, stage: string) =>
         stage === "thumbnail" ? open(id) : this.#opening.run(() => open(id)),
     };
-    this.#pool = new Pool(pool, (event) => this.#hear(event));
+    this.#pool = new Pool(pool, (event) => this.#onPoolEvent(event));
   }
 
   /** Starts the workers, for files that are about to come. */
@@ -137,7 +140,7 @@ export class Scheduler {
 
   /** How many thumbnails are made and not on disk yet. */
   set unwritten(pictures: number) {
-    const { disk } = this.#ease;
+    const { disk } = this.#throttle;
     const fewer = pictures < disk.unwritten;
     disk.unwritten = pictures;
     if (fewer) this.wake();
@@ -145,7 +148,7 @@ export class Scheduler {
 
   /** The person wants everything at full speed, however late the page answers; or no longer. */
   set fullSpeed(full: boolean) {
-    this.#ease.off = full;
+    this.#throttle.off = full;
     this.wake();
   }
 
@@ -217,10 +220,10 @@ export class Scheduler {
   lost({ heads, pictures, digests }: Unsettled): PhotoId[] {
     for (const id of this.#queue.drawnOf(pictures)) {
       const failed = this.#fatal.get(id);
-      if (failed) this.#tell({ type: "settled", stage: "thumbnail", answer: failed });
+      if (failed) this.#emit({ type: "settled", stage: "thumbnail", answer: failed });
       else this.#queue.wantThumbnail(id);
     }
-    this.want({ ...digests, draw: none, leave: none });
+    this.want({ ...digests, draw: new Uint32Array(), leave: new Uint32Array() });
     return this.#queue.readOf(heads);
   }
 
@@ -239,27 +242,28 @@ export class Scheduler {
     this.#pool.close(putBack);
     this.#pool.resume();
     this.#films.paused = false;
-    this.#opening = new Slots(OPENINGS, OPENING_PATIENCE_MS);
+    this.#opening = new Slots();
   }
 
-  #hear(event: PoolEvent): void {
+  #onPoolEvent(event: PoolEvent): void {
     switch (event.type) {
       case "lane-ended":
-        this.#tell(event);
+        this.#emit(event);
         break;
       case "ready":
         this.#drawing.takeOver = !event.abilities.canDraw;
-        this.#tell(event);
+        this.#emit(event);
         break;
       case "settled":
-        if (event.stage === "thumbnail" && event.answer.ok) this.#ease.made(event.heldMs, this.#pool.busy);
+        if (event.stage === "thumbnail" && event.answer.ok)
+          this.#throttle.made(event.heldMs, this.#pool.busy);
         this.#answered(event);
         break;
       case "looked":
         this.#look(event.lateMs);
         break;
       case "broken":
-        this.#tell({ type: "broken", ...this.#giveUp() });
+        this.#emit({ type: "broken", ...this.#giveUp() });
     }
   }
 
@@ -267,11 +271,11 @@ export class Scheduler {
   #look(lateMs: number): void {
     const pool = this.#pool;
     const { heldMs, busy } = pool;
-    pool.active = this.#ease.look({ lateMs, heldMs, hidden: this.#parts.hidden(), busy: busy > 0 });
-    pool.slack = this.#ease.slack;
-    if (this.#ease.trims) pool.trim();
+    pool.active = this.#throttle.look({ lateMs, heldMs, hidden: this.#parts.hidden(), busy: busy > 0 });
+    pool.slack = this.#throttle.slack;
+    if (this.#throttle.trims) pool.trim();
     const lanes = { working: pool.busy, started: pool.lanes, allowed: pool.active };
-    this.#tell({ type: "health", health: this.#supply.health(lanes, pool.inFlight) });
+    this.#emit({ type: "health", health: this.#supply.health(lanes, pool.inFlight) });
     // What was held back may go on by now.
     this.wake();
   }
@@ -287,7 +291,7 @@ export class Scheduler {
   #digested({ id, ok }: Settled): void {
     this.#queue.digestSettled(id);
     if (!ok) void this.#parts.library.intake.undigested([id]);
-    this.#tell({ type: "digested" });
+    this.#emit({ type: "digested" });
     this.wake();
   }
 
@@ -303,8 +307,8 @@ export class Scheduler {
     else this.#queue.thumbnailSettled(answer.id);
     if (stage === "thumbnail") this.#fatal.learn(answer);
     if (stage === "metadata" && answer.ok) this.#budget.learn(answer.id, answer.decodeBytes ?? 0);
-    this.#tell({ type: "settled", stage, answer });
-    if (failed) this.#tell({ type: "settled", stage: "thumbnail", answer: failed });
+    this.#emit({ type: "settled", stage, answer });
+    if (failed) this.#emit({ type: "settled", stage: "thumbnail", answer: failed });
     this.wake();
   }
 

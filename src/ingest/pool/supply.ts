@@ -3,7 +3,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import type { MainThreadDrawing } from "../fallback/drawing.ts";
 import { behindInput } from "../pace/input-gate.ts";
 import type { PictureBudget } from "../pace/budget.ts";
-import type { Ease } from "../pace/ease.ts";
+import type { Throttle } from "../pace/throttle.ts";
 import type { Health, Reduction } from "../pace/health.ts";
 import type { Queue, Work } from "../queue/queue.ts";
 import { Sharpening } from "../queue/sharpening.ts";
@@ -11,7 +11,7 @@ import { Sharpening } from "../queue/sharpening.ts";
 /** What stands between the queue and the lanes. */
 export interface SupplyParts {
   queue: Queue;
-  ease: Ease;
+  throttle: Throttle;
   budget: PictureBudget;
   drawing: MainThreadDrawing;
   /** How many batches of heads may be in progress at a time; one until the first picture was made. */
@@ -46,17 +46,17 @@ export class Supply {
 
   /** The next work, unless the person is just doing something on a device that cannot do both. */
   take(inFlight: Work[]): Work | null {
-    const { ease, wake } = this.#parts;
+    const { throttle, wake } = this.#parts;
     const now = performance.now();
-    const waitMs = ease.waitMs(now);
+    const waitMs = throttle.waitMs(now);
     if (waitMs > 0) {
       this.#callOff();
       this.#callOff = behindInput(wake, waitMs);
       return null;
     }
     const work = this.#takeFitting(inFlight, now) ?? this.#takeSharper(inFlight);
-    if (work) ease.began(now);
-    if (work?.stage === "thumbnail") ease.disk.began(now);
+    if (work) throttle.began(now);
+    if (work?.stage === "thumbnail") throttle.disk.began(now);
     return work;
   }
 
@@ -65,8 +65,8 @@ export class Supply {
    * the lane must come free for what is wanted sooner.
    */
   takeHeads(inFlight: Work[]): Work | null {
-    const { ease, queue } = this.#parts;
-    if (this.#held || ease.governor.weak || !this.#mayRead(inFlight)) return null;
+    const { throttle, queue } = this.#parts;
+    if (this.#held || throttle.governor.weak || !this.#mayRead(inFlight)) return null;
     return queue.takeMoreHeads();
   }
 
@@ -89,22 +89,22 @@ export class Supply {
 
   /** How a picture is made now. */
   wish(id: PhotoId): PictureWish {
-    const { queue, ease, maxEdge } = this.#parts;
-    const size = this.#sharpening.isRunning(id) ? { maxEdge: maxEdge() } : ease.sized(maxEdge());
+    const { queue, throttle, maxEdge } = this.#parts;
+    const size = this.#sharpening.isRunning(id) ? { maxEdge: maxEdge() } : throttle.sized(maxEdge());
     return queue.isOnScreen(id) ? { ...size, onScreen: true } : size;
   }
 
   /** How the import and the device get on. */
   health(lanes: Omit<Health["lanes"], "most">, inFlight: Work[]): Health {
-    const { queue, ease, budget, maxEdge } = this.#parts;
+    const { queue, throttle, budget, maxEdge } = this.#parts;
     const { heads, pictures, digests } = queue.waiting;
-    const reduced = ease.reduced(maxEdge());
+    const reduced = throttle.reduced(maxEdge());
     if (this.#held !== null && this.#heldFor !== null) reduced.push(this.#heldFor);
     return {
-      lanes: { ...lanes, most: ease.governor.most },
+      lanes: { ...lanes, most: throttle.governor.most },
       waiting: { heads, pictures, digests },
       pictures: { bytes: budget.used(inFlight), most: budget.most },
-      unwritten: ease.disk.unwritten,
+      unwritten: throttle.disk.unwritten,
       reduced,
     };
   }
@@ -138,9 +138,9 @@ export class Supply {
   }
 
   #fits(id: PhotoId, inFlight: Work[], now: number): boolean {
-    const { ease, budget } = this.#parts;
+    const { throttle, budget } = this.#parts;
     this.#heldFor = null;
-    if (ease.disk.holds(now)) this.#heldFor = { part: "disk", why: "slow-disk" };
+    if (throttle.disk.holds(now)) this.#heldFor = { part: "disk", why: "slow-disk" };
     else if (!budget.admits(id, inFlight)) this.#heldFor = { part: "memory", why: "large-pictures" };
     return this.#heldFor === null;
   }

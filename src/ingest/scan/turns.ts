@@ -12,6 +12,10 @@ export const nextTask = (): Promise<void> =>
     channel.port2.postMessage(null);
   });
 
+/** Files opened at a time, and how long one may take before the next goes on. */
+const OPENINGS = 24;
+const OPENING_PATIENCE_MS = 2000;
+
 /** A call that holds a slot. */
 interface Holding {
   since: number;
@@ -20,7 +24,9 @@ interface Holding {
 /**
  * Lets so many asynchronous calls run at a time; the others wait their turn, which comes in a task of its own: a call
  * made straight from the answer to another is answered in the same task, and that task would go on and on. A call that
- * never settles gives its slot back after `patienceMs`, and a look more.
+ * never settles gives its slot back after `patienceMs`, and a look more. Unless told otherwise they are as many as files
+ * may be opened at a time: the browser answers many at once, each holding up the page by most of a millisecond (of 256
+ * under way, 190 came in one task of 170 ms), and fewer take no longer in all.
  */
 export class Slots {
   readonly #patienceMs: number;
@@ -30,7 +36,7 @@ export class Slots {
   #free: number;
   #returned = 0;
 
-  constructor(most: number, patienceMs: number) {
+  constructor(most = OPENINGS, patienceMs = OPENING_PATIENCE_MS) {
     this.#free = most;
     this.#patienceMs = patienceMs;
   }

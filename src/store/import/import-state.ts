@@ -1,9 +1,13 @@
 import { atom } from "jotai";
+import type { FolderState } from "../../ingest/folders/folder-state.ts";
 import type { Health } from "../../ingest/pace/health.ts";
 import { noImport, type ImportState } from "../../ingest/import-state.ts";
 
-/** Written by the session. */
+/** How the import stands; like the others here written by the session. */
 export const importStateAtom = atom<ImportState>(noImport);
 
-/** How the import and the device get on; written by the session, null before any worker was started. */
+/** How the import and the device get on; null before any worker was started. */
 export const importHealthAtom = atom<Health | null>(null);
+
+/** The folders of the library, and how their originals are reached. */
+export const foldersAtom = atom<readonly FolderState[]>([]);

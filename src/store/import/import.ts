@@ -14,14 +14,13 @@ import { nameKind } from "../../photo/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStateAtom } from "./import-state.ts";
 import { speedAtom } from "./speed.ts";
-import { session } from "../session/session.ts";
+import { session, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
-import { whenWriting } from "../session/writing.ts";
 
 export { dismissedAtom, warningsAtom } from "../session/warnings.ts";
-export { foldersAtom } from "./folder-states.ts";
+export { foldersAtom } from "./import-state.ts";
 /** Given on, for views may not reach into the import's room. */
 export type { FolderChanges, FolderState } from "../../ingest/folders/folder-state.ts";
 

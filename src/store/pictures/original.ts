@@ -4,7 +4,7 @@ import type { PhotoDetails } from "../../contract/queries.ts";
 import { Flag } from "../../photo/columns.ts";
 import { drawnByEngines } from "../../photo/engine-types.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { foldersAtom } from "../import/folder-states.ts";
+import { foldersAtom } from "../import/import-state.ts";
 import { getDetails } from "../library/details.ts";
 import { missingWords, type MissingWords } from "../import/missing.ts";
 import { session } from "../session/session.ts";

@@ -6,7 +6,7 @@ import { session } from "../session/session.ts";
 /** The picture of a row, kept up to date while it is used; null until there is one. */
 export function usePicture(id: PhotoId): PictureUrl | null {
   return useSyncExternalStore(
-    (listener) => session().onPicture(id, listener),
+    (listener) => session().pictures.watch(id, listener),
     () => session().pictures.at(id),
   );
 }
@@ -18,12 +18,12 @@ export function usePicture(id: PhotoId): PictureUrl | null {
 export function usePictures(ids: readonly PhotoId[]): ReadonlyMap<PhotoId, string> {
   const [urls, setUrls] = useState<ReadonlyMap<PhotoId, string>>(new Map());
   useEffect(() => {
-    const now = session();
+    const { pictures } = session();
     let frame = 0;
     const read = (): void => {
       frame = 0;
       const found = ids.flatMap((id): [PhotoId, string][] => {
-        const picture = now.pictures.at(id);
+        const picture = pictures.at(id);
         return picture ? [[id, picture.url]] : [];
       });
       setUrls(new Map(found));
@@ -31,7 +31,7 @@ export function usePictures(ids: readonly PhotoId[]): ReadonlyMap<PhotoId, strin
     const changed = (): void => {
       frame ||= requestAnimationFrame(read);
     };
-    const ends = ids.map((id) => now.onPicture(id, changed));
+    const ends = ids.map((id) => pictures.watch(id, changed));
     read();
     return () => {
       cancelAnimationFrame(frame);

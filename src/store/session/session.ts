@@ -7,24 +7,28 @@ import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
 import { openTabChannel } from "../../library/tab-channel.ts";
 import type { LibrarySnapshot } from "../../library/mirror.ts";
 import { applyNotice, emptySnapshot } from "../../library/mirror.ts";
-import type { PictureUrls } from "../../library/picture-urls.ts";
+import { pictureBytes, PictureUrls } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { spawnLibraryThread } from "../../threads/library-thread.ts";
-import { spawnPhotoThread } from "../../threads/photo-thread.ts";
+import { threadOf } from "../../threads/thread.ts";
+import { startPhotoWorker, takeLibraryWorker } from "../../threads/workers.ts";
 import { filterStateAtom } from "../filter/filter-state.ts";
-import { foldersAtom } from "../import/folder-states.ts";
 import { afterFrame, oncePerFrame } from "../library/frames.ts";
 import { noteLibrary } from "../library/opening.ts";
-import { importHealthAtom, importStateAtom } from "../import/import-state.ts";
-import { askToStay, warnOfPrivateWindow, warnOfTrouble } from "./storage-warning.ts";
+import { foldersAtom, importHealthAtom, importStateAtom } from "../import/import-state.ts";
+import { askToStay } from "./storage-access.ts";
 import { Later } from "./later.ts";
 import { libraryName } from "../library/library-name.ts";
 import { noteProgress } from "../import/speed.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "./store.ts";
-import { noteTabState } from "./tab-state.ts";
-import { warn, warnOfAbilities } from "./warnings.ts";
-import { watchedPictures } from "../pictures/watched-pictures.ts";
+import {
+  noteTabState,
+  warn,
+  warnOfAbilities,
+  warnOfPrivateWindow,
+  warnOfRefusal,
+  warnOfTrouble,
+} from "./warnings.ts";
 
 /** Everything that lives as long as the page: the library's client, the import, the pictures at hand. */
 export interface Session {
@@ -36,8 +40,6 @@ export interface Session {
   pictures: PictureUrls;
   /** The library on disk is another one now: everything begins anew with it. */
   startOver(): void;
-  /** Calls `listener` when the row's picture changed. */
-  onPicture(id: PhotoId, listener: () => void): () => void;
 }
 
 let current: Session | null = null;
@@ -48,6 +50,21 @@ export function session(): Session {
   return current;
 }
 
+/**
+ * Runs what changes the library: at once where this tab writes it, else as soon as the tab that does has handed over.
+ * Where it does not, the person is told, and nothing is run. Answers whether it was run.
+ */
+export async function whenWriting(run: () => unknown): Promise<boolean> {
+  const { leadership } = session();
+  const answer = leadership.writes ? "writer" : await leadership.write();
+  if (answer !== "writer") {
+    warnOfRefusal(answer);
+    return false;
+  }
+  await leadership.during(run);
+  return true;
+}
+
 function startSession(): Session {
   let snapshot: LibrarySnapshot = emptySnapshot();
   let state: ImportState = store.get(importStateAtom);
@@ -56,9 +73,9 @@ function startSession(): Session {
     store.set(snapshotAtom, snapshot);
     store.set(importStateAtom, state);
     noteProgress(snapshot.progress);
-    lookAgain();
+    pictures.refresh();
   });
-  const client: LibraryClient = new LibraryClient(() => spawnLibraryThread(libraryName), {
+  const client: LibraryClient = new LibraryClient(() => threadOf(takeLibraryWorker(libraryName)), {
     notice(notice) {
       snapshot = applyNotice(snapshot, notice);
       ingest.now?.follow(notice.progress);
@@ -86,7 +103,8 @@ function startSession(): Session {
   const renewed = (): void => ingest.now?.renew();
   const leadership = leadershipOf(library, { imports: () => state.running, renewed });
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
-  const { pictures, lookAgain, onPicture } = watchedPictures(library, versionOf, deviceOf());
+  const source = { pictures: (ids: Uint32Array) => library.queries.pictures(ids), versionOf };
+  const pictures = new PictureUrls(source, pictureBytes(deviceOf()));
   const options: IngestOptions = {
     ...pageOptions(),
     library: importLibrary(library, leadership),
@@ -117,13 +135,13 @@ function startSession(): Session {
     ingest.now?.startOver();
     publish();
   };
-  return { library, leadership, ingest, pictures, startOver, onPicture };
+  return { library, leadership, ingest, pictures, startOver };
 }
 
 /** What an import is told of the page, whatever the library. */
 function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
   return {
-    spawn: spawnPhotoThread,
+    spawn: (lane) => threadOf(startPhotoWorker(lane)),
     device: deviceOf(),
     devicePixelRatio: () => window.devicePixelRatio,
     hidden: () => document.hidden,

@@ -5,11 +5,10 @@ import { dropSteps } from "../edits/edits.ts";
 import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";
 import { liveQuery } from "../query.ts";
-import { session } from "../session/session.ts";
+import { session, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { hoveredAtom, openedAtom } from "../view.ts";
-import { whenWriting } from "../session/writing.ts";
 
 /** What the browser says of the room it gives this site; null where it does not say. */
 export interface BrowserStorage {

@@ -4,8 +4,7 @@ import { Folders } from "../../../../src/ingest/folders/folders.ts";
 import { Queue } from "../../../../src/ingest/queue/queue.ts";
 import { Scanner } from "../../../../src/ingest/scanner.ts";
 import { Announcer } from "../../../../src/ingest/catalogue/announcer.ts";
-import type { CatalogueEvent } from "../../../../src/ingest/catalogue/events.ts";
-import { Catalogue } from "../../../../src/ingest/catalogue/catalogue.ts";
+import { Catalogue, type CatalogueEvent } from "../../../../src/ingest/catalogue/catalogue.ts";
 import type { FoundRow, SkippedFile } from "../../../../src/contract/intake.ts";
 import type { Library } from "../../../../src/contract/library-worker.ts";
 import { aPort } from "../../../support/a-port.ts";
@@ -30,12 +29,12 @@ function setUp(firstPicture = () => Promise.resolve()) {
     folders: aPort<Library["folders"]>({ match: never, matchLoose: never, missing: never, owed: never }),
     opened: never,
   };
-  const tell = (event: CatalogueEvent): void => {
+  const emit = (event: CatalogueEvent): void => {
     if (event.type === "read-again") again.push(...event.ids);
   };
-  const announcer = new Announcer(catalogue, library, tell);
+  const announcer = new Announcer(catalogue, library, emit);
   const folders = new Folders(library, nothing);
-  const parts = { catalogue, announcer, folders, library, tell, queue: new Queue() };
+  const parts = { catalogue, announcer, folders, library, emit, queue: new Queue() };
   const scanner = new Scanner({ ...parts, earlier: { drawMissing: never }, firstPicture });
   const take = (root: Root) => scanner.take(root, new AbortController().signal);
   const cancelled = { add: (id: number) => announcer.cancel([id]) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Leadership, type TabState } from "../../../../src/library/leadership.ts";
-import type { TabChannel, TabWord } from "../../../../src/library/tab-channel.ts";
+import type { TabChannel, TabMessage } from "../../../../src/library/tab-channel.ts";
 import type { Role } from "../../../../src/contract/tabs.ts";
 
 interface FakeLock {
@@ -65,17 +65,17 @@ class Tab {
   canWrite = true;
   renewals = 0;
   state: TabState | null = null;
-  #ear: (word: TabWord) => void = () => undefined;
+  #ear: (message: TabMessage) => void = () => undefined;
 
   constructor({ library = "pinroll", locks = true, channel = true } = {}) {
     Tab.all.add(this);
     const own: TabChannel = {
-      post: (word) => {
+      post: (message) => {
         if (!Tab.all.has(this)) return;
         for (const other of Tab.all)
-          if (other !== this) queueMicrotask(() => Tab.all.has(other) && other.#ear(word));
+          if (other !== this) queueMicrotask(() => Tab.all.has(other) && other.#ear(message));
       },
-      hear: (listener) => (this.#ear = listener),
+      onMessage: (listener) => (this.#ear = listener),
     };
     this.leadership = new Leadership(library, locks ? Tab.locks.of(this) : null, channel ? own : null, {
       lead: (role) => {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LibraryClient } from "../../../../src/library/client.ts";
-import type { LibraryThread } from "../../../../src/threads/library-thread.ts";
-import { LibraryLost } from "../../../../src/threads/surviving.ts";
-import type { Library } from "../../../../src/contract/library-worker.ts";
+import { LibraryLost, type Thread } from "../../../../src/threads/thread.ts";
+import type { Library, LibraryWorker } from "../../../../src/contract/library-worker.ts";
 import type { Notice } from "../../../../src/contract/notice.ts";
 
 /** A library worker that answers with its number, and never again once it is told to die. */
-class FakeLibrary implements LibraryThread {
+class FakeLibrary implements Thread<LibraryWorker> {
   readonly calls: Library;
   notify: (notice: Notice) => void = () => undefined;
   alive = true;

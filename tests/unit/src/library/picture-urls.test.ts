@@ -13,12 +13,11 @@ function setUp(most: number) {
         return Promise.resolve([...ids].map((id) => ({ id, url: url(id), thumbnail: true })));
       },
       versionOf: () => library.version,
-      arrived: (ids) => library.arrived.push(...ids),
     },
     most,
   );
   const show = async (...ids: number[]): Promise<void> => {
-    for (const id of ids) pictures.want(id);
+    for (const id of ids) pictures.watch(id, () => library.arrived.push(id));
     await new Promise((resolve) => setTimeout(resolve));
   };
   const held = (...ids: number[]): number[] => ids.filter((id) => pictures.at(id) !== null);
@@ -49,7 +48,7 @@ test("an older picture stays until its successor is there, and takes no room bes
   const { library, pictures, show } = setUp(300);
   await show(1);
   library.version = 2;
-  pictures.want(1);
+  pictures.refresh();
   expect(pictures.at(1)?.url).toMatch(/^1:1/);
   await show();
   expect(pictures.at(1)).toMatchObject({ version: 2 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { EntryReach } from "../../../../../src/ingest/scan/reach.ts";
+import { EntryReach } from "../../../../../src/ingest/scan/found-file.ts";
 import { entryOf, handleOf, open, type Tree } from "../../../../support/fake-folders.ts";
 
 const tree: Tree = { "a.jpg": "a", "Day 1": { Late: { "b.jpg": "b" } } };

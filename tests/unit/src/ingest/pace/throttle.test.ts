@@ -7,7 +7,7 @@ import {
   unwrittenMost,
   DiskBrake,
 } from "../../../../../src/ingest/pace/budget.ts";
-import { Ease } from "../../../../../src/ingest/pace/ease.ts";
+import { Throttle } from "../../../../../src/ingest/pace/throttle.ts";
 import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
 import { SmallFirst } from "../../../../../src/ingest/pace/small-first.ts";
 import { Sharpening } from "../../../../../src/ingest/queue/sharpening.ts";
@@ -20,37 +20,37 @@ afterEach(() => {
 const never = (): boolean => false;
 const phone = { cores: 8, memoryGb: 4 };
 
-/** An ease of four lanes, of which one is left. */
-function weakEase(input = new InputGate(never)): Ease {
-  const ease = new Ease(phone, 4, input);
-  for (let i = 0; i < 8; i++) ease.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
-  return ease;
+/** A throttle of four lanes, of which one is left. */
+function weakThrottle(input = new InputGate(never)): Throttle {
+  const throttle = new Throttle(phone, 4, input);
+  for (let i = 0; i < 8; i++) throttle.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
+  return throttle;
 }
 
-const calmly = (ease: Ease, looks: number): void => {
-  for (let i = 0; i < looks; i++) ease.look({ lateMs: 0, heldMs: 0, hidden: false, busy: true });
+const calmly = (throttle: Throttle, looks: number): void => {
+  for (let i = 0; i < looks; i++) throttle.look({ lateMs: 0, heldMs: 0, hidden: false, busy: true });
 };
 
 /** Twenty pictures that took so long, one at a time. */
-const pictures = (ease: Ease, ms: number): void => {
-  for (let i = 0; i < 20; i++) ease.made(ms, 1);
+const pictures = (throttle: Throttle, ms: number): void => {
+  for (let i = 0; i < 20; i++) throttle.made(ms, 1);
 };
 
 describe("input comes first", () => {
   test("on a weak device nothing is begun for a moment after a click", () => {
-    const ease = weakEase();
-    ease.began(1000);
-    ease.input.touch(1000);
-    expect(ease.waitMs(1000)).toBe(250);
-    expect(ease.waitMs(1200)).toBe(50);
-    expect(ease.waitMs(1250)).toBe(0);
+    const throttle = weakThrottle();
+    throttle.began(1000);
+    throttle.input.touch(1000);
+    expect(throttle.waitMs(1000)).toBe(250);
+    expect(throttle.waitMs(1200)).toBe(50);
+    expect(throttle.waitMs(1250)).toBe(0);
   });
 
   test("a strong device goes on whatever the person does", () => {
-    const ease = new Ease(phone, 4, new InputGate(never));
-    ease.began(1000);
-    ease.input.touch(1000);
-    expect(ease.waitMs(1000)).toBe(0);
+    const throttle = new Throttle(phone, 4, new InputGate(never));
+    throttle.began(1000);
+    throttle.input.touch(1000);
+    expect(throttle.waitMs(1000)).toBe(0);
   });
 
   test("somebody who scrolls on and on does not stop an import", () => {
@@ -87,28 +87,28 @@ describe("input comes first", () => {
 
 describe("small pictures first", () => {
   test("a dense screen of a weak device whose pictures come slowly gets small ones", () => {
-    const ease = weakEase();
-    pictures(ease, 600);
-    expect(ease.sized(512)).toEqual({ maxEdge: 320, small: true });
-    expect(ease.reduced(512).map(({ part }) => part)).toContain("small-pictures");
+    const throttle = weakThrottle();
+    pictures(throttle, 600);
+    expect(throttle.sized(512)).toEqual({ maxEdge: 320, small: true });
+    expect(throttle.reduced(512).map(({ part }) => part)).toContain("small-pictures");
   });
 
   test("large files that are slow on a strong device are made at full size", () => {
-    const ease = new Ease(phone, 4, new InputGate(never));
-    pictures(ease, 5000);
-    expect(ease.sized(512)).toEqual({ maxEdge: 512 });
+    const throttle = new Throttle(phone, 4, new InputGate(never));
+    pictures(throttle, 5000);
+    expect(throttle.sized(512)).toEqual({ maxEdge: 512 });
   });
 
   test("a page that is late while pictures come fast gets them at full size", () => {
-    const ease = weakEase();
-    pictures(ease, 100);
-    expect(ease.sized(512)).toEqual({ maxEdge: 512 });
+    const throttle = weakThrottle();
+    pictures(throttle, 100);
+    expect(throttle.sized(512)).toEqual({ maxEdge: 512 });
   });
 
   test("where pictures are that small anyway nothing is reduced", () => {
-    const ease = weakEase();
-    pictures(ease, 600);
-    expect(ease.sized(320)).toEqual({ maxEdge: 320 });
+    const throttle = weakThrottle();
+    pictures(throttle, 600);
+    expect(throttle.sized(320)).toEqual({ maxEdge: 320 });
   });
 
   test("pictures made side by side are each as slow as all together", () => {
@@ -118,11 +118,11 @@ describe("small pictures first", () => {
   });
 
   test("they end when the page is calm again", () => {
-    const ease = weakEase();
-    pictures(ease, 600);
-    calmly(ease, 100);
-    expect(ease.sized(512)).toEqual({ maxEdge: 512 });
-    expect(ease.reduced(512)).toEqual([]);
+    const throttle = weakThrottle();
+    pictures(throttle, 600);
+    calmly(throttle, 100);
+    expect(throttle.sized(512)).toEqual({ maxEdge: 512 });
+    expect(throttle.reduced(512)).toEqual([]);
   });
 
   test("each is made anew once, when it is on screen", () => {
@@ -137,58 +137,58 @@ describe("small pictures first", () => {
 
 describe("what is reduced", () => {
   test("is all taken back when the person wants full speed, and nothing new is reduced", () => {
-    const ease = weakEase();
-    pictures(ease, 600);
-    ease.off = true;
-    expect(ease.reduced(512)).toEqual([]);
+    const throttle = weakThrottle();
+    pictures(throttle, 600);
+    throttle.off = true;
+    expect(throttle.reduced(512)).toEqual([]);
     for (let i = 0; i < 50; i++)
-      expect(ease.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true })).toBe(4);
-    ease.input.touch(0);
-    expect([ease.waitMs(0), ease.slack, ease.trims]).toEqual([0, 1, false]);
-    ease.off = false;
-    for (let i = 0; i < 8; i++) ease.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
-    expect(ease.reduced(512)).not.toEqual([]);
+      expect(throttle.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true })).toBe(4);
+    throttle.input.touch(0);
+    expect([throttle.waitMs(0), throttle.slack, throttle.trims]).toEqual([0, 1, false]);
+    throttle.off = false;
+    for (let i = 0; i < 8; i++) throttle.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
+    expect(throttle.reduced(512)).not.toEqual([]);
   });
 
   test("lanes that rest are ended once a device has been weak for five seconds", () => {
-    const ease = weakEase();
-    expect(ease.trims).toBe(false);
-    for (let i = 0; i < 20; i++) ease.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
-    expect(ease.trims).toBe(true);
+    const throttle = weakThrottle();
+    expect(throttle.trims).toBe(false);
+    for (let i = 0; i < 20; i++) throttle.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
+    expect(throttle.trims).toBe(true);
   });
 
   test("a hidden tab changes nothing", () => {
-    const ease = new Ease(phone, 4, new InputGate(never));
+    const throttle = new Throttle(phone, 4, new InputGate(never));
     for (let i = 0; i < 100; i++)
-      expect(ease.look({ lateMs: 1000, heldMs: 9000, hidden: true, busy: true })).toBe(4);
-    expect(ease.reduced(512)).toEqual([]);
+      expect(throttle.look({ lateMs: 1000, heldMs: 9000, hidden: true, busy: true })).toBe(4);
+    expect(throttle.reduced(512)).toEqual([]);
   });
 });
 
 test("with one lane left the page is asked for a paint once a second, not at every look", () => {
   let asked = 0;
   vi.stubGlobal("requestAnimationFrame", () => ++asked);
-  const looks = (ease: Ease): number => {
+  const looks = (throttle: Throttle): number => {
     const before = asked;
     for (let i = 0; i < 16; i++) {
       // Neither late nor calm: it goes on with as many lanes.
-      ease.look({ lateMs: 150, heldMs: 0, hidden: false, busy: true });
+      throttle.look({ lateMs: 150, heldMs: 0, hidden: false, busy: true });
       // What was asked for never comes: it is forgotten, and may be asked for again.
-      ease.look({ lateMs: 0, heldMs: 0, hidden: true, busy: true });
+      throttle.look({ lateMs: 0, heldMs: 0, hidden: true, busy: true });
     }
     return asked - before;
   };
-  expect(looks(new Ease(phone, 4, new InputGate(never)))).toBe(16);
-  expect(looks(weakEase())).toBe(4);
+  expect(looks(new Throttle(phone, 4, new InputGate(never)))).toBe(16);
+  expect(looks(weakThrottle())).toBe(4);
   // A device of one lane is no weak one for that.
-  expect(looks(new Ease(phone, 1, new InputGate(never)))).toBe(16);
+  expect(looks(new Throttle(phone, 1, new InputGate(never)))).toBe(16);
 });
 
 test("a paint that was asked for before the tab was hidden says nothing afterwards; one that does not come does", () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", () => 0);
-  const ease = new Ease(phone, 4, new InputGate(never));
-  const look = (hidden: boolean): number => ease.look({ lateMs: 0, heldMs: 0, hidden, busy: true });
+  const throttle = new Throttle(phone, 4, new InputGate(never));
+  const look = (hidden: boolean): number => throttle.look({ lateMs: 0, heldMs: 0, hidden, busy: true });
   look(false);
   vi.advanceTimersByTime(60_000);
   look(true);

@@ -1,7 +1,7 @@
 import * as Comlink from "comlink";
 import { expect, test } from "vitest";
 import type { Asynchronous } from "../../../../src/contract/library-worker.ts";
-import { LibraryLost, Surviving } from "../../../../src/threads/surviving.ts";
+import { callsTo, LibraryLost, Surviving } from "../../../../src/threads/thread.ts";
 
 /** What a worker for tests does, by area as the library's does. */
 interface Worker {
@@ -30,7 +30,7 @@ function aWorker(factor = 1): Asynchronous<Worker> {
     use: (port) => port.postMessage("here"),
   };
   Comlink.expose(worker, port1);
-  return Comlink.wrap<Worker>(port2) as unknown as Asynchronous<Worker>;
+  return callsTo<Worker>(port2);
 }
 
 test("calls reach the members of areas, and their answers and errors come back", async () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = () => import("../../../../src/threads/library-worker.ts");
+const load = () => import("../../../../src/threads/workers.ts");
 
 test("the worker that was started ahead is taken once; the next is a new one of the same name", async () => {
   const { startLibraryAhead, takeLibraryWorker } = await load();

@@ -9,7 +9,7 @@ let isTaken = false;
  */
 export function startLibraryAhead(name: string): void {
   if (isTaken) return;
-  const started = make(name);
+  const started = startLibrary(name);
   ahead = started;
   started.addEventListener("error", () => {
     if (ahead !== started) return;
@@ -19,15 +19,23 @@ export function startLibraryAhead(name: string): void {
   });
 }
 
-/** The page's library worker: the one started ahead, or a new one. */
+/** The page's worker of the library that goes by this name: the one started ahead, or a new one. */
 export function takeLibraryWorker(name: string): Worker {
-  const worker = ahead ?? make(name);
+  const worker = ahead ?? startLibrary(name);
   ahead = null;
   isTaken = true;
   return worker;
 }
 
-function make(name: string): Worker {
+/** Starts a photo worker; `lane` is its name in developer tools. */
+export function startPhotoWorker(lane: number): Worker {
+  return new Worker(new URL("../../workers/photo/photo.worker.ts", import.meta.url), {
+    type: "module",
+    name: `photo-${lane}`,
+  });
+}
+
+function startLibrary(name: string): Worker {
   return new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
     type: "module",
     name,

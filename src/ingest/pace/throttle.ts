@@ -23,10 +23,10 @@ const SPARING_LOOKS = 4;
 const SLACK = 3;
 
 /**
- * Goes easy on a device that cannot keep up, and on no other: fewer lanes, work behind input, small pictures first. All
- * of it ends by itself once the page is calm, or when the person does not want it (`off`). Bounds of memory and disk stay.
+ * Slows the import down on a device that cannot keep up, and on no other: fewer lanes, work behind input, small pictures
+ * first. It ends once the page is calm, or when the person turns it off. Bounds of memory and disk stay.
  */
-export class Ease {
+export class Throttle {
   readonly governor: Governor;
   readonly disk: DiskBrake;
   readonly input: InputGate;
