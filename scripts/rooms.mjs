@@ -235,6 +235,6 @@ export const packages = {
   "react-photo-view/**": ["src/views/viewer/stage/slider.tsx"],
   saxes: ["workers/photo/xmp/xml.ts"],
   utif2: ["workers/photo/decode/tiff/utif.ts"],
-  wouter: ["src/views/shell/frame/route.ts"],
-  "wouter/*": ["src/views/shell/frame/route.ts"],
+  wouter: ["src/views/shell/layout/route.ts"],
+  "wouter/*": ["src/views/shell/layout/route.ts"],
 };

@@ -1,32 +1,32 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
-import type { State } from "./frame.tsx";
-import { framePart, gridPart, mapPart, notFoundPart, viewerPart } from "./routes.ts";
+import type { ShellState } from "./shell.tsx";
+import { shellPart, gridPart, mapPart, notFoundPart, viewerPart } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.ts";
 import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
-import { FirstScreen } from "./views/import/first-screen.tsx";
+import { StartScreen } from "./views/import/start-screen.tsx";
 import { useFilterInAddress } from "./views/search/use-address.ts";
 import { warmFormats } from "./views/shell/words/format.ts";
 import { DropTarget } from "./views/shell/drop/drop-target.tsx";
 import { Pickers } from "./views/shell/controls/pick.tsx";
-import { Room } from "./views/shell/frame/room.tsx";
-import { useKnownPath, useRoute, type Page } from "./views/shell/frame/route.ts";
+import { Room } from "./views/shell/layout/room.tsx";
+import { useKnownPath, useRoute, type PagePath } from "./views/shell/layout/route.ts";
 import { Toast } from "./views/shell/controls/toast.tsx";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
-import { useWide } from "./views/shell/frame/use-media.ts";
-import { useTheme } from "./views/shell/frame/use-theme.ts";
-import { usePageTitle } from "./views/shell/frame/window-title.ts";
+import { useWide } from "./views/shell/layout/use-media.ts";
+import { useTheme } from "./views/shell/layout/use-theme.ts";
+import { usePageTitle } from "./views/shell/layout/window-title.ts";
 
 /** What there is to look at. */
-const stateAtom = atom((get): State => {
+const stateAtom = atom((get): ShellState => {
   const { found, photos, videos } = get(progressAtom);
   if (photos + videos > 0 || get(runningAtom)) return "library";
   if (get(openingAtom)) return "opening";
   return found === 0 ? "first" : "nothing-shown";
 });
 
-const titles: Record<Page, string> = {
+const titles: Record<PagePath, string> = {
   "/": "Pinroll",
   "/map": "Map · Pinroll",
   "/places": "Places · Pinroll",
@@ -38,7 +38,7 @@ const titles: Record<Page, string> = {
 const aheadMs = 1500;
 
 function fetchAhead(wide: boolean): void {
-  framePart.fetchAhead();
+  shellPart.fetchAhead();
   gridPart.fetchAhead();
   fetchImport();
   if (wide) mapPart.fetchAhead();
@@ -56,7 +56,7 @@ export function App(): ReactElement {
   const first = known && state === "first" && (page === "/" || page === "/map");
   const [afterFirst, setAfterFirst] = useState(first);
   if (first && !afterFirst) setAfterFirst(true);
-  const frameThere = useFrameThere(!first);
+  const shellThere = useShellThere(!first);
   usePageTitle(known ? titles[page] : "Page not found · Pinroll");
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
@@ -76,10 +76,10 @@ export function App(): ReactElement {
   return (
     <>
       {known ? (
-        first || (afterFirst && !frameThere) ? (
-          <FirstScreen />
+        first || (afterFirst && !shellThere) ? (
+          <StartScreen />
         ) : (
-          <Room name="This page" part={framePart} props={{ page, state, afterFirst }} />
+          <Room name="This page" part={shellPart} props={{ page, state, afterFirst }} />
         )
       ) : (
         <Room name="This page" part={notFoundPart} props={{}} />
@@ -93,12 +93,12 @@ export function App(): ReactElement {
 }
 
 /** Whether what comes after the first screen is there, or did not come; until then the first screen stays. */
-function useFrameThere(wanted: boolean): boolean {
-  const [there, setThere] = useState(framePart.view !== null);
+function useShellThere(wanted: boolean): boolean {
+  const [there, setThere] = useState(shellPart.view !== null);
   useEffect(() => {
     if (!wanted || there) return;
     const settle = (): void => setThere(true);
-    framePart.fetch().then(settle, settle);
+    shellPart.fetch().then(settle, settle);
   }, [wanted, there]);
   return there;
 }

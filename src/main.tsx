@@ -2,7 +2,7 @@ import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { framePart, gridPart } from "./routes.ts";
+import { shellPart, gridPart } from "./routes.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { session } from "./store/session/session.ts";
 import { store } from "./store/session/store.ts";
@@ -10,7 +10,7 @@ import "./app.css";
 
 // Before anything is drawn: the library worker reads what was kept meanwhile.
 session();
-if (store.get(openingAtom)) for (const part of [framePart, gridPart]) part.fetchAhead();
+if (store.get(openingAtom)) for (const part of [shellPart, gridPart]) part.fetchAhead();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");

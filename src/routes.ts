@@ -1,9 +1,9 @@
-import { LazyPart } from "./views/shell/frame/lazy-part.ts";
+import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 
 // The parts of the page, each in a chunk of its own.
 
 /** Everything but the first screen. */
-export const framePart = new LazyPart(async () => (await import("./frame.tsx")).Frame);
+export const shellPart = new LazyPart(async () => (await import("./shell.tsx")).Shell);
 
 export const gridPart = new LazyPart(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { BackIcon } from "../../src/views/shell/controls/icons.tsx";
 import { Page } from "../../src/views/shell/controls/page.tsx";
-import { useTheme } from "../../src/views/shell/frame/use-theme.ts";
+import { useTheme } from "../../src/views/shell/layout/use-theme.ts";
 import { openAll, type Dropped } from "./list-files.ts";
 import { clearLibrary } from "./own-library.ts";
 import { useDrop } from "./use-drop.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { useTheme } from "../../src/views/shell/frame/use-theme.ts";
+import { useTheme } from "../../src/views/shell/layout/use-theme.ts";
 import { droppedOf } from "./file-entries.ts";
 import { isFrame, type FrameJob, type FrameWord } from "./frame-messages.ts";
 import { runScenario } from "./run-scenario.ts";

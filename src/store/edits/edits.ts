@@ -17,12 +17,12 @@ export interface Gesture {
 }
 
 /** A gesture that was kept, and the edits that undo it, as the library answered them. */
-interface Step extends Gesture {
+interface EditStep extends Gesture {
   back: readonly PhotoEdit[];
 }
 
-let done: readonly Step[] = [];
-let undone: readonly Step[] = [];
+let done: readonly EditStep[] = [];
+let undone: readonly EditStep[] = [];
 
 /** One after the other, so that steps are undone in the order they were done. */
 let turn: Promise<unknown> = Promise.resolve();

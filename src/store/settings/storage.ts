@@ -66,7 +66,7 @@ export async function keepForGood(): Promise<boolean> {
 }
 
 /** Forgets a folder's photos ("" for those dropped without one); null when another tab keeps the library for itself. */
-export async function forgetFolder(prefix: string): Promise<Freed | null> {
+export async function removeFolder(prefix: string): Promise<Freed | null> {
   return whenAlone(async () => {
     const { library, ingest } = session();
     const freed = await library.upkeep.forget(prefix);
@@ -77,7 +77,7 @@ export async function forgetFolder(prefix: string): Promise<Freed | null> {
 }
 
 /** Forgets all photos; null when another tab keeps the library for itself. */
-export async function forgetEverything(): Promise<Freed | null> {
+export async function removeAllPhotos(): Promise<Freed | null> {
   return whenAlone(async () => {
     const freed = await session().library.upkeep.forget(null);
     letGo();
@@ -98,7 +98,7 @@ export async function removeThumbnails(): Promise<Freed | null> {
 }
 
 /** The library as one file. */
-export function backUp(what: { pictures: boolean }): Promise<Blob> {
+export function makeBackup(what: { pictures: boolean }): Promise<Blob> {
   return session().library.upkeep.backUp(what);
 }
 

@@ -11,9 +11,9 @@ import { saveBlob, today } from "../shell/save-blob.ts";
 import { ways } from "./ways.ts";
 import "./export.css";
 
-type State = "ready" | "writing" | "saved" | "failed";
+type SaveState = "ready" | "writing" | "saved" | "failed";
 
-const said: Record<State, string> = {
+const said: Record<SaveState, string> = {
   ready: "",
   writing: "Saving the file…",
   saved: "Saved to your downloads folder.",
@@ -30,7 +30,7 @@ function about(tiles: number, none: boolean, filtered: boolean): string {
 /** The ways out of Pinroll: what it knows, as a file. */
 export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { photos, videos, found } = useAtomValue(progressAtom);
-  const [state, setState] = useState<State>("ready");
+  const [state, setState] = useState<SaveState>("ready");
   const matching = useAtomValue(matchingAtom);
   const [onlyMatching, setOnlyMatching] = useState(true);
   const filtered = matching !== null && onlyMatching;
@@ -66,7 +66,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement
           Filtered photos only ({formatCount(matching.tiles)})
         </label>
       )}
-      <ExportWay
+      <ExportRow
         name="Library (JSON)"
         about={about(tiles, found === 0, filtered)}
         isFirst
@@ -76,7 +76,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement
       {!empty &&
         counts &&
         ways.map(({ format, name, file, ending, of, about: words, none }) => (
-          <ExportWay
+          <ExportRow
             key={format}
             name={name}
             about={counts[of] === 0 ? none : words(formatNoun(counts[of], "photo"))}
@@ -89,7 +89,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement
   );
 }
 
-interface ExportWayProps {
+interface ExportRowProps {
   name: string;
   about: string;
   isFirst?: boolean;
@@ -98,7 +98,7 @@ interface ExportWayProps {
 }
 
 /** One format: what it holds, and the button that saves it. */
-function ExportWay({ name, about: words, isFirst, disabled, onSave }: ExportWayProps): ReactElement {
+function ExportRow({ name, about: words, isFirst, disabled, onSave }: ExportRowProps): ReactElement {
   const id = useId();
   return (
     <div className="export-way">

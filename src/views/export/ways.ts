@@ -1,7 +1,7 @@
 import type { ExportCounts, ExportFormat } from "../../photo/export-format.ts";
 
 /** An export format besides the library JSON. */
-export interface Way {
+export interface ExportWay {
   format: ExportFormat;
   name: string;
   /** File name without date and extension. */
@@ -18,7 +18,7 @@ export interface Way {
 const noPlaces = "These photos have no location.";
 
 /** The formats, in the order of the dialog. */
-export const ways: readonly Way[] = [
+export const ways: readonly ExportWay[] = [
   {
     format: "xmp",
     name: "XMP files (ZIP)",

@@ -21,13 +21,13 @@ export interface Months {
  */
 const even = 0.6;
 
-interface Span {
+interface MonthSpan {
   start: number;
   end: number;
 }
 
 /** The month a day lies in, both ends as wall-clock milliseconds. */
-function monthOf(day: number): Span {
+function monthOf(day: number): MonthSpan {
   if (Number.isNaN(day)) return { start: NaN, end: NaN };
   const date = new Date(day);
   const ends = [0, 1].map((step) =>
@@ -36,14 +36,14 @@ function monthOf(day: number): Span {
   return { start: ends[0] ?? NaN, end: ends[1] ?? NaN };
 }
 
-const isWithin = (day: number, { start, end }: Span): boolean =>
+const isWithin = (day: number, { start, end }: MonthSpan): boolean =>
   Number.isNaN(day) ? Number.isNaN(start) : day >= start && day < end;
 
 /** Gathers the days of a layout by months. Linear in days, so that a hundred thousand photos take a moment. */
 export function monthsOf(layout: GridLayout): Months {
   const start: number[] = [];
   const first: number[] = [];
-  let span: Span = { start: Infinity, end: -Infinity };
+  let span: MonthSpan = { start: Infinity, end: -Infinity };
   for (let day = 0; day < layout.days; day++) {
     const midnight = layout.dayStart[day] ?? NaN;
     if (isWithin(midnight, span)) continue;

@@ -22,7 +22,7 @@ import { hoveredAtom, scopeAtom } from "../../store/view.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { ArrowUpIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import { formatNoun } from "../shell/words/format.ts";
-import { useRoute } from "../shell/frame/route.ts";
+import { useRoute } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 import { useEscape } from "../shell/keys.ts";
 import { useKeepFocus } from "../shell/use-keep-focus.ts";

@@ -5,7 +5,7 @@ import { liveQuery } from "../../store/query.ts";
 import { afterFrame } from "../../store/library/frames.ts";
 import { placesVersionAtom } from "../../store/library/snapshot.ts";
 import { scopeAtom, type Scope } from "../../store/view.ts";
-import { useEnteredCluster } from "../shell/frame/route.ts";
+import { useEnteredCluster } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 
 /** The cluster the history tells of, as `seenClusterToText` writes it. */

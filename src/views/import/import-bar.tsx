@@ -13,8 +13,8 @@ import { progressAtom } from "../../store/library/library.ts";
 import { IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
-import { LazyPart } from "../shell/frame/lazy-part.ts";
-import { Room } from "../shell/frame/room.tsx";
+import { LazyPart } from "../shell/layout/lazy-part.ts";
+import { Room } from "../shell/layout/room.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { ShowAdded, showAddedLabel } from "./show-added.tsx";
@@ -43,7 +43,7 @@ export function ImportBar(): ReactElement {
   };
   return (
     <>
-      <Announcer phase={phase} paused={paused} before={before ?? noProgress} />
+      <SpokenStatus phase={phase} paused={paused} before={before ?? noProgress} />
       {phase !== "idle" && !(ended && before === dismissed) && (
         <Bar
           moment={`${phase} ${paused}`}
@@ -58,12 +58,12 @@ export function ImportBar(): ReactElement {
   );
 }
 
-interface AnnouncerProps extends Pick<ImportStatus, "phase" | "paused"> {
+interface SpokenStatusProps extends Pick<ImportStatus, "phase" | "paused"> {
   before: Progress;
 }
 
 /** Speaks when a phase begins and at the end, not as the numbers run. */
-function Announcer({ phase, paused, before }: AnnouncerProps): ReactElement {
+function SpokenStatus({ phase, paused, before }: SpokenStatusProps): ReactElement {
   const store = useStore();
   const words = spokenWords(phase, paused, store.get(progressAtom), before);
   const ended = phase === "done" || phase === "cancelled";
@@ -106,19 +106,23 @@ function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactEle
       {ended ? (
         <IconButton icon={CloseIcon} label="Close import message" onClick={onDismiss} />
       ) : (
-        <Controls status={status} text={[words.main, ...words.details].join(", ")} onHealth={onHealth} />
+        <ImportControls
+          status={status}
+          text={[words.main, ...words.details].join(", ")}
+          onHealth={onHealth}
+        />
       )}
     </section>
   );
 }
 
-interface ControlsProps {
+interface ImportControlsProps {
   status: ImportStatus;
   text: string;
   onHealth: () => void;
 }
 
-function Controls({ status, text, onHealth }: ControlsProps): ReactElement {
+function ImportControls({ status, text, onHealth }: ImportControlsProps): ReactElement {
   const reduced = useCalmValue(reducedAtom, 1000);
   return (
     <>
@@ -138,12 +142,12 @@ function Controls({ status, text, onHealth }: ControlsProps): ReactElement {
         <IconButton icon={PauseIcon} label="Pause import" onClick={importActions.pause} />
       )}
       <IconButton icon={CloseIcon} label="Cancel import" onClick={importActions.cancel} />
-      <Track status={status} text={text} />
+      <ProgressTrack status={status} text={text} />
     </>
   );
 }
 
-function Track({ status, text }: { status: ImportStatus; text: string }): ReactElement {
+function ProgressTrack({ status, text }: { status: ImportStatus; text: string }): ReactElement {
   const known = status.phase !== "listing" && status.total > 0;
   const part = known ? Math.min(1, status.done / status.total) : 0;
   return (

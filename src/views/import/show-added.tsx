@@ -5,7 +5,7 @@ import { filterAtom } from "../../store/filter/filter.ts";
 import { addedAtom } from "../../store/import/import.ts";
 import { stopFollowing } from "../../store/map/map-follow.ts";
 import { Button } from "../shell/controls/button.tsx";
-import { showMatching } from "../shell/frame/route.ts";
+import { showMatching } from "../shell/layout/route.ts";
 import { focusMain } from "../shell/use-keep-focus.ts";
 
 export const showAddedLabel = "Show added photos";

@@ -11,7 +11,7 @@ import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library/library.ts";
 import { mapTilesAtom } from "../../store/map/map-tiles.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
-import { useDark, useNarrow, useReducedMotion } from "../shell/frame/use-media.ts";
+import { useDark, useNarrow, useReducedMotion } from "../shell/layout/use-media.ts";
 import { AreaHint } from "./tools/area-tool.tsx";
 import { sameBounds } from "./clusters/boxes.ts";
 import { DayPlayer } from "./day-path/day-player.tsx";

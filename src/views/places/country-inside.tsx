@@ -4,7 +4,7 @@ import type { Place, PlaceCount } from "../../photo/geo/place.ts";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { MapIcon, PhotosIcon } from "../shell/controls/icons.tsx";
-import { PlainLink } from "../shell/frame/route.ts";
+import { PlainLink } from "../shell/layout/route.ts";
 import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts";
 import { placeOrderAtom, OrderChoice } from "./order-choice.tsx";
 import { PlaceCover } from "./place-cover.tsx";

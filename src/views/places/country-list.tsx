@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { PlaceCount } from "../../photo/geo/place.ts";
 import { formatNoun } from "../shell/words/format.ts";
-import { PlainLink } from "../shell/frame/route.ts";
+import { PlainLink } from "../shell/layout/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { listPlaces } from "./list-places.ts";
 import { placeOrderAtom, OrderChoice } from "./order-choice.tsx";

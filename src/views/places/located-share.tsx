@@ -4,7 +4,7 @@ import { filterAtom } from "../../store/filter/filter.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { MapIcon, NoPlaceIcon } from "../shell/controls/icons.tsx";
-import { navigate, showMatching } from "../shell/frame/route.ts";
+import { navigate, showMatching } from "../shell/layout/route.ts";
 
 interface LocatedShareProps {
   /** Photos that have a location, and that have none. */

@@ -8,7 +8,7 @@ import { formatNoun } from "../shell/words/format.ts";
 import { BackIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { countryName } from "../shell/words/place-words.ts";
-import { PlainLink, useHash } from "../shell/frame/route.ts";
+import { PlainLink, useHash } from "../shell/layout/route.ts";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import { CountryInside } from "./country-inside.tsx";
@@ -73,7 +73,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
         </section>
       )}
       {place === null && <Nameless located={located} countries={countries} />}
-      {located > 0 && <Credit />}
+      {located > 0 && <PlacesCredit />}
     </Page>
   );
 }
@@ -101,7 +101,7 @@ function OneCountry({
     <Page title={countryName(code)} wide above={back}>
       {country && <CountryInside country={country} headings="h2" />}
       {countries && !country && <p className="shell-quiet">No photos here.</p>}
-      <Credit />
+      <PlacesCredit />
     </Page>
   );
 }
@@ -125,7 +125,7 @@ function namelessWords(located: number, countries: AllPlacesProps["countries"]):
   return `${formatNoun(nameless, "photo")} on the map with no place name yet. Some, such as those at sea, have none.`;
 }
 
-function Credit(): ReactElement {
+function PlacesCredit(): ReactElement {
   return (
     <p className="shell-quiet places-credit">
       Place names: <a href="https://www.geonames.org/">GeoNames</a>,{" "}

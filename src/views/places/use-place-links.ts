@@ -5,8 +5,8 @@ import type { Place } from "../../photo/geo/place.ts";
 import { filterAtom } from "../../store/filter/filter.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { fitWishAtom } from "../../store/view.ts";
-import { useQuery } from "../shell/frame/route.ts";
-import { useWide } from "../shell/frame/use-media.ts";
+import { useQuery } from "../shell/layout/route.ts";
+import { useWide } from "../shell/layout/use-media.ts";
 
 /** To be spread on a link. */
 interface LinkTarget {

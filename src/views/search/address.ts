@@ -1,7 +1,7 @@
 import { filterFromQuery, filterToQuery, type Filter } from "../../photo/filter/filter.ts";
 
 /** What a filter change does to the address. */
-export type Step = "none" | "replace" | "push";
+export type AddressStep = "none" | "replace" | "push";
 
 /** A query string as this app would write it: what makes no sense is left out, parts stand in one order. */
 export const normalQuery = (query: string): string =>
@@ -11,7 +11,7 @@ export const normalQuery = (query: string): string =>
  * Whether a filter is a new step of the history. Letters added to words that are searched for already are none, else
  * Back would take a word apart.
  */
-export function stepTo(filter: Filter, query: string): Step {
+export function stepTo(filter: Filter, query: string): AddressStep {
   const wanted = filterToQuery(filter).toString();
   if (wanted === normalQuery(query)) return "none";
   const before = filterFromQuery(new URLSearchParams(query));

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
 import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
 import { filterAtom, setFilter } from "../../store/filter/filter.ts";
-import { navigate, pageAtHand, setQuery, useQuery } from "../shell/frame/route.ts";
+import { navigate, pageAtHand, setQuery, useQuery } from "../shell/layout/route.ts";
 import { normalQuery, stepTo } from "./address.ts";
 
 /** Browsers reject an address that changes at every letter typed: it follows once the typing rests, in milliseconds. */

@@ -37,7 +37,7 @@ export function SettingsPage(): ReactElement {
           never changed.
         </p>
       </SettingsSection>
-      <Abilities />
+      <AbilitiesSection />
       <SettingsSection title="Speed">
         <p>
           <a href="/bench/">Measure how fast Pinroll is on this device</a>
@@ -71,7 +71,7 @@ function ThemeChoice(): ReactElement {
   );
 }
 
-function Abilities(): ReactElement {
+function AbilitiesSection(): ReactElement {
   return (
     <SettingsSection title="What this browser can do">
       <ul className="settings-abilities">

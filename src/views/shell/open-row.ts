@@ -1,7 +1,7 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import { preloadOriginal } from "../../store/pictures/original.ts";
-import { openPhoto } from "./frame/route.ts";
+import { openPhoto } from "./layout/route.ts";
 
 const asked = new Map<PhotoId, Promise<string | null>>();
 const mostAsked = 200;

@@ -1,7 +1,7 @@
 import { useStore } from "jotai";
 import { useCallback } from "react";
 import { scopeAtom } from "../../store/view.ts";
-import { leaveCluster } from "./frame/route.ts";
+import { leaveCluster } from "./layout/route.ts";
 
 /** Closes the opened cluster, if there is one, here and in the history. */
 export function useCloseScope(): () => void {

@@ -4,7 +4,7 @@ import { usePicture } from "../../store/pictures/pictures.ts";
 import { IconButton } from "../shell/controls/button.tsx";
 import { formatCount } from "../shell/words/format.ts";
 import { NextIcon, PreviousIcon } from "../shell/controls/icons.tsx";
-import { useNarrow } from "../shell/frame/use-media.ts";
+import { useNarrow } from "../shell/layout/use-media.ts";
 import type { OpenBurst } from "./use-burst.ts";
 
 /** As many as fit beside the two buttons; of a longer burst those around the one on show. */

@@ -3,7 +3,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import { useLiveQuery, type LiveQuestion } from "../../store/query.ts";
-import { openPhoto } from "../shell/frame/route.ts";
+import { openPhoto } from "../shell/layout/route.ts";
 
 /** A link, and its row in the library; null if the library does not hold it (yet). */
 interface FoundLink {

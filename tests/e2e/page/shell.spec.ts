@@ -69,14 +69,14 @@ test.describe("the first screen", () => {
       await held;
       await route.continue();
     });
-    const rest = page.waitForResponse(/\/assets\/frame-.*\.css$/);
+    const rest = page.waitForResponse(/\/assets\/shell-.*\.css$/);
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
     const before = await looks(page);
     letGo();
     await (await rest).finished();
     const hasRest = (): boolean =>
-      Array.from(document.styleSheets).some(({ href }) => /\/frame-.*\.css$/.test(href ?? ""));
+      Array.from(document.styleSheets).some(({ href }) => /\/shell-.*\.css$/.test(href ?? ""));
     await page.waitForFunction(hasRest);
     expect(await looks(page)).toEqual(before);
   });
@@ -108,16 +108,16 @@ test.describe("the first screen", () => {
 
   test("loads at most 150 KB of compressed JavaScript, workers included", async ({ page }) => {
     const scripts = new Map<string, Promise<Buffer>>();
-    // What is fetched ahead once the page has been still begins with the frame.
+    // What is fetched ahead once the page has been still begins with the shell.
     const ahead = page.waitForRequest((request) => {
       const { pathname } = new URL(request.url());
-      if (/\/frame-[^/]*\.js$/.test(pathname)) return true;
+      if (/\/shell-[^/]*\.js$/.test(pathname)) return true;
       if (pathname.endsWith(".js")) scripts.set(request.url(), bodyOf(request));
       return false;
     });
     await page.goto("/");
     const first = (await ahead).url();
-    // Nothing of the frame is needed at once: it came by the clock, which runs late at most.
+    // Nothing of the shell is needed at once: it came by the clock, which runs late at most.
     await page.waitForFunction((url) => performance.getEntriesByName(url).length > 0, first);
     const askedAt = await page.evaluate((url) => performance.getEntriesByName(url)[0]?.startTime, first);
     expect(askedAt).toBeGreaterThan(aheadMs);

@@ -3,8 +3,8 @@ import { Flag, type Columns } from "../../../photo/columns.ts";
 import { showDayPath } from "../../../store/map/day-path.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { PathIcon } from "../../shell/controls/icons.tsx";
-import { navigate, useRoute } from "../../shell/frame/route.ts";
-import { useWide } from "../../shell/frame/use-media.ts";
+import { navigate, useRoute } from "../../shell/layout/route.ts";
+import { useWide } from "../../shell/layout/use-media.ts";
 import { tilesOfDay, type GridLayout } from "../layout.ts";
 
 interface DayPathButtonProps {

@@ -14,8 +14,8 @@ export interface DaysInView {
   version: number;
 }
 
-/** Places by the midnight of their day, in wall-clock milliseconds. */
-type Places = ReadonlyMap<number, Place | null>;
+/** DayPlaces by the midnight of their day, in wall-clock milliseconds. */
+type DayPlaces = ReadonlyMap<number, Place | null>;
 
 /** What was answered of a day, and for which of its photos. */
 interface Answer {
@@ -33,11 +33,11 @@ const mostDays = 500;
  */
 export function dayPlaces(): {
   daysAtom: PrimitiveAtom<DaysInView | null>;
-  placesAtom: PrimitiveAtom<Places | null>;
+  placesAtom: PrimitiveAtom<DayPlaces | null>;
 } {
   const daysAtom = atom<DaysInView | null>(null);
   const known = new Map<number, Answer>();
-  const placesAtom = liveQuery<string, Places>({
+  const placesAtom = liveQuery<string, DayPlaces>({
     question: (get) => {
       const days = get(daysAtom);
       if (!days) return null;
@@ -109,7 +109,7 @@ function forgetOldest(known: Map<number, Answer>): void {
 }
 
 /** Whether the places on screen are these. */
-function isShown(known: ReadonlyMap<number, Answer>, shown: Places | null): shown is Places {
+function isShown(known: ReadonlyMap<number, Answer>, shown: DayPlaces | null): shown is DayPlaces {
   return (
     shown !== null && Array.from(known).every(([day, { place }]) => isSame(place, shown.get(day) ?? null))
   );

@@ -65,7 +65,7 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
         </div>
       )}
       {lines.map((line) => (
-        <Line
+        <TileLine
           key={layout.rows[layout.lineStart[line] ?? 0]}
           layout={layout}
           line={line}
@@ -78,7 +78,7 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
   );
 }
 
-interface LineProps extends Pick<DayProps, "layout" | "library" | "places"> {
+interface TileLineProps extends Pick<DayProps, "layout" | "library" | "places"> {
   line: number;
   dayTop: number;
   /** -1 if it is in another line. */
@@ -89,7 +89,7 @@ interface LineProps extends Pick<DayProps, "layout" | "library" | "places"> {
  * One line of tiles. Its row index counts the headings above it, which are rows of the grid too. Rendered again when
  * library or layout change, not when other lines come and go.
  */
-const Line = memo(function Line(props: LineProps): ReactElement {
+const TileLine = memo(function TileLine(props: TileLineProps): ReactElement {
   const { layout, library, line, dayTop, tabStop, places } = props;
   const { columns } = library;
   const { first, last } = tilesOfLine(layout, line);

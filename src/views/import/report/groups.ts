@@ -5,16 +5,16 @@ import { formatCount, formatNoun } from "../../shell/words/format.ts";
 /** Lines of the report that share an outcome and a reason. */
 export interface ReportGroup {
   key: string;
-  outcome: Outcome;
+  outcome: ReportOutcome;
   /** Why, in the person's words: "Damaged or incomplete". */
   name: string;
   lines: ReportLine[];
 }
 
-type Outcome = ReportLine["outcome"];
+type ReportOutcome = ReportLine["outcome"];
 
 /** What became of files, in the order they are listed: what may need doing comes first. */
-export const outcomes: Record<Outcome, string> = {
+export const outcomes: Record<ReportOutcome, string> = {
   failed: "Could not be read",
   undrawn: "No preview",
   skipped: "Skipped",

@@ -4,13 +4,13 @@ import type { ReportLine } from "../../../store/library/library.ts";
 /** Rows kept beyond the visible ones, so that a quick scroll does not show gaps. */
 const spare = 12;
 
-interface Span {
+interface RowSpan {
   first: number;
   last: number;
 }
 
 /** The rows of a list that are in sight, by where the list stands in its scrolling page. */
-function rowsInSight(list: HTMLElement, page: Element, rowHeight: number, rows: number): Span {
+function rowsInSight(list: HTMLElement, page: Element, rowHeight: number, rows: number): RowSpan {
   const above = page.getBoundingClientRect().top - list.getBoundingClientRect().top;
   const first = Math.floor(above / rowHeight) - spare;
   const last = Math.ceil((above + page.clientHeight) / rowHeight) + spare;
@@ -20,11 +20,11 @@ function rowsInSight(list: HTMLElement, page: Element, rowHeight: number, rows: 
 /** The span of rows to draw, and the height of one in CSS pixels as it really is (text size and width change it). */
 function useWindow(rows: number): {
   list: React.RefObject<HTMLUListElement | null>;
-  span: Span;
+  span: RowSpan;
   rowHeight: number;
 } {
   const list = useRef<HTMLUListElement>(null);
-  const [span, setSpan] = useState<Span>({ first: 0, last: Math.min(rows, 2 * spare) });
+  const [span, setSpan] = useState<RowSpan>({ first: 0, last: Math.min(rows, 2 * spare) });
   const [rowHeight, setRowHeight] = useState(56);
 
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { CopyIcon, RetryIcon } from "../../shell/controls/icons.tsx";
 import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { copyText } from "./copy-text.ts";
-import { FolderList } from "../folder-list.tsx";
+import { FoldersSection } from "../folders-section.tsx";
 import { GroupChoice } from "./group-choice.tsx";
 import { HealthPanel } from "../health/health-panel.tsx";
 import {
@@ -39,7 +39,7 @@ export function ReportPage(): ReactElement {
   return (
     <Page title="Import report">
       <Sum counts={counts} />
-      <FolderList />
+      <FoldersSection />
       {lines !== null && <Lines counts={counts} groups={groups} />}
       <section className="health-section" aria-labelledby="health-title">
         <h2 id="health-title" className="health-title">

@@ -13,7 +13,7 @@ import {
   StepForwardIcon,
 } from "../../shell/controls/icons.tsx";
 import { openRow } from "../../shell/open-row.ts";
-import { useReducedMotion } from "../../shell/frame/use-media.ts";
+import { useReducedMotion } from "../../shell/layout/use-media.ts";
 import { holds } from "../clusters/boxes.ts";
 import { dayPathLabel } from "../tools/day-path-tool.tsx";
 import { dayPathLinesAtom, mapHandle, mapMoveAtom, spotAtom } from "../map-state.ts";
@@ -25,10 +25,10 @@ import "./day-player.css";
 /** Under the map while a day's route is on it: plays the day. */
 export function DayPlayer(): ReactElement | null {
   const day = useAtomValue(pathDayAtom);
-  return day === null ? null : <Player key={day} day={day} />;
+  return day === null ? null : <RoutePlayer key={day} day={day} />;
 }
 
-function Player({ day }: { day: string }): ReactElement | null {
+function RoutePlayer({ day }: { day: string }): ReactElement | null {
   const stops = useDayPath(day);
   if (stops === null) return null;
   const close = (): void => {
@@ -44,14 +44,14 @@ function Player({ day }: { day: string }): ReactElement | null {
             : "This day’s photos were all taken in one spot, so there is no route."}
         </p>
       ) : (
-        <Stops stops={stops} />
+        <RouteStops stops={stops} />
       )}
       <IconButton icon={CloseIcon} label="Close route" onClick={close} />
     </section>
   );
 }
 
-function Stops({ stops }: { stops: readonly Stop[] }): ReactElement {
+function RouteStops({ stops }: { stops: readonly Stop[] }): ReactElement {
   const still = useReducedMotion();
   const { at, playing, goTo, setPlaying } = usePlay(stops.length);
   const stop = stops[at];
@@ -83,7 +83,7 @@ function Stops({ stops }: { stops: readonly Stop[] }): ReactElement {
         value={at}
         onChange={({ target }) => goTo(Number(target.value))}
       />
-      {stop && <Moment stop={stop} at={at} of={stops.length} />}
+      {stop && <RouteMoment stop={stop} at={at} of={stops.length} />}
     </>
   );
 }
@@ -92,7 +92,7 @@ const wordsOf = ({ time, count }: Stop, at: number, of: number): string =>
   `${formatTime(time)}, ${formatNoun(count, "photo")}, stop ${at + 1} of ${of}`;
 
 /** What time it is, and a button that opens the photo taken then. */
-function Moment({ stop, at, of }: { stop: Stop; at: number; of: number }): ReactElement {
+function RouteMoment({ stop, at, of }: { stop: Stop; at: number; of: number }): ReactElement {
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { useLiveQuery } from "../../../store/query.ts";
 import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
 import { formatCount, formatNoun } from "../../shell/words/format.ts";
 import { gapWords, spanWords } from "../../shell/words/gap-words.ts";
-import { gapBars, gapChoices, usualGap, withinGap } from "../time-brush/time-gaps.ts";
+import { gapBars, gapChoices, usualGap, withinGap } from "./time-gaps.ts";
 import "./place-by-time.css";
 
 /** The largest gaps are shown by name, as far as so many. */

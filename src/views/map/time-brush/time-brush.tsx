@@ -8,14 +8,23 @@ import { liveQuery } from "../../../store/query.ts";
 import { orderAtom } from "../../../store/library/snapshot.ts";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { CalendarIcon } from "../../shell/controls/icons.tsx";
-import { useNarrow } from "../../shell/frame/use-media.ts";
+import { useNarrow } from "../../shell/layout/use-media.ts";
 import { mapMoveAtom } from "../map-state.ts";
 import { barsPath } from "./time-bars.ts";
-import { timeMarks } from "../time-marks.ts";
-import { dayAfterKey, datesOf, daysOf, partsOf, spanOf, withEnd, type End, type Span } from "./time-span.ts";
+import { timeMarks } from "./time-marks.ts";
+import {
+  dayAfterKey,
+  datesOf,
+  daysOf,
+  partsOf,
+  chosenSpan,
+  withEnd,
+  type End,
+  type Span,
+} from "./time-span.ts";
 import { ToolButton } from "../tools/tool-button.tsx";
 import { useBrushDrag } from "./use-brush-drag.ts";
-import { useRestingChoice } from "../tools/use-resting-choice.ts";
+import { useRestingChoice } from "./use-resting-choice.ts";
 import "./time-brush.css";
 
 /** Whether a person wants the brush; null leaves it to the width of the window. */
@@ -68,7 +77,7 @@ function Brush({ histogram, width }: BrushProps): ReactElement {
   const filter = useAtomValue(filterAtom);
   const track = useRef<HTMLDivElement>(null);
   const all = useMemo(() => daysOf(histogram), [histogram]);
-  const chosen = spanOf(filter, all);
+  const chosen = chosenSpan(filter, all);
   const choose = (next: Span): void => {
     previewDates(null);
     changeFilter(datesOf(next, all));

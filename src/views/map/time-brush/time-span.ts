@@ -22,7 +22,7 @@ const dayOf = (text: string): number => parseWallTime(`${text}T00:00`) / dayMs;
 const within = (day: number, { first, last }: Span): number => Math.min(last, Math.max(first, day));
 
 /** The days a filter asks for, of all there are: an end that is open is where the photos end. */
-export function spanOf({ from, to }: Pick<Filter, "from" | "to">, all: Span): Span {
+export function chosenSpan({ from, to }: Pick<Filter, "from" | "to">, all: Span): Span {
   const first = from === null ? all.first : within(dayOf(from), all);
   const last = to === null ? all.last : within(dayOf(to), all);
   return { first: Math.min(first, last), last };

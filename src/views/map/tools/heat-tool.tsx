@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { heatAtom } from "../../../store/map/heat.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { HeatIcon } from "../../shell/controls/icons.tsx";
-import { useTouchOnly } from "../../shell/frame/use-media.ts";
+import { useTouchOnly } from "../../shell/layout/use-media.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 const somewhereAtom = atom((get) => get(libraryAtom).bounds !== null);

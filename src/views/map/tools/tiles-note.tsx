@@ -9,12 +9,12 @@ import { mapHandle } from "../map-state.ts";
 export function TilesNote(): ReactElement {
   return (
     <div className="map-notes" aria-live="polite">
-      <Words />
+      <TilesWords />
     </div>
   );
 }
 
-function Words(): ReactElement | null {
+function TilesWords(): ReactElement | null {
   const own = useAtomValue(ownTilesAtom);
   const [arrived, said] = useAtom(arrivedTilesAtom);
   if (own?.reach === "ask")

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "
 import { filteringAtom } from "../../../store/filter/filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { SearchIcon } from "../../shell/controls/icons.tsx";
-import { LazyPart } from "../../shell/frame/lazy-part.ts";
-import { Room } from "../../shell/frame/room.tsx";
-import { useNarrow } from "../../shell/frame/use-media.ts";
+import { LazyPart } from "../../shell/layout/lazy-part.ts";
+import { Room } from "../../shell/layout/room.tsx";
+import { useNarrow } from "../../shell/layout/use-media.ts";
 import { takesText } from "../../shell/keys.ts";
 import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";

@@ -5,7 +5,7 @@ import { facetsAtom } from "../../../store/filter/facets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
-import { useNarrow } from "../../shell/frame/use-media.ts";
+import { useNarrow } from "../../shell/layout/use-media.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import "./chip-list.css";
 

@@ -14,8 +14,8 @@ export function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
   return (
     <PillGroup name="Date">
       <div className="search-days">
-        <Day label="From" value={from} last={to} onChange={(day) => changeFilter({ from: day })} />
-        <Day label="To" value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
+        <DayField label="From" value={from} last={to} onChange={(day) => changeFilter({ from: day })} />
+        <DayField label="To" value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
       </div>
       {years.length > 0 && (
         <div className="search-pills">
@@ -40,7 +40,7 @@ export function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
 const firstDay = (year: number): string => `${String(year).padStart(4, "0")}-01-01`;
 const lastDay = (year: number): string => `${String(year).padStart(4, "0")}-12-31`;
 
-interface DayProps {
+interface DayFieldProps {
   label: string;
   value: string | null;
   first?: string | null;
@@ -48,7 +48,7 @@ interface DayProps {
   onChange: (day: string | null) => void;
 }
 
-function Day({ label, value, first = null, last = null, onChange }: DayProps): ReactElement {
+function DayField({ label, value, first = null, last = null, onChange }: DayFieldProps): ReactElement {
   const id = useId();
   return (
     <div className="search-day">

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import { FilterIcon } from "../../shell/controls/icons.tsx";
-import { LazyPart } from "../../shell/frame/lazy-part.ts";
-import { Room } from "../../shell/frame/room.tsx";
+import { LazyPart } from "../../shell/layout/lazy-part.ts";
+import { Room } from "../../shell/layout/room.tsx";
 
 const panelPart = new LazyPart(async () => (await import("./filter-panel.tsx")).FilterPanel);
 

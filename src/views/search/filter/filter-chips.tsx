@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { filteringAtom } from "../../../store/filter/filter.ts";
-import { LazyPart } from "../../shell/frame/lazy-part.ts";
-import { Room } from "../../shell/frame/room.tsx";
+import { LazyPart } from "../../shell/layout/lazy-part.ts";
+import { Room } from "../../shell/layout/room.tsx";
 
 const listPart = new LazyPart(async () => (await import("./chip-list.tsx")).ChipList);
 const nothing = {};

@@ -29,7 +29,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         <DateChoice from={filter.from} to={filter.to} years={facets?.years ?? []} />
         <Kinds filter={filter} facets={facets} />
         <PlaceChoice filter={filter} facets={facets} />
-        <Cameras chosen={filter.camera} cameras={facets?.cameras ?? []} />
+        <CameraChoice chosen={filter.camera} cameras={facets?.cameras ?? []} />
       </div>
       <footer className="search-panel-foot">
         <Button kind="plain" disabled={!filtering} onClick={clearFilter}>
@@ -85,12 +85,12 @@ function Kinds({ filter, facets }: { filter: Filter; facets: Facets | null }): R
   );
 }
 
-interface CamerasProps {
+interface CameraChoiceProps {
   chosen: string | null;
   cameras: Facets["cameras"];
 }
 
-function Cameras({ chosen, cameras }: CamerasProps): ReactElement | null {
+function CameraChoice({ chosen, cameras }: CameraChoiceProps): ReactElement | null {
   const isListed = chosen === null || cameras.some(({ name }) => name === chosen);
   const listed = isListed ? cameras : [{ name: chosen, count: 0 }, ...cameras];
   if (listed.length === 0) return null;

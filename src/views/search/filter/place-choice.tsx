@@ -35,9 +35,9 @@ export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceP
           onChoose={(on) => changeFilter({ located: on ? false : null })}
         />
       </div>
-      <Places name="Country" of={countries} chosen={place} />
+      <PlacePills name="Country" of={countries} chosen={place} />
       {country && (
-        <Places
+        <PlacePills
           key={country.place.country}
           name={shortPlaceName(country.place)}
           of={citiesOf(country)}
@@ -55,7 +55,7 @@ function citiesOf(country: PlaceCount): PlaceCount[] {
   return cities.sort((a, b) => b.count - a.count);
 }
 
-interface PlacesProps {
+interface PlacePillsProps {
   /** For screen readers. */
   name: string;
   of: readonly PlaceCount[];
@@ -64,7 +64,7 @@ interface PlacesProps {
   otherwise?: Place | null;
 }
 
-function Places({ name, of, chosen, otherwise = null }: PlacesProps): ReactElement | null {
+function PlacePills({ name, of, chosen, otherwise = null }: PlacePillsProps): ReactElement | null {
   if (of.length === 0) return null;
   return (
     <fieldset className="search-places search-pills" aria-label={name}>

@@ -1,4 +1,4 @@
-import { backUp } from "../../../store/settings/storage.ts";
+import { makeBackup } from "../../../store/settings/storage.ts";
 import { saveBlob, today } from "../../shell/save-blob.ts";
 
 /** What became of it; a download tells no end. */
@@ -13,7 +13,7 @@ export async function saveBackup(pictures: boolean, writing: () => void): Promis
   const file = await chosenFile(name);
   if (file === "cancelled") return "cancelled";
   writing();
-  const backup = await backUp({ pictures });
+  const backup = await makeBackup({ pictures });
   if (file === null) {
     saveBlob(backup, name);
     return "downloading";

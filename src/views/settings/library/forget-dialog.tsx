@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
-import { forgetEverything, forgetFolder } from "../../../store/settings/storage.ts";
+import { removeAllPhotos, removeFolder } from "../../../store/settings/storage.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
 import { elsewhereWords, forgottenWords, looseName, losesWords, returnWords } from "./storage-words.ts";
 
@@ -19,7 +19,7 @@ export function ForgetDialog({ what, close }: ForgetDialogProps): ReactElement {
   const isFolder = "prefix" in what;
   const name = isFolder ? what.prefix.slice(0, -1) || looseName : "all photos from Pinroll";
   const run = async (): Promise<string | null> => {
-    const freed = isFolder ? await forgetFolder(what.prefix) : await forgetEverything();
+    const freed = isFolder ? await removeFolder(what.prefix) : await removeAllPhotos();
     if (freed === null) return elsewhereWords;
     close(forgottenWords(freed));
     return null;

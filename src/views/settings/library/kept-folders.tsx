@@ -18,7 +18,7 @@ export function KeptFolders({ folders, forget }: KeptFoldersProps): ReactElement
   return (
     <ul className="settings-folders" aria-label="Folders">
       {folders.map((folder) => (
-        <FolderRow
+        <KeptFolderRow
           key={folder.prefix}
           folder={folder}
           state={states.find(({ prefix }) => prefix === folder.prefix)}
@@ -29,13 +29,13 @@ export function KeptFolders({ folders, forget }: KeptFoldersProps): ReactElement
   );
 }
 
-interface FolderRowProps {
+interface KeptFolderRowProps {
   folder: FolderStorage;
   state: FolderState | undefined;
   forget: () => void;
 }
 
-function FolderRow({ folder, state, forget }: FolderRowProps): ReactElement {
+function KeptFolderRow({ folder, state, forget }: KeptFolderRowProps): ReactElement {
   const name = folder.prefix.slice(0, -1) || looseName;
   const Sign = folder.prefix === "" ? PhotosIcon : FolderIcon;
   const reach = reachWords(state);

@@ -25,8 +25,8 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
         </span>
       </p>
       <div className="settings-bar" aria-hidden>
-        <Part bytes={library.pictures} of={room ?? taken} kind="pictures" />
-        <Part bytes={library.records} of={room ?? taken} kind="records" />
+        <BarPart bytes={library.pictures} of={room ?? taken} kind="pictures" />
+        <BarPart bytes={library.records} of={room ?? taken} kind="records" />
       </div>
       <ul className="settings-key">
         <Key kind="pictures" name="Thumbnails" bytes={library.pictures} />
@@ -41,7 +41,7 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
 
 type Kind = "pictures" | "records" | "free";
 
-function Part({ bytes, of, kind }: { bytes: number; of: number; kind: Kind }): ReactElement | null {
+function BarPart({ bytes, of, kind }: { bytes: number; of: number; kind: Kind }): ReactElement | null {
   if (bytes === 0 || of === 0) return null;
   return <span data-kind={kind} style={{ flexBasis: `${Math.max(leastPart, bytes / of) * 100}%` }} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from "react";
-import { PlainLink, useQuery, useStateAlong } from "../frame/route.ts";
+import { PlainLink, useQuery, useStateAlong } from "../layout/route.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A page's path. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from "react";
 import type { MapSurfaceProps } from "../../../map/shared/map-surface.ts";
-import { useDark, useReducedMotion } from "../frame/use-media.ts";
+import { useDark, useReducedMotion } from "../layout/use-media.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("../../../map/world-map.tsx")).WorldMap }));
 

@@ -28,13 +28,13 @@ export function Toast(): ReactElement {
     >
       <div className={feedback ? "shell-toast" : undefined}>
         <output>{feedback?.text}</output>
-        {feedback?.way && <Way way={feedback.way} />}
+        {feedback?.way && <UndoButton way={feedback.way} />}
       </div>
     </div>
   );
 }
 
-function Way({ way }: { way: NonNullable<Feedback["way"]> }): ReactElement {
+function UndoButton({ way }: { way: NonNullable<Feedback["way"]> }): ReactElement {
   return (
     <Button kind="plain" onClick={way === "undo" ? undo : redo}>
       {way === "undo" ? "Undo" : "Redo"}

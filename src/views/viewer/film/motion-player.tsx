@@ -12,16 +12,16 @@ export function MotionPlayer({ photo, name }: { photo: PhotoId; name: string }):
   const stop = useCallback(() => setMoving((now) => (now === photo ? null : now)), [photo, setMoving]);
   // A photo that is left does not play when one comes back.
   useEffect(() => stop, [stop]);
-  return moving === photo ? <Player photo={photo} name={name} onEnded={stop} /> : null;
+  return moving === photo ? <MotionVideo photo={photo} name={name} onEnded={stop} /> : null;
 }
 
-interface PlayerProps {
+interface MotionVideoProps {
   photo: PhotoId;
   name: string;
   onEnded: () => void;
 }
 
-function Player({ photo, name, onEnded }: PlayerProps): ReactElement | null {
+function MotionVideo({ photo, name, onEnded }: MotionVideoProps): ReactElement | null {
   const film = useMotionFilm(photo);
   const [plays, setPlays] = useState(false);
   const [failed, setFailed] = useState(false);

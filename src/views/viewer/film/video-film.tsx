@@ -22,7 +22,9 @@ export function VideoFilm({ photo, type, name, active, onSettled }: SlideContent
   };
   return (
     <>
-      {(active || asked) && <Player photo={asked ? photo : null} type={type} name={name} element={player} />}
+      {(active || asked) && (
+        <VideoPlayer photo={asked ? photo : null} type={type} name={name} element={player} />
+      )}
       {!asked && <Still photo={photo} />}
       {active && !asked && (
         <Button kind="primary" icon={PlayIcon} className="viewer-play" onClick={play}>
@@ -42,13 +44,13 @@ function Still({ photo }: { photo: PhotoId }): ReactElement {
   );
 }
 
-interface PlayerProps extends Pick<SlideContentProps, "type" | "name"> {
+interface VideoPlayerProps extends Pick<SlideContentProps, "type" | "name"> {
   /** Null until it is to be played: until then the element is empty. */
   photo: PhotoId | null;
   element: RefObject<HTMLVideoElement | null>;
 }
 
-function Player({ photo, type, name, element }: PlayerProps): ReactElement {
+function VideoPlayer({ photo, type, name, element }: VideoPlayerProps): ReactElement {
   const original = useOriginal(photo);
   const [failed, setFailed] = useState(false);
   if (original.state === "missing" || failed) {

@@ -12,11 +12,11 @@ import {
 } from "../../shell/words/format.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { originWords } from "../stage/origins.ts";
+import { originWords } from "./origins.ts";
 import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned, zoneOrigin } from "./why.ts";
 
 /** A line of the table of facts. */
-export interface Fact {
+export interface FactLine {
   term: string;
   /** One line each. */
   texts: string[];
@@ -48,7 +48,7 @@ export function whenWords(takenAt: number, guessed: boolean): string {
   return guessed ? `File date ${day}` : `${day}, ${formatTime(takenAt)}`;
 }
 
-function dateFact(takenAt: TakenAt | null, why: Why | null): Fact {
+function dateFact(takenAt: TakenAt | null, why: Why | null): FactLine {
   const at = takenAt ? parseWallTime(takenAt.local) : NaN;
   if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null, why };
   const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}${zoneOrigin(takenAt)}`] : [];
@@ -57,7 +57,7 @@ function dateFact(takenAt: TakenAt | null, why: Why | null): Fact {
   return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source), why };
 }
 
-function placeFact(location: Location | null, place: Place | null, why: Why | null): Fact {
+function placeFact(location: Location | null, place: Place | null, why: Why | null): FactLine {
   if (!location) return { term: "Location", texts: ["No location"], origin: null, why };
   const { altitude, accuracy, direction, north } = location;
   const texts = [placeWords(location)];
@@ -100,7 +100,7 @@ export function formatName(type: string): string {
   return formats[type] ?? name.slice(name.startsWith("x-") ? name.lastIndexOf("-") + 1 : 0).toUpperCase();
 }
 
-function sizeFact({ bytes, record }: PhotoDetails): Fact {
+function sizeFact({ bytes, record }: PhotoDetails): FactLine {
   const { width, height, duration } = record;
   const texts: string[] = [];
   if (width && height) {
@@ -133,10 +133,10 @@ function someOf(lines: string[]): string[] {
 }
 
 /** All that is worth saying of a photo, in the order of the table. Lines without a value are left out. */
-export function factsOf(details: PhotoDetails): Fact[] {
+export function factsOf(details: PhotoDetails): FactLine[] {
   const { record, path, paths, parts, failure } = details;
   const { camera, exposure, orientation, orientationSource } = record;
-  const plain = (term: string, ...texts: (string | null)[]): Fact[] => {
+  const plain = (term: string, ...texts: (string | null)[]): FactLine[] => {
     const said = texts.filter((text): text is string => Boolean(text));
     return said.length > 0 ? [{ term, texts: said, origin: null }] : [];
   };

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { factsOf, type Fact } from "./facts.ts";
+import { factsOf, type FactLine } from "./facts.ts";
 import { MiniMap } from "./mini-map.tsx";
 import { Nearby } from "./nearby.tsx";
 import { PlaceActions } from "./place-actions.tsx";
@@ -44,7 +44,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
   );
 }
 
-function FactRow({ fact, children }: { fact: Fact; children: ReactNode }): ReactElement {
+function FactRow({ fact, children }: { fact: FactLine; children: ReactNode }): ReactElement {
   return (
     <div className="viewer-fact">
       <dt>{fact.term}</dt>

@@ -5,7 +5,7 @@ import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 import { stopFollowing } from "../../../store/map/map-follow.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { showMatching } from "../../shell/frame/route.ts";
+import { showMatching } from "../../shell/layout/route.ts";
 import { formatCount, formatNoun } from "../../shell/words/format.ts";
 
 /** What a person calls the same place: a square, a beach, a lookout. */

@@ -2,7 +2,7 @@ import type { Location, PhotoRecord, Source, TakenAt } from "../../../photo/phot
 import { formatWallTime, parseWallTime } from "../../../photo/wall-time.ts";
 import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { originWords } from "../stage/origins.ts";
+import { originWords } from "./origins.ts";
 
 /** One value that was found. */
 export interface Candidate {

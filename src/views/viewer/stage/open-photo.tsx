@@ -4,7 +4,7 @@ import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
-import { useNarrow, useReducedMotion } from "../../shell/frame/use-media.ts";
+import { useNarrow, useReducedMotion } from "../../shell/layout/use-media.ts";
 import { Chrome } from "../chrome.tsx";
 import { restingRect, type Size, type Taken } from "./fit.ts";
 import { whenWords } from "../info/facts.ts";
@@ -100,7 +100,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             onInfo={() => setInfo(!info)}
           />
           {burst && <BurstStrip burst={burst} />}
-          <Stage
+          <SliderStage
             {...{ ...place, slideAt, onControl, onTap }}
             onMove={moved}
             onClose={onClose}
@@ -116,7 +116,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
 }
 
 /** Where the slider is: it needs its place in the document to begin with. */
-function Stage(slider: Omit<ComponentProps<typeof Slider>, "host">): ReactElement {
+function SliderStage(slider: Omit<ComponentProps<typeof Slider>, "host">): ReactElement {
   const [host, setHost] = useState<HTMLElement | null>(null);
   return (
     <div ref={setHost} className="viewer-stage" tabIndex={-1}>

@@ -10,7 +10,7 @@ import { PhotoSlider } from "react-photo-view";
 import "react-photo-view/dist/react-photo-view.css";
 
 type Items = Parameters<typeof PhotoSlider>[0]["images"];
-type Item = Items[number];
+type SliderItem = Items[number];
 
 /** What a slide's outermost element must carry: its size in CSS pixels and the listeners for dragging and zooming. */
 export interface SlideBox extends HTMLAttributes<HTMLElement> {
@@ -62,13 +62,13 @@ class LazySlides {
     this.#slideAt = slideAt;
   }
 
-  slice(from: number, to: number): Item[] {
+  slice(from: number, to: number): SliderItem[] {
     const count = Math.max(0, Math.min(to, this.length) - from);
     return Array.from({ length: count }, (_, i) => itemOf(this.#slideAt(from + i)));
   }
 }
 
-function itemOf({ key, width, height, content }: Slide): Item {
+function itemOf({ key, width, height, content }: Slide): SliderItem {
   return {
     key,
     width,

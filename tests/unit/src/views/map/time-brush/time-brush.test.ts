@@ -7,7 +7,7 @@ import { metresOf, worldMetres } from "../../../../../../src/map/shared/geograph
 import { lineParts } from "../../../../../../src/map/embedded/layers/line-parts.ts";
 import { pathBounds, pathLines, stepMsOf } from "../../../../../../src/views/map/day-path/path-lines.ts";
 import { barsPath } from "../../../../../../src/views/map/time-brush/time-bars.ts";
-import { timeMarks } from "../../../../../../src/views/map/time-marks.ts";
+import { timeMarks } from "../../../../../../src/views/map/time-brush/time-marks.ts";
 import {
   datesOf,
   dayAfterKey,
@@ -16,7 +16,7 @@ import {
   movedBy,
   partsOf,
   spanBetween,
-  spanOf,
+  chosenSpan,
   withEnd,
   type Span,
 } from "../../../../../../src/views/map/time-brush/time-span.ts";
@@ -32,7 +32,7 @@ describe("the time brush", () => {
   test("asks for just the days it shows, and shows the days the filter asks for", () => {
     fc.assert(
       fc.property(spans, (some) => {
-        expect(spanOf(datesOf(some, all), all)).toEqual(some);
+        expect(chosenSpan(datesOf(some, all), all)).toEqual(some);
       }),
     );
   });
@@ -48,8 +48,8 @@ describe("the time brush", () => {
   });
 
   test("shows dates beyond the photos at their end, and a filter the wrong way around as one day", () => {
-    expect(spanOf({ from: "1999-01-01", to: "2030-01-01" }, all)).toEqual(all);
-    expect(spanOf({ from: "2023-01-01", to: "2022-01-01" }, all)).toEqual({
+    expect(chosenSpan({ from: "1999-01-01", to: "2030-01-01" }, all)).toEqual(all);
+    expect(chosenSpan({ from: "2023-01-01", to: "2022-01-01" }, all)).toEqual({
       first: day("2022-01-01"),
       last: day("2022-01-01"),
     });

@@ -9,7 +9,7 @@ import {
   whenWords,
 } from "../../../../../../src/views/viewer/info/facts.ts";
 import { fullPlaceName } from "../../../../../../src/views/shell/words/place-words.ts";
-import { originWords } from "../../../../../../src/views/viewer/stage/origins.ts";
+import { originWords } from "../../../../../../src/views/viewer/info/origins.ts";
 import { compassPoint, whyDate, whyPlace, whyTurned } from "../../../../../../src/views/viewer/info/why.ts";
 import type { PhotoDetails } from "../../../../../../src/store/library/library.ts";
 import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";

@@ -6,7 +6,7 @@ import {
   type ReactElement,
   type RefObject,
 } from "react";
-import { shareAfterKey, snapShare, usualShare } from "../share.ts";
+import { shareAfterKey, snapShare, usualShare } from "./share.ts";
 
 interface DividerProps {
   /** Part of the width left of it, 0 to 1. */

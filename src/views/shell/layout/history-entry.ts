@@ -1,11 +1,11 @@
 const pages = ["/", "/map", "/places", "/import", "/settings"] as const;
 
 /** A page of the app, by its path. */
-export type Page = (typeof pages)[number];
+export type PagePath = (typeof pages)[number];
 
 /** What `/photo/<id>` keeps in the history entry: the page under it, so that a reload finds it again. */
 export interface Beneath {
-  page: Page;
+  page: PagePath;
   /** The entry before this one is the page itself: closing goes back instead of adding a step. */
   stepBack: boolean;
 }
@@ -19,7 +19,7 @@ export interface ClusterEntry {
 }
 
 /** The page of this path; null when there is none. */
-export const pageOf = (value: unknown): Page | null => pages.find((page) => page === value) ?? null;
+export const pageOf = (value: unknown): PagePath | null => pages.find((page) => page === value) ?? null;
 
 /** Reads what a photo's entry keeps; an entry made by somebody else lies over the grid. */
 export function beneathOf(state: unknown): Beneath {

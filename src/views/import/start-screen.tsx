@@ -6,9 +6,9 @@ import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../sh
 import { Mark } from "../shell/controls/mark.tsx";
 import { pickFiles, pickFolder } from "../shell/controls/pick.tsx";
 import { Link } from "../shell/controls/link.tsx";
-import { useTouchOnly } from "../shell/frame/use-media.ts";
-import { Warnings } from "../shell/frame/warnings.tsx";
-import "./first-screen.css";
+import { useTouchOnly } from "../shell/layout/use-media.ts";
+import { Warnings } from "../shell/layout/warnings.tsx";
+import "./start-screen.css";
 
 /** An import began without anything to read: the drop held no files. */
 const foundNothingAtom = atom(
@@ -16,7 +16,7 @@ const foundNothingAtom = atom(
 );
 
 /** What one sees before anything was imported. */
-export function FirstScreen(): ReactElement {
+export function StartScreen(): ReactElement {
   const foundNothing = useAtomValue(foundNothingAtom);
   const touch = useTouchOnly();
   const [sampleMissing, setSampleMissing] = useState(false);

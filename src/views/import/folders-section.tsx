@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { foldersAtom, type FolderState } from "../../store/import/import.ts";
 import { ReachFolder } from "../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "./folder-words.ts";
-import "./folder-list.css";
+import "./folders-section.css";
 
 /** The folders of the library: how their originals are reached, and a button to look through them once more. */
-export function FolderList(): ReactElement | null {
+export function FoldersSection(): ReactElement | null {
   const folders = useAtomValue(foldersAtom);
   if (folders.length === 0) return null;
   return (
@@ -16,14 +16,14 @@ export function FolderList(): ReactElement | null {
       </h2>
       <ul className="folder-list-rows">
         {folders.map((folder) => (
-          <FolderRow key={folder.prefix} folder={folder} />
+          <ReconnectRow key={folder.prefix} folder={folder} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FolderRow({ folder }: { folder: FolderState }): ReactElement {
+function ReconnectRow({ folder }: { folder: FolderState }): ReactElement {
   const { prefix, name, access, found } = folder;
   return (
     <li className="folder-list-row">

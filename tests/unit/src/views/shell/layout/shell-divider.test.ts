@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareAfterKey, snapShare, usualShare } from "../../../../../../src/views/shell/share.ts";
+import { shareAfterKey, snapShare, usualShare } from "../../../../../../src/views/shell/layout/share.ts";
 
 test("a pane is wide enough to be of use, or gone", () => {
   expect(snapShare(0.05)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isKnownPath, readRoute } from "../../../../../../src/views/shell/frame/route.ts";
+import { isKnownPath, readRoute } from "../../../../../../src/views/shell/layout/route.ts";
 
 describe("a path", () => {
   test("names its page", () => {

@@ -7,31 +7,31 @@ import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { FilterChips } from "./views/search/filter/filter-chips.tsx";
 import { SearchBar } from "./views/search/field/search-bar.tsx";
-import { Nav } from "./views/shell/frame/nav.tsx";
-import { Room, roomWait } from "./views/shell/frame/room.tsx";
-import type { Page } from "./views/shell/frame/route.ts";
-import { Split } from "./views/shell/frame/split.tsx";
-import { TopBar } from "./views/shell/frame/top-bar.tsx";
+import { Nav } from "./views/shell/layout/nav.tsx";
+import { Room, roomWait } from "./views/shell/layout/room.tsx";
+import type { PagePath } from "./views/shell/layout/route.ts";
+import { Split } from "./views/shell/layout/split.tsx";
+import { TopBar } from "./views/shell/layout/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
-import { useGridFirst } from "./views/shell/frame/use-grid-first.ts";
-import { useWide } from "./views/shell/frame/use-media.ts";
-import { Warnings } from "./views/shell/frame/warnings.tsx";
-import "./views/shell/frame/frame.css";
+import { useGridFirst } from "./views/shell/layout/use-grid-first.ts";
+import { useWide } from "./views/shell/layout/use-media.ts";
+import { Warnings } from "./views/shell/layout/warnings.tsx";
+import "./views/shell/layout/shell.css";
 
 /** Nothing imported yet, a library that was kept and is being opened, an import that brought no photo, or a library. */
-export type State = "first" | "opening" | "nothing-shown" | "library";
+export type ShellState = "first" | "opening" | "nothing-shown" | "library";
 
 const nothing = {};
 
-interface FrameProps {
-  page: Page;
-  state: State;
+interface ShellProps {
+  page: PagePath;
+  state: ShellState;
   /** The first screen was on show, and the button that was pressed on it has gone with it. */
   afterFirst: boolean;
 }
 
 /** Everything but the first screen. */
-export function Frame({ page, state, afterFirst }: FrameProps): ReactElement {
+export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const [exporting, setExporting] = useState(false);
   useFocusOnNewPage(page);
   useEffect(() => {
@@ -59,8 +59,8 @@ export function Frame({ page, state, afterFirst }: FrameProps): ReactElement {
         <ReconnectBar />
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
-        <Library page={page} state={state} />
-        <Words page={page} />
+        <LibraryPanes page={page} state={state} />
+        <TextPage page={page} />
       </main>
       {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
       {exporting && (
@@ -71,7 +71,7 @@ export function Frame({ page, state, afterFirst }: FrameProps): ReactElement {
 }
 
 /** A button that leads to another page goes with its own: the focus then starts at the new page's content. */
-function useFocusOnNewPage(page: Page): void {
+function useFocusOnNewPage(page: PagePath): void {
   const last = useRef(page);
   useEffect(() => {
     if (last.current === page) return;
@@ -81,7 +81,7 @@ function useFocusOnNewPage(page: Page): void {
 }
 
 /** Grid and map. They stay while another page is on show, so that coming back finds everything in its place. */
-function Library({ page, state }: { page: Page; state: State }): ReactElement {
+function LibraryPanes({ page, state }: { page: PagePath; state: ShellState }): ReactElement {
   const wide = useWide();
   if (state === "opening") return <></>;
   if (state !== "library") return page === "/" || page === "/map" ? <NothingShown /> : <></>;
@@ -114,7 +114,7 @@ function useDrawn(): boolean {
 }
 
 /** The pages of words. */
-function Words({ page }: { page: Page }): ReactElement | null {
+function TextPage({ page }: { page: PagePath }): ReactElement | null {
   switch (page) {
     case "/":
     case "/map":

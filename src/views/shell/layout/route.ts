@@ -7,15 +7,15 @@ import {
   pageOf,
   type Beneath,
   type ClusterEntry,
-  type Page,
+  type PagePath,
 } from "./history-entry.ts";
 
 export { Link as PlainLink } from "wouter";
-export type { Page } from "./history-entry.ts";
+export type { PagePath } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */
 export interface Route {
-  page: Page;
+  page: PagePath;
   photo: string | null;
 }
 
@@ -73,10 +73,10 @@ export function setQuery(query: string, options: { replace: boolean }): void {
 }
 
 /** The page the person is on, or under the open photo. */
-export const pageAtHand = (): Page => readRoute(location.pathname, history.state).page;
+export const pageAtHand = (): PagePath => readRoute(location.pathname, history.state).page;
 
 /** Goes to a page; the query string and an opened cluster go along. `replace` leaves no step behind. */
-export function navigate(to: Page, options: { replace?: boolean } = {}): void {
+export function navigate(to: PagePath, options: { replace?: boolean } = {}): void {
   go(`${to}${location.search}`, { replace: options.replace ?? false, state: clusterAlong(history.state) });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { Divider } from "./divider.tsx";
-import { readShare, writeShare } from "../share.ts";
+import { readShare, writeShare } from "./share.ts";
 import "./split.css";
 
 interface SplitProps {

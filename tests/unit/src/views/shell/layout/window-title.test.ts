@@ -15,7 +15,7 @@ async function windowTitle() {
     },
   });
   vi.resetModules();
-  return import("../../../../../../src/views/shell/frame/window-title.ts");
+  return import("../../../../../../src/views/shell/layout/window-title.ts");
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { dayMs } from "../../photo/filter/histogram.ts";
-import type { Span } from "./time-brush/time-span.ts";
+import { dayMs } from "../../../photo/filter/histogram.ts";
+import type { Span } from "./time-span.ts";
 
 /** A date that is written under the brush; `at` is its part of all days, 0 to 1. */
 export interface TimeMark {
@@ -24,7 +24,7 @@ const steps = [
   { unit: "year", size: 25, days: 9131 },
 ] as const;
 
-type Step = (typeof steps)[number];
+type MarkStep = (typeof steps)[number];
 
 /** The dates to write under a brush that is so many CSS pixels wide. */
 export function timeMarks(all: Span, width: number): TimeMark[] {
@@ -42,7 +42,7 @@ export function timeMarks(all: Span, width: number): TimeMark[] {
 /** The first date at or before a day on which a mark may stand. */
 function begin(
   day: number,
-  { unit, size }: Pick<Step, "unit" | "size"> | { unit: "year"; size: number },
+  { unit, size }: Pick<MarkStep, "unit" | "size"> | { unit: "year"; size: number },
 ): number {
   const date = new Date(day * dayMs);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -52,7 +52,7 @@ function begin(
   return Date.UTC(Math.floor(year / size) * size, 0) / dayMs;
 }
 
-function next(day: number, { unit, size }: { unit: Step["unit"]; size: number }): number {
+function next(day: number, { unit, size }: { unit: MarkStep["unit"]; size: number }): number {
   const date = new Date(day * dayMs);
   if (unit === "day") return day + size;
   if (unit === "month") return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + size) / dayMs;
@@ -63,7 +63,7 @@ const dayNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", day: "num
 const monthNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", month: "short" });
 
 /** Years stand alone; January is named after its year. */
-function textOf(day: number, unit: Step["unit"]): string {
+function textOf(day: number, unit: MarkStep["unit"]): string {
   const date = new Date(day * dayMs);
   if (unit === "day") return dayNames.format(date);
   const isYear = unit === "year" || date.getUTCMonth() === 0;

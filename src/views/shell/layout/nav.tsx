@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { AddedIcon, MapIcon, PhotosIcon, PlacesIcon, SettingsIcon, type Icon } from "../controls/icons.tsx";
 import { Link } from "../controls/link.tsx";
-import type { Page } from "./route.ts";
+import type { PagePath } from "./route.ts";
 import "./nav.css";
 
-const places: { page: Page; name: string; icon: Icon }[] = [
+const places: { page: PagePath; name: string; icon: Icon }[] = [
   { page: "/", name: "Photos", icon: PhotosIcon },
   { page: "/map", name: "Map", icon: MapIcon },
   { page: "/places", name: "Places", icon: PlacesIcon },
@@ -13,7 +13,7 @@ const places: { page: Page; name: string; icon: Icon }[] = [
 ];
 
 /** The way around: a rail at the left, on narrow screens a bar at the bottom. */
-export function Nav({ current }: { current: Page }): ReactElement {
+export function Nav({ current }: { current: PagePath }): ReactElement {
   return (
     <nav className="shell-nav" aria-label="Main">
       <ul className="shell-nav-list">
