@@ -133,8 +133,8 @@ export const rooms = {
   "workers/photo/containers/raw": [...stated, ...containers],
   "workers/photo/video": [...stated, "workers/photo/containers/bmff"],
   "workers/photo/exif": [...stated, "workers/photo/containers/tiff"],
-  "workers/photo/tracks": [...photo, "workers/photo/xmp"],
-  "workers/photo/sidecars": [...ground, "workers/photo/values", "workers/photo/xmp", "workers/photo/tracks"],
+  "workers/photo/tracks": [...stated, "workers/photo/xmp"],
+  "workers/photo/sidecars": [...ground, ...stated, "workers/photo/xmp", "workers/photo/tracks"],
   "workers/photo/header": [
     ...stated,
     "workers/photo/xmp",
@@ -151,7 +151,7 @@ export const rooms = {
     "workers/photo/decode/jpeg",
   ],
   "workers/photo/decode/heif": decoder,
-  "workers/photo/decode/tiff": decoder,
+  "workers/photo/decode/tiff": [...decoder, "workers/photo/containers/tiff"],
   "workers/photo/decode": [
     ...decoder,
     "workers/photo/containers/raw",

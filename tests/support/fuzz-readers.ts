@@ -119,7 +119,9 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   },
   preview: async (bytes) => {
     const walk = walkTiff(bytes);
-    return walk && (await readPreview(bytes, walk, { width: 4000, height: 3000, orientation: 6 }));
+    return (
+      walk && (await readPreview(bytes, walk, { storedWidth: 4000, storedHeight: 3000, orientation: 6 }))
+    );
   },
   "apple-note": (bytes) => [appleContentId(walkTiff(bytes)), appleBurstId(walkTiff(bytes))],
   "motion-xmp": (bytes, source) => findMotion({ type: "image/jpeg", xmp: [bytes], make: null }, source),
@@ -134,8 +136,8 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   lzw: (bytes) => unpackLzw(bytes, 16_384),
   "jpeg-plan": (bytes) => [planJpeg(bytes), countScans(bytes)],
   eighth: (bytes) => decoder?.decode(bytes),
-  "tiff-layout": (bytes) => {
-    const page = readPage(bytes);
+  "tiff-layout": async (bytes) => {
+    const page = await readPage(bytes);
     return page && layOutPage(page);
   },
 };

@@ -1,6 +1,7 @@
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { DigestExtent } from "../../src/contract/lane-messages.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
+import { readJoined } from "./bytes/source.ts";
 import { Hash, prepareHash } from "./xxhash.ts";
 
 /** Bytes at each end of a file, enough to tell most files of the same size apart. */
@@ -35,7 +36,7 @@ export async function digestFiles(
   alive: () => void = () => undefined,
 ): Promise<void> {
   await prepareHash();
-  const joined = extent === "ends" ? await readEnds(batch) : null;
+  const joined = extent === "ends" ? await readJoined(batch.map(({ file }) => endsOf(file))) : null;
   for (const [at, { id, file }] of batch.entries()) {
     const ends = joined?.[at];
     const digest = ends === undefined ? await digestAlone(extent, file, alive) : hashOf(ends);
@@ -44,29 +45,16 @@ export async function digestFiles(
 }
 
 /** The first and last bytes of a file, or all of it if they overlap. */
-function endsOf(file: Blob): Blob[] {
-  if (file.size <= 2 * endBytes) return [file];
-  return [file.slice(0, endBytes), file.slice(file.size - endBytes)];
-}
-
-/** Null if the joined read failed or was too short. */
-async function readEnds(batch: readonly DigestFile[]): Promise<Uint8Array[] | null> {
-  try {
-    const joined = new Blob(batch.flatMap(({ file }) => endsOf(file)));
-    const bytes = new Uint8Array(await joined.arrayBuffer());
-    let end = 0;
-    const ends = batch.map(({ file }) => bytes.subarray(end, (end += Math.min(file.size, 2 * endBytes))));
-    return end === bytes.length ? ends : null;
-  } catch {
-    return null;
-  }
+function endsOf(file: Blob): Blob {
+  if (file.size <= 2 * endBytes) return file;
+  return new Blob([file.slice(0, endBytes), file.slice(file.size - endBytes)]);
 }
 
 async function digestAlone(extent: DigestExtent, file: Blob, alive: () => void): Promise<Digest | null> {
   try {
     if (extent === "whole") return await digestWhole(file, alive);
-    const bytes = new Uint8Array(await new Blob(endsOf(file)).arrayBuffer());
-    return bytes.length === Math.min(file.size, 2 * endBytes) ? hashOf(bytes) : null;
+    const [bytes] = (await readJoined([endsOf(file)])) ?? [];
+    return bytes === undefined ? null : hashOf(bytes);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
-import { byteSource, headBytes } from "./bytes/source.ts";
+import { byteSource, headBytes, readJoined } from "./bytes/source.ts";
 import { readMetadata } from "./facts/record.ts";
 import { sniff } from "./header/sniff.ts";
 
@@ -49,17 +49,9 @@ export async function readBatch(
 }
 
 /** The first `length` bytes of every file, in one read. Null if that failed or was too short. */
-export async function readHeads(batch: readonly FileJob[], length: number): Promise<Uint8Array[] | null> {
-  try {
-    // Each slice costs a call to the browser process; small files need none.
-    const headOf = ({ file }: FileJob): Blob => (file.size <= length ? file : file.slice(0, length));
-    const bytes = new Uint8Array(await new Blob(batch.map(headOf)).arrayBuffer());
-    let end = 0;
-    const heads = batch.map(({ file }) => bytes.subarray(end, (end += Math.min(file.size, length))));
-    return end === bytes.length ? heads : null;
-  } catch {
-    return null;
-  }
+export function readHeads(batch: readonly FileJob[], length: number): Promise<Uint8Array[] | null> {
+  // Each slice costs a call to the browser process; small files need none.
+  return readJoined(batch.map(({ file }) => (file.size <= length ? file : file.slice(0, length))));
 }
 
 async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefined): Promise<ReadResult> {

@@ -39,6 +39,11 @@ export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return text;
 }
 
+/** Text as bytes, one per character: the inverse of `textAt`. */
+export function bytesOfText(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
 /** Offset of the first match at or after `from`; -1 if there is none. */
 export function indexOfText(bytes: Uint8Array, text: string, from = 0): number {
   const first = text.charCodeAt(0);

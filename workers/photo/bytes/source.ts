@@ -29,6 +29,21 @@ export interface ByteSource {
 
 const nothing = new Uint8Array(0);
 
+/**
+ * Reads several blobs at once, because a read costs about 1 ms whatever its size. Null if that failed or was too short: a
+ * file may have vanished or changed.
+ */
+export async function readJoined(blobs: readonly Blob[]): Promise<Uint8Array[] | null> {
+  try {
+    const bytes = new Uint8Array(await new Blob([...blobs]).arrayBuffer());
+    let end = 0;
+    const parts = blobs.map(({ size }) => bytes.subarray(end, (end += size)));
+    return end === bytes.length ? parts : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Wraps a file whose first bytes are already in memory. */
 export function byteSource(file: Blob, head: Uint8Array): ByteSource {
   const size = file.size;
@@ -61,6 +76,16 @@ export function byteSource(file: Blob, head: Uint8Array): ByteSource {
   }
 
   return { size, at, bytes };
+}
+
+/** The first `most` bytes of a box, chunk or element, whose body is at this range. */
+export async function bodyOf(
+  source: ByteSource,
+  { start, end }: { start: number; end: number },
+  most = 1024,
+): Promise<Uint8Array> {
+  const length = Math.min(end - start, most);
+  return source.at(start, length) ?? (await source.bytes(start, length));
 }
 
 /** Wraps bytes that are the whole file, or as much of it as is needed. */

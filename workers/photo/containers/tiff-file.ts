@@ -2,13 +2,10 @@ import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { iptcOfResources, iptcRecords } from "./jpeg/photoshop.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { type Directory, readDirectory, readTiffHeader } from "./tiff/tiff-directory.ts";
-import { numberOf, pointedBy, pointersOf, edgeOf, entryValues } from "./tiff/tiff-numbers.ts";
-import { type TiffValue, writeTiff } from "./tiff/tiff-rebuild.ts";
+import { numberOf, pointedBy, pointersOf, edgeOf, iptcTag, valueOf, xmpTag } from "./tiff/tiff-numbers.ts";
+import { composeTiff } from "./raw/compose.ts";
 import { exifPointer, gpsPointer } from "./tiff/tiff.ts";
 
-/** Maximum size of a value for the Exif block; larger ones are maker notes, profiles and strip lists. */
-const maxValue = 4096;
-const maxMetadata = 2 * 1024 * 1024;
 const maxSubIfds = 8;
 
 const subfileTag = 0x00fe;
@@ -16,18 +13,7 @@ const subfileTag = 0x00fe;
 const widthTags = [0x0100, 0xbc80];
 const heightTags = [0x0101, 0xbc81];
 const subIfdsTag = 0x014a;
-/** XMP, IPTC and Photoshop resources (TIFF/EP and Adobe's TIFF notes). */
-const xmpTag = 0x02bc;
-const iptcTag = 0x83bb;
 const resourcesTag = 0x8649;
-
-/** Pixel locations and profiles, irrelevant for metadata. */
-const skipped: ReadonlySet<number> = new Set([0x0111, 0x0117, 0x0144, 0x0145, 0x8773, 0x927c]);
-
-const metadataTags: ReadonlySet<number> = new Set([xmpTag, iptcTag, resourcesTag]);
-
-const limitOf = (tag: number): number =>
-  metadataTags.has(tag) ? maxMetadata : skipped.has(tag) ? 0 : maxValue;
 
 /**
  * Reads a TIFF, BigTIFF or JPEG XR file. Most programs write directories after the pixels, so each is read where it is
@@ -40,18 +26,15 @@ export async function readTiffFile(source: ByteSource): Promise<ContainerFacts> 
   const { structure, first } = start;
   const ifd0 = await readDirectory(structure, first);
   // Read now, while bytes near the directory are in memory.
-  const values = await entryValues(ifd0, limitOf);
-  takeMetadata(values, facts);
+  const packet = await valueOf(ifd0, xmpTag);
+  if (packet !== null) facts.xmp.push(packet);
+  const [iptc, resources] = [await valueOf(ifd0, iptcTag), await valueOf(ifd0, resourcesTag)];
+  facts.iptc = (iptc && iptcRecords(iptc)) ?? (resources && iptcOfResources(resources));
   const [exif, gps] = [await pointedBy(ifd0, exifPointer), await pointedBy(ifd0, gpsPointer)];
   const main = await mainPicture(ifd0);
   facts.width = await firstEdge(main, widthTags);
   facts.height = await firstEdge(main, heightTags);
-  facts.exif = writeTiff({
-    littleEndian: structure.littleEndian,
-    ifd0: blockValues(values),
-    exif: blockValues(await entryValues(exif, limitOf)),
-    gps: blockValues(await entryValues(gps, limitOf)),
-  });
+  facts.exif = await composeTiff({ ifd0, exif, gps }, null, false);
   return facts;
 }
 
@@ -74,18 +57,4 @@ async function isReduced(directory: Directory): Promise<boolean> {
 async function firstEdge(directory: Directory | null, tags: readonly number[]): Promise<number | null> {
   const tag = tags.find((one) => directory?.entries.has(one));
   return tag === undefined ? null : edgeOf(directory, tag);
-}
-
-function takeMetadata(values: readonly TiffValue[], facts: ContainerFacts): void {
-  const valueOf = (wanted: number): Uint8Array | undefined => values.find(({ tag }) => tag === wanted)?.value;
-  const packet = valueOf(xmpTag);
-  if (packet !== undefined) facts.xmp.push(packet);
-  const [iptc, resources] = [valueOf(iptcTag), valueOf(resourcesTag)];
-  facts.iptc = (iptc && iptcRecords(iptc)) ?? (resources && iptcOfResources(resources)) ?? null;
-}
-
-const apart: ReadonlySet<number> = new Set([...metadataTags, exifPointer, gpsPointer, subIfdsTag]);
-
-function blockValues(values: readonly TiffValue[]): TiffValue[] {
-  return values.filter(({ tag }) => !apart.has(tag));
 }

@@ -1,3 +1,4 @@
+import { bytesOfText } from "../bytes/bytes.ts";
 import type { Engine } from "./engine/abilities.ts";
 import type { EmbeddedPicture } from "../values/container-facts.ts";
 import { failed, type Undrawn, unreadable, type Decoded, type Drawable } from "./shared/drawn.ts";
@@ -91,7 +92,7 @@ export function withTables(frame: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
   for (let at = 2; at + 4 <= frame.length && frame[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
     if (frame[at + 1] === huffmanTables) break;
     if (frame[at + 1] !== scan) continue;
-    const missing = Uint8Array.from(atob(standardTables), (letter) => letter.charCodeAt(0));
+    const missing = bytesOfText(atob(standardTables));
     return [frame.subarray(0, at), missing, frame.subarray(at)];
   }
   return [frame];

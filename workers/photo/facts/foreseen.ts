@@ -27,7 +27,7 @@ export function foreseenFailure(header: HeaderFacts): Failure | null {
   }
   const fraction = type === "image/jpeg" && !progressive;
   const pixels = (storedWidth ?? 0) * (storedHeight ?? 0);
-  return refuseLarge({ pixels, scans: 1, fraction })?.failure ?? null;
+  return refuseLarge({ pixels, fraction })?.failure ?? null;
 }
 
 /** Why no frame can be taken from a video, from the header alone; null if one can be tried. */

@@ -93,8 +93,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
 
 async function previewOf({ header, container, walk }: ParsedFile): Promise<Picture | null> {
   if (container.exif === null || walk === null || walk.ifd1.size === 0) return null;
-  const { storedWidth: width, storedHeight: height, orientation } = header;
-  return readPreview(container.exif, walk, { width, height, orientation });
+  return readPreview(container.exif, walk, header);
 }
 
 /**

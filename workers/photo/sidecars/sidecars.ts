@@ -2,6 +2,7 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { FileJob } from "../../../src/contract/photo-worker.ts";
+import { readJoined } from "../bytes/source.ts";
 import { readTakeout } from "./takeout.ts";
 import { readXmpFile } from "./xmp-file.ts";
 
@@ -27,25 +28,14 @@ export async function readSidecars(
   batch: readonly FileJob[],
   each: (result: SidecarResult) => Promise<void> | void,
 ): Promise<void> {
-  const joined = await readTogether(batch);
+  const joined = await readJoined(
+    batch.map((job) => (isSmall(job) && !isTrack(job) ? job.file : new Blob())),
+  );
   for (const [i, job] of batch.entries()) await each(await readOne(job, joined?.[i]));
 }
 
 const isSmall = ({ file }: FileJob): boolean => file.size <= maxBytes;
 const isTrack = ({ sidecar }: FileJob): boolean => sidecar !== "xmp" && sidecar !== "json";
-
-/** Null if the joined read failed or was too short. */
-async function readTogether(batch: readonly FileJob[]): Promise<Uint8Array[] | null> {
-  try {
-    const blobs = batch.map((job) => (isSmall(job) && !isTrack(job) ? job.file : new Blob()));
-    const bytes = new Uint8Array(await new Blob(blobs).arrayBuffer());
-    let end = 0;
-    const parts = blobs.map(({ size }) => bytes.subarray(end, (end += size)));
-    return end === bytes.length ? parts : null;
-  } catch {
-    return null;
-  }
-}
 
 async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<SidecarResult> {
   const { id, file } = job;
@@ -54,9 +44,9 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
       const { readTrack } = await import("../tracks/track-file.ts");
       return { id, ok: true, ...(await readTrack(job.sidecar, file)) };
     }
-    if (!isSmall(job)) return told(id, nothing("The file is too large to describe one photo."));
+    if (!isSmall(job)) return nothing(id, "The file is too large to describe one photo.");
     const bytes = joined ?? new Uint8Array(await file.arrayBuffer());
-    if (bytes.length === 0) return told(id, nothing("The file is empty."));
+    if (bytes.length === 0) return nothing(id, "The file is empty.");
     const isJson = job.sidecar === "json";
     return told(id, isJson ? readTakeout(new TextDecoder().decode(bytes)) : readXmpFile(bytes));
   } catch {
@@ -68,6 +58,6 @@ function told(id: PhotoId, reading: SidecarReading): SidecarResult {
   return { id, ok: true, reading, points: null };
 }
 
-function nothing(why: string): SidecarReading {
-  return { about: "nothing", why };
+function nothing(id: PhotoId, why: string): SidecarResult {
+  return told(id, { about: "nothing", why });
 }

@@ -1,9 +1,8 @@
 import type { Location, TakenAt } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
+import { type Fields, fieldsOf, parsedJson } from "../values/json.ts";
 import { readableDates } from "../values/dates.ts";
-import { readablePositions } from "../values/positions.ts";
-
-type Fields = Record<string, unknown>;
+import { readablePositions, signedPosition } from "../values/positions.ts";
 
 const source = "sidecar:takeout";
 
@@ -15,7 +14,7 @@ const longestText = 10_000;
  * exports from 2018 to 2025. Never throws.
  */
 export function readTakeout(text: string): SidecarReading {
-  const json = parsed(text);
+  const json = parsedJson(text);
   if (json === undefined) return { about: "nothing", why: "The file is damaged: it isn't valid JSON." };
   const fields = fieldsOf(json);
   if (isAboutPhoto(fields)) {
@@ -69,33 +68,11 @@ function takenAt(timestamp: unknown): TakenAt | null {
 /** (0, 0) means no position, and an altitude of exactly 0 means none. */
 function location({ latitude, longitude, altitude }: Fields): Location | null {
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
-  const [place] = readablePositions([
-    {
-      latitude: [latitude],
-      latitudeRef: latitude < 0 ? "S" : "N",
-      longitude: [longitude],
-      longitudeRef: longitude < 0 ? "W" : "E",
-      altitude: typeof altitude === "number" && altitude !== 0 ? Math.abs(altitude) : null,
-      belowSea: typeof altitude === "number" && altitude < 0,
-      source,
-    },
-  ]);
-  return place ?? null;
+  const height = typeof altitude === "number" ? altitude : 0;
+  return readablePositions([signedPosition(latitude, longitude, height, source)])[0] ?? null;
 }
 
 function textOf(value: unknown): string | null {
   const text = typeof value === "string" ? value.trim().slice(0, longestText) : "";
   return text === "" ? null : text;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import type { Drawable } from "../decode/shared/drawn.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
@@ -41,27 +42,15 @@ async function redraw(
   const { storedWidth, storedHeight } = facts;
   if (!engine.canDraw || engine.readBack === "blocked" || storedWidth === null || storedHeight === null)
     return null;
-  if (refuseLarge({ pixels: storedWidth * storedHeight, scans: 1, fraction: false })) return null;
+  if (refuseLarge({ pixels: storedWidth * storedHeight })) return null;
   const decoded = await decodeBitmap(file, facts.type, null);
   if (!decoded.ok) return null;
-  const { drawable } = decoded;
-  try {
-    const size = uprightSize(drawable.width, drawable.height, orientation);
-    const canvas = new PictureCanvas().draw(drawable, orientation, size);
-    const type = engine.encodes === "image/webp" ? "image/webp" : "image/png";
-    return await canvas.convertToBlob({ type, quality });
-  } catch {
-    return null;
-  } finally {
-    drawable.close();
-  }
+  const type = engine.encodes === "image/webp" ? "image/webp" : "image/png";
+  return encode(decoded.drawable, orientation, type);
 }
 
 /** Still formats an `<img>` may not support. */
 const foreign: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/tiff", "image/jxl"]);
-
-/** Quality of the JPEG that replaces the original in the viewer, 0 to 1. */
-const jpegQuality = 0.92;
 
 /** Longest edge of a copy; larger canvases fail on phones. A 48-megapixel photo fits. */
 const maxEdge = 8192;
@@ -82,14 +71,22 @@ export async function drawWhole(file: File, facts: HeaderFacts, engine: Engine):
   if (decoded?.ok && engineDraws(facts.type) === true) decoded.drawable.close();
   if (!decoded?.ok || engineDraws(facts.type) === true) return null;
   const { drawable } = decoded;
+  const orientation = drawable.orientation ?? leftToTurn(file, facts, engine);
+  return encode(drawable, orientation, drawable.alpha === true ? "image/png" : "image/jpeg", maxEdge);
+}
+
+/** Draws a picture upright, at most `edge` long, and encodes it; null if that fails. Closes the drawable. */
+async function encode(
+  drawable: Drawable,
+  orientation: Orientation | Promise<Orientation>,
+  type: string,
+  edge = Number.POSITIVE_INFINITY,
+): Promise<Blob | null> {
   try {
-    const orientation = drawable.orientation ?? (await leftToTurn(file, facts, engine));
-    const upright = uprightSize(drawable.width, drawable.height, orientation);
-    const canvas = new PictureCanvas().draw(drawable, orientation, fit(upright, maxEdge));
-    return await canvas.convertToBlob({
-      type: drawable.alpha === true ? "image/png" : "image/jpeg",
-      quality: jpegQuality,
-    });
+    const turn = await orientation;
+    const upright = uprightSize(drawable.width, drawable.height, turn);
+    const canvas = new PictureCanvas().draw(drawable, turn, fit(upright, edge));
+    return await canvas.convertToBlob({ type, quality });
   } catch {
     return null;
   } finally {

@@ -1,7 +1,6 @@
+import { type Fields, fieldsOf, parsedJson } from "../values/json.ts";
 import { readMoment } from "./moment.ts";
 import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
-
-type Fields = Record<string, unknown>;
 
 /** Nesting limit of collections, deeper than any real file. */
 const deepest = 8;
@@ -11,7 +10,7 @@ const deepest = 8;
  * `coordinateProperties.times` or, older ones, in `coordTimes`. Null if there is neither.
  */
 export function readGeoJson(text: string): ReadTrack | "unreadable" | null {
-  const json = parsed(text);
+  const json = parsedJson(text);
   if (json === undefined) return "unreadable";
   const taking = new TrackBuilder();
   takeObject(taking, json, 0);
@@ -79,16 +78,4 @@ function nameOf({ name, title }: Fields): string | null {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, "")) as unknown;
-  } catch {
-    return undefined;
-  }
 }

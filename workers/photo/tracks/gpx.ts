@@ -1,3 +1,4 @@
+import { bytesOfText, hasText, indexOfText } from "../bytes/bytes.ts";
 import { entitiesRead, findAttribute, findName, isName, longestTag, MarkupCode, tagEnd } from "./markup.ts";
 import { readMomentBytes } from "./moment.ts";
 import { readDecimalBytes } from "./number.ts";
@@ -5,24 +6,24 @@ import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
 
 const longestName = 256;
 
-const trkpt = asciiBytes("trkpt");
-const rtept = asciiBytes("rtept");
-const wpt = asciiBytes("wpt");
-const trk = asciiBytes("trk");
-const trkseg = asciiBytes("trkseg");
-const rte = asciiBytes("rte");
-const gpx = asciiBytes("gpx");
-const lat = asciiBytes("lat");
-const lon = asciiBytes("lon");
+const trkpt = bytesOfText("trkpt");
+const rtept = bytesOfText("rtept");
+const wpt = bytesOfText("wpt");
+const trk = bytesOfText("trk");
+const trkseg = bytesOfText("trkseg");
+const rte = bytesOfText("rte");
+const gpx = bytesOfText("gpx");
+const lat = bytesOfText("lat");
+const lon = bytesOfText("lon");
 /** Elements whose text is read: fields of a point, or the track's name. */
-const time = asciiBytes("time");
-const ele = asciiBytes("ele");
-const name = asciiBytes("name");
+const time = bytesOfText("time");
+const ele = bytesOfText("ele");
+const name = bytesOfText("name");
 
-const commentStart = asciiBytes("<!--");
-const commentEnd = asciiBytes("-->");
-const rawStart = asciiBytes("<![CDATA[");
-const rawEnd = asciiBytes("]]>");
+const commentStart = "<!--";
+const commentEnd = "-->";
+const rawStart = "<![CDATA[";
+const rawEnd = "]]>";
 
 /**
  * Reads GPX 1.0 and 1.1 (topografix.com) by scanning for its few elements, ten times as fast as a parser: anything
@@ -81,9 +82,9 @@ export class GpxScan {
     if (open < 0) return this.#keep(bytes, bytes.length);
     if (bytes[open + 1] === MarkupCode.exclamation) {
       if (bytes.length - open < rawStart.length) return this.#keep(bytes, open);
-      this.#isComment = isName(commentStart, bytes, open, open + commentStart.length);
+      this.#isComment = hasText(bytes, open, commentStart);
       if (this.#isComment) return open + commentStart.length;
-      if (isName(rawStart, bytes, open, open + rawStart.length)) return this.#raw(bytes, open);
+      if (hasText(bytes, open, rawStart)) return this.#raw(bytes, open);
     }
     const end = tagEnd(bytes, open + 1);
     if (end >= 0) {
@@ -104,7 +105,7 @@ export class GpxScan {
   }
 
   #comment(bytes: Uint8Array, at: number): number {
-    const end = indexOfBytes(bytes, commentEnd, at);
+    const end = indexOfText(bytes, commentEnd, at);
     this.#isComment = end < 0;
     if (end >= 0) return end + commentEnd.length;
     // The closing marker itself may be split.
@@ -115,7 +116,7 @@ export class GpxScan {
   /** Text without special characters: a name at most. */
   #raw(bytes: Uint8Array, open: number): number {
     const start = open + rawStart.length;
-    const end = indexOfBytes(bytes.subarray(0, start + longestTag), rawEnd, start);
+    const end = indexOfText(bytes.subarray(0, start + longestTag), rawEnd, start);
     if (end < 0) return bytes.length - open > longestTag ? open + longestTag : this.#keep(bytes, open);
     if (this.#wanted === name) this.#name(bytes, start, end);
     this.#wanted = null;
@@ -221,18 +222,4 @@ function pointKind(bytes: Uint8Array, start: number, ends: number): Uint8Array |
   if (isName(trkpt, bytes, start, ends)) return trkpt;
   if (isName(rtept, bytes, start, ends)) return rtept;
   return isName(wpt, bytes, start, ends) ? wpt : null;
-}
-
-/** Converts ASCII text to bytes. */
-function asciiBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-/** Offset of `part` in `bytes` at or after `start`; -1 if absent. */
-function indexOfBytes(bytes: Uint8Array, part: Uint8Array, start: number): number {
-  const first = part[0] ?? 0;
-  for (let at = bytes.indexOf(first, start); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (part.every((byte, index) => bytes[at + index] === byte)) return at;
-  }
-  return -1;
 }

@@ -19,6 +19,27 @@ export interface PositionCandidate {
   source: Source;
 }
 
+/**
+ * A candidate of signed decimal degrees; south, west and below the sea are negative. An altitude of 0 means none: phones
+ * and services write it for "unknown".
+ */
+export function signedPosition(
+  lat: number,
+  lng: number,
+  altitude: number,
+  source: Source,
+): PositionCandidate {
+  return {
+    latitude: [lat],
+    latitudeRef: lat < 0 ? "S" : "N",
+    longitude: [lng],
+    longitudeRef: lng < 0 ? "W" : "E",
+    altitude: altitude === 0 ? null : altitude,
+    belowSea: altitude < 0,
+    source,
+  };
+}
+
 /** All candidates with a plausible position, in the order given: the first one wins. */
 export function readablePositions(candidates: readonly (PositionCandidate | null)[]): Location[] {
   const locations: Location[] = [];

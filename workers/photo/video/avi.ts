@@ -1,6 +1,6 @@
 import { hasText, textAt, u32le } from "../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
-import type { ByteSource } from "../bytes/source.ts";
+import { bodyOf, type ByteSource } from "../bytes/source.ts";
 
 /** A RIFF chunk: its name (of a list, the list type), and where its body starts and ends. */
 interface Chunk {
@@ -41,11 +41,6 @@ async function* chunksOf(source: ByteSource, from: number, to: number): AsyncGen
     // Chunks start at even offsets.
     at += 8 + size + (size & 1);
   }
-}
-
-async function bodyOf(source: ByteSource, { start, end }: Chunk): Promise<Uint8Array> {
-  const length = Math.min(end - start, 1024);
-  return source.at(start, length) ?? (await source.bytes(start, length));
 }
 
 async function readHeaders(source: ByteSource, hdrl: Chunk, facts: ContainerFacts): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
-import type { ByteSource } from "../bytes/source.ts";
+import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { utcDate } from "./times.ts";
 
 /** Element IDs (RFC 9559, section 5). */
@@ -45,7 +45,7 @@ async function readInfo(source: ByteSource, info: Element, facts: ContainerFacts
   let scale = 1_000_000;
   let duration = Number.NaN;
   for await (const part of elementsOf(source, info.start, info.end)) {
-    const content = await contentOf(source, part);
+    const content = await bodyOf(source, part);
     if (part.id === Id.scale) scale = wholeAt(content);
     else if (part.id === Id.duration) duration = floatOf(content);
     else if (part.id === Id.title) facts.title = utf8.decode(content).replaceAll("\0", "").trim() || null;
@@ -72,8 +72,8 @@ async function readTracks(source: ByteSource, tracks: Element, facts: ContainerF
 
 async function readPictures(source: ByteSource, video: Element, facts: ContainerFacts): Promise<void> {
   for await (const part of elementsOf(source, video.start, video.end)) {
-    if (part.id === Id.width) facts.width = pixelsOf(await contentOf(source, part));
-    else if (part.id === Id.height) facts.height = pixelsOf(await contentOf(source, part));
+    if (part.id === Id.width) facts.width = pixelsOf(await bodyOf(source, part));
+    else if (part.id === Id.height) facts.height = pixelsOf(await bodyOf(source, part));
     else if (part.id === Id.projection) facts.turn = await readRoll(source, part);
   }
   facts.turnSource = facts.turn === null ? null : "container:ProjectionPoseRoll";
@@ -89,7 +89,7 @@ function pixelsOf(content: Uint8Array): number | null {
 async function readRoll(source: ByteSource, projection: Element): Promise<Orientation | null> {
   for await (const part of elementsOf(source, projection.start, projection.end)) {
     if (part.id !== Id.roll) continue;
-    const degrees = floatOf(await contentOf(source, part));
+    const degrees = floatOf(await bodyOf(source, part));
     return ({ "90": 8, "-90": 6, "180": 3, "-180": 3 } as const)[String(Math.round(degrees))] ?? null;
   }
   return null;
@@ -124,12 +124,6 @@ async function* elementsOf(source: ByteSource, from: number, to: number): AsyncG
     yield { id: wholeAt(head, 0, idLength), start, end };
     at = end;
   }
-}
-
-/** The first `most` bytes of an element's body. */
-async function contentOf(source: ByteSource, { start, end }: Element, most = 1024): Promise<Uint8Array> {
-  const length = Math.min(end - start, most);
-  return source.at(start, length) ?? (await source.bytes(start, length));
 }
 
 /** A big-endian integer of up to 8 bytes, exact up to 2^53. */

@@ -1,3 +1,4 @@
+import type { ContainerFacts } from "../values/container-facts.ts";
 import {
   BlobSource,
   CustomSource,
@@ -24,12 +25,8 @@ const places = [0.1, 0.33, 0.66] as const;
 /** In seconds: the first minute of a long video is enough, and cheap to reach. */
 const furthest = 60;
 
-/** What could be measured, else null. `duration` in seconds, `width` and `height` as stored. */
-export interface Measured {
-  width: number | null;
-  height: number | null;
-  duration: number | null;
-}
+/** What could be measured, else null. */
+export type Measured = Pick<ContainerFacts, "width" | "height" | "duration">;
 
 /** An upright frame in square pixels, or why there is none: no video track, or an unsupported codec. */
 export type FrameResult =

@@ -1,15 +1,13 @@
 import { hasText } from "../bytes/bytes.ts";
-import { type IsoBox, bodyOf, boxesOf } from "../containers/bmff/boxes.ts";
+import { type IsoBox, boxesOf, xmpUuid } from "../containers/bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
-import type { ByteSource } from "../bytes/source.ts";
+import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { readMeta, readUserData, type Tags } from "./tags.ts";
 import { takeHeader } from "./times.ts";
 import { readVideoTrack, type Track } from "./track.ts";
 import { readablePositions } from "../values/positions.ts";
 import { readIso6709 } from "./place.ts";
 
-/** UUID of the top-level box with XMP in MP4 (XMP specification, part 3, 1.1.4.1). */
-const xmpUuid = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 const maxXmp = 4 * 1024 * 1024;
 
 /**

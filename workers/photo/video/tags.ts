@@ -1,8 +1,8 @@
-import { textAt, u16, u32 } from "../bytes/bytes.ts";
-import { type IsoBox, bodyOf, boxesOf } from "../containers/bmff/boxes.ts";
-import type { ByteSource } from "../bytes/source.ts";
+import { bytesOfText, textAt, u16, u32 } from "../bytes/bytes.ts";
+import { type IsoBox, boxesOf } from "../containers/bmff/boxes.ts";
+import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { isPrintable } from "../values/printable.ts";
-import type { PositionCandidate } from "../values/positions.ts";
+import { type PositionCandidate, signedPosition } from "../values/positions.ts";
 
 /** Tags from a video's metadata lists. */
 export interface Tags {
@@ -61,15 +61,13 @@ function readKeys(body: Uint8Array): string[] {
 async function readList(source: ByteSource, list: IsoBox, keys: string[], tags: Tags): Promise<void> {
   for await (const item of boxesOf(source, list.start, list.end)) {
     if (item.type === "covr") continue;
-    const name = keys[u32(latin1(item.type), 0) - 1] ?? item.type;
+    // With `keys`, item names are 1-based indices of keys.
+    const name = keys[u32(bytesOfText(item.type), 0) - 1] ?? item.type;
     for await (const data of boxesOf(source, item.start, item.end)) {
       if (data.type === "data") put(tags, name, dataText(await bodyOf(source, data, maxText)));
     }
   }
 }
-
-/** With `keys`, item names are 1-based indices of keys. */
-const latin1 = (text: string): Uint8Array => Uint8Array.from({ length: 4 }, (_, at) => text.charCodeAt(at));
 
 /**
  * Types 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"). Type 0 is unspecified and accepted if
@@ -103,14 +101,5 @@ function readLoci(body: Uint8Array): PositionCandidate | null {
   at += (wide ? 2 : 1) + 1;
   if (at + 12 > body.length) return null;
   const [lng = 0, lat = 0, altitude = 0] = [0, 4, 8].map((offset) => (u32(body, at + offset) | 0) / 65_536);
-  return {
-    latitude: [Math.abs(lat)],
-    latitudeRef: lat < 0 ? "S" : "N",
-    longitude: [Math.abs(lng)],
-    longitudeRef: lng < 0 ? "W" : "E",
-    // Android always writes 0.
-    altitude: altitude === 0 ? null : Math.abs(altitude),
-    belowSea: altitude < 0,
-    source: "quicktime:LocationInformation",
-  };
+  return signedPosition(lat, lng, altitude, "quicktime:LocationInformation");
 }

@@ -1,20 +1,16 @@
+import type { Dimensions } from "../values/dimensions.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { textAt, u16, u32, u64 } from "../bytes/bytes.ts";
-import { type IsoBox, bodyOf, boxesOf, descendant } from "../containers/bmff/boxes.ts";
+import { type IsoBox, boxesOf, descendant } from "../containers/bmff/boxes.ts";
 import type { EmbeddedPicture } from "../values/container-facts.ts";
-import type { ByteSource } from "../bytes/source.ts";
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { bodyOf, type ByteSource } from "../bytes/source.ts";
 
 /** A track of a video file. */
 export interface Track {
   /** Video; possibly video, drawn in another way; or neither. */
   kind: "pictures" | "drawn" | "other";
   /** As stored. */
-  size: Size | null;
+  size: Dimensions | null;
   turn: Orientation | null;
   /** The body of `mdhd`. */
   times: Uint8Array | null;
@@ -72,7 +68,7 @@ async function boxesByName(
   return found;
 }
 
-const sizeOf = (width: number, height: number): Size | null =>
+const sizeOf = (width: number, height: number): Dimensions | null =>
   width > 0 && height > 0 ? { width, height } : null;
 
 /** 16.16 fixed point; a few writers store whole pixels, which would read as a fraction of a pixel. */

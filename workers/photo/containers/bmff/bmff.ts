@@ -1,11 +1,11 @@
 import { hasText, u32 } from "../../bytes/bytes.ts";
 import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
-import { bodyOf, boxes, boxesOf, boxIn } from "./boxes.ts";
+import { boxes, boxesOf, boxIn } from "./boxes.ts";
 import { exifItemBlock } from "../tiff/tiff.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { inflate } from "../../bytes/inflate.ts";
 import { type Item, itemBytes, readItems } from "./items.ts";
-import type { ByteSource } from "../../bytes/source.ts";
+import { bodyOf, type ByteSource } from "../../bytes/source.ts";
 
 const maxMeta = 4 * 1024 * 1024;
 const maxUnpacked = 2 * 1024 * 1024;

@@ -8,6 +8,9 @@ export interface IsoBox {
   end: number;
 }
 
+/** UUID of boxes that hold XMP (ISO 16684-1, annex; XMP part 3, 1.1.4.1). */
+export const xmpUuid = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
+
 const maxBoxes = 4096;
 
 /**
@@ -54,12 +57,6 @@ export async function* boxesOf(source: ByteSource, from = 0, to = source.size): 
     yield { type: box.type, start: at + box.start, end: at + box.end };
     at += box.end;
   }
-}
-
-/** The first `most` bytes of a box's body. */
-export async function bodyOf(source: ByteSource, box: IsoBox, most: number): Promise<Uint8Array> {
-  const length = Math.min(box.end - box.start, most);
-  return source.at(box.start, length) ?? (await source.bytes(box.start, length));
 }
 
 /** The first box at this path of types inside another; null if there is none. */

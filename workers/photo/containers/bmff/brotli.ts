@@ -1,4 +1,5 @@
 import { BrotliDecStream, BrotliStreamResultCode, initSync } from "brotli-dec-wasm/web";
+import { bytesOfText } from "../../bytes/bytes.ts";
 import code from "brotli-dec-wasm/web/bg.wasm?url&inline";
 
 let isReady = false;
@@ -26,7 +27,6 @@ export function unpackBrotli(bytes: Uint8Array, limit: number): Uint8Array | nul
 /** The WebAssembly is inlined in the chunk as a data URL, because the security policy forbids fetching one. */
 function prepare(): void {
   if (isReady) return;
-  const binary = atob(code.slice(code.indexOf(",") + 1));
-  initSync({ module: Uint8Array.from(binary, (char) => char.charCodeAt(0)) });
+  initSync({ module: bytesOfText(atob(code.slice(code.indexOf(",") + 1))) });
   isReady = true;
 }

@@ -1,8 +1,8 @@
 import { hasText, indexOfText, u32 } from "../../bytes/bytes.ts";
-import { bodyOf, type IsoBox, boxesOf, boxIn } from "./boxes.ts";
+import { type IsoBox, boxesOf, boxIn, xmpUuid } from "./boxes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { iptcRecords } from "../jpeg/photoshop.ts";
-import type { ByteSource } from "../../bytes/source.ts";
+import { bodyOf, type ByteSource } from "../../bytes/source.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
 
 const maxMetadata = 2 * 1024 * 1024;
@@ -15,7 +15,7 @@ const maxPackets = 4;
 const uuids: readonly (readonly [string, "exif" | "xmp" | "iptc"])[] = [
   ["JpgTiffExif->JP2", "exif"],
   ["\x05\x37\xcd\xab\x9d\x0c\x44\x31\xa7\x2a\xfa\x56\x1f\x2a\x11\x3e", "exif"],
-  ["\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac", "xmp"],
+  [xmpUuid, "xmp"],
   ["\x33\xc7\xa4\xd2\xb8\x1d\x47\x23\xa0\xba\xf1\xa3\xe0\x97\xad\x38", "iptc"],
 ];
 

@@ -1,9 +1,9 @@
 import { hasText, textAt } from "../../bytes/bytes.ts";
-import { bodyOf, boxesOf, type IsoBox } from "./boxes.ts";
+import { boxesOf, type IsoBox } from "./boxes.ts";
 import { exifItemBlock } from "../tiff/tiff.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJxlHeader } from "./jxl-header.ts";
-import type { ByteSource } from "../../bytes/source.ts";
+import { bodyOf, type ByteSource } from "../../bytes/source.ts";
 
 const maxMetadata = 2 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
+import { bytesOfText } from "../../bytes/bytes.ts";
 
 /**
  * Prepends an Exif segment that states only the orientation: SOI, our APP1, then the rest of the file (Exif
@@ -21,8 +22,6 @@ export function labelBytes(jpeg: Uint8Array, orientation: Orientation): Uint8Arr
 
 /** SOI and APP1 with a big-endian TIFF block of one entry: Orientation, SHORT, count 1. */
 function labelOf(orientation: Orientation): Uint8Array<ArrayBuffer> {
-  const exif = Array.from("Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0", (letter) =>
-    letter.charCodeAt(0),
-  );
+  const exif = bytesOfText("Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0");
   return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 34, ...exif, orientation, 0, 0, 0, 0, 0, 0]);
 }

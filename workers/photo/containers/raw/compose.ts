@@ -37,11 +37,13 @@ export interface Directories {
 
 /**
  * Writes one TIFF block from directories spread over the file or over several blocks, so that Exif readers see the
- * layout of a JPEG. `preview` becomes the JPEG of IFD1. Null if there is nothing to write.
+ * layout of a JPEG. `preview` becomes the JPEG of IFD1; in raw files, tags of Exif are taken from IFD0, too. Null if there
+ * is nothing to write.
  */
 export async function composeTiff(
   parts: Directories,
   preview: Uint8Array | null,
+  isRaw = true,
 ): Promise<Uint8Array | null> {
   const { structure } = parts.ifd0 ?? parts.exif ?? parts.gps ?? {};
   if (structure === undefined) return null;
@@ -50,7 +52,8 @@ export async function composeTiff(
   const exif = await entriesOf(parts.exif, littleEndian);
   const gps = await entriesOf(parts.gps, littleEndian);
   for (const entry of ifd0) {
-    if (exifInIfd0.includes(entry.tag) && !exif.some(({ tag }) => tag === entry.tag)) exif.push(entry);
+    const isMissing = exifInIfd0.includes(entry.tag) && !exif.some(({ tag }) => tag === entry.tag);
+    if (isRaw && isMissing) exif.push(entry);
   }
   return writeTiff({ littleEndian, ifd0, exif, gps, preview });
 }

@@ -1,7 +1,7 @@
 import { hasText, u16, u32, u64 } from "../../bytes/bytes.ts";
-import { bodyOf, boxes, boxesOf, boxIn, type IsoBox } from "../bmff/boxes.ts";
+import { boxes, boxesOf, boxIn, type IsoBox, xmpUuid } from "../bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
-import { type ByteSource, memorySource } from "../../bytes/source.ts";
+import { bodyOf, type ByteSource, memorySource } from "../../bytes/source.ts";
 import { composeTiff } from "./compose.ts";
 import { type Directory, readDirectory, readTiffHeader } from "../tiff/tiff-directory.ts";
 import { edgeOf } from "../tiff/tiff-numbers.ts";
@@ -10,10 +10,9 @@ import { findJpegs, type ByteRange, smallPreview } from "./jpegs.ts";
 const maxMoov = 4 * 1024 * 1024;
 const maxPacket = 4 * 1024 * 1024;
 
-/** UUIDs of Canon's boxes, and of the one for XMP (ISO 16684-1, annex). */
+/** UUIDs of Canon's boxes. */
 const canon = "\x85\xc0\xb6\x87\x82\x0f\x11\xe0\x81\x11\xf4\xce\x46\x2b\x6a\x48";
 const preview = "\xea\xf4\x2b\x5e\x1c\x98\x4b\x88\xb9\xfb\xb7\xdc\x40\x6e\x4d\x16";
-const xmp = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 
 /**
  * Reads a Canon CR3, an ISO base media file (layout as in ExifTool, Canon.pm and QuickTime.pm): `moov` holds four TIFF
@@ -32,7 +31,7 @@ export async function readCr3(source: ByteSource): Promise<ContainerFacts> {
       // After the UUID: eight bytes, then PRVW with a header of 24 before the JPEG.
       const head = await bodyOf(source, box, 48);
       if (hasText(head, 0, preview)) places.push({ offset: box.start + 48, length: u32(head, 44) });
-      else if (hasText(head, 0, xmp) && length <= maxPacket)
+      else if (hasText(head, 0, xmpUuid) && length <= maxPacket)
         facts.xmp.push((await bodyOf(source, box, maxPacket)).slice(16));
     }
   }

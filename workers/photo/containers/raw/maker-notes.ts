@@ -21,7 +21,8 @@ export async function makerNotePictures(exif: Directory | null): Promise<ByteRan
   }
   // An IFD after an eight-byte name, or at once, as Minolta writes it; anything else yields no JPEG.
   const named = /^(OLYMP|EPSON)\0/.test(start);
-  return previewStart(structure, note.at + (named ? 8 : 0) - structure.base);
+  const directory = await readDirectory(structure, note.at + (named ? 8 : 0) - structure.base);
+  return placeBy(directory, 0x0088, 0x0089);
 }
 
 /** Nikon's notes are a TIFF block of their own. */
@@ -40,10 +41,6 @@ async function olympus(structure: TiffStructure, at: number): Promise<ByteRange[
   const offset = entry.length > 4 ? entry.at - structure.base : await numberOf(directory, 0x2020);
   const settings = offset === null ? null : await readDirectory(structure, offset);
   return placeBy(settings, 0x0101, 0x0102);
-}
-
-async function previewStart(structure: TiffStructure, at: number): Promise<ByteRange[]> {
-  return placeBy(await readDirectory(structure, at), 0x0088, 0x0089);
 }
 
 async function placeBy(

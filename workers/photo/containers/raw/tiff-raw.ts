@@ -7,11 +7,7 @@ import { findJpegs, smallPreview } from "./jpegs.ts";
 import { makerNotePictures } from "./maker-notes.ts";
 import { pictureIn } from "./tiff-pictures.ts";
 import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
-import { pointedBy, pointersOf, numberOf, edgeOf } from "../tiff/tiff-numbers.ts";
-
-const xmpTag = 0x02bc;
-const iptcTag = 0x83bb;
-const maxPacket = 4 * 1024 * 1024;
+import { pointedBy, pointersOf, numberOf, edgeOf, iptcTag, valueOf, xmpTag } from "../tiff/tiff-numbers.ts";
 
 /**
  * Reads a raw file built on TIFF (DNG, CR2, NEF, ARW, PEF, SRW, ORF, RW2 and similar): its directories, joined into one
@@ -37,23 +33,15 @@ export async function readTiffAt(
   const { width, height } = await rawSize(type, tree);
   facts.width = width;
   facts.height = height;
-  const packet = await valueOf(tree, xmpTag);
+  const packet = await valueOf(tree.ifd0, xmpTag);
   if (packet !== null) facts.xmp.push(packet);
-  facts.iptc = await valueOf(tree, iptcTag);
+  facts.iptc = await valueOf(tree.ifd0, iptcTag);
   if (facts.iptc?.[0] !== 0x1c) facts.iptc = null;
   const [largest] = facts.embedded;
   const inner = tree.exif === null && largest !== undefined;
   const jpeg = inner ? await readJpeg(windowOf(source, largest.offset, largest.length)) : null;
   facts.exif = jpeg?.exif ?? (await composeTiff(tree, smallPreview(source, facts.embedded)));
   return facts;
-}
-
-/** A value of IFD0, copied: bytes from a far read are valid only until the next one. */
-async function valueOf({ ifd0 }: Tree, tag: number): Promise<Uint8Array | null> {
-  const entry = ifd0.entries.get(tag);
-  if (entry === undefined || entry.length > maxPacket) return null;
-  const bytes = entry.inline ?? (await ifd0.structure.source.bytes(entry.at, entry.length));
-  return bytes.length === entry.length ? bytes.slice() : null;
 }
 
 const subIfds = 0x014a;

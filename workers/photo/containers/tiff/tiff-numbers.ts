@@ -15,7 +15,7 @@ const signed =
 /**
  * Readers of the integer types: BYTE, SHORT, LONG, their signed variants, IFD, and LONG8, SLONG8 and IFD8 of BigTIFF.
  */
-const wholeTypes: ReadonlyMap<number, Read> = new Map([
+export const wholeTypes: ReadonlyMap<number, Read> = new Map([
   [1, readByte],
   [3, read16],
   [4, read32],
@@ -28,11 +28,16 @@ const wholeTypes: ReadonlyMap<number, Read> = new Map([
   [18, read64],
 ]);
 
-/** The first `most` integers of an entry; none if it is missing or of another type. */
-export async function numbersOf(directory: Directory, tag: number, most = 1): Promise<number[]> {
+/** The first `most` numbers of an entry; none if it is missing or of another type. */
+export async function numbersOf(
+  directory: Directory,
+  tag: number,
+  most = 1,
+  types = wholeTypes,
+): Promise<number[]> {
   const { structure, entries } = directory;
   const entry = entries.get(tag);
-  const read = wholeTypes.get(entry?.type ?? 0);
+  const read = types.get(entry?.type ?? 0);
   if (entry === undefined || read === undefined) return [];
   const size = valueLength(entry.type, 1) || 8;
   const wanted = size * Math.min(entry.count, most);
@@ -61,6 +66,20 @@ export async function pointedBy(directory: Directory | null, tag: number): Promi
   if (directory === null) return null;
   const [offset] = await pointersOf(directory, tag);
   return offset === undefined ? null : readDirectory(directory.structure, offset);
+}
+
+/** XMP and IPTC in IFD0 (TIFF/EP and Adobe's TIFF notes). */
+export const xmpTag = 0x02bc;
+export const iptcTag = 0x83bb;
+
+const maxValue = 4 * 1024 * 1024;
+
+/** The bytes of an entry, copied: those of a far read are valid only until the next one. Null if missing or cut. */
+export async function valueOf(directory: Directory | null, tag: number): Promise<Uint8Array | null> {
+  const entry = directory?.entries.get(tag);
+  if (!directory || entry === undefined || entry.length > maxValue) return null;
+  const bytes = entry.inline ?? (await directory.structure.source.bytes(entry.at, entry.length));
+  return bytes.length === entry.length ? bytes.slice() : null;
 }
 
 const long = 4;

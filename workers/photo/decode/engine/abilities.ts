@@ -1,4 +1,5 @@
 import type { Abilities } from "../../../../src/contract/photo-worker.ts";
+import { bytesOfText } from "../../bytes/bytes.ts";
 import { EighthDecoder } from "../jpeg/eighth.ts";
 import { probePictures, turnedJpeg } from "./probe-pictures.ts";
 
@@ -65,7 +66,12 @@ function hasContext(): boolean {
  */
 async function keepsShape(): Promise<boolean> {
   try {
-    const init = { data: bytesOf(turnedJpeg), type: "image/jpeg", desiredWidth: 4, desiredHeight: 8 };
+    const init = {
+      data: bytesOfText(atob(turnedJpeg)),
+      type: "image/jpeg",
+      desiredWidth: 4,
+      desiredHeight: 8,
+    };
     const decoder = new ImageDecoder(init);
     const { image } = await decoder.decode();
     const keeps = image.displayHeight === 2 * image.displayWidth;
@@ -75,10 +81,6 @@ async function keepsShape(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
 /** Draws a gradient, because browsers that add noise to canvases spare single colours. */
@@ -117,7 +119,7 @@ async function probeEncoder(): Promise<Engine["encodes"]> {
 async function turnsBy(place: TurnPlace): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(
-      new Blob([bytesOf(probePictures[place])], { type: probeTypes[place] }),
+      new Blob([bytesOfText(atob(probePictures[place]))], { type: probeTypes[place] }),
     );
     const turned = bitmap.height === 2;
     bitmap.close();

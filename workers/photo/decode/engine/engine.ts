@@ -38,24 +38,24 @@ export async function decodeByEngine(
   const fraction = jpeg && engine.imageDecoder;
   const sequential = jpeg && !facts.progressive;
   const eighth = sequential && read !== null && engine.eighth !== null;
-  const refused = refuseLarge({ pixels, scans: 1, fraction: sequential && (fraction || eighth) });
+  const refused = refuseLarge({ pixels, fraction: sequential && (fraction || eighth) });
   if (refused) return refused;
   const decoded = eighth ? decodeEighth(original, maxEdge, engine) : null;
   if (decoded) return decoded;
   const turned = jpeg && facts.orientation !== 1;
   const file = turned ? labelJpeg(original.file, facts.orientation) : original.file;
   if (!fraction && !facts.progressive) {
-    return refuseLarge({ pixels, scans: 1, fraction: false }) ?? resized(file, facts, maxEdge);
+    return refuseLarge({ pixels }) ?? resized(file, facts, maxEdge);
   }
   const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(() => null);
   if (bytes === null) return unreadable();
   const scans = facts.progressive ? countScans(new Uint8Array(bytes)) : 1;
-  const tooLong = facts.progressive ? refuseLarge({ pixels, scans, fraction: false }) : null;
+  const tooLong = facts.progressive ? refuseLarge({ pixels, scans }) : null;
   if (tooLong) return tooLong;
   if (fraction) {
     const { storedWidth, storedHeight, orientation } = facts;
     const part = await decodeFraction({ bytes, storedWidth, storedHeight, orientation }, maxEdge);
-    if (part.ok || refuseLarge({ pixels, scans, fraction: false })) return part;
+    if (part.ok || refuseLarge({ pixels, scans })) return part;
   }
   return resized(file, facts, maxEdge);
 }

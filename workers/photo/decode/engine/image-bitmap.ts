@@ -1,4 +1,4 @@
-import { damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
+import { type Drawable, damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
 
 /** Formats every browser decodes; ImageDecoder is asked about others. */
 const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/webp"]);
@@ -23,13 +23,29 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
       file,
       resize ? { ...options, ...resize, resizeQuality: "high" } : options,
     );
-    return {
-      ok: true,
-      drawable: { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() },
-    };
+    return { ok: true, drawable: drawableBitmap(bitmap) };
   } catch {
     return whyNot(file, type);
   }
+}
+
+/** Decoded pixels, upright, as a drawable of at most twice the target size, for the canvas to halve. */
+export async function drawablePixels(data: ImageData, alpha: boolean, maxEdge: number): Promise<Drawable> {
+  const resize = resizeTo(data.width, data.height, 2 * maxEdge);
+  const bitmap = await (resize
+    ? createImageBitmap(data, { ...resize, resizeQuality: "high" })
+    : createImageBitmap(data));
+  return { ...drawableBitmap(bitmap), orientation: 1, alpha };
+}
+
+function drawableBitmap(bitmap: ImageBitmap): Drawable {
+  return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
+}
+
+/** Whether all RGBA pixels are opaque. */
+export function isOpaque(rgba: Uint8ClampedArray): boolean {
+  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false;
+  return true;
 }
 
 /**

@@ -49,7 +49,7 @@ export async function readHeif<T>(
 /** Decodes the picture of a handle, with the colours of the primary picture. */
 function decoded(session: HeifSession, handle: Address, primary: Address): HeifAnswer<HeifPicture> {
   const { width, height } = session.sizeOf(handle);
-  const refused = refuseLarge({ pixels: width * height, scans: 1, fraction: false });
+  const refused = refuseLarge({ pixels: width * height });
   if (refused !== null) return refused;
   const image = session.decode(handle);
   if (image === null) return whyNot(session);

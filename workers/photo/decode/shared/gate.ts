@@ -5,9 +5,9 @@ export interface DecodeWork {
   /** Stored pixels. */
   pixels: number;
   /** Scans of a progressive JPEG; 1 for everything else. */
-  scans: number;
+  scans?: number;
   /** The decoder scales a JPEG while decoding (ImageDecoder) and never holds the whole picture. */
-  fraction: boolean;
+  fraction?: boolean;
 }
 
 /** Pixel limit when the whole picture is held in memory, at 4 bytes per pixel: 512 MiB. */
@@ -29,10 +29,10 @@ const impossibleMegapixels = 100_000;
  * Refuses pictures that are too large before decoding, because a native decode cannot be aborted. Null accepts the
  * picture.
  */
-export function refuseLarge(work: DecodeWork): Undrawn | null {
-  const cap = work.fraction ? maxPixelsFraction : maxPixelsWhole;
-  const megapixels = Math.round(work.pixels / 1e6);
-  if (work.pixels > cap) {
+export function refuseLarge({ pixels, scans = 1, fraction = false }: DecodeWork): Undrawn | null {
+  const cap = fraction ? maxPixelsFraction : maxPixelsWhole;
+  const megapixels = Math.round(pixels / 1e6);
+  if (pixels > cap) {
     return failed(
       "too-large",
       megapixels > impossibleMegapixels
@@ -40,11 +40,8 @@ export function refuseLarge(work: DecodeWork): Undrawn | null {
         : `The photo has ${megapixels} megapixels. Pinroll can show up to ${Math.round(cap / 1e6)} in this format.`,
     );
   }
-  if (work.pixels * work.scans > maxProgressiveWork) {
-    return failed(
-      "too-large",
-      `The photo is stored in ${work.scans} passes, which would take too long to show.`,
-    );
+  if (pixels * scans > maxProgressiveWork) {
+    return failed("too-large", `The photo is stored in ${scans} passes, which would take too long to show.`);
   }
   return null;
 }

@@ -16,7 +16,7 @@ const mostBytes = 1024 * 1024 * 1024;
 /** Decodes the first page of a TIFF, piece by piece at full size: no compression can be decoded at a fraction. */
 export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }) => {
   const pixels = facts.storedWidth * facts.storedHeight;
-  const refused = refuseLarge({ pixels, scans: 1, fraction: false });
+  const refused = refuseLarge({ pixels });
   if (refused !== null) return refused;
   if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
   const bytes = read ?? (await file.arrayBuffer().catch(() => null));
@@ -28,12 +28,12 @@ export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }) => {
 };
 
 async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
-  const page = readPage(new Uint8Array(bytes));
+  const page = await readPage(new Uint8Array(bytes));
   const layout = page && layOutPage(page);
   if (layout === null) return damaged();
   if (typeof layout === "string") return unknown(layout);
   const { width, height, compression } = layout;
-  const refused = refuseLarge({ pixels: width * height, scans: 1, fraction: false });
+  const refused = refuseLarge({ pixels: width * height });
   if (refused !== null) return refused;
   const jpeg = compression === newJpeg;
   if (!jpeg && !unpacks(compression)) return unknown("is compressed in an unusual way");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { eighths } from "../../../../../../workers/photo/decode/engine/image-decoder.ts";
 import { resizeTo } from "../../../../../../workers/photo/decode/engine/image-bitmap.ts";
 import { fit } from "../../../../../../workers/photo/values/dimensions.ts";
-import { averageOf } from "../../../../../../workers/photo/thumbnail/colour.ts";
+import { averageOf } from "../../../../../../workers/photo/thumbnail/canvas.ts";
 import { refuseLarge } from "../../../../../../workers/photo/decode/shared/gate.ts";
 import { countScans } from "../../../../../../workers/photo/decode/jpeg/scans.ts";
 

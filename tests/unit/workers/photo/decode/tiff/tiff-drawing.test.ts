@@ -48,8 +48,8 @@ describe("LZW", () => {
 });
 
 describe("the page of a TIFF", () => {
-  test("counts the first of two values for one tag, as the header's reader does", () => {
-    const page = readPage(
+  test("counts the first of two values for one tag, as the header's reader does", async () => {
+    const page = await readPage(
       tiff([
         [256, 10],
         [256, 99],
@@ -58,18 +58,18 @@ describe("the page of a TIFF", () => {
     expect(page?.tags.get(256)).toEqual([10]);
   });
 
-  test("tells a layout only where sizes make sense", () => {
+  test("tells a layout only where sizes make sense", async () => {
     const sizes = [
       [256, 0],
       [257, 5],
       [273, 8],
     ] as const;
-    const page = readPage(tiff(sizes));
+    const page = await readPage(tiff(sizes));
     expect(page && layOutPage(page)).toBeNull();
   });
 
-  test("refuses depths it cannot paint, in words", () => {
-    const page = readPage(
+  test("refuses depths it cannot paint, in words", async () => {
+    const page = await readPage(
       tiff([
         [256, 4],
         [257, 4],
