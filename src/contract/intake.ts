@@ -29,7 +29,7 @@ export interface Unsettled {
   digests: { ends: Uint32Array; whole: Uint32Array };
 }
 
-/** What the import tells of files, and what it asks to go on after a worker died. */
+/** What the import announces of files, and what it asks to resume after a worker died. */
 export interface IntakePort {
   /** A photo worker's records come through this port; `disconnect` closes it. */
   connect(lane: number, port: MessagePort): void;
@@ -42,11 +42,11 @@ export interface IntakePort {
   passedOver(rows: { id: PhotoId; reason: SkipReason }[]): void;
   /** Rows about to be read again: back to pending. */
   retry(ids: PhotoId[]): void;
-  /** What a worker had sent before it died may be lost though its files were settled: tells what is missing. */
+  /** What a worker had sent before it died may be lost though its files were settled: answers what is missing. */
   unsettled(): Unsettled;
   /** These files could not be digested; they are asked for again once they can be opened again. */
   undigested(ids: PhotoId[]): void;
-  /** Whatever these jobs still send is dropped. */
+  /** What these jobs still send is dropped. */
   retire(jobs: JobId[]): void;
   /** A thumbnail the page had to make itself (the worker cannot draw), of a file of this size and modified time. */
   thumbnail(id: PhotoId, picture: Picture, bytes: number, modified: number): void;

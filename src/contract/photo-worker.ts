@@ -31,7 +31,7 @@ export interface FileJob {
   named: boolean;
   /** Set for a sidecar: what it is by its path. */
   sidecar?: "xmp" | "json" | TrackKind;
-  /** It was added without a folder, so its beginning is told to the library. */
+  /** It was added without a folder, so its beginning is sent to the library. */
   loose?: true;
 }
 
@@ -44,7 +44,7 @@ export interface ThumbnailJob {
   maxEdge: number;
   /** Smaller than it is to be for good: made on a slow device, which makes it anew later. */
   small?: true;
-  /** Somebody waits for it: the page hears of it sooner than of others. */
+  /** It is on screen: the page shows it sooner than others. */
   onScreen?: true;
 }
 

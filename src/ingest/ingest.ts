@@ -82,7 +82,7 @@ export class Ingest {
     this.#update({ paused: true });
   }
 
-  /** Goes on after a pause. */
+  /** Resumes after a pause. */
   resume(): void {
     this.#update({ paused: false });
     this.scheduler.resume();
@@ -194,7 +194,7 @@ export class Ingest {
     const opened = await this.#announcer.open();
     if (!opened) return;
     this.#update({ firstRow: opened.rows, addedFrom: opened.rows });
-    // Nothing waits for what the last visit left: a drop goes on at once where there is nothing to compare it with.
+    // A drop need not wait where there is nothing of an earlier visit to compare it with.
     const restored = this.earlier.restore(opened).catch(() => undefined);
     if (this.#catalogue.hasEarlier) await restored;
   }

@@ -35,11 +35,11 @@ export class FirstPicture {
   }
 }
 
-/** What the library was told so far. */
+/** What the library must have counted before its counts mean anything. */
 export interface Expected {
   /** Every dropped folder was listed to its end. */
   listed: boolean;
-  /** Files this library worker was told of. */
+  /** Files announced to this library worker. */
   announced: number;
   /** How often rows were to be read again. */
   retries: number;
@@ -67,7 +67,7 @@ export class ImportMarks {
     performance.mark(names[name], { detail: { found, shown, failed, skipped, sidecars } });
   }
 
-  /** Marks whatever the library's progress has reached; counts of a library that does not know all yet say nothing. */
+  /** Marks what the library's progress has reached; counts of a library that does not know all files yet mean nothing. */
   follow(progress: Progress, expected: Expected): void {
     if (!expected.listed || progress.announced < expected.announced || progress.retries < expected.retries)
       return;

@@ -47,7 +47,7 @@ export class Recovery {
     else announcer.cancel(heads);
   }
 
-  /** Tells a new library worker of all files. Answers whether it is still there; the next one is told as well. */
+  /** Announces all files to a new library worker. Answers whether that one is still alive. */
   async announceAll(): Promise<boolean> {
     const { announcer, queue, scheduler } = this.#parts;
     const isOurs = (unsettled: Unsettled): PhotoId[] =>

@@ -64,7 +64,7 @@ export class Scanner {
     this.#parts.emit({ type: "listing" });
   }
 
-  /** Stops listing. What is cancelled does not go on by itself at the next visit. */
+  /** Stops listing. A cancelled import does not resume at the next visit. */
   cancel(): void {
     this.#stop.abort();
     this.#stop = new AbortController();

@@ -2,10 +2,10 @@ import type { Library, LibraryWorker } from "../contract/library-worker.ts";
 import type { Notice } from "../contract/notice.ts";
 import { Surviving, type Thread } from "../threads/thread.ts";
 
-/** Given on, for the store may not reach into the threads. */
+/** Exported again, for the store may not import the threads. */
 export { LibraryLost } from "../threads/thread.ts";
 
-/** What the client tells the page. */
+/** What the page does about the worker's notices and deaths. */
 export interface LibraryHost {
   /** May answer a promise that settles when the page has shown it: the next one comes after that. */
   notice(notice: Notice): unknown;

@@ -12,7 +12,7 @@ const pauseMs = 100;
 
 /**
  * - `writer`: this tab writes now
- * - `importing`: the one that writes imports and goes on with it
+ * - `importing`: the tab that writes is importing and keeps the lock
  * - `silent`: it does not answer, or cannot write what it holds
  */
 export type WishAnswer = "writer" | "importing" | "silent";
@@ -27,7 +27,7 @@ export interface TabState {
 
 /** What leadership needs of the page. */
 export interface LeadershipHost {
-  /** Tells the library worker; false where it cannot write what it has. */
+  /** Gives the library worker its role; false where it cannot write what it has. */
   lead: (role: Role) => Promise<boolean>;
   /** Whether an import runs here. */
   imports: () => boolean;
@@ -73,7 +73,7 @@ export class Leadership {
     return this.#state.role;
   }
 
-  /** Whether this tab writes, and goes on with it. */
+  /** Whether this tab writes, and is not about to hand over. */
   get writes(): boolean {
     return this.#state.role === "writer" && !this.#handsOver;
   }
@@ -100,7 +100,7 @@ export class Leadership {
     if (this.#state.role === "writer") this.#channel?.post({ type: "state", imports });
   }
 
-  /** The library worker was replaced: it is told again who writes. */
+  /** The library worker was replaced: the new one gets the role again. */
   restarted(): void {
     const { role } = this.#state;
     if (role !== null) this.#host.lead(role).catch(() => undefined);
@@ -127,7 +127,7 @@ export class Leadership {
     return decided;
   }
 
-  /** Waits for the lock as often as it was let go of. */
+  /** Waits for the lock, again each time it was released. */
   async #queue(locks: LockManager): Promise<void> {
     for (;;) await locks.request(this.#lockName, () => (this.#isPolite() ? pause() : this.#hold()));
   }
@@ -150,9 +150,9 @@ export class Leadership {
   }
 
   async #take(role: Role): Promise<void> {
-    // A worker that dies meanwhile is told by `restarted`.
+    // A worker that dies meanwhile gets it from `restarted`.
     const told = this.#host.lead(role).catch(() => undefined);
-    // At the start the worker is still loading, and whatever it is told later it hears later.
+    // At the start the worker is still loading, and takes later calls later.
     if (this.#state.role !== null) await told;
     this.#update({ role, otherImports: false });
   }

@@ -1,4 +1,4 @@
-/** What tabs that show the same library tell one another of who writes it. */
+/** What tabs that show the same library send one another about who writes it. */
 export type TabMessage =
   /** A reader would like to write. */
   | { type: "wish"; from: string }
@@ -9,7 +9,7 @@ export type TabMessage =
   | { type: "keeps"; to: string }
   /** A tab began to write. */
   | { type: "writes"; from: string }
-  /** Whether the writer imports; told when that changes, and when a tab asks. */
+  /** Whether the writer imports; sent when that changes, and when a tab asks. */
   | { type: "state"; imports: boolean }
   | { type: "ask" };
 

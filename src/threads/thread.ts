@@ -67,7 +67,7 @@ export class Surviving<T extends object> {
         .then(resolve, reject)
         .finally(() => this.#refuse.delete(reject));
     });
-    // Whoever only tells something does not wait: the next worker is told all of it again.
+    // Nobody awaits a call without an answer: everything is announced again to the next worker.
     answer.catch(() => undefined);
     return answer;
   }

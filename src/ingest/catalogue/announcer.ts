@@ -8,7 +8,7 @@ import { isReadSidecar } from "../../photo/sidecar.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { type Catalogue, type CatalogueEvent, isFolder } from "./catalogue.ts";
 
-/** So many library workers may die before one tells what was kept. */
+/** So many library workers may die before one answers what was kept. */
 const OPENINGS = 8;
 const CHUNK = 1000;
 /** So many sizes and modified times go in one message: a message each would cost as much as reading a head. */
@@ -22,8 +22,8 @@ const unreadableFolder: Failure = {
 };
 
 /**
- * Tells the library which files there are and what became of them, as far as workers do not tell it themselves. When its
- * worker was replaced, tells all of it once more.
+ * Announces files to the library, and what became of them where photo workers do not report it themselves. When the
+ * library's worker was replaced, announces everything again.
  */
 export class Announcer {
   readonly #catalogue: Catalogue;
@@ -47,7 +47,7 @@ export class Announcer {
     this.#emit = emit;
   }
 
-  /** Files the present library worker was told of; infinite while a new one is still to be told of all. */
+  /** Files announced to the present library worker; infinite while all is still to be announced to a new one. */
   get sent(): number {
     return this.#sent;
   }
@@ -140,20 +140,20 @@ export class Announcer {
       for (const id of rows) if (!this.#catalogue.get(id)) rows.delete(id);
   }
 
-  /** There is a new worker for another library, which was told of nothing. */
+  /** There is a new worker for another library, to which nothing was announced. */
   startOver(): void {
     this.#failed.clear();
     this.#cancelled.clear();
     this.#sent = 0;
   }
 
-  /** The worker is gone: until the next one was told of all, its counts mean nothing. */
+  /** The worker is gone: until all was announced to the next one, its counts mean nothing. */
   suspend(): void {
     this.#sent = Infinity;
   }
 
   /**
-   * Tells a new library worker, which knows what was kept, of all the rest. `isOurs` chooses the rows that are worked on
+   * Announces everything a new library worker has not kept. `isOurs` chooses the rows that are worked on
    * in this visit. Answers what the library lacks; null when that worker is gone, too.
    */
   async announceAll(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<Unsettled | null> {

@@ -60,12 +60,12 @@ export class Catalogue {
     return this.#files.length - this.#forgotten + this.#skipped.length;
   }
 
-  /** Whether this visit knows a way to any file. */
+  /** Whether this visit found any file. */
   get any(): boolean {
     return this.announced + this.#earlier.size > 0;
   }
 
-  /** The file of a row; undefined where this visit knows no way of its own to it. */
+  /** The file of a row; undefined where this visit did not find it. */
   get(id: PhotoId): FoundFile | undefined {
     return id < this.#first ? this.#earlier.get(id) : (this.#files[id - this.#first] ?? undefined);
   }

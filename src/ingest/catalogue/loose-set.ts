@@ -16,7 +16,7 @@ export interface AdmittedFiles {
   met: PhotoId[];
   /** Rows that are read (again). */
   again: PhotoId[];
-  /** Rows whose pictures are owed. */
+  /** Rows whose pictures are missing. */
   draw: PhotoId[];
 }
 
@@ -40,7 +40,7 @@ export class LooseSet {
     this.#queue = queue;
   }
 
-  /** Takes in files in their order, until `stop`. */
+  /** Matches files with rows, in their order, until `stop`. */
   async admit({ files, skipped }: ScanBatch, stop: AbortSignal): Promise<AdmittedFiles> {
     const admitted: AdmittedFiles = { rows: [], skipped: [], met: [], again: [], draw: [] };
     const newcomers = await Promise.all(files.map(newcomerOf));

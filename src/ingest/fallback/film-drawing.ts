@@ -34,7 +34,7 @@ export class FilmDrawing {
     this.wake();
   }
 
-  /** Goes on with what waits. */
+  /** Starts the next video. */
   wake(): void {
     if (this.#current !== null || this.paused) return;
     const next = this.#waiting.shift();
@@ -49,7 +49,7 @@ export class FilmDrawing {
     });
   }
 
-  /** Forgets everything that waits and is being done, and tells which. */
+  /** Drops what waits and what is being drawn; answers the rows. */
   clear(): PhotoId[] {
     const all = this.#current === null ? this.#waiting : [this.#current, ...this.#waiting];
     this.#waiting = [];

@@ -55,7 +55,7 @@ async function takePicture(video: HTMLVideoElement, url: string, maxEdge: number
   await ready;
   if (video.videoWidth === 0 || video.videoHeight === 0) throw new Error("The video has no pictures");
   const seconds = Number.isFinite(video.duration) ? Math.min(video.duration, furthest) : 0;
-  // Safari loads no frame before it is told where.
+  // Safari loads no frame before it knows which.
   const there = until(video, "seeked");
   video.currentTime = seconds * place;
   await there;

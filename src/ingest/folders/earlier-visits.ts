@@ -28,7 +28,7 @@ export class EarlierVisits {
     this.#parts = parts;
   }
 
-  /** A visit begins: folders that may be read are open at once, and their interrupted imports go on. */
+  /** A visit begins: folders that may be read are open already, and their interrupted imports resume. */
   async restore({ folders, role, rows }: Opened): Promise<void> {
     const known = this.#parts.folders;
     await known.restore(folders);
@@ -57,7 +57,7 @@ export class EarlierVisits {
     return open;
   }
 
-  /** Rows that failed in earlier visits, with a way to their files as far as their folders can be read. */
+  /** Rows that failed in earlier visits, of folders that can be read now. */
   async failed(): Promise<PhotoId[]> {
     const { catalogue, folders, library, originals } = this.#parts;
     if (!catalogue.hasEarlier) return [];

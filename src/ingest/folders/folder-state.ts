@@ -1,4 +1,4 @@
-/** A folder of the library, as far as people see it. */
+/** A folder of the library, as people see it. */
 export interface FolderState {
   /** What the paths of its files begin with, with a slash at its end. */
   prefix: string;
@@ -16,7 +16,7 @@ export interface FolderState {
   unread: number;
   /** Its import did not come to its end. */
   interrupted: boolean;
-  /** The page can list it by itself. */
+  /** The page can list it again without a drop. */
   listable: boolean;
   /** What the latest look through it in this visit found; null when there was none. */
   found: FolderChanges | null;

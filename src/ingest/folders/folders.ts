@@ -37,7 +37,7 @@ export class Folders {
   /** Places are decided one after the other: two drops of a folder at once must not both find it unknown. */
   #decided: Promise<unknown> = Promise.resolve();
 
-  /** `changed` hears of every change in how folders are reached. */
+  /** `changed` is called whenever it changes how a folder is reached. */
   constructor(library: Pick<Library, "folders">, changed: (folders: FolderState[]) => void) {
     this.#library = library;
     this.#changed = changed;
@@ -50,7 +50,7 @@ export class Folders {
       const { handle, prefix } = folder;
       const known = this.#folders.get(prefix);
       if (known?.access === "open") {
-        // At hand since this visit, perhaps without a handle.
+        // Dropped in this visit already, perhaps without a handle.
         known.complete = folder.complete;
         this.#kept.add(prefix);
         continue;
@@ -69,7 +69,7 @@ export class Folders {
     this.#changed(this.states());
   }
 
-  /** All folders, as far as people see them. */
+  /** All folders, as people see them. */
   states(): FolderState[] {
     return [...this.#folders.values()].map(({ prefix, name, access, unread, complete, handle, found }) => ({
       prefix,
@@ -119,7 +119,7 @@ export class Folders {
     this.#update(prefix, { unread });
   }
 
-  /** A listing ended, and with it what was owed; all there is to read is known by then. */
+  /** A listing ended: all there is to read in the folder is known. */
   listed(prefix: string, found: FolderChanges | null): void {
     this.#update(prefix, { complete: true, unread: 0, ...(found && { found }) });
   }

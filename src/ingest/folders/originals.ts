@@ -37,7 +37,7 @@ export class Originals {
     return this.#folders.original(path);
   }
 
-  /** The file of a row, and what a photo worker is told of it. One of an earlier visit is a photo. */
+  /** The job that reads or draws a row. One of an earlier visit is a photo. */
   async job(id: PhotoId): Promise<FileJob> {
     const file = await this.file(id);
     const found = this.#catalogue.get(id);

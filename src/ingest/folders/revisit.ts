@@ -50,7 +50,7 @@ export class Revisit {
     this.#reachable = parts.folders.reaches(prefix);
   }
 
-  /** Takes in a part of the listing; paths are those of the library. */
+  /** Compares a part of the listing with the library; paths are the library's. */
   async admit({ files, skipped, unreadable }: ScanBatch, stop: AbortSignal): Promise<void> {
     const { announcer, catalogue, library, emit } = this.#parts;
     this.#unlisted.push(...unreadable);
@@ -127,7 +127,7 @@ export class Revisit {
     return true;
   }
 
-  /** A row that is read no more needs a way of its own only where its folder does not lead to it. */
+  /** A row that is not read again is only connected where its folder does not lead to the file. */
   #connect(row: PhotoId, file: FoundFile): void {
     if (!this.#reachable || this.#parts.catalogue.get(row)) this.#parts.catalogue.connect(row, file);
   }

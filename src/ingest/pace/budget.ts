@@ -1,7 +1,7 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Work } from "../queue/queue.ts";
 
-/** What the browser tells of the device; `memoryGb` is rounded and capped at 8, and missing in most browsers. */
+/** What the browser reports of the device; `memoryGb` is rounded and capped at 8, and missing in most browsers. */
 export interface Device {
   cores: number;
   memoryGb: number | undefined;
@@ -94,7 +94,7 @@ export class DiskBrake {
   readonly #most: number;
   #begun = -Infinity;
 
-  /** Pictures that are made and not on disk yet, as the library tells. */
+  /** Pictures that are made and not on disk yet, as the library reports. */
   unwritten = 0;
 
   constructor(most: number) {

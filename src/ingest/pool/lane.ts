@@ -63,7 +63,7 @@ const START_TURN_MS = 1000;
 const UPRIGHT_MS = 20_000;
 
 /**
- * One worker and what it has in progress. A lane that hangs or dies tells the pool, which replaces it; only the file it
+ * One worker and what it has in progress. A lane that hangs or dies is replaced by the pool; only the file it
  * was working on fails.
  */
 export class Lane {
@@ -293,7 +293,7 @@ const words = {
   crashed: "This file crashed the reader.",
 };
 
-/** A digest that fails is no failure of the file: nobody is told of it. */
+/** A digest that fails is no failure of the file, and is reported nowhere. */
 function failureStage(stage: WorkStage): Stage {
   return stage === "digest" ? "metadata" : stage;
 }

@@ -32,8 +32,8 @@ const LONGEST_TICK_MS = 1000;
 const START_FAILURES = 4;
 
 /**
- * A fixed number of lanes that take work as they become free. A lane that hangs or dies is replaced at once; what was
- * in its hands fails or is put back, everything else goes on.
+ * A fixed number of lanes that take work as they become free. A lane that hangs or dies is replaced at once; what it was
+ * working on fails or is put back, everything else continues.
  */
 export class Pool {
   readonly #parts: PoolParts;
@@ -131,7 +131,7 @@ export class Pool {
     return this.#paused;
   }
 
-  /** What is being done no longer counts (the library is told nothing of it); lanes stay. */
+  /** The jobs in progress no longer count; lanes stay. */
   abandonAll(): void {
     for (const lane of this.#lanes.values()) lane.abandon();
   }

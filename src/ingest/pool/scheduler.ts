@@ -64,7 +64,7 @@ export class Scheduler {
   readonly #pool: Pool;
   /** Heads are opened a few at a time. */
   #opening = new Slots();
-  /** No worker could be started, as far as is known. */
+  /** No worker could be started. */
   #isDeserted = false;
 
   constructor(parts: SchedulerParts, emit: (event: SchedulerEvent) => void) {
@@ -158,7 +158,7 @@ export class Scheduler {
     this.#pool.pause();
   }
 
-  /** Goes on after a pause. */
+  /** Resumes after a pause. */
   resume(): void {
     this.#films.paused = false;
     this.#pool.resume();
@@ -173,7 +173,7 @@ export class Scheduler {
   }
 
   /**
-   * Ends every worker and forgets the heads that wait, and tells which. Pictures of what is shown are still made when
+   * Ends every worker and drops the heads that wait; answers their rows. Pictures of what is shown are still made when
    * they come on screen.
    */
   cancel(): PhotoId[] {
@@ -227,7 +227,7 @@ export class Scheduler {
     return this.#queue.readOf(heads);
   }
 
-  /** An upright copy where an `<img>` would not turn the file by itself; null when the file will do, or none comes. */
+  /** An upright copy where an `<img>` would not turn the file; null when the file will do, or none comes. */
   upright(file: File): Promise<Blob | null> {
     return this.#pool.upright(file);
   }
@@ -312,7 +312,7 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Forgets everything that waits and tells it: there is nobody to do it. */
+  /** Drops everything that waits, as there is no worker to do it; answers the rows. */
   #giveUp(): { heads: PhotoId[]; pictures: PhotoId[] } {
     this.#supply.clear();
     this.#isDeserted = true;

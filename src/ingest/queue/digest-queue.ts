@@ -68,7 +68,7 @@ export class DigestQueue {
     }
   }
 
-  /** Forgets everything, what is in progress too, and tells it. */
+  /** Drops everything, what is in progress too; answers the rows. */
   clear(): PhotoId[] {
     const ids = [...this.#inHand.keys()];
     this.#inHand.clear();

@@ -11,7 +11,7 @@ export class HeadQueue {
   #alone: PhotoId[] = [];
   readonly #isLate: (id: PhotoId) => boolean;
 
-  /** `isLate` tells the sidecars: they are read when no other head waits. */
+  /** `isLate`: whether a row is a sidecar, which is read when no other head waits. */
   constructor(isLate: (id: PhotoId) => boolean) {
     this.#isLate = isLate;
   }
@@ -25,7 +25,7 @@ export class HeadQueue {
     return this.#alone.length > 0;
   }
 
-  /** `alone`: by itself, to see whether it is the one that hung. */
+  /** `alone`: it is read on its own, to see whether it is the one that hung. */
   push(id: PhotoId, alone = false): void {
     (alone ? this.#alone : this.#isLate(id) ? this.#late : this.#heads).push(id);
   }
@@ -45,7 +45,7 @@ export class HeadQueue {
     return ids;
   }
 
-  /** Forgets all that wait, and tells which. */
+  /** Drops all that wait; answers the rows. */
   clear(): PhotoId[] {
     const all = [...this.#heads.slice(this.#head), ...this.#late, ...this.#alone];
     this.#heads = [];

@@ -43,7 +43,7 @@ export class Queue {
   /** Only pictures for what is on screen are handed out (after a cancel). */
   onScreenOnly = false;
 
-  /** `isLate` tells the sidecars: they are read when no head waits. */
+  /** `isLate`: whether a row is a sidecar, which is read when no other head waits. */
   constructor(isLate: (id: PhotoId) => boolean = () => false) {
     this.#heads = new HeadQueue(isLate);
   }
@@ -120,7 +120,7 @@ export class Queue {
     this.#digests.settled(id);
   }
 
-  /** Takes in what the library wants so that copies are found, and drawn once. */
+  /** Queues what the library wants so that copies are found, and drawn once. */
   want({ ends, whole, draw, leave }: Wanted): void {
     this.#digests.ask("ends", ends);
     this.#digests.ask("whole", whole);
@@ -128,7 +128,7 @@ export class Queue {
     for (const id of draw) this.wantThumbnail(id);
   }
 
-  /** Drops every digest that waits or is being made, and tells whose. */
+  /** Drops every digest that waits or is being made; answers the rows. */
   cancelDigests(): PhotoId[] {
     return this.#digests.clear();
   }
@@ -191,14 +191,14 @@ export class Queue {
     return Array.from(ids).filter((id) => (this.#metadata[id] ?? 0) + (this.#thumbnail[id] ?? 0) > 0);
   }
 
-  /** Drops every head that still waits and tells which; pictures keep waiting for `onScreenOnly`. */
+  /** Drops every head that still waits; answers the rows. Pictures keep waiting for `onScreenOnly`. */
   cancelHeads(): PhotoId[] {
     const cancelled = this.#heads.clear();
     for (const id of cancelled) this.#metadata[id] = Stage.none;
     return cancelled;
   }
 
-  /** Forgets every picture that still waits and tells which. */
+  /** Drops every picture that still waits; answers the rows. */
   cancelPictures(): PhotoId[] {
     const waiting = this.#waitingPictures.filter((id) => this.#thumbnail[id] === Stage.waiting);
     const cancelled = [...new Set(waiting)];

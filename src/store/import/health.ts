@@ -5,7 +5,7 @@ import { keepEverything, plainMapAtom, stillAtom } from "../settings/smoothness.
 import { importHealthAtom } from "./import-state.ts";
 import { store } from "../session/store.ts";
 
-/** Given on, for views may not reach into the import's room. */
+/** Exported again, for views may not import the import's room. */
 export type { Health } from "../../ingest/pace/health.ts";
 
 /** One thing that is done less well than it could be, and why; the words are the views' own. */
@@ -36,7 +36,7 @@ export function setFullSpeed(full: boolean): void {
   });
 }
 
-/** A worker with its code and what it has in hand; measured. */
+/** A worker with its code and the file it works on; measured. */
 const LANE_BYTES = 20 * 1024 ** 2;
 /** A thumbnail on its way to the disk. */
 const THUMBNAIL_BYTES = 16 * 1024;

@@ -21,7 +21,7 @@ import { warn } from "../session/warnings.ts";
 
 export { dismissedAtom, warningsAtom } from "../session/warnings.ts";
 export { foldersAtom } from "./import-state.ts";
-/** Given on, for views may not reach into the import's room. */
+/** Exported again, for views may not import the import's room. */
 export type { FolderChanges, FolderState } from "../../ingest/folders/folder-state.ts";
 
 /** What the import bar says. `done` of `total` files of the present phase; rates in files a second. */
@@ -143,7 +143,7 @@ export const importActions = {
   resume: (): void => session().ingest.tell((ingest) => ingest.resume()),
   cancel: (): void => session().ingest.tell((ingest) => ingest.cancel()),
   retryFailed: (): void => void whenWriting(() => session().ingest.tell((ingest) => ingest.retryFailed())),
-  /** Has the browser ask for a folder of an earlier visit, and goes on with it; must be called in the click itself. */
+  /** Has the browser ask for a folder of an earlier visit, and resumes it; must be called in the click itself. */
   reconnect(prefix: string): void {
     void session()
       .ingest.ask((ingest) => ingest.earlier.reconnect(prefix))

@@ -1,4 +1,4 @@
-/** Something that comes in a chunk of its own: asked for when it is needed, and told meanwhile what it has to know. */
+/** Something that loads with a chunk of its own, when it is needed. Calls may wait for it meanwhile. */
 export class Later<T> {
   readonly #make: () => Promise<T>;
   #made: Promise<T> | null = null;
@@ -9,24 +9,24 @@ export class Later<T> {
     this.#make = make;
   }
 
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   get now(): T | null {
     return this.#now;
   }
 
-  /** Has it come; a chunk that did not load is asked for again at the next call. */
+  /** Loads it; a chunk that failed is fetched again at the next call. */
   load(): Promise<T> {
     this.#made ??= this.#start();
     return this.#made;
   }
 
-  /** Runs at once when it is there, else in order once it comes. Has nothing fetched. */
+  /** Runs now if it is loaded, else in order once it is. Does not load it. */
   tell(word: (it: T) => void): void {
     if (this.#now === null) this.#told.push(word);
     else word(this.#now);
   }
 
-  /** As `tell`, but has it come, and answers; at once when it is there, so that a click still counts as one. */
+  /** Loads it and runs; without waiting where it is loaded, so that a click still counts as one. */
   async ask<R>(question: (it: T) => R): Promise<Awaited<R>> {
     return await question(this.#now ?? (await this.load()));
   }

@@ -30,7 +30,7 @@ import {
   warnOfTrouble,
 } from "./warnings.ts";
 
-/** Everything that lives as long as the page: the library's client, the import, the pictures at hand. */
+/** Everything that lives as long as the page. */
 export interface Session {
   library: Library;
   /** Whether this tab writes the library, or another one. */
@@ -51,8 +51,8 @@ export function session(): Session {
 }
 
 /**
- * Runs what changes the library: at once where this tab writes it, else as soon as the tab that does has handed over.
- * Where it does not, the person is told, and nothing is run. Answers whether it was run.
+ * Runs what changes the library once this tab writes it, which another tab may have to hand over. Where that one does
+ * not, a warning says so and nothing is run. Answers whether it was run.
  */
 export async function whenWriting(run: () => unknown): Promise<boolean> {
   const { leadership } = session();
@@ -84,7 +84,7 @@ function startSession(): Session {
       if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
-      // Folders of earlier visits are reached, and what was interrupted goes on.
+      // Reconnects folders of earlier visits and resumes what was interrupted.
       if (notice.progress.found > 0) void ingest.load().catch(() => undefined);
       return afterFrame(publish);
     },
@@ -138,7 +138,7 @@ function startSession(): Session {
   return { library, leadership, ingest, pictures, startOver };
 }
 
-/** What an import is told of the page, whatever the library. */
+/** What an import needs of the page beside its library. */
 function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
   return {
     spawn: (lane) => threadOf(startPhotoWorker(lane)),
@@ -165,7 +165,7 @@ function importLibrary(library: Library, leadership: Leadership): IngestOptions[
 
 /** What another tab wrote while nobody looked may not have been told: a browser may put a hidden page to sleep. */
 function leadershipOf(library: Library, ingest: Pick<LeadershipHost, "imports" | "renewed">): Leadership {
-  // Nothing else is told before the library is open.
+  // There are no notices before the library is open.
   library.tabs.blocked().then(
     () => warnOfTrouble("blocked"),
     () => undefined,
@@ -187,7 +187,7 @@ function locks(): LockManager | null {
   return "locks" in navigator ? navigator.locks : null;
 }
 
-/** What the browser tells of the device. */
+/** What the browser reports of the device. */
 function deviceOf(): IngestOptions["device"] {
   return { cores: navigator.hardwareConcurrency || 2, memoryGb: deviceMemory() };
 }
