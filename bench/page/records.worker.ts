@@ -1,4 +1,4 @@
-import type { Credit, LibraryMessage } from "../../src/contract/lane-messages.ts";
+import type { Credit, LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { syntheticRecord } from "./synthetic.ts";

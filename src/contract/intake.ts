@@ -1,7 +1,7 @@
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { PhotoId, Picture } from "../photo/photo.ts";
-import type { JobId } from "./lane-messages.ts";
+import type { JobId } from "./photo-worker.ts";
 
 /** One file the scan found. `id` is its row. */
 export interface FoundRow {

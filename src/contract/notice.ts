@@ -1,4 +1,4 @@
-import type { KeepingTrouble } from "./persistence.ts";
+import type { PersistenceTrouble } from "./persistence.ts";
 import type { ColumnPatch } from "../photo/columns.ts";
 import type { Progress } from "../photo/counts.ts";
 import type { Bounds } from "../photo/geo/bounds.ts";
@@ -33,5 +33,5 @@ export interface Notice {
   matching: { tiles: number; located: number } | null;
   wanted: Wanted | null;
   /** What is wrong with keeping the library; null while all is well. */
-  trouble: KeepingTrouble | null;
+  trouble: PersistenceTrouble | null;
 }

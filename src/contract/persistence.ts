@@ -17,7 +17,7 @@ export type Keeps = "blobs" | "buffers" | "memory";
  * - `damaged`: a part of what was kept cannot be read
  * - `incomplete`: a part of Pinroll itself did not come, as when a new version was put in its place
  */
-export type KeepingTrouble =
+export type PersistenceTrouble =
   | "no-database"
   | "blocked"
   | "outdated"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Credit, LibraryMessage } from "../../src/contract/lane-messages.ts";
+import type { Credit, LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { aPicture, aRecord, unmeasured } from "../support/library-fixtures.ts";

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import {} from "vitest";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import type { Channel } from "../../workers/library/tabs/channel.ts";

@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { test, type Page } from "playwright/test";
 import type * as ComlinkModule from "comlink";
-import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
-import type { Abilities, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
+import type { Abilities, LibraryMessage, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
 import { builtFolder } from "../../scripts/build.mjs";
 
 /** What came of drawing one file: the answer to the pool, and the picture that went to the library. */

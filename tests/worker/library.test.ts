@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as Comlink from "comlink";
-import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { Library, LibraryWorker } from "../../src/contract/library-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import { aPicture, aReading, aRecord } from "../support/library-fixtures.ts";

@@ -2,8 +2,7 @@ import * as Comlink from "comlink";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { threadOf } from "../../src/threads/thread.ts";
-import type { LibraryMessage } from "../../src/contract/lane-messages.ts";
-import type { PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
+import type { LibraryMessage, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
 
 const { calls, terminate } = threadOf<PhotoWorker>(
   new Worker(new URL("../../workers/photo/photo.worker.ts?lane=1", import.meta.url), { type: "module" }),

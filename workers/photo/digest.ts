@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../src/photo/photo.ts";
-import type { DigestExtent } from "../../src/contract/lane-messages.ts";
+import type { DigestExtent } from "../../src/contract/photo-worker.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import { readJoined } from "./bytes/source.ts";
 import { Hash, prepareHash } from "./xxhash.ts";

@@ -1,6 +1,5 @@
 import type { Picture } from "../../src/photo/photo.ts";
-import type { Credit, LibraryMessage } from "../../src/contract/lane-messages.ts";
-import type { Settled } from "../../src/contract/photo-worker.ts";
+import type { Credit, LibraryMessage, Settled } from "../../src/contract/photo-worker.ts";
 
 /** Messages a photo worker may have in flight before the library acknowledges any. */
 export const startCredit = 64;

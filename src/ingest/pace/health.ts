@@ -32,12 +32,3 @@ export interface Health {
   unwritten: number;
   reduced: readonly Reduction[];
 }
-
-/** Before any worker was started. */
-export const noHealth: Health = {
-  lanes: { working: 0, started: 0, allowed: 0, most: 0 },
-  waiting: { heads: 0, pictures: 0, digests: 0 },
-  pictures: { bytes: 0, most: 0 },
-  unwritten: 0,
-  reduced: [],
-};

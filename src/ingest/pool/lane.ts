@@ -1,6 +1,5 @@
-import type { JobId } from "../../contract/lane-messages.ts";
+import type { Abilities, FileJob, JobId, Settled } from "../../contract/photo-worker.ts";
 import type { Library } from "../../contract/library-worker.ts";
-import type { Abilities, FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/thread.ts";

@@ -1,4 +1,4 @@
-import type { DigestExtent } from "../../contract/lane-messages.ts";
+import type { DigestExtent } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 
 /** Some files whose digests are made together. */

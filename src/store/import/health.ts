@@ -14,8 +14,7 @@ export interface Reduced {
   why: Health["reduced"][number]["why"] | "frames";
 }
 
-/** How the import gets on; null before any worker was started. */
-export const healthAtom = atom((get) => get(importHealthAtom));
+export { importHealthAtom } from "./import-state.ts";
 
 /** All that is reduced now, by the import and by the page. */
 export const reducedAtom = atom((get): Reduced[] => [
@@ -31,7 +30,7 @@ export const fullSpeedAtom = atom(false);
 export function setFullSpeed(full: boolean): void {
   store.set(fullSpeedAtom, full);
   keepEverything(full);
-  session().ingest.tell(({ scheduler }) => {
+  session().ingest.whenLoaded(({ scheduler }) => {
     scheduler.fullSpeed = full;
   });
 }

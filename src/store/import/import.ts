@@ -108,14 +108,11 @@ export const importActions = {
     if (store.get(expectingAtom)) return;
     store.set(expectingAtom, true);
     void session()
-      .ingest.ask((ingest) => ingest.scheduler.prepare())
+      .ingest.run((ingest) => ingest.scheduler.prepare())
       .catch(() => undefined);
   },
-  /** Must be called in the drop event itself. */
+  /** Takes what was dropped or pasted. Must be called in the event itself. */
   drop(data: DataTransfer): void {
-    bring(rootsOfTransfer(data), tilesOfTransfer(data));
-  },
-  paste(data: DataTransfer): void {
     bring(rootsOfTransfer(data), tilesOfTransfer(data));
   },
   addFiles(files: Iterable<File>): void {
@@ -139,19 +136,19 @@ export const importActions = {
     const files = sampleFiles(await answer.json());
     take([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
   },
-  pause: (): void => session().ingest.tell((ingest) => ingest.pause()),
-  resume: (): void => session().ingest.tell((ingest) => ingest.resume()),
-  cancel: (): void => session().ingest.tell((ingest) => ingest.cancel()),
-  retryFailed: (): void => void whenWriting(() => session().ingest.tell((ingest) => ingest.retryFailed())),
+  pause: (): void => session().ingest.whenLoaded((ingest) => ingest.pause()),
+  resume: (): void => session().ingest.whenLoaded((ingest) => ingest.resume()),
+  cancel: (): void => session().ingest.whenLoaded((ingest) => ingest.cancel()),
+  retryFailed: (): void => void whenWriting(() => session().ingest.whenLoaded((ingest) => ingest.retryFailed())),
   /** Has the browser ask for a folder of an earlier visit, and resumes it; must be called in the click itself. */
   reconnect(prefix: string): void {
     void session()
-      .ingest.ask((ingest) => ingest.earlier.reconnect(prefix))
+      .ingest.run((ingest) => ingest.earlier.reconnect(prefix))
       .catch(() => false);
   },
   /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
   rescan(prefix: string): void {
-    void whenWriting(() => session().ingest.ask((ingest) => ingest.earlier.rescan(prefix))).catch(
+    void whenWriting(() => session().ingest.run((ingest) => ingest.earlier.rescan(prefix))).catch(
       () => false,
     );
   },
@@ -166,7 +163,7 @@ function bring(roots: Root[], tiles: FoundTiles[]): void {
 
 /** Where another tab writes the library, what was dropped waits until that one has handed over. */
 function take(roots: Root[]): void {
-  void whenWriting(() => session().ingest.ask((ingest) => ingest.add(roots))).catch(() =>
+  void whenWriting(() => session().ingest.run((ingest) => ingest.add(roots))).catch(() =>
     warn("import", "Part of Pinroll could not be loaded. Check your connection and drop the files again."),
   );
 }

@@ -36,7 +36,7 @@ async function filmOf(id: PhotoId): Promise<Blob | null> {
   try {
     const moving = (await getDetails(id))?.moving;
     if (!moving) return null;
-    const file = await session().ingest.ask((ingest) => ingest.originals.file(moving.id));
+    const file = await session().ingest.run((ingest) => ingest.originals.file(moving.id));
     const { offset, length } = moving.within ?? { offset: 0, length: file.size };
     // QuickTime's too: every engine that plays its codecs reads it as what it nearly is.
     return offset + length <= file.size ? file.slice(offset, offset + length, "video/mp4") : null;

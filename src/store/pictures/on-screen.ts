@@ -18,7 +18,7 @@ const covers = new SteadyView(isStreaming);
 /** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
   shown = rows.subarray(first, last + 1);
-  grid.tell(shown.join(), () => session().ingest.tell((ingest) => ingest.show(rows, first, last)));
+  grid.tell(shown.join(), () => session().ingest.whenLoaded((ingest) => ingest.show(rows, first, last)));
   sharpen();
 }
 
@@ -32,7 +32,7 @@ function sharpen(): void {
   const small = Array.from(shown).filter((id) => ((flags[id] ?? 0) & Flag.small) !== 0);
   if (small.join() === blurred) return;
   blurred = small.join();
-  if (session().leadership.writes) session().ingest.tell(({ scheduler }) => scheduler.sharpen(small));
+  if (session().leadership.writes) session().ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(small));
 }
 
 store.sub(snapshotAtom, sharpen);
@@ -59,7 +59,7 @@ export function showCover(cover: PhotoId): () => void {
 
 function tellCovers(): void {
   const rows = [...coversOnPage, ...coversOnMap];
-  covers.tell(rows.join(), () => session().ingest.tell((ingest) => ingest.showCovers(rows)));
+  covers.tell(rows.join(), () => session().ingest.whenLoaded((ingest) => ingest.showCovers(rows)));
 }
 
 /** Each says so by itself, many at once. */

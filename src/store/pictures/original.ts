@@ -93,7 +93,7 @@ async function load(id: PhotoId): Promise<Original> {
   try {
     const details = await getDetails(id);
     const file = await ingest
-      .ask((it) => it.originals.file(id))
+      .run((it) => it.originals.file(id))
       .catch((error: unknown) => copyOf(details, error));
     const record = details?.record;
     const type = record?.type ?? file.type;
@@ -101,7 +101,7 @@ async function load(id: PhotoId): Promise<Original> {
       return { state: "missing", reason: "Pinroll doesn't show SVG files.", action: null };
     const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
-    const upright = asked ? await ingest.ask((it) => it.scheduler.upright(file)).catch(() => null) : null;
+    const upright = asked ? await ingest.run((it) => it.scheduler.upright(file)).catch(() => null) : null;
     // The type by content: a file's own is guessed from its name.
     const blob = upright ?? file.slice(0, file.size, type);
     return { state: "ready", url: URL.createObjectURL(blob), type: blob.type };
@@ -118,7 +118,7 @@ async function copyOf(details: PhotoDetails | null, missing: unknown): Promise<F
       path === details?.path
         ? null
         : await session()
-            .ingest.ask((ingest) => ingest.originals.at(path))
+            .ingest.run((ingest) => ingest.originals.at(path))
             .catch(() => null);
     if (file) return file;
   }

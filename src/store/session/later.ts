@@ -3,7 +3,7 @@ export class Later<T> {
   readonly #make: () => Promise<T>;
   #made: Promise<T> | null = null;
   #now: T | null = null;
-  #told: ((it: T) => void)[] = [];
+  #waiting: ((it: T) => void)[] = [];
 
   constructor(make: () => Promise<T>) {
     this.#make = make;
@@ -21,22 +21,22 @@ export class Later<T> {
   }
 
   /** Runs now if it is loaded, else in order once it is. Does not load it. */
-  tell(word: (it: T) => void): void {
-    if (this.#now === null) this.#told.push(word);
-    else word(this.#now);
+  whenLoaded(use: (it: T) => void): void {
+    if (this.#now === null) this.#waiting.push(use);
+    else use(this.#now);
   }
 
   /** Loads it and runs; without waiting where it is loaded, so that a click still counts as one. */
-  async ask<R>(question: (it: T) => R): Promise<Awaited<R>> {
-    return await question(this.#now ?? (await this.load()));
+  async run<R>(use: (it: T) => R): Promise<Awaited<R>> {
+    return await use(this.#now ?? (await this.load()));
   }
 
   async #start(): Promise<T> {
     try {
       const it = await this.#make();
       this.#now = it;
-      for (const word of this.#told) word(it);
-      this.#told = [];
+      for (const use of this.#waiting) use(it);
+      this.#waiting = [];
       return it;
     } catch (error) {
       this.#made = null;

@@ -80,7 +80,7 @@ function startSession(): Session {
       snapshot = applyNotice(snapshot, notice);
       ingest.now?.follow(notice.progress);
       const { wanted } = notice;
-      if (wanted) ingest.tell((it) => it.scheduler.want(wanted));
+      if (wanted) ingest.whenLoaded((it) => it.scheduler.want(wanted));
       if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);

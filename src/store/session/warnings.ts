@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { KeepingTrouble, Opened } from "../../contract/persistence.ts";
+import type { PersistenceTrouble, Opened } from "../../contract/persistence.ts";
 import type { Abilities } from "../../contract/photo-worker.ts";
 import type { TabState, WishAnswer } from "../../library/leadership.ts";
 import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
@@ -44,7 +44,7 @@ export function warnOfAbilities({ canDraw, readBack }: Abilities): void {
     warn("drawing", "This browser creates thumbnails slowly. A newer version will be much faster.");
 }
 
-const sentences: Record<KeepingTrouble, string> = {
+const sentences: Record<PersistenceTrouble, string> = {
   "no-database":
     "This browser can't store data for this page, for example in a private window. Closing the tab removes the library. Your files aren't changed.",
   blocked:
@@ -69,7 +69,7 @@ const blocked =
 const inPrivate = "This is a private window. Closing it removes the library. Your files aren't changed.";
 
 /** Says, in words that tell what to do, why the library is not kept as it should be. */
-export function warnOfTrouble(trouble: KeepingTrouble | null): void {
+export function warnOfTrouble(trouble: PersistenceTrouble | null): void {
   if (trouble === null) return;
   const isBlocked = trouble === "no-database" && isStorageBlocked();
   warn(`keeping-${trouble}`, isBlocked ? blocked : sentences[trouble]);

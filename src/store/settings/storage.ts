@@ -92,7 +92,7 @@ export async function removeThumbnails(): Promise<Freed | null> {
     const { library, ingest, pictures } = session();
     const freed = await library.upkeep.evictPictures();
     pictures.clear();
-    await ingest.ask((it) => it.earlier.drawSeen());
+    await ingest.run((it) => it.earlier.drawSeen());
     return freed;
   });
 }

@@ -1,4 +1,4 @@
-import type { DigestExtent } from "../../../src/contract/lane-messages.ts";
+import type { DigestExtent } from "../../../src/contract/photo-worker.ts";
 import type { Digest } from "../../../src/photo/beginning.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 

@@ -1,4 +1,4 @@
-import type { DigestExtent } from "../../../src/contract/lane-messages.ts";
+import type { DigestExtent } from "../../../src/contract/photo-worker.ts";
 import type { Digests } from "./digests.ts";
 
 /** Up to this size, in bytes, the ends of a file are all of it; as in the photo worker's `digest.ts`. */

@@ -3,7 +3,7 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { isReadSidecar } from "../../../src/photo/sidecar.ts";
 import type { FoundRow, SkippedFile } from "../../../src/contract/intake.ts";
-import type { LibraryMessage } from "../../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../../src/contract/photo-worker.ts";
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";

@@ -1,4 +1,4 @@
-import type { Credit, JobId, LibraryMessage } from "../../../src/contract/lane-messages.ts";
+import type { Credit, JobId, LibraryMessage } from "../../../src/contract/photo-worker.ts";
 
 /** The ports of the photo workers. A credit tells that so many of the oldest messages have been taken in. */
 export class Lanes {

@@ -1,5 +1,5 @@
-import type { KeepingTrouble } from "../../../src/contract/persistence.ts";
-import type { LibraryMessage } from "../../../src/contract/lane-messages.ts";
+import type { PersistenceTrouble } from "../../../src/contract/persistence.ts";
+import type { LibraryMessage } from "../../../src/contract/photo-worker.ts";
 import type { Notice } from "../../../src/contract/notice.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Haste, Parcel } from "./notices.ts";
@@ -47,7 +47,7 @@ export class NoticeBuilder {
   #named = 0;
   #tracks = 0;
   #whole = true;
-  #trouble: KeepingTrouble | null = null;
+  #trouble: PersistenceTrouble | null = null;
   #pending = { metadata: 0, thumbnails: 0, digests: 0, unsaved: 0 };
 
   /** `keeping` tells how much is still to be written, and what is wrong with that. */

@@ -1,4 +1,4 @@
-import type { KeepingTrouble, Keeps, Opened } from "../../../src/contract/persistence.ts";
+import type { PersistenceTrouble, Keeps, Opened } from "../../../src/contract/persistence.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
@@ -49,7 +49,7 @@ export class Persistence {
   #waits = false;
 
   /** Null while all is well. */
-  trouble: KeepingTrouble | null = null;
+  trouble: PersistenceTrouble | null = null;
 
   constructor(library: LibraryParts, pictures: SegmentStore, folders: FolderList, host: PersistenceHost) {
     this.#library = library;
@@ -287,7 +287,7 @@ export class Persistence {
   }
 
   /** From now on everything new stays in memory; what is on disk is read on, if it can be. */
-  #stop(trouble: KeepingTrouble, isReadable = true): void {
+  #stop(trouble: PersistenceTrouble, isReadable = true): void {
     if (isReadable) this.#stopWriting();
     else this.close();
     this.#troubled(trouble);
@@ -302,7 +302,7 @@ export class Persistence {
     this.#isWriting = false;
   }
 
-  #troubled(trouble: KeepingTrouble): void {
+  #troubled(trouble: PersistenceTrouble): void {
     this.trouble = trouble;
     this.#host.changed();
   }

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import {
   estimateMemory,
   fullSpeedAtom,
-  healthAtom,
+  importHealthAtom,
   reducedAtom,
   setFullSpeed,
 } from "../../../store/import/health.ts";
@@ -17,7 +17,7 @@ const ESTIMATE_MS = 2000;
 
 /** How Pinroll and this device get on: what works, what waits, what it takes, and what was reduced and why. */
 export function HealthPanel(): ReactElement {
-  const health = useCalmValue(healthAtom, 500);
+  const health = useCalmValue(importHealthAtom, 500);
   const memory = useMemoryEstimate();
   return (
     <div className="health">

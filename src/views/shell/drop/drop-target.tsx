@@ -48,7 +48,7 @@ function listen(shown: (over: boolean) => void): () => void {
     const data = event.clipboardData;
     if (!data?.types.includes("Files") || takesText(event.target)) return;
     event.preventDefault();
-    importActions.paste(data);
+    importActions.drop(data);
   };
 
   const stop = new AbortController();

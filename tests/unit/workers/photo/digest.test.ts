@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { DigestExtent } from "../../../../src/contract/lane-messages.ts";
+import type { DigestExtent } from "../../../../src/contract/photo-worker.ts";
 import { digestFiles, endBytes, type DigestResult } from "../../../../workers/photo/digest.ts";
 import { wholeInEnds } from "../../../../workers/library/duplicates/find.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Credit, LibraryMessage } from "../../../../src/contract/lane-messages.ts";
+import type { Credit, LibraryMessage } from "../../../../src/contract/photo-worker.ts";
 import { Outbox, startCredit } from "../../../../workers/photo/outbox.ts";
 
 const open: MessagePort[] = [];

@@ -1,4 +1,4 @@
-import type { KeepingTrouble } from "../../../../src/contract/persistence.ts";
+import type { PersistenceTrouble } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../../database/database.ts";
@@ -20,7 +20,7 @@ export interface LoadedInto {
 class PartMissing extends Error {}
 
 /** What a rejection of `loadLibrary` is told as. */
-export function loadingTrouble(error: unknown): KeepingTrouble {
+export function loadingTrouble(error: unknown): PersistenceTrouble {
   return error instanceof PartMissing ? "incomplete" : "damaged";
 }
 

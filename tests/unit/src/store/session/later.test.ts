@@ -4,23 +4,23 @@ import { Later } from "../../../../../src/store/session/later.ts";
 describe("what comes later", () => {
   it("hears what it was told meanwhile, in order, before anything else is asked", async () => {
     const later = new Later(async () => [] as number[]);
-    later.tell((list) => list.push(1));
-    later.tell((list) => list.push(2));
+    later.whenLoaded((list) => list.push(1));
+    later.whenLoaded((list) => list.push(2));
     expect(later.now).toBeNull();
-    expect(await later.ask((list) => [...list])).toEqual([1, 2]);
+    expect(await later.run((list) => [...list])).toEqual([1, 2]);
   });
 
   it("is not fetched by being told", () => {
     let fetched = 0;
     const later = new Later(async () => fetched++);
-    later.tell(() => undefined);
+    later.whenLoaded(() => undefined);
     expect(fetched).toBe(0);
   });
 
   it("comes once, however many ask", async () => {
     let fetched = 0;
     const later = new Later(async () => ++fetched);
-    expect(await Promise.all([later.ask((n) => n), later.ask((n) => n), later.load()])).toEqual([1, 1, 1]);
+    expect(await Promise.all([later.run((n) => n), later.run((n) => n), later.load()])).toEqual([1, 1, 1]);
   });
 
   it("is fetched again at the next question when it did not load", async () => {
@@ -29,15 +29,15 @@ describe("what comes later", () => {
       if (++fetched === 1) throw new Error("offline");
       return fetched;
     });
-    await expect(later.ask((n) => n)).rejects.toThrow("offline");
-    expect(await later.ask((n) => n)).toBe(2);
+    await expect(later.run((n) => n)).rejects.toThrow("offline");
+    expect(await later.run((n) => n)).toBe(2);
   });
 
   it("is asked at once where it is there, so that a click still counts as one", async () => {
     const later = new Later(async () => "here");
     await later.load();
     let asked = "";
-    void later.ask((it) => (asked = it));
+    void later.run((it) => (asked = it));
     expect(asked).toBe("here");
   });
 });

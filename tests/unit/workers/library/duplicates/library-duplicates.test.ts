@@ -4,7 +4,7 @@ import { Flag } from "../../../../../src/photo/columns.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../../../src/photo/sidecar.ts";
-import type { DigestExtent } from "../../../../../src/contract/lane-messages.ts";
+import type { DigestExtent } from "../../../../../src/contract/photo-worker.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aReading, aRecord } from "../../../../support/library-fixtures.ts";
 import { waitFor } from "../../../../support/wait-for.ts";

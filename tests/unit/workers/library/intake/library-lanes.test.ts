@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Credit, LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
+import type { Credit, LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import { Lanes } from "../../../../../workers/library/intake/lanes.ts";
 import { aPicture } from "../../../../support/library-fixtures.ts";
 

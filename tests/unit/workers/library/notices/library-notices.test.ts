@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import fc from "fast-check";
 import type { Columns } from "../../../../../src/photo/columns.ts";
 import { Flag } from "../../../../../src/photo/columns.ts";
-import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";

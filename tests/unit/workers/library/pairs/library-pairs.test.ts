@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
-import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { factsOf } from "../../../../../src/views/viewer/info/facts.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord, Picture } from "../../../../../src/photo/photo.ts";
 import type { Failure } from "../../../../../src/photo/failure.ts";
-import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { Location, TakenAt } from "../../../../../src/photo/photo.ts";
-import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";

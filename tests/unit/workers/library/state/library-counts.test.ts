@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import type { Progress, SkipReason } from "../../../../../src/photo/counts.ts";
 import type { Failure } from "../../../../../src/photo/failure.ts";
-import type { LibraryMessage } from "../../../../../src/contract/lane-messages.ts";
+import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Lanes } from "../../../../../workers/library/intake/lanes.ts";

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { noHealth } from "../../../../../../src/ingest/pace/health.ts";
+import type { Health } from "../../../../../../src/ingest/pace/health.ts";
 import {
   lanesWords,
   memoryWords,
   reducedWords,
   waitingWords,
 } from "../../../../../../src/views/import/health/health-words.ts";
+
+/** Before any worker was started. */
+const noHealth: Health = {
+  lanes: { working: 0, started: 0, allowed: 0, most: 0 },
+  waiting: { heads: 0, pictures: 0, digests: 0 },
+  pictures: { bytes: 0, most: 0 },
+  unwritten: 0,
+  reduced: [],
+};
 
 test("readers are told by how many work, and by their limit where there is one", () => {
   const lanes = { working: 2, started: 4, allowed: 4, most: 4 };
