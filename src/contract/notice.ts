@@ -27,7 +27,7 @@ export interface Notice {
   places: number;
   /** Goes up when tracks came, went or changed. */
   tracks: number;
-  /** What is filtered by, as `filterToQuery` writes it. */
+  /** What is filtered by, as `filterToQuery` writes it: the page may have chosen another filter by now. */
   filter: string;
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;

@@ -1,12 +1,11 @@
 import type { KnownFolder } from "../contract/folders.ts";
 import type { FoundRow } from "../contract/intake.ts";
 import type { PhotoId } from "../photo/photo.ts";
-import type { Announcer } from "./catalogue/announcer.ts";
 import { LooseFiles } from "./catalogue/loose-files.ts";
 import { LooseSet } from "./catalogue/loose-set.ts";
 import type { EarlierVisits } from "./folders/earlier-visits.ts";
 import type { FolderChanges } from "./folders/folder-state.ts";
-import type { FolderPlace, Folders } from "./folders/folders.ts";
+import type { FolderPlace } from "./folders/folders.ts";
 import { looksKnown, HEADS_KEPT, headsOf } from "./folders/looks.ts";
 import { Revisit, type RevisitParts } from "./folders/revisit.ts";
 import { type FoundFile, isSameFile } from "./scan/found-file.ts";
@@ -18,8 +17,6 @@ const FIRST_FILES = 100;
 
 /** What the scanner works with. */
 export interface ScannerParts extends RevisitParts {
-  announcer: Announcer;
-  folders: Folders;
   earlier: Pick<EarlierVisits, "drawMissing">;
   /** Settles when the first picture of this import is on screen, or does not come soon. */
   firstPicture: () => Promise<void>;

@@ -1,27 +1,17 @@
-import type { Bounds } from "../photo/geo/bounds.ts";
 import type { Columns } from "../photo/columns.ts";
-import type { Progress } from "../photo/counts.ts";
 import { noProgress } from "../photo/counts.ts";
 import type { Notice } from "../contract/notice.ts";
 
 /** The library as the page sees it at one moment. The arrays are shared from one snapshot to the next and grow. */
-export interface LibrarySnapshot {
+export interface LibrarySnapshot extends Pick<
+  Notice,
+  "progress" | "bounds" | "places" | "tracks" | "filter" | "matching"
+> {
   /** Goes up with every snapshot. */
   version: number;
   columns: Columns;
   /** Tiles that match the filter in display order, newest first. */
   order: Uint32Array<ArrayBuffer>;
-  progress: Progress;
-  /** Box around what is located and matches. */
-  bounds: Bounds | null;
-  /** Goes up when locations, or what matches, changed. */
-  places: number;
-  /** Goes up when tracks came, went or changed. */
-  tracks: number;
-  /** What is filtered by, as `filterToQuery` writes it: the page may wish for another by now. */
-  filter: string;
-  /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
-  matching: { tiles: number; located: number } | null;
 }
 
 /** Before anything was imported. */
@@ -41,9 +31,9 @@ export function emptySnapshot(): LibrarySnapshot {
 
 /** Applies a notice of the library worker; the columns are written in place. */
 export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibrarySnapshot {
-  const columns = roomFor(snapshot.columns, notice.rows);
-  columns.rows = notice.rows;
-  const { patch } = notice;
+  const { patch, rows } = notice;
+  const columns = roomFor(snapshot.columns, rows);
+  columns.rows = rows;
   if (patch)
     for (const [at, id] of patch.ids.entries()) {
       columns.takenAt[id] = patch.takenAt[at] ?? NaN;
@@ -53,16 +43,18 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
       columns.picture[id] = patch.picture[at] ?? 0;
       columns.burst[id] = patch.burst[at] ?? 0;
     }
+  const { progress, bounds, places, tracks, filter, matching } = notice;
+  const order = notice.order ?? snapshot.order;
   return {
     version: snapshot.version + 1,
     columns,
-    order: notice.order ?? snapshot.order,
-    progress: notice.progress,
-    bounds: notice.bounds,
-    places: notice.places,
-    tracks: notice.tracks,
-    filter: notice.filter,
-    matching: notice.matching,
+    order,
+    progress,
+    bounds,
+    places,
+    tracks,
+    filter,
+    matching,
   };
 }
 
@@ -81,11 +73,7 @@ function newColumns(size: number): Columns {
 function roomFor(columns: Columns, rows: number): Columns {
   if (rows <= columns.flags.length) return columns;
   const next = newColumns(Math.max(rows, columns.flags.length * 2));
-  next.takenAt.set(columns.takenAt);
-  next.aspect.set(columns.aspect);
-  next.colour.set(columns.colour);
-  next.flags.set(columns.flags);
-  next.picture.set(columns.picture);
-  next.burst.set(columns.burst);
+  for (const name of ["takenAt", "aspect", "colour", "flags", "picture", "burst"] as const)
+    next[name].set(columns[name]);
   return next;
 }

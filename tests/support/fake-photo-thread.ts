@@ -1,5 +1,13 @@
 import type { PhotoThread } from "../../src/threads/thread.ts";
-import type { Abilities, DigestExtent, FileJob, JobId, LibraryMessage, Settled, ThumbnailJob } from "../../src/contract/photo-worker.ts";
+import type {
+  Abilities,
+  DigestExtent,
+  FileJob,
+  JobId,
+  LibraryMessage,
+  Settled,
+  ThumbnailJob,
+} from "../../src/contract/photo-worker.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
 import { aPicture, aReading, aRecord } from "./library-fixtures.ts";

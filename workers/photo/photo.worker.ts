@@ -32,13 +32,11 @@ const api: PhotoWorker = {
       const { id } = result;
       if (!result.ok) {
         const { failure, reason } = result;
-        answers.add(reason ? { id, ok: false, failure, reason } : { id, ok: false, failure });
+        answers.add({ id, ok: false, failure, ...(reason && { reason }) });
         return;
       }
       const { record, preview, drawable } = result;
-      const file: Partial<File> = files.get(id) ?? {};
-      const { size: bytes = 0, lastModified: modified = 0 } = file;
-      await outbox.send({ type: "record", job, id, bytes, modified, record, preview });
+      await outbox.send({ type: "record", job, id, ...measureOf(files.get(id)), record, preview });
       answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
     });
     if (sidecars.length > 0) await sendSidecars(job, sidecars, answers);
@@ -61,13 +59,11 @@ const api: PhotoWorker = {
     const { picture } = drawn;
     // A photo that is no larger itself is not "small".
     const isSmall = small === true && Math.max(picture.width, picture.height) >= maxEdge;
-    const { size: bytes, lastModified: modified } = file;
     await outbox.send({
       type: "thumbnail",
       job,
       id,
-      bytes,
-      modified,
+      ...measureOf(file),
       picture,
       ...(isSmall ? { small } : {}),
       ...(onScreen ? { onScreen } : {}),
@@ -84,8 +80,8 @@ const api: PhotoWorker = {
       extent,
       batch,
       async ({ id, digest }) => {
-        const { size: bytes = 0, lastModified: modified = 0 }: Partial<File> = files.get(id) ?? {};
-        if (digest !== null) await outbox.send({ type: "digest", job, id, bytes, modified, extent, digest });
+        if (digest !== null)
+          await outbox.send({ type: "digest", job, id, ...measureOf(files.get(id)), extent, digest });
         answers.add(
           digest === null ? { id, ok: false, failure: notDigested } : { id, ok: true, drawable: false },
         );
@@ -124,10 +120,9 @@ async function sendSidecars(job: JobId, batch: FileJob[], answers: BatchAnswers)
  * The preview stands in for a picture that cannot be drawn; the library may have dropped the one it got with the head.
  */
 async function sendPreview(job: JobId, id: number, file: File): Promise<void> {
-  const { size: bytes, lastModified: modified } = file;
   await readBatch([{ id, file, named: true }], async (result) => {
     const picture = result.ok ? result.preview : null;
-    if (picture !== null) await outbox.send({ type: "preview", job, id, bytes, modified, picture });
+    if (picture !== null) await outbox.send({ type: "preview", job, id, ...measureOf(file), picture });
   });
   outbox.flush();
 }
@@ -136,12 +131,16 @@ async function sendPreview(job: JobId, id: number, file: File): Promise<void> {
 async function sendBeginnings(job: JobId, batch: FileJob[]): Promise<void> {
   const heads = batch.length > 0 ? await readHeads(batch, beginningBytes) : null;
   for (const [at, { id, file }] of batch.entries()) {
-    const { size: bytes, lastModified: modified } = file;
     const head = heads?.[at];
     if (head === undefined) continue;
-    const digest = hashOfBeginning(head);
-    await outbox.send({ type: "beginning", job, id, bytes, modified, digest });
+    await outbox.send({ type: "beginning", job, id, ...measureOf(file), digest: hashOfBeginning(head) });
   }
+}
+
+/** What the library knows the file by. Under test a File may arrive as a Blob, without a modified time. */
+function measureOf(file: Partial<File> = {}): { bytes: number; modified: number } {
+  const { size: bytes = 0, lastModified: modified = 0 } = file;
+  return { bytes, modified };
 }
 
 /**

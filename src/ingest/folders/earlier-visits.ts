@@ -1,21 +1,13 @@
 import type { Owed } from "../../contract/folders.ts";
-import type { Library } from "../../contract/library-worker.ts";
 import type { Opened } from "../../contract/persistence.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { Catalogue, CatalogueEvent } from "../catalogue/catalogue.ts";
-import type { Queue } from "../queue/queue.ts";
 import type { RevisitMode } from "../scan/drop.ts";
-import type { Folders } from "./folders.ts";
 import type { Originals } from "./originals.ts";
+import type { RevisitParts } from "./revisit.ts";
 
 /** What is needed to go on with earlier visits. */
-export interface EarlierParts {
-  catalogue: Catalogue;
-  folders: Folders;
+export interface EarlierParts extends Omit<RevisitParts, "announcer"> {
   originals: Originals;
-  queue: Pick<Queue, "isUnderWay">;
-  library: Pick<Library, "folders">;
-  emit: (event: CatalogueEvent) => void;
 }
 
 /** Folders of earlier visits: reconnects them, and does what is still to be done with their files. */

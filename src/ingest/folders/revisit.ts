@@ -15,8 +15,8 @@ import type { Catalogue, CatalogueEvent } from "../catalogue/catalogue.ts";
 /** What is needed to compare a folder with the library. */
 export interface RevisitParts {
   catalogue: Catalogue;
-  announcer: Pick<Announcer, "announce">;
-  folders: Pick<Folders, "isGone" | "reaches">;
+  announcer: Announcer;
+  folders: Folders;
   queue: Pick<Queue, "isUnderWay">;
   library: Pick<Library, "folders">;
   emit: (event: CatalogueEvent) => void;

@@ -1,5 +1,5 @@
 import type { SkipReason } from "../../photo/counts.ts";
-import { baseName, isJunkFolder, isTileArchive, nameKind } from "../../photo/file-name.ts";
+import { isJunkFolder, isTileArchive, nameKind } from "../../photo/file-name.ts";
 import { EntryReach, type FoundFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
@@ -63,29 +63,27 @@ function sortChildren(children: Child[], parent: Folder, folders: Folder[]): Sca
   const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
   for (const child of children) {
     const path = parent.path ? `${parent.path}/${child.name}` : child.name;
-    if ("folder" in child) {
+    if ("folder" in child)
       folders.push({ path, junk: parent.junk || isJunkFolder(child.name), listing: child.folder });
-      continue;
-    }
-    const name = nameKind(child.name);
-    if (parent.junk || name === "junk") batch.skipped.push({ path, reason: "junk" });
-    else if (isTileArchive(child.name)) batch.skipped.push({ path, reason: "map-tiles" });
-    else batch.files.push({ path, name, origin: child.origin });
+    else sortFile({ path, name: nameKind(child.name), origin: child.origin }, parent.junk, batch);
   }
   return batch;
+}
+
+/** `junk`: a folder it is in is. */
+function sortFile(file: FoundFile, junk: boolean, { files, skipped }: ScanBatch): void {
+  const { path, name } = file;
+  if (junk || name === "junk") skipped.push({ path, reason: "junk" });
+  else if (isTileArchive(path)) skipped.push({ path, reason: "map-tiles" });
+  else files.push(file);
 }
 
 /** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
 function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
   for (let start = 0; start < files.length; start += STEP) {
     const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
-    for (const file of files.slice(start, start + STEP)) {
-      const junk =
-        nameKind(baseName(file.path)) === "junk" || file.path.split("/").slice(0, -1).some(isJunkFolder);
-      if (junk) batch.skipped.push({ path: file.path, reason: "junk" });
-      else if (isTileArchive(file.path)) batch.skipped.push({ path: file.path, reason: "map-tiles" });
-      else batch.files.push(file);
-    }
+    for (const file of files.slice(start, start + STEP))
+      sortFile(file, file.path.split("/").slice(0, -1).some(isJunkFolder), batch);
     yield batch;
   }
 }

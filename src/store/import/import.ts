@@ -139,7 +139,8 @@ export const importActions = {
   pause: (): void => session().ingest.whenLoaded((ingest) => ingest.pause()),
   resume: (): void => session().ingest.whenLoaded((ingest) => ingest.resume()),
   cancel: (): void => session().ingest.whenLoaded((ingest) => ingest.cancel()),
-  retryFailed: (): void => void whenWriting(() => session().ingest.whenLoaded((ingest) => ingest.retryFailed())),
+  retryFailed: (): void =>
+    void whenWriting(() => session().ingest.whenLoaded((ingest) => ingest.retryFailed())),
   /** Has the browser ask for a folder of an earlier visit, and resumes it; must be called in the click itself. */
   reconnect(prefix: string): void {
     void session()

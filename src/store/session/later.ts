@@ -21,21 +21,21 @@ export class Later<T> {
   }
 
   /** Runs now if it is loaded, else in order once it is. Does not load it. */
-  whenLoaded(use: (it: T) => void): void {
-    if (this.#now === null) this.#waiting.push(use);
-    else use(this.#now);
+  whenLoaded(call: (it: T) => void): void {
+    if (this.#now === null) this.#waiting.push(call);
+    else call(this.#now);
   }
 
   /** Loads it and runs; without waiting where it is loaded, so that a click still counts as one. */
-  async run<R>(use: (it: T) => R): Promise<Awaited<R>> {
-    return await use(this.#now ?? (await this.load()));
+  async run<R>(call: (it: T) => R): Promise<Awaited<R>> {
+    return await call(this.#now ?? (await this.load()));
   }
 
   async #start(): Promise<T> {
     try {
       const it = await this.#make();
       this.#now = it;
-      for (const use of this.#waiting) use(it);
+      for (const call of this.#waiting) call(it);
       this.#waiting = [];
       return it;
     } catch (error) {

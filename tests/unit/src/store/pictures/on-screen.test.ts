@@ -12,7 +12,7 @@ vi.mock("../../../../../src/store/session/session.ts", () => {
   const ingest = { show: (rows: Uint32Array) => shown.push([...rows]) };
   return {
     session: () => ({
-      ingest: { now: null, tell: (call: (to: typeof ingest) => void) => call(ingest) },
+      ingest: { now: null, whenLoaded: (call: (to: typeof ingest) => void) => call(ingest) },
       leadership: { writes: false },
     }),
   };
