@@ -13,7 +13,7 @@ import { Pickers } from "./views/shell/controls/pick.tsx";
 import { Room } from "./views/shell/layout/room.tsx";
 import { useKnownPath, useRoute, type PagePath } from "./views/shell/layout/route.ts";
 import { Toast } from "./views/shell/controls/toast.tsx";
-import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
+import { useUndoKeys } from "./views/shell/keys.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
 import { usePageTitle } from "./views/shell/layout/window-title.ts";

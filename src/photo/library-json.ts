@@ -1,6 +1,7 @@
 import type { Counts, SkipReason } from "./counts.ts";
 import type { Failure } from "./failure.ts";
-import type { Camera, Exposure, Location, PhotoKind, Source, TakenAt } from "./photo.ts";
+import type { Place } from "./geo/place.ts";
+import type { PhotoRecord } from "./photo.ts";
 
 /**
  * A part of a photo that is a separate file: the video of a Live Photo (`live-video`), the raw file of a pair (`raw`),
@@ -13,15 +14,15 @@ export interface PartJson {
 }
 
 /** The named place where a photo was taken. */
-export interface PlaceJson {
-  country: string;
+export interface PlaceJson extends Place {
   countryName: string;
-  region: string | null;
-  city: string | null;
 }
 
+/** What the public JSON leaves out of a record. */
+type Internal = "others" | "contentId" | "burstId" | "burstPrimary" | "motion";
+
 /** A shown photo in the public JSON. Unknown is null. */
-export interface PhotoJson {
+export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   /** Opaque; stable across sessions. */
   id: string;
   /** Relative to what was dropped, starting with the dropped folder's name. */
@@ -32,28 +33,8 @@ export interface PhotoJson {
   bytes: number;
   /** UTC. */
   modified: string | null;
-  kind: PhotoKind;
-  type: string;
-  /** Upright pixels. */
-  width: number | null;
-  height: number | null;
-  /** As stored, 1 to 8. */
-  orientation: number | null;
-  /** Source of the orientation. */
-  orientationSource: Source | null;
-  takenAt: TakenAt | null;
-  location: Location | null;
   place: PlaceJson | null;
-  camera: Camera;
-  exposure: Exposure;
-  /** Seconds. */
-  duration: number | null;
-  title: string | null;
-  description: string | null;
-  keywords: string[];
-  rating: number | null;
   thumbnail: { width: number; height: number } | null;
-  failure: Failure | null;
 }
 
 /** A file named or recognised as a photo or video that could not be read. */

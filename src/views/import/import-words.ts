@@ -56,7 +56,12 @@ export function broughtWords(progress: Progress, before: Progress): string {
   return `${formatNoun(files, "file")} checked, no new photos.`;
 }
 
-/** The sentence about failures; null when there are none. */
+const endWords = (phase: "done" | "cancelled", progress: Progress, before: Progress): string =>
+  phase === "done"
+    ? `Import finished. ${broughtWords(progress, before)}`
+    : `Import cancelled. ${libraryWords(progress)}`;
+
+/** The sentence about failures; null if there are none. */
 export function failureWords({ failed, undrawn }: Progress): string | null {
   const read = failed > 0 ? `${formatNoun(failed, "file")} could not be read` : null;
   const drawn = undrawn > 0 ? `${formatNoun(undrawn, "photo has", "photos have")} no preview` : null;
@@ -90,9 +95,8 @@ export function importWords(
     case "drawing":
       return underWay(status.phase, status);
     case "done":
-      return { main: `Import finished. ${broughtWords(progress, before)}`, details: [] };
     case "cancelled":
-      return { main: `Import cancelled. ${libraryWords(progress)}`, details: [] };
+      return { main: endWords(status.phase, progress, before), details: [] };
   }
 }
 
@@ -104,13 +108,8 @@ export function spokenWords(
   before: Progress = noProgress,
 ): string {
   if (phase === "idle") return "";
-  if (phase === "done" || phase === "cancelled") {
-    const end =
-      phase === "done"
-        ? `Import finished. ${broughtWords(progress, before)}`
-        : `Import cancelled. ${libraryWords(progress)}`;
-    return [end, failureWords(progress)].filter(Boolean).join(" ");
-  }
+  if (phase === "done" || phase === "cancelled")
+    return [endWords(phase, progress, before), failureWords(progress)].filter(Boolean).join(" ");
   if (paused) return "Import paused.";
   return phase === "listing" ? "Scanning folders." : `${doing[phase]}.`;
 }

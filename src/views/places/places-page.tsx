@@ -1,9 +1,9 @@
-import { atom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import type { PlaceCount } from "../../photo/geo/place.ts";
 import { filterAtom, matchingAtom } from "../../store/filter/filter.ts";
-import { progressAtom } from "../../store/library/library.ts";
-import { placesAtom } from "../../store/filter/places.ts";
+import { placesAtom } from "../../store/filter/facets.ts";
+import { shownCountsAtom } from "../../store/filter/shown-counts.ts";
 import { formatNoun } from "../shell/words/format.ts";
 import { BackIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
@@ -17,13 +17,6 @@ import { photosIn } from "./list-places.ts";
 import { LocatedShare } from "./located-share.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 import "./places.css";
-
-/** Photos that match, and those of them that have a location. */
-const countsAtom = atom((get) => {
-  const { photos, videos, located } = get(progressAtom);
-  const matching = get(matchingAtom);
-  return { filtered: matching !== null, ...(matching ?? { tiles: photos + videos, located }) };
-});
 
 /** Where the photos were taken, as a way in: all countries, or what is within the one the address names. */
 export function PlacesPage(): ReactElement {
@@ -49,7 +42,8 @@ interface AllPlacesProps {
 }
 
 function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
-  const { tiles, located, filtered } = useCalmValue(countsAtom);
+  const { tiles, located } = useCalmValue(shownCountsAtom);
+  const filtered = useAtomValue(matchingAtom) !== null;
   const { place } = useAtomValue(filterAtom);
   const [only, ...others] = countries ?? [];
   const brief = located > 0 && (countries === null || only !== undefined);

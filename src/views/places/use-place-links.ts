@@ -14,21 +14,11 @@ interface LinkTarget {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Ways from the Places page. The rest of the filter goes along on each. */
-interface PlaceLinks {
-  /** All countries, or what is within one. */
-  inside: (country: string | null) => LinkTarget;
-  /** The photos of a place in the grid. */
-  photos: (place: Place) => LinkTarget;
-  /** The same on the map. */
-  map: (place: Place) => LinkTarget;
-}
-
-/** The library tells what matches sooner than this; a place that holds all that matched before changes no box. */
+/** The library has the new box by then, in milliseconds; it is the same if the place holds all that matched before. */
 const latestMs = 500;
 
-/** Links that lead to places: real ones, which a person may also open in another tab. */
-export function usePlaceLinks(): PlaceLinks {
+/** Links from the Places page, which can also be opened in another tab. They keep the rest of the filter. */
+export function usePlaceLinks() {
   const query = useQuery();
   const filter = useAtomValue(filterAtom);
   const store = useStore();
@@ -42,10 +32,13 @@ export function usePlaceLinks(): PlaceLinks {
     return `${page}?${wished.toString()}`;
   };
   return {
-    inside: (country) => ({
+    /** All countries, or the places of one. */
+    inside: (country: string | null): LinkTarget => ({
       href: `/places${query === "" ? "" : `?${query}`}${country === null ? "" : `#${country}`}`,
     }),
-    photos: (place) => ({ href: at("/", place), ...(isBeside ? { onClick: fit } : {}) }),
-    map: (place) => ({ href: at("/map", place), onClick: fit }),
+    /** The photos of a place in the grid. */
+    photos: (place: Place): LinkTarget => ({ href: at("/", place), ...(isBeside ? { onClick: fit } : {}) }),
+    /** The same on the map. */
+    map: (place: Place): LinkTarget => ({ href: at("/map", place), onClick: fit }),
   };
 }

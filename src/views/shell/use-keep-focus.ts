@@ -1,21 +1,15 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 
-/** Whether nothing that can be seen has the focus: what had it was taken away or hidden. */
+/** Whether nothing visible has the focus: what had it was removed or hidden. */
 export function focusIsLost(): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body) return true;
   return !active.checkVisibility({ visibilityProperty: true });
 }
 
-/** The page's content takes the focus: what had it is gone, and this is where reading goes on. */
+/** Moves the focus to the page's content, where reading goes on when its element is gone. */
 export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
-}
-
-/** To be spread on the box. */
-interface KeptFocus {
-  onFocus: () => void;
-  onBlur: (event: FocusEvent) => void;
 }
 
 type Heir = (box: HTMLElement) => HTMLElement | null;
@@ -24,12 +18,12 @@ const firstControl: Heir = (box) =>
   box.querySelector<HTMLElement>("button") ?? box.querySelector<HTMLElement>("a[href]");
 
 /**
- * When the control that has the focus leaves the box, its `heir` takes over (the first control still in it unless told
- * otherwise), else the page's content. A focus the person takes elsewhere is let go.
+ * If the focused control leaves the box, its `heir` takes the focus (by default the first control left), else the page's
+ * content. Returns handlers to be spread on the box.
  */
-export function useKeepFocus(box: RefObject<HTMLElement | null>, heir: Heir = firstControl): KeptFocus {
+export function useKeepFocus(box: RefObject<HTMLElement | null>, heir: Heir = firstControl) {
   const inside = useRef(false);
-  // After every change of the box: React tells nothing of a blur that it causes itself.
+  // After every change: React fires no blur event for a blur it causes itself.
   useLayoutEffect(() => {
     if (!inside.current || !focusIsLost()) return;
     const next = box.current && heir(box.current);
@@ -38,10 +32,10 @@ export function useKeepFocus(box: RefObject<HTMLElement | null>, heir: Heir = fi
     else focusMain();
   });
   return {
-    onFocus: () => {
+    onFocus: (): void => {
       inside.current = true;
     },
-    onBlur: ({ currentTarget, relatedTarget }) => {
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
       inside.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     },
   };

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import type { PhotoDetails } from "../../store/library/library.ts";
 import { useDetails } from "../../store/library/details.ts";
 
-/** The pictures of the burst a tile stands for, in the order they were taken, and the one on show. */
+/** The pictures of a burst in the order they were taken, and the one on show. */
 export interface OpenBurst {
   rows: readonly PhotoId[];
   /** Counts from 0. */
@@ -11,16 +10,8 @@ export interface OpenBurst {
   goTo: (at: number) => void;
 }
 
-/** What of a tile is on show: the tile's own picture, until another of its burst is asked for. */
-export interface Shown {
-  row: PhotoId | null;
-  details: PhotoDetails | null;
-  /** Null where the tile is no burst. */
-  burst: OpenBurst | null;
-}
-
-/** Looks through the burst of a tile; another tile begins with its own picture again. */
-export function useBurst(tile: PhotoId | null): Shown {
+/** The picture of a tile on show: its own, until another one of its burst is asked for. `burst` is null if it is none. */
+export function useBurst(tile: PhotoId | null) {
   const [asked, setAsked] = useState({ tile, row: tile });
   if (asked.tile !== tile) setAsked({ tile, row: tile });
   const ofTile = useDetails(tile);
@@ -32,5 +23,6 @@ export function useBurst(tile: PhotoId | null): Shown {
     const to = rows[next];
     if (to !== undefined) setAsked({ tile, row: to });
   };
-  return { row, details: row === tile ? ofTile : ofOther, burst: at < 0 ? null : { rows, at, goTo } };
+  const burst: OpenBurst | null = at < 0 ? null : { rows, at, goTo };
+  return { row, details: row === tile ? ofTile : ofOther, burst };
 }

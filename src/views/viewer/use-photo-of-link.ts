@@ -31,17 +31,8 @@ interface LinkStep {
   link: string | null;
 }
 
-/** The photo to show, and how to go to another. */
-export interface LinkedPhoto {
-  /** `undefined` while the library is asked, null if it has no such photo. */
-  photo: PhotoId | null | undefined;
-  show: (photo: PhotoId) => void;
-  /** The viewer is about to close: a link that arrives later must not open it again. */
-  stop: () => void;
-}
-
 /** The photo of a link. Going to another photo shows it at once; the address follows, as the library may be busy. */
-export function usePhotoOfLink(publicId: string): LinkedPhoto {
+export function usePhotoOfLink(publicId: string) {
   const [step, setStep] = useState<LinkStep | null>(null);
   const pending = useRef<LinkStep | null>(null);
   const isStep = step !== null && publicId === (step.link ?? step.from);
@@ -70,5 +61,11 @@ export function usePhotoOfLink(publicId: string): LinkedPhoto {
   useLayoutEffect(() => stop, [stop, publicId]);
   // Until a new link is found the photo before stays.
   const isFound = !isStep && (found?.publicId === publicId || step === null);
-  return { photo: isFound ? found?.row : step?.row, show, stop };
+  return {
+    /** `undefined` while the library is asked, null if it has no such photo. */
+    photo: isFound ? found?.row : step?.row,
+    show,
+    /** The viewer is about to close: a link that arrives later must not open it again. */
+    stop,
+  };
 }

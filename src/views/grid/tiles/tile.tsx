@@ -1,9 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
-import { memo, type ReactElement } from "react";
+import { useStore } from "jotai";
+import { memo, useSyncExternalStore, type ReactElement } from "react";
 import { cssColour, Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
+import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { notePainted } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
+import { hoveredAtom } from "../../../store/view.ts";
 import { formatCount } from "../../shell/words/format.ts";
 import {
   HeartIcon,
@@ -12,7 +15,6 @@ import {
   PlayCircleIcon,
   VanishedIcon,
 } from "../../shell/controls/icons.tsx";
-import { TileHeart } from "./tile-heart.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { tileWords } from "./tile-words.ts";
 
@@ -78,6 +80,34 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
     </div>
   );
 });
+
+/** The heart on the tile under the pointer or the focus; other tiles have no element for it. On the keyboard it is F. */
+function TileHeart({ photo, favourite }: { photo: PhotoId; favourite: boolean }): ReactElement | null {
+  const store = useStore();
+  const hovered = useSyncExternalStore(
+    (changed) => store.sub(hoveredAtom, changed),
+    () => store.get(hoveredAtom) === photo,
+  );
+  if (!hovered) return null;
+  const words = favourite ? "Remove from favourites" : "Add to favourites";
+  return (
+    <button
+      type="button"
+      className="grid-heart"
+      tabIndex={-1}
+      data-favourite={favourite}
+      aria-label={words}
+      title={`${words} (F)`}
+      onClick={(event) => {
+        // Else the photo would open.
+        event.stopPropagation();
+        toggleFavourite(photo);
+      }}
+    >
+      <HeartIcon size={18} aria-hidden />
+    </button>
+  );
+}
 
 /** What a tile shows instead of a picture: nothing while one may still come. */
 function Blank({ flags }: { flags: number }): ReactElement | null {

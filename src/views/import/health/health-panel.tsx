@@ -70,18 +70,10 @@ function Reductions(): ReactElement {
 function useMemoryEstimate(): number | null {
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {
-    let wanted = true;
-    const look = (): void => {
-      void estimateMemory().then((estimate) => {
-        if (wanted) setBytes(estimate);
-      });
-    };
+    const look = (): void => void estimateMemory().then(setBytes);
     look();
     const timer = setInterval(look, ESTIMATE_MS);
-    return () => {
-      wanted = false;
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, []);
   return bytes;
 }

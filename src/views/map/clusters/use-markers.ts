@@ -13,10 +13,7 @@ import { shortPlaceName } from "../../shell/words/place-words.ts";
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 
 /** Clusters as the map draws them, with their covers' pictures as these come in; plain ones have none. */
-export function useMarkers(clusters: readonly Cluster[] | undefined): {
-  markers: MapMarker[];
-  plain: boolean;
-} {
+export function useMarkers(clusters: readonly Cluster[] | undefined) {
   const { columns } = useAtomValue(libraryAtom);
   const plain = useAtomValue(plainMapAtom);
   const covers = useMemo(() => (plain ? [] : (clusters?.map(({ cover }) => cover) ?? [])), [clusters, plain]);

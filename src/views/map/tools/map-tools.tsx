@@ -1,15 +1,18 @@
+import { useAtom } from "jotai";
 import { useRef, type ReactElement } from "react";
+import { followingAtom } from "../../../store/map/map-follow.ts";
+import { InViewIcon } from "../../shell/controls/icons.tsx";
 import { AreaTool } from "./area-tool.tsx";
 import { DayPathTool } from "./day-path-tool.tsx";
-import { FollowTool } from "./follow-tool.tsx";
 import { HeatTool } from "./heat-tool.tsx";
 import { PlaceByTimeTool } from "./place-by-time-tool.tsx";
 import { TimeTool } from "../time-brush/time-brush.tsx";
 import { TracksTool } from "../tracks/tracks-tool.tsx";
+import { ToolButton } from "./tool-button.tsx";
 import { useOneTabStop } from "../use-one-tab-stop.ts";
 import "./map-tools.css";
 
-/** The tools above the map, at its top left. Each is a component of its own, which draws nothing where it is of no use. */
+/** The tools at the top left of the map. Each is a component that renders nothing while it is of no use. */
 export function MapTools(): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   useOneTabStop(bar, ".map-tool");
@@ -23,5 +26,23 @@ export function MapTools(): ReactElement {
       <PlaceByTimeTool />
       <TracksTool />
     </div>
+  );
+}
+
+/** Switches whether the grid shows only the photos in view. */
+function FollowTool(): ReactElement {
+  const [following, setFollowing] = useAtom(followingAtom);
+  return (
+    <ToolButton
+      icon={InViewIcon}
+      label="Filter by map view"
+      title={
+        following
+          ? "Filter by map view: show all photos"
+          : "Filter by map view: show only photos in the map view"
+      }
+      pressed={following}
+      onClick={() => setFollowing(!following)}
+    />
   );
 }

@@ -2,26 +2,15 @@ import { useState } from "react";
 import type { Suggestion } from "../../../photo/filter/facets.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 
-/** The suggestions of a field and which of them the keys are at. */
-export interface Suggesting {
-  suggestions: readonly Suggestion[];
-  /** There is something to show below the field. */
-  shown: boolean;
-  /** -1 for none. */
-  at: number;
-  open: () => void;
-  close: () => void;
-  setAt: (index: number) => void;
-  /** One on or back; beyond either end none is chosen, and then it begins anew. */
-  step: (by: 1 | -1) => void;
-}
+/** What `useSuggesting` returns. */
+export type Suggesting = ReturnType<typeof useSuggesting>;
 
 const none: readonly Suggestion[] = [];
 
-/** Opens, closes and walks the suggestions for what is typed. */
-export function useSuggesting(text: string): Suggesting {
+/** The suggestions for what is typed, and which of them the keys are at. */
+export function useSuggesting(text: string) {
   const [isOpen, setOpen] = useState(false);
-  // Not its index: suggestions for the last letters may come after the choice, and are others.
+  // Not its index: other suggestions may arrive after the choice.
   const [chosen, choose] = useState<Suggestion | null>(null);
   const suggestions =
     useLiveQuery(isOpen && text.trim() !== "" ? text : null, {
@@ -38,12 +27,15 @@ export function useSuggesting(text: string): Suggesting {
   };
   return {
     suggestions,
+    /** Whether there is something to show below the field. */
     shown,
+    /** Index of the one the keys are at; -1 for none. */
     at,
     open: reset(true),
     close: reset(false),
     setAt,
-    step: (by) => {
+    /** Moves on or back; past either end none is chosen, then it starts over. */
+    step: (by: 1 | -1): void => {
       const stops = suggestions.length + 1;
       setAt(((at + 1 + by + stops) % stops) - 1);
     },

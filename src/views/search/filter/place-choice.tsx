@@ -4,7 +4,7 @@ import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
-import { placesAtom } from "../../../store/filter/places.ts";
+import { placesAtom } from "../../../store/filter/facets.ts";
 import { formatCount } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { Pill, PillGroup, Pills } from "./pills.tsx";

@@ -70,13 +70,11 @@ function Content<Props extends object>({ part, props }: Omit<RoomProps<Props>, "
   useEffect(() => {
     let wanted = true;
     const settle = (now: Fetched<Props>): void => {
-      if (wanted) setFetched(now);
+      if (wanted) setFetched((before) => (before && "View" in before ? before : now));
     };
-    // Asked also for what is there: it may have come after the first rendering, which then shows nothing yet.
+    // Also if it is there: it may have come after the first rendering, which then shows nothing yet.
     part.fetch().then(
-      (View) => {
-        if (wanted) setFetched((before) => (before && "View" in before ? before : { View }));
-      },
+      (View) => settle({ View }),
       (error: unknown) => settle({ error }),
     );
     return () => {

@@ -64,16 +64,18 @@ export const useQuery = (): string => useSearch().replace(/^\?/, "");
 /** The part of a page the address names, without its sign; renders again when it changes. */
 export const useHash = (): string => useLocationProperty(() => location.hash).slice(1);
 
+const here = (): Route => readRoute(location.pathname, history.state);
+
 /** Puts a query string in the address of the page at hand, and closes an opened cluster. `replace` leaves no step behind. */
 export function setQuery(query: string, options: { replace: boolean }): void {
-  const { photo } = readRoute(location.pathname, history.state);
+  const { photo } = here();
   const state = photo === null ? null : beneathOf(history.state);
   const search = query === "" ? "" : `?${query}`;
   go(`${location.pathname}${search}${location.hash}`, { replace: options.replace, state });
 }
 
 /** The page the person is on, or under the open photo. */
-export const pageAtHand = (): PagePath => readRoute(location.pathname, history.state).page;
+export const pageAtHand = (): PagePath => here().page;
 
 /** Goes to a page; the query string and an opened cluster go along. `replace` leaves no step behind. */
 export function navigate(to: PagePath, options: { replace?: boolean } = {}): void {
@@ -99,7 +101,7 @@ export function showMatching(filter: Filter): void {
 
 /** Opens a photo over the page at hand. While one is open the next takes its place, so that Back closes the viewer. */
 export function openPhoto(publicId: string): void {
-  const { page, photo } = readRoute(location.pathname, history.state);
+  const { page, photo } = here();
   const beneath: Beneath = photo === null ? { page, stepBack: true } : beneathOf(history.state);
   const state = { ...beneath, ...clusterEntryOf(history.state) };
   go(`/photo/${encodeURIComponent(publicId)}${location.search}`, { replace: photo !== null, state });
@@ -107,7 +109,7 @@ export function openPhoto(publicId: string): void {
 
 /** Closes the open photo: back to the page it was opened from, or to the page under a link that was opened cold. */
 export function closePhoto(): void {
-  const { page, photo } = readRoute(location.pathname, history.state);
+  const { page, photo } = here();
   if (photo === null) return;
   if (beneathOf(history.state).stepBack) history.back();
   else go(`${page}${location.search}`, { replace: true });
@@ -121,7 +123,7 @@ export function useEnteredCluster(): string | null {
 
 /** Has the grid show a cluster of the map. While one is open the next takes its place, so that Back closes it. */
 export function enterCluster(cluster: string): void {
-  const { page } = readRoute(location.pathname, history.state);
+  const { page } = here();
   const open = page === "/" ? clusterEntryOf(history.state) : null;
   const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? page === "/" };
   go(`/${location.search}`, { replace: open !== null, state });
@@ -131,11 +133,6 @@ export function enterCluster(cluster: string): void {
 export function leaveCluster(): void {
   const open = clusterEntryOf(history.state);
   if (open === null) return;
-  const { photo } = readRoute(location.pathname, history.state);
-  if (photo === null && open.clusterStepBack) history.back();
-  else
-    go(`${location.pathname}${location.search}${location.hash}`, {
-      replace: true,
-      state: photo === null ? null : beneathOf(history.state),
-    });
+  if (here().photo === null && open.clusterStepBack) history.back();
+  else setQuery(location.search.slice(1), { replace: true });
 }

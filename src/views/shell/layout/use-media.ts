@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A hook that tells whether a media query holds; renders again when that changes. */
+/** Makes a hook that tells whether a media query matches. */
 function mediaHook(query: string): () => boolean {
   // Made once: a new list for each look costs the browser a new evaluation, and components look in every render.
   let media: MediaQueryList | undefined;
@@ -24,24 +24,24 @@ export const useTouchOnly = mediaHook("(hover: none)");
 
 const useWishForStillness = mediaHook("(prefers-reduced-motion: reduce)");
 
-function watchStillness(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ["data-still"] });
-  return () => observer.disconnect();
-}
+/** Watches an attribute of the root element. */
+const watchRoot =
+  (attribute: string) =>
+  (changed: () => void): (() => void) => {
+    const observer = new MutationObserver(changed);
+    observer.observe(document.documentElement, { attributeFilter: [attribute] });
+    return () => observer.disconnect();
+  };
 
-/** Nothing is to move by itself: the person asked for it, or the device is too slow for it now (`data-still`). */
+const watchStillness = watchRoot("data-still");
+const watchTheme = watchRoot("data-theme");
+
+/** No animation: the person asked for it, or the device is too slow for it now (`data-still`). */
 export function useReducedMotion(): boolean {
   const isStill = useSyncExternalStore(watchStillness, () => "still" in document.documentElement.dataset);
   return useWishForStillness() || isStill;
 }
 
-function watchTheme(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
-}
-
-/** Whether dark colours are on show, be it the system's wish or the switch: `data-theme` on the root always says. */
+/** Whether the page is dark, by the system or by choice: `data-theme` on the root says which. */
 export const useDark = (): boolean =>
   useSyncExternalStore(watchTheme, () => document.documentElement.dataset["theme"] === "dark");
