@@ -4,7 +4,7 @@ import type { TabPort } from "../../src/contract/tabs.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
-import { Handovers } from "./reconcile/handover.ts";
+import { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
 import { exportPort } from "./export/export-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
@@ -46,35 +46,35 @@ export class PhotoLibrary implements LibraryWorker {
   readonly stages = this.#admission.stages;
   readonly #pictures = new SegmentStore();
   readonly #library = new LibraryParts(this.#pictures);
-  readonly #intake = new Intake(this.#library, (id, before) => this.#keeping.edits.read(id, before));
-  readonly #settling = new Reconciler(this.#library);
+  readonly #intake = new Intake(this.#library, (id, before) => this.#persistence.edits.read(id, before));
+  readonly #reconciler = new Reconciler(this.#library);
   readonly #matching = new Matching(this.#library);
   readonly #indexing = new Indexing(this.#library);
   readonly #naming = new Naming(this.#library, () => this.#notices.changed());
   readonly #folders = new FolderList();
   readonly #firstScreen = new FirstScreen();
   readonly #blocked = new Gate();
-  readonly #keeping: Persistence = new Persistence(this.#library, this.#pictures, this.#folders, {
-    settle: () => this.#settling.settleNow(),
+  readonly #persistence: Persistence = new Persistence(this.#library, this.#pictures, this.#folders, {
+    settle: () => this.#reconciler.settleNow(),
     changed: () => {
-      if (this.#keeping.trouble === "blocked") this.#blocked.open();
+      if (this.#persistence.trouble === "blocked") this.#blocked.open();
       this.#notices.changed();
     },
     reached: (stage) => this.stages[stage].open(),
     shown: () => this.#firstScreen.shown(),
   });
-  readonly #handovers: Handovers = new Handovers(this.#library, {
+  readonly #leaderChanges: LeaderChanges = new LeaderChanges(this.#library, {
     thumbnail: (id, picture, small) => this.#intake.thumbnail(id, picture, small),
-    edit: (edits) => this.#keeping.edit(edits),
+    edit: (edits) => this.#persistence.edit(edits),
     changed: () => this.#notices.changed(),
   });
   readonly upkeep = upkeepPort(this.#admission, {
     library: this.#library,
     pictures: this.#pictures,
     folders: this.#folders,
-    keeping: this.#keeping,
-    leave: (rows) => this.#handovers.leave(rows),
-    settle: () => this.#settling.settleNow(),
+    persistence: this.#persistence,
+    leave: (rows) => this.#leaderChanges.leave(rows),
+    settle: () => this.#reconciler.settleNow(),
     changed: () => {
       this.#folderPort.forgot();
       this.#notices.changed();
@@ -83,24 +83,24 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #folderPort = folderPort(this.#admission, {
     library: this.#library,
     folders: this.#folders,
-    keepFolders: () => this.#keeping.keepFolders(),
+    keepFolders: () => this.#persistence.keepFolders(),
     changed: () => this.#notices.changed(),
   });
-  readonly #builder = new NoticeBuilder(this.#library, this.#matching, this.#keeping);
+  readonly #builder = new NoticeBuilder(this.#library, this.#matching, this.#persistence);
   readonly #notices = new Notices<Notice>(
     () => {
       // Pairs found among a part of the files would be wrong ones.
-      const waitMs = this.stages.whole.isOpen ? this.#settling.settle() : 0;
+      const waitMs = this.stages.whole.isOpen ? this.#reconciler.settle() : 0;
       if (waitMs > 0) this.#wakeIn(waitMs);
-      if (this.stages.whole.isOpen) void this.#handovers.run(!this.follows);
-      const parcel = this.#builder.build({ unpaired: waitMs > 0, follows: this.follows });
+      if (this.stages.whole.isOpen) void this.#leaderChanges.run(!this.follows);
+      const outgoing = this.#builder.build({ unpaired: waitMs > 0, follows: this.follows });
       const { heldMs } = this.#builder;
       if (heldMs > 0) this.#wakeIn(heldMs);
-      this.#keeping.changed();
-      if (this.#keeping.unsaved === 0 && this.#folders.settle()) void this.#keeping.keepFolders();
+      this.#persistence.changed();
+      if (this.#persistence.unsaved === 0 && this.#folders.settle()) void this.#persistence.keepFolders();
       if (this.stages.whole.isOpen) this.#naming.wake();
       if (this.stages.whole.isOpen) this.#indexing.wake();
-      return parcel;
+      return outgoing;
     },
     () => this.#builder.isTurn() || this.#matching.isNew,
   );
@@ -111,13 +111,13 @@ export class PhotoLibrary implements LibraryWorker {
     this.#intake.message(message);
     this.#notices.changed(this.#builder.hasteOf(message));
   });
-  readonly #company: Tabs | null;
+  readonly #tabs: Tabs | null;
   readonly #host = {
     library: this.#library,
     pictures: this.#pictures,
-    keeping: this.#keeping,
+    persistence: this.#persistence,
     matching: this.#matching,
-    settling: this.#settling,
+    reconciler: this.#reconciler,
     naming: this.#naming,
     indexing: this.#indexing,
     intake: this.#intake,
@@ -125,7 +125,7 @@ export class PhotoLibrary implements LibraryWorker {
     firstScreen: this.#firstScreen,
     transfer: <T extends object>(value: T, buffers: ArrayBuffer[]): T => this.#transfer(value, buffers),
     keep: async (edits: PhotoEdit[]) =>
-      (await (this.follows ? this.#company : this.#keeping)?.edit(edits)) ?? [],
+      (await (this.follows ? this.#tabs : this.#persistence)?.edit(edits)) ?? [],
     changed: () => this.#notices.changed(),
   };
   readonly #transfer: NonNullable<LibraryOptions["transfer"]>;
@@ -139,12 +139,12 @@ export class PhotoLibrary implements LibraryWorker {
   readonly edits = editPort(this.#admission, this.#host);
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {
-    lead: this.#admission.when("whole", async (role) => this.#company?.lead(role) ?? true),
+    lead: this.#admission.when("whole", async (role) => this.#tabs?.lead(role) ?? true),
     // At any time: the library may never open.
     blocked: async () => this.#blocked.pass(() => undefined),
   };
 
-  readonly opened = this.#admission.when("names", () => Promise.resolve(this.#keeping.opened()));
+  readonly opened = this.#admission.when("names", () => Promise.resolve(this.#persistence.opened()));
   readonly watch = this.#admission.when("columns", (notify: (notice: Notice) => unknown) => {
     this.#builder.startOver();
     this.#notices.watch(({ notice, transfer }) => notify(this.#transfer(notice, transfer)));
@@ -152,19 +152,19 @@ export class PhotoLibrary implements LibraryWorker {
 
   constructor({ database, channel, transfer = (value) => value }: LibraryOptions = {}) {
     this.#transfer = transfer;
-    this.#company = channel === undefined ? null : new Tabs(channel, this.#host);
-    if (database !== undefined) void this.#keeping.open(database, this.#company);
+    this.#tabs = channel === undefined ? null : new Tabs(channel, this.#host);
+    if (database !== undefined) void this.#persistence.open(database, this.#tabs);
     else for (const gate of Object.values(this.stages)) gate.open();
   }
 
   /** Whether another page writes: what this one is told of files is not taken in. */
   get follows(): boolean {
-    return this.#company?.follows ?? false;
+    return this.#tabs?.follows ?? false;
   }
 
-  /** Ends keeping where it is, for tests: a worker is simply terminated. */
+  /** Stops writing, for tests: a worker is simply terminated. */
   close(): void {
-    this.#keeping.close();
+    this.#persistence.close();
   }
 
   #wakeIn(ms: number): void {

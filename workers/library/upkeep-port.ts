@@ -11,28 +11,28 @@ export interface UpkeepHost extends ForgettingHost {
 
 /** Measures, forgets, backs up and restores the library. All of it is loaded when asked for. */
 export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
-  const { library, pictures, folders, keeping, changed } = host;
+  const { library, pictures, folders, persistence, changed } = host;
   return {
     storage: when("whole", async () => {
       const { storageOf } = await import("./forgetting/storage.ts");
       return storageOf(library, folders.all());
     }),
     forget: when("whole", async (prefix) => {
-      const { forgetEverything, forgetFolder } = await import("./forgetting/forget.ts");
-      if (prefix === null) return forgetEverything(host);
-      const freed = await forgetFolder(host, prefix);
+      const { forgetAll, forgetPrefix } = await import("./forgetting/forget.ts");
+      if (prefix === null) return forgetAll(host);
+      const freed = await forgetPrefix(host, prefix);
       changed();
       return freed;
     }),
     evictPictures: when("whole", async () => {
       const { evictPictures } = await import("./forgetting/evict.ts");
-      const freed = await evictPictures(library, keeping, pictures);
+      const freed = await evictPictures(library, persistence, pictures);
       changed();
       return freed;
     }),
     backUp: when("whole", async (what) => {
-      const { backUp } = await import("./backup/back-up.ts");
-      return backUp({ ...host, edits: keeping.edits }, what.pictures, Date.now());
+      const { writeBackup } = await import("./backup/back-up.ts");
+      return writeBackup({ ...host, edits: persistence.edits }, what.pictures, Date.now());
     }),
     lookInto: when("whole", async (backup) => {
       const { lookInto } = await import("./backup/restore.ts");
@@ -42,9 +42,9 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
       const { check, restore } = await import("./backup/restore.ts");
       const checked = await check(backup);
       if (typeof checked === "string") return { ok: false, why: checked };
-      const blobs = keeping.keeps === "blobs";
-      return keeping.alone(
-        (desk) => restore(checked, desk, folders.all(), blobs),
+      const blobs = persistence.keeps === "blobs";
+      return persistence.alone(
+        (exclusive) => restore(checked, exclusive, folders.all(), blobs),
         ({ ok }) => ok,
       );
     }),

@@ -22,7 +22,7 @@ export interface BackUpSource {
 }
 
 /** The library as a container, made piece by piece. Values are as they stand in the database. */
-export async function backUp(source: BackUpSource, withPictures: boolean, made: number): Promise<Blob> {
+export async function writeBackup(source: BackUpSource, withPictures: boolean, made: number): Promise<Blob> {
   const { library } = source;
   const writer = new ContainerWriter();
   const { photos, videos } = library.state.counts.progress;
@@ -53,20 +53,20 @@ type Put = (shelf: ShelfName, key: IDBValidKey, value: unknown) => void;
 
 /** Words come after the records that use them: what came since then only adds some. Answers how much there is. */
 function putLists({ library, folders, edits }: BackUpSource, rows: number, put: Put): KeptState {
-  const { records, outcomes } = library;
+  const { records, failureLog } = library;
   const { words, folderWords } = records;
   for (const [table, list] of [["words", words] as const, ["folders", folderWords] as const])
     for (let start = 0; start < list.size; start += blockSize)
       put("words", [table, start / blockSize], list.slice(start, start + blockSize));
-  for (let start = 0; start < outcomes.skipped; start += blockSize) {
-    const files = [...outcomes.skippedFiles(start, start + blockSize)];
+  for (let start = 0; start < failureLog.skipped; start += blockSize) {
+    const files = [...failureLog.skippedFiles(start, start + blockSize)];
     const kept = { paths: files.map(({ path }) => path), reasons: files.map(({ reason }) => reason) };
     put("skipped", start / blockSize, kept);
   }
   for (const edit of edits.all()) put("edits", edit.publicId, edit);
   // A way to a folder belongs to this browser alone.
   for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });
-  const { skipped } = outcomes;
+  const { skipped } = failureLog;
   return { commit: 0, rows, skipped, words: words.size, folderWords: folderWords.size, order: 0 };
 }
 

@@ -43,17 +43,17 @@ export async function check(file: Blob): Promise<CheckedBackup | RestoreRefusal>
  * nothing leads to them; then, in one transaction, everything else takes the place of what was. So the library is the
  * old one or the new one, whenever it ends.
  *
- * @param desk null where nothing is kept.
+ * @param exclusive null where nothing is kept.
  * @param known folders as they are: one that is also in the backup keeps its handle.
  */
 export async function restore(
   { file, head, entries }: CheckedBackup,
-  desk: ExclusiveDatabase | null,
+  exclusive: ExclusiveDatabase | null,
   known: readonly KeptFolder[],
   blobs: boolean,
 ): Promise<BackupAnswer> {
-  if (desk === null) return { ok: false, why: "nowhere" };
-  const { database } = desk;
+  if (exclusive === null) return { ok: false, why: "nowhere" };
+  const { database } = exclusive;
   const before = await database.getAllKeys("segments");
   const first = Math.max(-1, ...before) + 1;
   return answer(async () => {

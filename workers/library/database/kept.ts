@@ -73,7 +73,7 @@ export const noColour = 0xffffffff;
 /** The pictures themselves. */
 export type KeptSegment = Blob | ArrayBuffer;
 
-/** What a person did to a photo, with all it can be known again by. What is absent nobody said anything of. */
+/** A person's edits of a photo, with all it can be recognised by. What they did not change is absent. */
 export interface KeptEdit {
   row: number;
   favourite?: boolean;

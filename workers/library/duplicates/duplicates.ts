@@ -4,11 +4,11 @@ import type { Digest } from "../../../src/photo/beginning.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Digests } from "./digests.ts";
 
-/** What belonged to a photo goes from the copy that stood for it to the one that does now. */
-export interface Handover {
+/** Of equal files another one is shown now: it gets the thumbnail and the edits of the one before. */
+export interface LeaderChange {
   from: number;
   to: number;
-  /** The first one stood for the other; else both were shown. */
+  /** `from` was shown for `to`; else both were shown. */
   stood: boolean;
 }
 
@@ -23,7 +23,7 @@ export class Duplicates {
   #wanted: Record<DigestExtent, number[]> = { ends: [], whole: [] };
   /** Whether the pictures of these rows are to be drawn, as was found last. */
   #drawing = new Map<number, boolean>();
-  #handovers: Handover[] = [];
+  #leaderChanges: LeaderChange[] = [];
   /** 1 where the file cannot be read now, as far as is known. */
   #away = new Uint8Array();
   #stale = false;
@@ -110,8 +110,8 @@ export class Duplicates {
     }
   }
 
-  /** Nothing that was asked for will come, for another page reads the files now: what is open is asked anew. */
-  letGo(): void {
+  /** Another tab reads the files now, so no digest asked for will come: those still missing are asked for again. */
+  askAgain(): void {
     this.#asked.clear();
     this.#wanted = { ends: [], whole: [] };
     this.changed();
@@ -122,8 +122,8 @@ export class Duplicates {
     this.#drawing.set(row, isWanted);
   }
 
-  handOver(handover: Handover): void {
-    this.#handovers.push(handover);
+  changeLeader(change: LeaderChange): void {
+    this.#leaderChanges.push(change);
   }
 
   /** Takes in which rows hold the same bytes, the one that stands for them first. */
@@ -164,10 +164,10 @@ export class Duplicates {
     return { ...asked, draw: rows(true), leave: rows(false) };
   }
 
-  takeHandovers(): Handover[] {
-    const handovers = this.#handovers;
-    this.#handovers = [];
-    return handovers;
+  takeLeaderChanges(): LeaderChange[] {
+    const changes = this.#leaderChanges;
+    this.#leaderChanges = [];
+    return changes;
   }
 
   /** One awaited digest less: after the last one it is time to look. */

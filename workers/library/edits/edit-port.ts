@@ -10,7 +10,7 @@ export interface EditHost {
   changed: () => void;
 }
 
-/** Takes what a person says of photos. */
+/** Takes what a person does to photos. */
 export function editPort({ when }: Admission, { keep, changed }: EditHost): EditPort {
   return {
     edit: when("whole", async (edits) => {

@@ -1,10 +1,10 @@
 import { isGivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import { sayFavourite } from "../placing/favourites.ts";
+import { setFavourite } from "../placing/favourites.ts";
 import { givenRows } from "../placing/given-locations.ts";
-import { placeAgain, sayPlace } from "../placing/give-location.ts";
+import { placeAgain, setLocation } from "../placing/give-location.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptEdit } from "../database/kept.ts";
-import { inverseOf, isKeptEdit, keptEdit, saidOf, writeEdits, type Said } from "./kept-edits.ts";
+import { inverseOf, isKeptEdit, keptEdit, rowEditsOf, writeEdits, type RowEdits } from "./kept-edits.ts";
 import type { EditParts } from "./kept-edits.ts";
 
 /**
@@ -15,7 +15,7 @@ export class Edits {
   readonly #library: EditParts;
   readonly #waiting = new Map<string, KeptEdit>();
   #database: Database | null = null;
-  /** One after the other: each writes all that is said of a photo, with what those before it said. */
+  /** One after another: each writes all edits of a photo, those before it included. */
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(library: EditParts) {
@@ -48,8 +48,8 @@ export class Edits {
       this.#take(row, edit);
       if (edit.location !== undefined) placed.add(row);
     }
-    // Another page may have undone what was said here.
-    for (const row of given.rows()) if (!placed.has(row)) sayPlace(this.#library, row, null);
+    // Another tab may have undone an edit.
+    for (const row of given.rows()) if (!placed.has(row)) setLocation(this.#library, row, null);
   }
 
   /** Looks for the photos of those that wait, once all names are known. */
@@ -85,7 +85,7 @@ export class Edits {
     if (edit !== undefined) this.#claim(row, edit);
   }
 
-  /** Lets go of all that was done to these rows, and of what waits for files under a prefix. Answers the public ids. */
+  /** Public ids of the edits of these rows, and of those that wait for files under a prefix; these wait no more. */
   under(prefix: string, rows: ReadonlySet<number>): string[] {
     const ids = [...rows].filter((row) => this.#isEdited(row));
     const edits = ids.map((row) => this.#library.publicIds.of(row));
@@ -102,8 +102,8 @@ export class Edits {
     const { publicIds, given } = this.#library;
     const rows = new Set([...this.#library.favouriteEdits, ...given.rows()]);
     const known = [...rows].filter((row) => publicIds.of(row) !== "");
-    const said = known.map((row) => keptEdit(this.#library, row, saidOf(this.#library, row)));
-    return [...said, ...this.#waiting.values()];
+    const edited = known.map((row) => keptEdit(this.#library, row, rowEditsOf(this.#library, row)));
+    return [...edited, ...this.#waiting.values()];
   }
 
   /**
@@ -118,22 +118,22 @@ export class Edits {
     if (edits.some(({ location }) => location && !isGivenLocation(location)))
       throw new RangeError("This is no place.");
     const back = inverseOf(library, edits);
-    const said = new Map<number, Said>();
+    const edited = new Map<number, RowEdits>();
     const note = (row: number, { favourite, location }: Omit<PhotoEdit, "id">): void => {
       if (library.publicIds.of(row) === "") return;
-      const before = said.get(row) ?? saidOf(library, row);
+      const before = edited.get(row) ?? rowEditsOf(library, row);
       const place = location === undefined ? before.location : location;
-      said.set(row, { favourite: favourite ?? before.favourite, location: place });
+      edited.set(row, { favourite: favourite ?? before.favourite, location: place });
     };
     for (const { id, ...what } of edits) {
-      // What was said of a copy of the file, or of the raw file of the shot, is undone with it.
+      // Also of its copies, and of the raw file of the shot.
       if (what.location === null) for (const row of givenRows(library, id)) note(row, { location: null });
       note(id, what);
     }
-    await this.#write([...said].map(([row, what]) => keptEdit(library, row, what)));
-    for (const [row, { favourite, location }] of said) {
-      if (favourite !== null) sayFavourite(library, row, favourite);
-      if (location !== library.given.get(row)) sayPlace(library, row, location);
+    await this.#write([...edited].map(([row, what]) => keptEdit(library, row, what)));
+    for (const [row, { favourite, location }] of edited) {
+      if (favourite !== null) setFavourite(library, row, favourite);
+      if (location !== library.given.get(row)) setLocation(library, row, location);
     }
     return back;
   }
@@ -153,7 +153,7 @@ export class Edits {
     const library = this.#library;
     const write = (): Promise<void> => {
       const id = library.publicIds.of(row);
-      const kept = keptEdit(library, row, saidOf(library, row));
+      const kept = keptEdit(library, row, rowEditsOf(library, row));
       return this.#write(id === "" ? [] : [kept], id === before || id === "" ? [] : [before]);
     };
     void this.#inTurn(write).catch(() => undefined);
@@ -165,17 +165,18 @@ export class Edits {
 
   #take(row: number, { favourite, location }: KeptEdit): void {
     const { given } = this.#library;
-    if (favourite !== undefined) sayFavourite(this.#library, row, favourite);
+    if (favourite !== undefined) setFavourite(this.#library, row, favourite);
     if (location !== undefined && JSON.stringify(location) !== JSON.stringify(given.get(row)))
-      sayPlace(this.#library, row, location);
+      setLocation(this.#library, row, location);
   }
 
-  /** What was said of the row itself is later than what was said of the file that was there before. */
+  /** Edits of the row itself are newer than those of the file that was there before. */
   #claim(row: number, edit: KeptEdit): void {
-    const { favouriteEdits: said, given } = this.#library;
+    const { favouriteEdits, given } = this.#library;
     this.#waiting.delete(edit.publicId);
-    if (edit.favourite !== undefined && !said.has(row)) sayFavourite(this.#library, row, edit.favourite);
-    if (edit.location !== undefined && !given.has(row)) sayPlace(this.#library, row, edit.location);
+    if (edit.favourite !== undefined && !favouriteEdits.has(row))
+      setFavourite(this.#library, row, edit.favourite);
+    if (edit.location !== undefined && !given.has(row)) setLocation(this.#library, row, edit.location);
     this.#writeSoon(row, edit.publicId);
   }
 }

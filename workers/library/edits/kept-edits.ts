@@ -12,8 +12,8 @@ export interface EditParts extends PhotoParts {
   publicIds: PublicIds;
 }
 
-/** What a person said of a photo; null where nothing was said. */
-export interface Said {
+/** A person's edits of one row; null for what they did not change. */
+export interface RowEdits {
   favourite: boolean | null;
   location: GivenLocation | null;
 }
@@ -27,8 +27,8 @@ export function inverseOf(library: PhotoParts, edits: readonly PhotoEdit[]): Pho
   }));
 }
 
-/** What was said of a row, as the library knows it. */
-export function saidOf(library: EditParts, row: number): Said {
+/** The edits of a row, as the library knows them. */
+export function rowEditsOf(library: EditParts, row: number): RowEdits {
   const favourite = library.favouriteEdits.has(row)
     ? (library.state.facts(row) & Fact.favourite) !== 0
     : null;
@@ -39,7 +39,7 @@ export function saidOf(library: EditParts, row: number): Said {
 export function keptEdit(
   { state, publicIds, records }: EditParts,
   row: number,
-  { favourite, location }: Said,
+  { favourite, location }: RowEdits,
 ): KeptEdit {
   const { columns } = state;
   const [bytes, modified] = [columns.bytes[row] ?? 0, columns.modified[row] ?? 0];
@@ -66,7 +66,7 @@ export function isKeptEdit(value: unknown): value is KeptEdit {
 /** So many are on their way to the disk at a time. */
 const atOnce = 500;
 
-/** Writes edits and drops what `gone` names, in one transaction; an edit that says nothing goes, too. */
+/** Writes edits and drops what `gone` names, in one transaction; an edit that changes nothing is dropped, too. */
 export async function writeEdits(
   database: Database,
   edits: readonly KeptEdit[],
@@ -81,14 +81,12 @@ export async function writeEdits(
       await Promise.all(
         edits
           .slice(start, start + atOnce)
-          .map((edit) =>
-            saysSomething(edit) ? store.put(edit, edit.publicId) : store.delete(edit.publicId),
-          ),
+          .map((edit) => (isEdit(edit) ? store.put(edit, edit.publicId) : store.delete(edit.publicId))),
       );
     await transaction.done;
   });
 }
 
-function saysSomething({ favourite, location }: KeptEdit): boolean {
+function isEdit({ favourite, location }: KeptEdit): boolean {
   return favourite !== undefined || location !== undefined;
 }

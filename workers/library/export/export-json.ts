@@ -92,23 +92,23 @@ function restOf(library: QueryParts): Rest {
   const failed: FailedJson[] = [];
   const skipped: SkippedJson[] = [];
   const sidecars: SidecarJson[] = [];
-  const { records, outcomes } = library;
+  const { records, failureLog } = library;
   for (let row = 0; row < library.state.columns.rows; row++) {
     const outcome = outcomeOf(library.state.facts(row));
     if (outcome === "failed") {
-      const failure = outcomes.failure(row);
+      const failure = failureLog.failure(row);
       if (failure === null) continue;
       const { stage, kind, message } = failure;
       failed.push({ path: records.path(row), stage, kind, message });
     } else if (outcome === "skipped") {
-      const reason = library.state.facts(row) & Fact.copy ? "duplicate" : outcomes.reason(row);
+      const reason = library.state.facts(row) & Fact.copy ? "duplicate" : failureLog.reason(row);
       skipped.push({ path: records.path(row), reason: reason ?? "cancelled" });
     } else if (outcome === "sidecar") {
       const use = sidecarUseOf(library, row);
       sidecars.push({ path: records.path(row), usedFor: use.use === "used" ? use.usedFor : null });
     }
   }
-  for (const { path, reason } of outcomes.skippedFiles()) skipped.push({ path, reason });
+  for (const { path, reason } of failureLog.skippedFiles()) skipped.push({ path, reason });
   return { failed, skipped, sidecars };
 }
 

@@ -11,20 +11,20 @@ import type { QueryParts } from "../queries/details.ts";
 export interface ExportHost {
   library: QueryParts;
   matching: Matching;
-  settling: Reconciler;
+  reconciler: Reconciler;
   naming: Pick<Naming, "finish">;
 }
 
 /** Writes the library for other programs. */
 export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
-  const { library, matching, settling, naming } = host;
+  const { library, matching, reconciler, naming } = host;
   const rowsOf = ({ filtered }: { filtered: boolean }): Uint32Array => {
-    settling.settleNow();
+    reconciler.settleNow();
     return filtered ? matching.rows() : library.state.shownRows().slice();
   };
   return {
     json: when("whole", (exportedAt, { filtered } = { filtered: false }) => {
-      settling.settleNow();
+      reconciler.settleNow();
       return exportJson(library, exportedAt, pause, filtered ? matching.rows() : null, naming.finish());
     }),
     as: when("whole", async (format, exportedAt, only) => {

@@ -48,7 +48,7 @@ export class KnownFiles {
   }
 
   #unknown({ path, bytes, modified }: FileToMatch): MatchAnswer {
-    this.#passed ??= new Set([...this.#library.outcomes.skippedFiles()].map((file) => file.path));
+    this.#passed ??= new Set([...this.#library.failureLog.skippedFiles()].map((file) => file.path));
     const passed = this.#passed.has(path);
     return {
       row: -1,

@@ -35,7 +35,7 @@ export class LooseRows {
 
   #learn(): void {
     const { columns } = this.#library.state;
-    const { records, outcomes } = this.#library;
+    const { records, failureLog } = this.#library;
     for (; this.#upTo < columns.rows; this.#upTo++) {
       if (!this.#isLoose(this.#upTo)) continue;
       const name = records.name(this.#upTo);
@@ -43,9 +43,9 @@ export class LooseRows {
       const unnumbered = unnumberedName(name);
       if (unnumbered !== null) this.#enter(unnumbered, this.#upTo);
     }
-    for (const { path } of outcomes.skippedFiles(this.#passedUpTo))
+    for (const { path } of failureLog.skippedFiles(this.#passedUpTo))
       if (!path.includes("/")) this.#passed.set(path, (this.#passed.get(path) ?? 0) + 1);
-    this.#passedUpTo = outcomes.skipped;
+    this.#passedUpTo = failureLog.skipped;
   }
 
   #enter(name: string, row: number): void {

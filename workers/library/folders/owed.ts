@@ -1,14 +1,14 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { LaidAside, Owed } from "../../../src/contract/folders.ts";
 import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../state/facts.ts";
-import type { Outcomes } from "../state/outcomes.ts";
+import type { FailureLog } from "../state/failure-log.ts";
 import { isWithin } from "./within.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import type { Beginnings } from "../records/beginnings.ts";
 
 /** What listings are compared with. */
 export interface FolderParts extends PhotoParts {
-  outcomes: Outcomes;
+  failureLog: FailureLog;
   beginnings: Beginnings;
 }
 
@@ -24,9 +24,9 @@ export interface OwedToo {
 export function isOwed(library: FolderParts, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
   const facts = library.state.facts(row);
   if ((facts & Fact.found) === 0 || facts & (Fact.record | Fact.read | Fact.passedOver)) return false;
-  if (facts & Fact.failed) return unreadable && library.outcomes.failure(row)?.kind === "unreadable";
+  if (facts & Fact.failed) return unreadable && library.failureLog.failure(row)?.kind === "unreadable";
   if ((facts & Fact.cancelled) === 0) return true;
-  return cancelled || library.outcomes.reason(row) === "interrupted";
+  return cancelled || library.failureLog.reason(row) === "interrupted";
 }
 
 /** What is still to be read, and to be drawn, under a folder's path. */
@@ -69,12 +69,12 @@ export function failedRows(library: FolderParts): { id: PhotoId; path: string }[
  */
 export function layAside(library: FolderParts): LaidAside[] {
   const { columns } = library.state;
-  const { records, outcomes } = library;
+  const { records, failureLog } = library;
   const files = new Map<string, number>();
   for (let row = 0; row < columns.rows; row++) {
     const facts = library.state.facts(row);
     if (outcomeOf(facts) === "pending") {
-      outcomes.setReason(row, "interrupted");
+      failureLog.setReason(row, "interrupted");
       library.state.change(row, Fact.cancelled);
     } else if (awaitsThumbnail(facts)) library.state.change(row, Fact.cancelled);
     if (!isOwed(library, row, { cancelled: false, unreadable: false })) continue;

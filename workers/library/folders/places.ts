@@ -45,8 +45,8 @@ export function markVanished(library: FolderParts, rows: Iterable<PhotoId>): voi
       library.state.change(row, 0, facts);
       continue;
     }
-    const isUnread = outcomeOf(facts) === "pending" || library.outcomes.reason(row) === "interrupted";
-    if (isUnread) library.outcomes.setFailure(row, goneBeforeRead);
+    const isUnread = outcomeOf(facts) === "pending" || library.failureLog.reason(row) === "interrupted";
+    if (isUnread) library.failureLog.setFailure(row, goneBeforeRead);
     library.duplicates.lost(row);
     library.state.change(row, Fact.vanished | (isUnread ? Fact.failed : 0), isUnread ? Fact.cancelled : 0);
   }

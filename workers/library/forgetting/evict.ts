@@ -12,14 +12,14 @@ import { commitsOf } from "./forget.ts";
  */
 export async function evictPictures(
   library: LibraryParts,
-  keeping: Persistence,
+  persistence: Persistence,
   store: SegmentStore,
 ): Promise<Freed> {
-  return keeping.alone(async (desk) => {
-    const commits = commitsOf(desk);
+  return persistence.alone(async (exclusive) => {
+    const commits = commitsOf(exclusive);
     const freed: Freed = { photos: 0, favourites: 0, bytes: 0, skipped: 0 };
     const { columns, changes } = library.state;
-    const { thumbnails, previews, outcomes } = library;
+    const { thumbnails, previews, failureLog } = library;
     for (let row = 0; row < columns.rows; row++) {
       previews.drop(row);
       const length = thumbnails.placeOf(row)?.length ?? 0;
@@ -28,7 +28,7 @@ export async function evictPictures(
       freed.bytes += length;
       if (isShown(library.state.facts(row))) freed.photos++;
       // A picture that was made after a failure outweighed it.
-      outcomes.setFailure(row, null);
+      failureLog.setFailure(row, null);
       changes.record(row);
       columns.picture[row] = (columns.picture[row] ?? 0) + 1;
       library.state.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);

@@ -8,7 +8,7 @@ import type { LibraryParts } from "../parts/library-parts.ts";
  */
 export function forgetRows(library: LibraryParts, rows: readonly PhotoId[]): void {
   const { columns, changes } = library.state;
-  const { records, sidecars, pairs, outcomes, publicIds, favouriteEdits, given } = library;
+  const { records, sidecars, pairs, failureLog, publicIds, favouriteEdits, given } = library;
   const { duplicates, beginnings, thumbnails, previews } = library;
   for (const row of rows) {
     const isSidecar = (library.state.facts(row) & Fact.sidecar) !== 0;
@@ -24,8 +24,8 @@ export function forgetRows(library: LibraryParts, rows: readonly PhotoId[]): voi
     duplicates.forget(row);
     beginnings.forget(row);
     publicIds.forget(row);
-    outcomes.setFailure(row, null);
-    outcomes.setReason(row, null);
+    failureLog.setFailure(row, null);
+    failureLog.setReason(row, null);
     favouriteEdits.delete(row);
     given.forget(row);
     changes.column(row);

@@ -22,7 +22,7 @@ export interface ForgettingHost {
   library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
-  keeping: Persistence;
+  persistence: Persistence;
   /** Rows are about to go: their copies get what they have. */
   leave: (rows: readonly number[]) => Promise<void>;
   /** Pairs everything at once that shares a tile. */
@@ -33,16 +33,16 @@ export interface ForgettingHost {
  * Forgets all that lies under a folder's prefix, or with "" what was dropped without a folder. Rows, edits, the folder
  * and pictures that stood together go in one transaction; pictures that stood among others right afterwards.
  */
-export async function forgetFolder(host: ForgettingHost, prefix: string): Promise<Freed> {
-  const { library, pictures, folders, keeping, settle } = host;
-  return keeping.alone(async (desk) => {
-    const commits = commitsOf(desk);
+export async function forgetPrefix(host: ForgettingHost, prefix: string): Promise<Freed> {
+  const { library, pictures, folders, persistence, settle } = host;
+  return persistence.alone(async (exclusive) => {
+    const commits = commitsOf(exclusive);
     const freed = freedBy(storageOf(library, folders.all()).folders.filter((one) => one.prefix === prefix));
     const rows = rowsUnder(library, prefix);
     await host.leave(rows);
-    const edits = keeping.edits.under(prefix, new Set(rows));
+    const edits = persistence.edits.under(prefix, new Set(rows));
     forgetRows(library, rows);
-    freed.skipped = library.outcomes.keepSkipped((path) => prefixOf(path) !== prefix);
+    freed.skipped = library.failureLog.keepSkipped((path) => prefixOf(path) !== prefix);
     library.state.counts.dropSkipped(freed.skipped);
     folders.forget(prefix);
     settle();
@@ -59,18 +59,18 @@ export async function forgetFolder(host: ForgettingHost, prefix: string): Promis
  * Empties the database. This library still knows everything and writes nothing any more: the page goes on with a new
  * one.
  */
-export async function forgetEverything({ library, folders, keeping }: ForgettingHost): Promise<Freed> {
+export async function forgetAll({ library, folders, persistence }: ForgettingHost): Promise<Freed> {
   const freed = freedBy(storageOf(library, folders.all()).folders);
-  freed.skipped = library.outcomes.skipped;
-  const empty = async (desk: ExclusiveDatabase | null): Promise<void> => {
-    if (desk === null) return;
-    const transaction = desk.database.transaction(shelves, "readwrite", { durability: "strict" });
+  freed.skipped = library.failureLog.skipped;
+  const empty = async (exclusive: ExclusiveDatabase | null): Promise<void> => {
+    if (exclusive === null) return;
+    const transaction = exclusive.database.transaction(shelves, "readwrite", { durability: "strict" });
     const commit = await nextCommit(transaction);
     for (const name of shelves) void transaction.objectStore(name).clear();
     void transaction.objectStore("meta").put({ ...emptyState, commit }, "state");
     await transaction.done;
   };
-  await keeping.alone(empty, () => true);
+  await persistence.alone(empty, () => true);
   return freed;
 }
 
@@ -78,9 +78,9 @@ export async function forgetEverything({ library, folders, keeping }: Forgetting
  * What writes; null where there is no database, and all is in memory. Throws, before anything changed, where there is
  * one that is not written any more: what is forgotten here would be back with the next visit.
  */
-export function commitsOf(desk: ExclusiveDatabase | null): Commits | null {
-  if (desk?.commits === null) throw new Error("The library is not written any more.");
-  return desk?.commits ?? null;
+export function commitsOf(exclusive: ExclusiveDatabase | null): Commits | null {
+  if (exclusive?.commits === null) throw new Error("The library is not written any more.");
+  return exclusive?.commits ?? null;
 }
 
 /** The number goes on, so that another page that writes finds that it is not alone. */

@@ -46,7 +46,7 @@ export class Intake {
   }
 
   skipped(files: readonly SkippedFile[]): void {
-    for (const file of files) this.#library.outcomes.addSkipped(file);
+    for (const file of files) this.#library.failureLog.addSkipped(file);
     this.#library.state.counts.addSkipped(files.length);
     this.#library.state.counts.addAnnounced(files.length);
   }
@@ -82,7 +82,7 @@ export class Intake {
 
   failed(id: PhotoId, failure: Failure): void {
     this.#whenFound(id, () => {
-      this.#library.outcomes.setFailure(id, failure);
+      this.#library.failureLog.setFailure(id, failure);
       this.#library.state.changes.record(id);
       this.#library.state.change(id, Fact.failed);
       keepPreview(this.#library, id);
@@ -93,7 +93,7 @@ export class Intake {
     this.#whenFound(id, () => {
       const cancelled = reason === "cancelled";
       if (cancelled && this.#library.state.facts(id) & Fact.passedOver) return;
-      this.#library.outcomes.setReason(id, reason);
+      this.#library.failureLog.setReason(id, reason);
       this.#library.state.changes.record(id);
       this.#library.state.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
     });
@@ -118,8 +118,8 @@ export class Intake {
   }
 
   #retry(id: PhotoId): void {
-    this.#library.outcomes.setFailure(id, null);
-    this.#library.outcomes.setReason(id, null);
+    this.#library.failureLog.setFailure(id, null);
+    this.#library.failureLog.setReason(id, null);
     this.#library.state.changes.record(id);
     const isRead = isReadSidecar(this.#library.records.path(id));
     // Its picture stays, but a new one is awaited; so is what a sidecar says.

@@ -20,5 +20,5 @@ export function unsettledOf(library: LibraryParts): Unsettled {
 
 function isRecordLost(library: LibraryParts, row: number): boolean {
   const isFailed = (library.state.facts(row) & (Fact.failed | Fact.record)) === Fact.failed;
-  return isFailed && library.outcomes.failure(row)?.stage === "thumbnail";
+  return isFailed && library.failureLog.failure(row)?.stage === "thumbnail";
 }

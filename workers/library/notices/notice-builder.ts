@@ -2,7 +2,7 @@ import type { PersistenceTrouble } from "../../../src/contract/persistence.ts";
 import type { LibraryMessage } from "../../../src/contract/photo-worker.ts";
 import type { Notice } from "../../../src/contract/notice.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
-import type { Haste, Parcel } from "./notices.ts";
+import type { Haste, OutgoingNotice } from "./notices.ts";
 import type { Persistence } from "../persistence/persistence.ts";
 import { Matching } from "../search/matching.ts";
 
@@ -36,7 +36,7 @@ const firstPictures = 24;
 export class NoticeBuilder {
   readonly #library: LibraryParts;
   readonly #matching: Matching;
-  readonly #keeping: Pick<Persistence, "unsaved" | "trouble">;
+  readonly #persistence: Pick<Persistence, "unsaved" | "trouble">;
   #matched = 0;
   #ordered = 0;
   #holds = false;
@@ -50,15 +50,15 @@ export class NoticeBuilder {
   #trouble: PersistenceTrouble | null = null;
   #pending = { metadata: 0, thumbnails: 0, digests: 0, unsaved: 0 };
 
-  /** `keeping` tells how much is still to be written, and what is wrong with that. */
+  /** `persistence` tells how much is still to be written, and what is wrong with that. */
   constructor(
     library: LibraryParts,
     matching = new Matching(library),
-    keeping: Pick<Persistence, "unsaved" | "trouble"> = { unsaved: 0, trouble: null },
+    persistence: Pick<Persistence, "unsaved" | "trouble"> = { unsaved: 0, trouble: null },
   ) {
     this.#library = library;
     this.#matching = matching;
-    this.#keeping = keeping;
+    this.#persistence = persistence;
   }
 
   /** The next notice tells everything, to a page that knows nothing yet. */
@@ -85,17 +85,17 @@ export class NoticeBuilder {
     const { metadata, thumbnails, digests, unsaved } = this.#pending;
     if ((metadata > 0 && metadataPending === 0) || (thumbnails > 0 && thumbnailsPending === 0)) return true;
     if (digests > 0 && this.#library.duplicates.awaited === 0) return true;
-    return unsaved > 0 && this.#keeping.unsaved === 0;
+    return unsaved > 0 && this.#persistence.unsaved === 0;
   }
 
   /**
    * Null when nothing changed. `unpaired`: what sidecars say is still to be merged, so reading is not over; `follows`:
    * another page reads the files, so what is wanted of them waits until this one does.
    */
-  build({ unpaired = false, follows = false } = {}): Parcel<Notice> | null {
+  build({ unpaired = false, follows = false } = {}): OutgoingNotice<Notice> | null {
     const { columns, counts, order } = this.#library.state;
     const { duplicates } = this.#library;
-    const { unsaved, trouble } = this.#keeping;
+    const { unsaved, trouble } = this.#persistence;
     const { awaited: digestsPending } = duplicates;
     const progress = { ...counts.progress, digestsPending, unsaved };
     const { metadataPending: metadata, thumbnailsPending: thumbnails, thumbnails: made } = progress;

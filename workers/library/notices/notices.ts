@@ -1,5 +1,5 @@
-/** One message to the page, with the buffers to move instead of copy. */
-export interface Parcel<T> {
+/** A notice for the page, with the buffers to move instead of copy. */
+export interface OutgoingNotice<T> {
   notice: T;
   transfer: ArrayBuffer[];
   /** Milliseconds the page should be given before the next; 0 for as soon as allowed. */
@@ -26,9 +26,9 @@ export type Haste = "soon" | "at leisure";
  * has not shown the one before: a slow page gets fewer and larger notices.
  */
 export class Notices<T> {
-  readonly #build: () => Parcel<T> | null;
+  readonly #build: () => OutgoingNotice<T> | null;
   readonly #isTurn: () => boolean;
-  #send: ((parcel: Parcel<T>) => unknown) | null = null;
+  #send: ((outgoing: OutgoingNotice<T>) => unknown) | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sending = false;
   #again: Haste | null = null;
@@ -41,13 +41,13 @@ export class Notices<T> {
    * `build` answers what changed since it was called last, null when nothing did. `isTurn` tells of a change the page
    * should hear of at once, without the rest.
    */
-  constructor(build: () => Parcel<T> | null, isTurn: () => boolean = () => false) {
+  constructor(build: () => OutgoingNotice<T> | null, isTurn: () => boolean = () => false) {
     this.#build = build;
     this.#isTurn = isTurn;
   }
 
   /** Sends the first notice at once. `send` may answer a promise that settles when the page has shown it. */
-  watch(send: (parcel: Parcel<T>) => unknown): void {
+  watch(send: (outgoing: OutgoingNotice<T>) => unknown): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#sending = false;
@@ -77,13 +77,13 @@ export class Notices<T> {
     if (send === null) return;
     this.#again = null;
     const start = performance.now();
-    const parcel = this.#build();
-    if (parcel === null) return;
+    const outgoing = this.#build();
+    if (outgoing === null) return;
     this.#sending = true;
-    const sent = send(parcel);
+    const sent = send(outgoing);
     const now = performance.now();
     this.#last = now;
-    this.#notBefore = now + Math.max(shortestMs, Math.min(longestMs, (now - start) * share), parcel.restMs);
+    this.#notBefore = now + Math.max(shortestMs, Math.min(longestMs, (now - start) * share), outgoing.restMs);
     const next = (): void => {
       if (this.#send !== send) return;
       this.#sending = false;

@@ -10,7 +10,7 @@ import { Search } from "../search/search.ts";
 import { Sidecars } from "../sidecars/sidecars.ts";
 import { Fact, isBroken, isShown, isTile } from "../state/facts.ts";
 import { LibraryState } from "../state/library-state.ts";
-import { Outcomes } from "../state/outcomes.ts";
+import { FailureLog } from "../state/failure-log.ts";
 import { PublicIds } from "../state/public-ids.ts";
 import { Tracks } from "../tracks/tracks.ts";
 
@@ -22,7 +22,7 @@ export class LibraryParts {
   readonly pairs = new Pairs();
   readonly duplicates = new Duplicates();
   readonly beginnings = new Beginnings();
-  readonly outcomes = new Outcomes();
+  readonly failureLog = new FailureLog();
   readonly publicIds = new PublicIds();
   readonly search = new Search();
   readonly places = new Places();
@@ -46,12 +46,12 @@ export class LibraryParts {
 
   /** Bytes held in memory, by what holds them. */
   memory(): { columns: number; records: number; pictures: number } {
-    const { records, sidecars, tracks, pairs, outcomes, publicIds, search, beginnings, places } = this;
+    const { records, sidecars, tracks, pairs, failureLog, publicIds, search, beginnings, places } = this;
     const { columns, order } = this.state;
     const read = sidecars.byteLength + tracks.byteLength + beginnings.byteLength;
     return {
       columns: columns.byteLength + places.byteLength + order.byteLength + publicIds.byteLength,
-      records: search.byteLength + records.byteLength + read + pairs.byteLength + outcomes.byteLength,
+      records: search.byteLength + records.byteLength + read + pairs.byteLength + failureLog.byteLength,
       pictures: this.thumbnails.byteLength + this.previews.byteLength,
     };
   }

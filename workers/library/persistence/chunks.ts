@@ -2,7 +2,7 @@ import { chunkRows } from "../state/changes.ts";
 import type { Beginnings } from "../records/beginnings.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
 import type { LibraryState } from "../state/library-state.ts";
-import type { Outcomes } from "../state/outcomes.ts";
+import type { FailureLog } from "../state/failure-log.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 import type { Records } from "../records/records.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
@@ -23,7 +23,7 @@ export interface ChunkParts extends ColumnParts {
   tracks: Tracks;
   duplicates: Duplicates;
   beginnings: Beginnings;
-  outcomes: Outcomes;
+  failureLog: FailureLog;
 }
 
 const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
@@ -72,7 +72,7 @@ export function isKeptColumns(value: unknown, mostRows = chunkRows): value is Ke
 /** Copies paths, records and reasons of a chunk of rows, as they are packed in memory. */
 export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
   const { columns } = library.state;
-  const { records, outcomes, sidecars, tracks, duplicates } = library;
+  const { records, failureLog, sidecars, tracks, duplicates } = library;
   const start = chunk * chunkRows;
   const rows = Math.min(columns.rows, start + chunkRows) - start;
   const each = Array.from({ length: rows }, (_, at) => start + at);
@@ -90,11 +90,11 @@ export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
     recordLengths,
     checksum: checksumOf(names, packed),
     failures: each.flatMap((row) => {
-      const failure = outcomes.failure(row);
+      const failure = failureLog.failure(row);
       return failure === null ? [] : [{ row, failure }];
     }),
     reasons: each.flatMap((row) => {
-      const reason = outcomes.reason(row);
+      const reason = failureLog.reason(row);
       return reason === null ? [] : [{ row, reason }];
     }),
     readings: each.flatMap((row) => {
@@ -109,7 +109,7 @@ export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
 
 /** Puts a chunk of records back. Words and folders must be there already. */
 export function unpackRecords(library: ChunkParts, chunk: number, kept: KeptRecords): void {
-  const { records, outcomes, sidecars } = library;
+  const { records, failureLog, sidecars } = library;
   const start = chunk * chunkRows;
   let [nameAt, recordAt] = [0, 0];
   for (let at = 0; at < kept.rows; at++) {
@@ -120,8 +120,8 @@ export function unpackRecords(library: ChunkParts, chunk: number, kept: KeptReco
       records.restore(start + at, kept.folders[at] ?? 0, name, kept.records.subarray(recordAt, recordEnd));
     [nameAt, recordAt] = [nameEnd, recordEnd];
   }
-  for (const { row, failure } of kept.failures) outcomes.setFailure(row, failure);
-  for (const { row, reason } of kept.reasons) outcomes.setReason(row, reason);
+  for (const { row, failure } of kept.failures) failureLog.setFailure(row, failure);
+  for (const { row, reason } of kept.reasons) failureLog.setReason(row, reason);
   for (const { row, text } of kept.readings) sidecars.restore(row, text);
   for (const { row, points } of kept.tracks ?? []) library.tracks.put(row, points);
   library.duplicates.digests.restore(start, start + kept.rows, kept.digests);

@@ -67,8 +67,8 @@ export class Commits {
   /** Chunks and pictures that are not on disk. */
   get unsaved(): number {
     const { changes } = this.#library.state;
-    const { outcomes } = this.#library;
-    const skipped = outcomes.skipped > this.#state.skipped ? 1 : 0;
+    const { failureLog } = this.#library;
+    const skipped = failureLog.skipped > this.#state.skipped ? 1 : 0;
     const forgotten = this.#forgotten === null ? 0 : 1;
     return (
       changes.size + skipped + forgotten + this.#inFlight + (this.withPictures ? this.#pictures.unwritten : 0)
@@ -200,13 +200,13 @@ export class Commits {
    * of them are written, for some changed or are gone.
    */
   async #putLists(transaction: Commit, rows: number, anew: boolean): Promise<KeptState> {
-    const { records, outcomes } = this.#library;
+    const { records, failureLog } = this.#library;
     const { words, folderWords } = records;
     const before = anew ? { words: 0, folderWords: 0, skipped: 0 } : this.#state;
     const state: KeptState = {
       commit: this.#state.commit + 1,
       rows,
-      skipped: outcomes.skipped,
+      skipped: failureLog.skipped,
       words: words.size,
       folderWords: folderWords.size,
       order: this.#state.order,
@@ -218,7 +218,7 @@ export class Commits {
       await shelf.put(folderWords.slice(block * blockSize, (block + 1) * blockSize), ["folders", block]);
     const skipped = transaction.objectStore("skipped");
     for (const block of blocksOf(before.skipped, state.skipped)) {
-      const files = [...outcomes.skippedFiles(block * blockSize, (block + 1) * blockSize)];
+      const files = [...failureLog.skippedFiles(block * blockSize, (block + 1) * blockSize)];
       const kept = { paths: files.map(({ path }) => path), reasons: files.map(({ reason }) => reason) };
       await skipped.put(kept, block);
     }

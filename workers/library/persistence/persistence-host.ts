@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { KeptState } from "../database/kept.ts";
 import type { LibraryChange } from "./library-change.ts";
 
-/** What keeping needs and tells. */
+/** What persistence needs of the library, and tells it. */
 export interface PersistenceHost {
   /** Pairs everything at once that shares a tile. */
   settle: () => void;

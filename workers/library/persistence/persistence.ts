@@ -44,7 +44,7 @@ export class Persistence {
   /** As of the state of this commit the order on disk is right, and so is the overview. */
   #ordered = -1;
   #overviewed = -1;
-  #company: OtherTabs | null = null;
+  #otherTabs: OtherTabs | null = null;
   /** It is not known yet whether changes are written here. */
   #waits = false;
 
@@ -66,8 +66,8 @@ export class Persistence {
   }
 
   /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
-  async open(name: string, company: OtherTabs | null = null): Promise<void> {
-    this.#company = company;
+  async open(name: string, otherTabs: OtherTabs | null = null): Promise<void> {
+    this.#otherTabs = otherTabs;
     const database = await this.#openDatabase(name);
     // What cannot be loaded at all is left as it is, for a later Pinroll.
     if (database !== null) await this.#load(database).catch((error) => this.#stop(loadingTrouble(error)));
@@ -91,13 +91,13 @@ export class Persistence {
 
   async #keepFolders(): Promise<void> {
     await keepFolders(this.#isWriting ? this.#database : null, this.#folders);
-    if (this.#isWriting) this.#company?.tell({ type: "folders" });
+    if (this.#isWriting) this.#otherTabs?.tell({ type: "folders" });
   }
 
   /** Settles when it is on disk, with the edits that undo it. */
   async edit(edits: Parameters<Edits["edit"]>[0]): ReturnType<Edits["edit"]> {
     const back = await this.edits.edit(edits);
-    this.#company?.tell({ type: "edits" });
+    this.#otherTabs?.tell({ type: "edits" });
     return back;
   }
 
@@ -106,12 +106,12 @@ export class Persistence {
    * `isReplaced` says of its answer that another library stands there. Without a database it works in memory.
    */
   alone<T>(
-    work: (desk: ExclusiveDatabase | null) => Promise<T>,
+    work: (exclusive: ExclusiveDatabase | null) => Promise<T>,
     isReplaced: (answer: T) => boolean = () => false,
   ): Promise<T> {
     return this.#exclusively(async () => {
-      const desk = this.#database && { database: this.#database, commits: this.#commits };
-      const answer = await work(desk).finally(() => this.#company?.tell({ type: "anew" }));
+      const exclusive = this.#database && { database: this.#database, commits: this.#commits };
+      const answer = await work(exclusive).finally(() => this.#otherTabs?.tell({ type: "anew" }));
       if (isReplaced(answer)) this.close();
       return answer;
     });
@@ -161,7 +161,7 @@ export class Persistence {
       const isLong = performance.now() - this.#sealedAt >= openMs;
       if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
       const written = await commits.commit({ quiet: isIdle(this.#library), seal: isLong || isLast });
-      this.#company?.tell(written === null ? { type: "anew" } : { type: "committed", written });
+      this.#otherTabs?.tell(written === null ? { type: "anew" } : { type: "committed", written });
     } catch (error) {
       this.#failed(commits, error);
     }
@@ -221,9 +221,9 @@ export class Persistence {
     if (this.#database === null) return;
     if (ordered) this.#ordered = state.commit;
     if (overviewed) this.#overviewed = state.commit;
-    this.#waits = this.#company !== null;
-    if (this.#company === null) this.write(state);
-    else this.#company.loaded(database, state);
+    this.#waits = this.#otherTabs !== null;
+    if (this.#otherTabs === null) this.write(state);
+    else this.#otherTabs.loaded(database, state);
   }
 
   /** From now on what changes is written. All is here that was on disk as of this state. */
@@ -234,8 +234,8 @@ export class Persistence {
     this.#isWriting = true;
     this.edits.attach(database);
     this.edits.match();
-    const keeping = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
-    this.#commits = new Commits(database, this.#library, this.#pictures, keeping);
+    const options = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
+    this.#commits = new Commits(database, this.#library, this.#pictures, options);
     this.#host.changed();
     this.changed();
   }
@@ -281,7 +281,7 @@ export class Persistence {
   /** Nothing more is written, nor read. */
   close(): void {
     this.#stopWriting();
-    this.#company?.close();
+    this.#otherTabs?.close();
     this.#database?.close();
     this.#database = null;
   }

@@ -1,14 +1,14 @@
 import { Fact } from "../state/facts.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
-/** A person said of a photo whether it is a favourite: from now on nothing else counts. */
-export function sayFavourite(library: PhotoParts, row: number, favourite: boolean): void {
+/** A person marks a photo as a favourite, or as none: from now on nothing else counts. */
+export function setFavourite(library: PhotoParts, row: number, favourite: boolean): void {
   library.favouriteEdits.add(row);
   mark(library, row, favourite);
 }
 
-/** Takes over what a photo's sidecars say, unless a person said something. */
-export function takeFavourite(library: PhotoParts, row: number): void {
+/** Marks a photo as its sidecars do, unless a person did. */
+export function favouriteFromSidecars(library: PhotoParts, row: number): void {
   if (library.favouriteEdits.has(row)) return;
   const files = [row, ...library.duplicates.copiesOf(row)];
   mark(

@@ -4,8 +4,8 @@ import { wholeRecord } from "./whole-record.ts";
 import { placeRowAt, placePhoto } from "./placing.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
-/** A person said where a photo is, or took that back. It moves there at once, and so does the tile it is part of. */
-export function sayPlace(library: PhotoParts, row: number, location: GivenLocation | null): void {
+/** A person gives a photo a location, or takes it away. The photo moves at once, and so does the tile it is part of. */
+export function setLocation(library: PhotoParts, row: number, location: GivenLocation | null): void {
   library.given.set(row, location);
   placeAgain(library, row);
 }
@@ -17,7 +17,7 @@ export function placeAgain(library: PhotoParts, row: number): void {
   for (const each of new Set([row, shown, pairs.leaderOf(shown) ?? shown])) {
     if ((library.state.facts(each) & Fact.record) === 0) continue;
     if (records.hasRecord(each)) placePhoto(library, each, wholeRecord(library, each));
-    // While the library opens records are not there yet; what somebody said is known all the same.
+    // While the library is loaded, edits are known before records.
     else if (each === row && given.has(row)) placeRowAt(library, row, given.get(row));
     search.note(each);
   }

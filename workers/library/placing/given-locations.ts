@@ -10,10 +10,10 @@ export interface GivenParts {
   given: GivenLocations;
 }
 
-/** Places people gave to photos, by row. */
+/** Locations people gave to photos, by row. */
 export class GivenLocations {
   readonly #of = new Map<number, GivenLocation>();
-  /** Rows that stand where somebody put them, or a file of their tile. */
+  /** Rows placed where a person put them, or a file of their tile. */
   readonly #placed = new Set<number>();
 
   get size(): number {
@@ -38,7 +38,7 @@ export class GivenLocations {
     else this.#of.set(row, location);
   }
 
-  /** The row stands where this record says. */
+  /** The row was placed where this record says. */
   placed(row: number, { location }: Pick<PhotoRecord, "location">): void {
     if (location !== null && isGiven(location.source)) this.#placed.add(row);
     else if (this.#placed.size > 0) this.#placed.delete(row);
@@ -54,7 +54,7 @@ export class GivenLocations {
   }
 }
 
-/** The rows of a photo of which somebody said where it is: its own, those of its copies and of the files of the shot. */
+/** The rows of a photo that a person gave a location: its own, its copies', and those of the files of the shot. */
 export function givenRows({ given, pairs, duplicates }: GivenParts, row: number): number[] {
   if (given.size === 0) return [];
   const parts = pairs.ownPartsOf(row);
@@ -64,13 +64,13 @@ export function givenRows({ given, pairs, duplicates }: GivenParts, row: number)
   return files.flatMap((file) => [file, ...duplicates.copiesOf(file)]).filter((file) => given.has(file));
 }
 
-/** The place somebody gave a photo; null where nobody did. */
+/** The location a person gave a photo; null for none. */
 export function givenTo(library: GivenParts, row: number): GivenLocation | null {
   const [first] = givenRows(library, row);
   return first === undefined ? null : library.given.get(first);
 }
 
-/** The record with the place a person gave; what the files say stands first among the others. */
+/** The record with the location a person gave; that of the file comes first among the others. */
 export function withGiven(library: GivenParts, row: number, record: PhotoRecord): PhotoRecord {
   const given = givenTo(library, row);
   if (given === null) return record;

@@ -2,7 +2,7 @@ import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 import type { Location, PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact } from "../state/facts.ts";
-import { takeFavourite } from "./favourites.ts";
+import { favouriteFromSidecars } from "./favourites.ts";
 import { nameRow } from "../places/name-row.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
@@ -13,7 +13,7 @@ import type { PhotoParts } from "./photo-parts.ts";
 export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord): void {
   setTime(library, id, record);
   setPlace(library, id, record);
-  takeFavourite(library, id);
+  favouriteFromSidecars(library, id);
   const located = record.location === null ? 0 : Fact.located;
   const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
   library.state.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));

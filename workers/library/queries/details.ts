@@ -3,7 +3,7 @@ import type { PartJson } from "../../../src/photo/library-json.ts";
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { MovingPart, PhotoDetails } from "../../../src/contract/queries.ts";
 import { Fact, isBroken, isShown } from "../state/facts.ts";
-import type { Outcomes } from "../state/outcomes.ts";
+import type { FailureLog } from "../state/failure-log.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
@@ -11,7 +11,7 @@ import type { PictureParts } from "../pictures/kept-preview.ts";
 
 /** What questions about photos are answered from. */
 export interface QueryParts extends PhotoParts, PictureParts {
-  outcomes: Outcomes;
+  failureLog: FailureLog;
   publicIds: PublicIds;
 }
 
@@ -67,5 +67,5 @@ function movingPart({ pairs }: QueryParts, id: PhotoId, { motion }: PhotoRecord)
 function brokenBy(library: QueryParts, id: PhotoId, record: PhotoRecord): Failure | null {
   const facts = library.state.facts(id);
   if (!isBroken(facts)) return null;
-  return facts & Fact.undrawable ? record.failure : library.outcomes.failure(id);
+  return facts & Fact.undrawable ? record.failure : library.failureLog.failure(id);
 }

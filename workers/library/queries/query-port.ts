@@ -17,7 +17,7 @@ import type { QueryParts } from "./details.ts";
 export interface QueryHost {
   library: QueryParts;
   matching: Matching;
-  settling: Reconciler;
+  reconciler: Reconciler;
   naming: Pick<Naming, "finish">;
   firstScreen: FirstScreen;
   /** Has these buffers moved with a value instead of copied. */
@@ -26,18 +26,18 @@ export interface QueryHost {
 
 /** Answers questions about photos. */
 export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
-  const { library, matching, settling, naming, firstScreen, transfer } = host;
+  const { library, matching, reconciler, naming, firstScreen, transfer } = host;
   const points = (): LocatedPoints => locatedPoints(library, matching);
   return {
     details: when("whole", (id) => {
-      settling.settle();
+      reconciler.settle();
       return detailsOf(library, id);
     }),
     pictures: when("columns", (ids) => firstScreen.serve(dataUrls(library, ids))),
     rowOf: when("whole", (publicId) => shownRow(library, publicId)),
     paths: when("names", (rows) => Array.from(rows, (row) => library.records.path(row))),
     report: when("whole", async () => {
-      settling.settleNow();
+      reconciler.settleNow();
       const { reportOf } = await import("./report.ts");
       return reportOf(library);
     }),
@@ -70,7 +70,7 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
       return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
     }),
     neighbours: when("whole", async (of, mostMs) => {
-      settling.settleNow();
+      reconciler.settleNow();
       const rows = of ?? matching.rows();
       const { findNeighbours } = await import("./neighbours.ts");
       return findNeighbours(library, rows, mostMs, pause);

@@ -23,18 +23,18 @@ export function reportOf(library: QueryParts): ReportLine[] {
   const undrawn: ReportLine[] = [];
   const skipped: ReportLine[] = [];
   const sidecars: ReportLine[] = [];
-  const { records, outcomes } = library;
+  const { records, failureLog } = library;
   for (let row = 0; row < library.state.columns.rows; row++) {
     const facts = library.state.facts(row);
     switch (outcomeOf(facts)) {
       case "failed":
-        failed.push(failureLine("failed", records.path(row), outcomes.failure(row)));
+        failed.push(failureLine("failed", records.path(row), failureLog.failure(row)));
         break;
       case "skipped":
         skipped.push(
           facts & Fact.copy
             ? copyLine(library, row)
-            : skippedLine(records.path(row), outcomes.reason(row) ?? "cancelled"),
+            : skippedLine(records.path(row), failureLog.reason(row) ?? "cancelled"),
         );
         break;
       case "sidecar":
@@ -50,7 +50,7 @@ export function reportOf(library: QueryParts): ReportLine[] {
         break;
     }
   }
-  for (const { path, reason } of outcomes.skippedFiles()) skipped.push(skippedLine(path, reason));
+  for (const { path, reason } of failureLog.skippedFiles()) skipped.push(skippedLine(path, reason));
   return failed.concat(undrawn, skipped, sidecars);
 }
 

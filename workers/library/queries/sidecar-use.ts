@@ -18,12 +18,12 @@ export type SidecarUse =
 
 /** Of a row known to be a sidecar. */
 export function sidecarUseOf(library: QueryParts, row: number): SidecarUse {
-  const { sidecars, records, outcomes } = library;
+  const { sidecars, records, failureLog } = library;
   const path = records.path(row);
   if (sidecarKind(path) === "other") return { use: "unread", why: unreadSentence(path) };
   const reading = sidecars.reading(row);
   if (reading === null && isReadSidecar(path)) {
-    const failure = outcomes.failure(row);
+    const failure = failureLog.failure(row);
     if (failure !== null) return { use: "nothing", why: failure.message };
     if (library.state.facts(row) & Fact.cancelled)
       return { use: "unread", why: "Not read because the import was cancelled." };

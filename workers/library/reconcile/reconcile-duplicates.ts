@@ -78,8 +78,8 @@ function standIn(
   const has = (row: number, fact: number): boolean => (library.state.facts(row) & fact) !== 0;
   const drawn = has(leader, Fact.thumbnail) ? undefined : copies.find((row) => has(row, Fact.thumbnail));
   if (drawn !== undefined) duplicates.drawing(leader, false);
-  for (const from of new Set([drawn, saidOf(library, copies, before)]))
-    if (from !== undefined) duplicates.handOver({ from, to: leader, stood: from === before });
+  for (const from of new Set([drawn, editedCopy(library, copies, before)]))
+    if (from !== undefined) duplicates.changeLeader({ from, to: leader, stood: from === before });
   // What a sidecar of a copy says counts for the photo, and where a person put it.
   if (copies.some((row) => library.sidecars.has(row) || library.given.has(row))) place(library, leader);
   columns.touch(leader);
@@ -90,9 +90,13 @@ function place(library: PhotoParts, row: number): void {
   placePhoto(library, row, wholeRecord(library, row));
 }
 
-/** Of the rows a person said something of, the one that was shown, or one that is a favourite. */
-function saidOf(library: PhotoParts, copies: readonly number[], before: number | null): number | undefined {
-  const said = copies.filter((row) => library.favouriteEdits.has(row) || library.given.has(row));
+/** Of the rows a person edited, the one that was shown, or a favourite. */
+function editedCopy(
+  library: PhotoParts,
+  copies: readonly number[],
+  before: number | null,
+): number | undefined {
+  const edited = copies.filter((row) => library.favouriteEdits.has(row) || library.given.has(row));
   const isFavourite = (row: number): boolean => (library.state.facts(row) & Fact.favourite) !== 0;
-  return said.find((row) => row === before) ?? said.find(isFavourite) ?? said[0];
+  return edited.find((row) => row === before) ?? edited.find(isFavourite) ?? edited[0];
 }

@@ -2,7 +2,7 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Cameras } from "./cameras.ts";
-import type { Words } from "./words/words.ts";
+import type { WordFinder } from "./words/word-finder.ts";
 
 /** Tells of an area what lies within. */
 type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
@@ -11,7 +11,7 @@ type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
 export class Search {
   readonly cameras = new Cameras();
   /** Finds rows by words; null until it is of use. */
-  words: Words | null = null;
+  words: WordFinder | null = null;
   /** Code for areas of the map, once it was of use. */
   #areas: AreaCheck | null = null;
   /** By row: 1 where it waits to be indexed. */

@@ -32,7 +32,7 @@ export function followRows(
   anew: boolean,
 ): void {
   const { changes } = library.state;
-  const { outcomes, sidecars, duplicates, publicIds } = library;
+  const { failureLog, sidecars, duplicates, publicIds } = library;
   const start = chunk * chunkRows;
   const rows = Math.min(columns.rows, records.rows);
   if (rows === 0) return;
@@ -57,14 +57,14 @@ export function followRows(
       takeColumns(library, written.row, columns, at);
       takeRow(library, written, anew);
     }
-    outcomes.setFailure(written.row, null);
-    outcomes.setReason(written.row, null);
+    failureLog.setFailure(written.row, null);
+    failureLog.setReason(written.row, null);
   }
   duplicates.digests.restore(start, start + rows, records.digests);
   library.beginnings.restore(start, start + rows, records.beginnings);
   if (records.digests !== undefined) duplicates.changed();
-  for (const { row, failure } of records.failures) outcomes.setFailure(row, failure);
-  for (const { row, reason } of records.reasons) outcomes.setReason(row, reason);
+  for (const { row, failure } of records.failures) failureLog.setFailure(row, failure);
+  for (const { row, reason } of records.reasons) failureLog.setReason(row, reason);
   for (const { row, text } of records.readings)
     if (sidecars.readingText(row) !== text) sidecars.read(row, JSON.parse(text) as SidecarReading);
   followTracks(library, start, records);

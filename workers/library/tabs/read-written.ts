@@ -107,13 +107,13 @@ async function readPictures(
 
 async function readSkipped({ library }: Followed, transaction: Reading, next: KeptState): Promise<void> {
   const { counts } = library.state;
-  const { outcomes } = library;
-  const before = outcomes.skipped;
+  const { failureLog } = library;
+  const before = failureLog.skipped;
   const shelf = transaction.objectStore("skipped");
   for (let block = Math.floor(before / blockSize); block * blockSize < next.skipped; block++) {
     const { paths = [], reasons = [] } = (await shelf.get(block)) ?? {};
-    for (let at = outcomes.skipped - block * blockSize; at < paths.length; at++)
-      outcomes.addSkipped({ path: paths[at] ?? "", reason: reasons[at] ?? "junk" });
+    for (let at = failureLog.skipped - block * blockSize; at < paths.length; at++)
+      failureLog.addSkipped({ path: paths[at] ?? "", reason: reasons[at] ?? "junk" });
   }
-  counts.addSkipped(outcomes.skipped - before);
+  counts.addSkipped(failureLog.skipped - before);
 }

@@ -18,7 +18,7 @@ const answerMs = 3000;
 export interface TabsHost {
   library: LibraryParts;
   pictures: SegmentStore;
-  keeping: Persistence;
+  persistence: Persistence;
   /** Something was read that another page wrote. */
   changed: () => void;
 }
@@ -76,19 +76,19 @@ export class Tabs implements OtherTabs {
       return true;
     }
     if (this.#role === "writer" && !(await this.#handOver(following))) return false;
-    const { keeping, library } = this.#host;
+    const { persistence, library } = this.#host;
     if (role === "reader") {
-      keeping.rest();
-      library.duplicates.letGo();
+      persistence.rest();
+      library.duplicates.askAgain();
       this.#role = role;
       // What cannot be read now is read with the next commit.
       await this.#follow(following).catch(() => undefined);
     } else {
       await this.#follow(following);
       this.#role = role;
-      keeping.write(following.state);
+      persistence.write(following.state);
     }
-    await keeping.readEdits();
+    await persistence.readEdits();
     return true;
   }
 
@@ -111,14 +111,14 @@ export class Tabs implements OtherTabs {
     });
     this.#calls.delete(call);
     if (!isKept) throw new Error("No other page has kept this.");
-    await this.#host.keeping.readEdits();
+    await this.#host.persistence.readEdits();
     return back;
   }
 
   /** Everything is written, so that another page finds it. */
   async #handOver(following: Following): Promise<boolean> {
-    const { keeping, library } = this.#host;
-    const state = await keeping.writeAll();
+    const { persistence, library } = this.#host;
+    const state = await persistence.writeAll();
     if (state === null) return false;
     following.wrote(state);
     // What is at hand is the other's to know.
@@ -129,14 +129,14 @@ export class Tabs implements OtherTabs {
   /** Reads what others wrote, to the last commit there is. */
   async #follow(following: Following): Promise<void> {
     const before = following.state.commit;
-    if ((await following.follow()) === "anew") return this.#host.keeping.outdated();
+    if ((await following.follow()) === "anew") return this.#host.persistence.outdated();
     if (following.state.commit === before) return;
-    await this.#host.keeping.readEdits();
+    await this.#host.persistence.readEdits();
     this.#host.changed();
   }
 
   async #hear(word: Word): Promise<void> {
-    const { keeping, changed } = this.#host;
+    const { persistence, changed } = this.#host;
     switch (word.type) {
       case "committed":
         await this.#heard(word.written).catch(() => undefined);
@@ -148,13 +148,13 @@ export class Tabs implements OtherTabs {
         this.#calls.get(word.call)?.(word.kept);
         break;
       case "edits":
-        if (this.follows) await keeping.readEdits().then(changed);
+        if (this.follows) await persistence.readEdits().then(changed);
         break;
       case "folders":
-        if (this.follows) await keeping.readFolders();
+        if (this.follows) await persistence.readFolders();
         break;
       case "anew":
-        if (this.follows) keeping.outdated();
+        if (this.follows) persistence.outdated();
         break;
     }
   }
@@ -167,12 +167,12 @@ export class Tabs implements OtherTabs {
   }
 
   async #answer(call: string, edits: readonly SharedEdit[]): Promise<Word> {
-    const { library, keeping, changed } = this.#host;
+    const { library, persistence, changed } = this.#host;
     const here = edits.flatMap(({ publicId, ...said }): PhotoEdit[] => {
       const id = library.publicIds.rowOf(publicId);
       return id === null ? [] : [{ id, ...said }];
     });
-    const kept = await keeping.edit(here).then(
+    const kept = await persistence.edit(here).then(
       () => here.length === edits.length,
       () => false,
     );

@@ -3,7 +3,7 @@ import { Fact } from "../state/facts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
 import { offsetAt } from "../places/offset.ts";
-import { runsOfTracks, spanOf } from "./geotag.ts";
+import { runsOfTracks, timeSpanOf } from "./geotag.ts";
 import { metresBetween } from "./great-circle.ts";
 import { offsetMinutes } from "../placing/instants.ts";
 import { momentsOf } from "./moments.ts";
@@ -75,7 +75,7 @@ async function agreedClock(
 ): Promise<Agreed | null> {
   const { columns } = library.state;
   const { given } = library;
-  const { from, to } = spanOf(runs);
+  const { from, to } = timeSpanOf(runs);
   const wide = { from: from - mostWrong, to: to + mostWrong };
   const clock = { clockMs: 0, zoneMinutes };
   const isPlaced = (row: number): boolean => (library.state.facts(row) & Fact.located) !== 0;

@@ -15,7 +15,7 @@ export function runsOfTracks({ tracks }: TrackParts, rows: Uint32Array): Run[] {
 }
 
 /** From the first point of all runs to the last. */
-export function spanOf(runs: readonly Run[]): { from: number; to: number } {
+export function timeSpanOf(runs: readonly Run[]): { from: number; to: number } {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { time } of runs) {
     from = Math.min(from, time[0] ?? from);
@@ -35,7 +35,7 @@ export async function matchTracks(
   const wanted = (row: number): boolean =>
     (question.placed || (library.state.facts(row) & Fact.located) === 0) &&
     (!question.filtered || mask === null || mask[row] === 1);
-  const moments = await momentsOf(library, wanted, question, spanOf(runs), turn);
+  const moments = await momentsOf(library, wanted, question, timeSpanOf(runs), turn);
   const found = findMoments(moments.at, runs, question.gapMs);
   const { asked, zoneless, untimed } = moments;
   const matched: number[] = [];

@@ -7,7 +7,7 @@ export type OpenedHere = Omit<Opened, "role">;
 
 /** The library as it is now. */
 export function openedAs(
-  { state, outcomes }: LibraryParts,
+  { state, failureLog }: LibraryParts,
   folderList: FolderList,
   keeps: Keeps,
 ): OpenedHere {
@@ -16,7 +16,7 @@ export function openedAs(
   const { metadataPending, thumbnailsPending } = counts.progress;
   return {
     rows: columns.rows,
-    skipped: outcomes.skipped,
+    skipped: failureLog.skipped,
     folders,
     keeps,
     interrupted: metadataPending + thumbnailsPending > 0 || folders.some(({ complete }) => !complete),

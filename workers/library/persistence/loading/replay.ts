@@ -41,7 +41,7 @@ export async function loadRecords(
   }
   for await (const [, value] of valuesOf(database, "skipped", Math.ceil(state.skipped / blockSize)))
     for (const [at, path] of (value?.paths ?? []).entries())
-      library.outcomes.addSkipped({ path, reason: value?.reasons[at] ?? "junk" });
+      library.failureLog.addSkipped({ path, reason: value?.reasons[at] ?? "junk" });
   return whole;
 }
 

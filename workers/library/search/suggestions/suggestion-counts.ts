@@ -3,7 +3,7 @@ import type { SearchParts } from "../criteria.ts";
 import { Criterion } from "../criteria.ts";
 import { rowsFound } from "../words/find-text.ts";
 import { foldersAbove } from "../folder-names.ts";
-import type { Filtering } from "../words/words.ts";
+import type { Filtering } from "../words/word-finder.ts";
 import type { WordTables } from "../words/word-tables.ts";
 
 /**

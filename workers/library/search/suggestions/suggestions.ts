@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { suggestDates } from "../dates/date-suggestions.ts";
-import type { Filtering } from "../words/words.ts";
+import type { Filtering } from "../words/word-finder.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
 import { placeSuggestion } from "./place-suggestions.ts";
 import { SuggestionCounts } from "./suggestion-counts.ts";

@@ -1,18 +1,18 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { rowsFound } from "./find-text.ts";
 import { indexAll, indexSome } from "./index-rows.ts";
-import type { Filtering, Words } from "./words.ts";
+import type { Filtering, WordFinder } from "./word-finder.ts";
 import { suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
 import type { SearchParts } from "../criteria.ts";
 
 /** From now on photos of these library are found by words. */
-export function openWords(library: SearchParts): Words {
+export function openWords(library: SearchParts): WordFinder {
   library.search.words ??= new WordSearch(new WordTables(library));
   return library.search.words;
 }
 
-class WordSearch implements Words {
+class WordSearch implements WordFinder {
   readonly #tables: WordTables;
 
   constructor(tables: WordTables) {

@@ -25,8 +25,8 @@ async function manyFiles(): Promise<{
   const library = new LibraryParts();
   const intake = new Intake(library);
   const database = await openDatabase("pinroll", host);
-  const keeping = { state: emptyState, blobs: true, ordered: true };
-  const commits = new Commits(database, library, new SegmentStore(), keeping);
+  const options = { state: emptyState, blobs: true, ordered: true };
+  const commits = new Commits(database, library, new SegmentStore(), options);
   intake.found(Array.from({ length: rows }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));
   // Commits catch up with what is read: some chunks are read from just while they are written.
   let next = 30_000;

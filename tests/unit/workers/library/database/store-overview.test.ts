@@ -18,7 +18,7 @@ const count = 5000;
 interface Parts {
   library: LibraryParts;
   intake: Intake;
-  keeping: Persistence;
+  persistence: Persistence;
   store: SegmentStore;
 }
 
@@ -27,7 +27,7 @@ async function opened(): Promise<Parts & { atFirst: unknown }> {
   const store = new SegmentStore();
   const library = new LibraryParts(store);
   let atFirst: unknown = null;
-  const keeping = new Persistence(library, store, new FolderList(), {
+  const persistence = new Persistence(library, store, new FolderList(), {
     settle: () => undefined,
     changed: () => undefined,
     reached: (stage) => {
@@ -35,8 +35,8 @@ async function opened(): Promise<Parts & { atFirst: unknown }> {
     },
     shown: () => Promise.resolve(),
   });
-  await keeping.open("pinroll");
-  return { library, intake: new Intake(library), keeping, store, atFirst };
+  await persistence.open("pinroll");
+  return { library, intake: new Intake(library), persistence, store, atFirst };
 }
 
 /** All that a first screen may show. */
@@ -86,9 +86,9 @@ function importSome({ intake, library }: Parts, chance: Chance): void {
   library.state.shownRows();
 }
 
-async function written(keeping: Persistence): Promise<void> {
-  keeping.changed();
-  await waitFor(() => expect(keeping.unsaved).toBe(0));
+async function written(persistence: Persistence): Promise<void> {
+  persistence.changed();
+  await waitFor(() => expect(persistence.unsaved).toBe(0));
 }
 
 /** Does something to the shelves behind the library's back. */
@@ -103,18 +103,18 @@ async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openDB>>
 async function anOldLibrary(): Promise<void> {
   const parts = await opened();
   importSome(parts, new Chance(1));
-  await written(parts.keeping);
-  await parts.keeping.tidyUp();
-  parts.keeping.close();
+  await written(parts.persistence);
+  await parts.persistence.tidyUp();
+  parts.persistence.close();
 }
 
 test("the first screen from the overview is the one from the chunks, to the last field", async () => {
   await anOldLibrary();
   const fromOverview = await opened();
-  fromOverview.keeping.close();
+  fromOverview.persistence.close();
   await inDatabase((database) => database.delete("meta", "overview"));
   const fromChunks = await opened();
-  fromChunks.keeping.close();
+  fromChunks.persistence.close();
   expect(fromOverview.atFirst).toEqual(fromChunks.atFirst);
   expect(seen(fromOverview)).toEqual(seen(fromChunks));
 });
@@ -122,10 +122,10 @@ test("the first screen from the overview is the one from the chunks, to the last
 test("of columns and of what pictures there are nothing is read but the overview", async () => {
   await anOldLibrary();
   const before = await opened();
-  before.keeping.close();
+  before.persistence.close();
   await inDatabase((database) => Promise.all([database.clear("columns"), database.clear("segment-indices")]));
   const again = await opened();
-  again.keeping.close();
+  again.persistence.close();
   expect(again.atFirst).toEqual(before.atFirst);
 });
 
@@ -133,18 +133,18 @@ test("an overview from before the last change is not used", async () => {
   await anOldLibrary();
   const changed = await opened();
   changed.intake.thumbnail(5, aPicture(9, { width: 777 }));
-  await written(changed.keeping);
-  changed.keeping.close();
+  await written(changed.persistence);
+  changed.persistence.close();
 
   const again = await opened();
   expect(again.library.thumbnails.size(5)?.width).toBe(777);
-  await again.keeping.tidyUp();
-  again.keeping.close();
+  await again.persistence.tidyUp();
+  again.persistence.close();
 
   // And is made anew once there is time.
   await inDatabase((database) => database.clear("columns"));
   const last = await opened();
-  last.keeping.close();
+  last.persistence.close();
   expect(last.library.thumbnails.size(5)?.width).toBe(777);
   expect(last.library.state.columns.rows).toBe(count);
 });
@@ -157,24 +157,24 @@ test.each<[string, (overview: Record<string, unknown>) => unknown]>([
 ])("a value %s is passed over", async (_, damage) => {
   await anOldLibrary();
   const before = await opened();
-  before.keeping.close();
+  before.persistence.close();
   await inDatabase(async (database) => {
     const overview = (await database.get("meta", "overview")) as Record<string, unknown>;
     await database.put("meta", damage(overview), "overview");
   });
   const again = await opened();
-  again.keeping.close();
-  expect(again.keeping.trouble).toBeNull();
+  again.persistence.close();
+  expect(again.persistence.trouble).toBeNull();
   expect(again.atFirst).toEqual(before.atFirst);
 });
 
 test("what is forgotten does not stay in the overview", async () => {
   await anOldLibrary();
-  const { keeping } = await opened();
-  await keeping.alone(async (desk) => {
-    desk?.commits?.forget({ edits: [], folders: ["Trip/"] });
-    await desk?.commits?.commit({ quiet: false, seal: true });
+  const { persistence } = await opened();
+  await persistence.alone(async (exclusive) => {
+    exclusive?.commits?.forget({ edits: [], folders: ["Trip/"] });
+    await exclusive?.commits?.commit({ quiet: false, seal: true });
   });
-  keeping.close();
+  persistence.close();
   expect(await inDatabase((database) => database.get("meta", "overview"))).toBeUndefined();
 });

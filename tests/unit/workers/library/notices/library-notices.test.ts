@@ -69,8 +69,8 @@ describe("a notice", () => {
         const builder = new NoticeBuilder(library);
         let mirror = new Mirror();
         const take = (): void => {
-          const parcel = builder.build();
-          if (parcel !== null) mirror.take(parcel.notice);
+          const outgoing = builder.build();
+          if (outgoing !== null) mirror.take(outgoing.notice);
         };
         for (const each of steps) {
           if (each.do === "found")
@@ -125,9 +125,9 @@ describe("a notice", () => {
       intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
     };
     const take = (): number => {
-      const parcel = builder.build();
-      if (parcel !== null) mirror.take(parcel.notice);
-      return parcel?.restMs ?? 0;
+      const outgoing = builder.build();
+      if (outgoing !== null) mirror.take(outgoing.notice);
+      return outgoing?.restMs ?? 0;
     };
     for (let id = 0; id < 60; id++) intake.found([{ id, path: `${id}.jpg`, sidecar: false }]);
     for (let id = 0; id < 10; id++) read(id);
@@ -178,8 +178,8 @@ describe("a notice", () => {
       intake.found([{ id, path: `${id}.jpg`, sidecar: false }]);
       intake.message({ type: "record", job: 0, id, bytes: 1, modified: 1, record, preview: null });
       reconcilePairs(library);
-      const parcel = builder.build();
-      if (parcel !== null) mirror.take(parcel.notice);
+      const outgoing = builder.build();
+      if (outgoing !== null) mirror.take(outgoing.notice);
       return mirror.columns.burst[0];
     });
     expect(counts).toEqual([0, 2, 3]);
@@ -253,10 +253,10 @@ describe("a notice", () => {
 
   test("moves its buffers, and no buffer the library still uses", () => {
     const { builder, library } = oneShown();
-    const parcel = builder.build();
-    structuredClone(parcel?.notice, { transfer: parcel?.transfer ?? [] });
-    expect(parcel?.notice.patch?.ids.length).toBe(0);
-    expect(parcel?.notice.order?.length).toBe(0);
+    const outgoing = builder.build();
+    structuredClone(outgoing?.notice, { transfer: outgoing?.transfer ?? [] });
+    expect(outgoing?.notice.patch?.ids.length).toBe(0);
+    expect(outgoing?.notice.order?.length).toBe(0);
     expect([...library.state.shownRows()]).toEqual([0]);
     expect(library.state.columns.flags[0]).not.toBe(0);
   });

@@ -16,28 +16,28 @@ beforeEach(emptyDatabases);
 async function opened(): Promise<{
   library: LibraryParts;
   intake: Intake;
-  keeping: Persistence;
+  persistence: Persistence;
   store: SegmentStore;
 }> {
   const store = new SegmentStore();
   const library = new LibraryParts(store);
-  const keeping = new Persistence(library, store, new FolderList(), {
+  const persistence = new Persistence(library, store, new FolderList(), {
     settle: () => undefined,
     changed: () => undefined,
     reached: () => undefined,
     shown: () => Promise.resolve(),
   });
-  await keeping.open("pinroll");
-  return { library, intake: new Intake(library), keeping, store };
+  await persistence.open("pinroll");
+  return { library, intake: new Intake(library), persistence, store };
 }
 
-const written = async (keeping: Persistence): Promise<void> => {
-  keeping.changed();
-  await waitFor(() => expect(keeping.unsaved).toBe(0));
+const written = async (persistence: Persistence): Promise<void> => {
+  persistence.changed();
+  await waitFor(() => expect(persistence.unsaved).toBe(0));
 };
 
 test("segments that hold little are put together, and no picture is lost or another's", async () => {
-  const { intake, keeping, store } = await opened();
+  const { intake, persistence, store } = await opened();
   const rows = Array.from({ length: 12 }, (_, row) => row);
   intake.found(rows.map((id) => ({ id, path: `${id}.jpg`, sidecar: false })));
   for (const id of rows) {
@@ -49,16 +49,16 @@ test("segments that hold little are put together, and no picture is lost or anot
     // Alone in its segment, as where pictures come slowly.
     store.seal();
   }
-  await written(keeping);
+  await written(persistence);
   // One is drawn anew: its old picture is not to come back.
   intake.thumbnail(3, aPicture(33));
-  await written(keeping);
+  await written(persistence);
   const before = store.stats().segments;
-  await keeping.tidyUp();
-  await written(keeping);
+  await persistence.tidyUp();
+  await written(persistence);
   expect(before).toBe(12);
   expect(store.stats().segments).toBe(1);
-  keeping.close();
+  persistence.close();
 
   const again = await opened();
   expect(again.store.stats()).toMatchObject({ segments: 1, dead: 0 });
@@ -66,7 +66,7 @@ test("segments that hold little are put together, and no picture is lost or anot
   for (const [at, row] of rows.entries()) {
     expect(shownBytes(shown[at]?.url).bytes).toEqual(aPicture(row === 3 ? 33 : row).bytes);
   }
-  again.keeping.close();
+  again.persistence.close();
 });
 
 test("a segment whose rows came after it is not deleted for having been empty once", () => {

@@ -374,18 +374,18 @@ test("a tile is found by the names of all its files, and each file by its own on
   ]);
   const find = (text: string): number[] => rowsOf(openWords(library).rowsFound(text));
   expect([find("arw"), find("jpg")]).toEqual([[1], [0]]);
-  const settling = new Reconciler(library);
-  settling.settleNow();
+  const reconciler = new Reconciler(library);
+  reconciler.settleNow();
   expect([find("arw"), find("arw jpg"), find("raw")]).toEqual([[0], [0], [0]]);
   movePaths(library, [{ id: 0, path: "Rome/IMG_1.jpg" }]);
   expect(find("rome")).toEqual([0]);
-  settling.settleNow();
+  reconciler.settleNow();
   expect([find("arw"), find("jpg"), find("raw")]).toEqual([[1], [0], [1]]);
   movePaths(library, [{ id: 1, path: "Rome/IMG_1.ARW" }]);
-  settling.settleNow();
+  reconciler.settleNow();
   expect(find("arw")).toEqual([0]);
   new Intake(library).passedOver(0, "duplicate");
-  settling.settleNow();
+  reconciler.settleNow();
   expect([find("arw"), find("jpg")]).toEqual([[1], []]);
 });
 

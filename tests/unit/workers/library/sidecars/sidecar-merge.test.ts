@@ -203,7 +203,7 @@ describe("the library", () => {
   test("a pairing that takes long is put off, said to be pending, and made good", () => {
     const library = new LibraryParts();
     const intake = new Intake(library);
-    const settling = new Reconciler(library);
+    const reconciler = new Reconciler(library);
     const say = (id: number): void => {
       intake.found([{ id, path: `T/${id}.jpg`, sidecar: false }]);
       intake.found([{ id: id + 1, path: `T/${id}.jpg.json`, sidecar: true }]);
@@ -217,18 +217,18 @@ describe("the library", () => {
     const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 30));
     try {
       say(0);
-      expect(settling.settle()).toBe(0);
+      expect(reconciler.settle()).toBe(0);
       expect(located()).toBe(1);
       say(2);
-      const wait = settling.settle();
+      const wait = reconciler.settle();
       expect(wait).toBeGreaterThan(0);
       expect(located()).toBe(1);
       expect(new NoticeBuilder(library).build({ unpaired: true })?.notice.progress.metadataPending).toBe(1);
       now += wait;
-      expect(settling.settle()).toBe(0);
+      expect(reconciler.settle()).toBe(0);
       expect(located()).toBe(2);
       say(4);
-      settling.settleNow();
+      reconciler.settleNow();
       expect(located()).toBe(3);
     } finally {
       clock.mockRestore();

@@ -14,8 +14,8 @@ const reasons: readonly SkipReason[] = [
   "map-tiles",
 ];
 
-/** Why rows failed or were passed over, and the files passed over that never had a row. */
-export class Outcomes {
+/** Why rows failed or were skipped, and the skipped files that never had a row. */
+export class FailureLog {
   readonly #failures: Failure[] = [];
   readonly #failureNumbers = new Map<string, number>();
   readonly #folders = new Interner();

@@ -9,7 +9,7 @@ export interface Filtering {
 }
 
 /** Finding photos by words. Its code is loaded when it is first of use, which is after the first screen. */
-export interface Words {
+export interface WordFinder {
   /** Indexes rows that wait, and puts the index in order, until `enough`. Answers whether more is to be done. */
   indexSome(enough: () => boolean): boolean;
   /** By row: 1 for photos that all words of a text find. Rows that wait are indexed first. */

@@ -2,37 +2,37 @@ import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import { putKeptPreview, type PictureParts } from "../pictures/kept-preview.ts";
-import type { Handover } from "../duplicates/duplicates.ts";
+import type { LeaderChange } from "../duplicates/duplicates.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
-/** What handing over needs. */
-export interface HandoverHost {
+/** What this needs of the library. */
+export interface LeaderChangeHost {
   thumbnail(id: PhotoId, picture: Picture, small: boolean): void;
   edit(edits: PhotoEdit[]): Promise<unknown>;
-  /** Something was handed over. */
+  /** A row got something. */
   changed(): void;
 }
 
 /**
- * Hands the picture of a photo, and what the person said of it, from the copy that stood for it to the one that does
- * now; the bytes are the same, so nothing is drawn twice.
+ * When another copy of a file is shown, gives it the thumbnail and the edits of the one before: the bytes are the same,
+ * so nothing is drawn twice.
  */
-export class Handovers {
+export class LeaderChanges {
   readonly #library: PhotoParts & PictureParts;
-  readonly #host: HandoverHost;
+  readonly #host: LeaderChangeHost;
 
-  constructor(library: PhotoParts & PictureParts, host: HandoverHost) {
+  constructor(library: PhotoParts & PictureParts, host: LeaderChangeHost) {
     this.#library = library;
     this.#host = host;
   }
 
-  /** Hands over all that is due; where another page writes, that one does it. Never rejects. */
+  /** Does what is due; where another tab writes, that one does it. Never rejects. */
   async run(isWriter: boolean): Promise<void> {
     const { duplicates } = this.#library;
-    const handovers = duplicates.takeHandovers();
-    if (!isWriter || handovers.length === 0) return;
-    for (const handover of handovers)
-      if (duplicates.leaderOf(handover.from) === handover.to) await this.#handOver(handover);
+    const changes = duplicates.takeLeaderChanges();
+    if (!isWriter || changes.length === 0) return;
+    for (const change of changes)
+      if (duplicates.leaderOf(change.from) === change.to) await this.#apply(change);
     this.#host.changed();
   }
 
@@ -42,11 +42,11 @@ export class Handovers {
     const leaving = new Set(rows);
     for (const from of rows) {
       const to = duplicates.copiesOf(from).find((copy) => !leaving.has(copy));
-      if (to !== undefined) await this.#handOver({ from, to, stood: true });
+      if (to !== undefined) await this.#apply({ from, to, stood: true });
     }
   }
 
-  async #handOver({ from, to, stood }: Handover): Promise<void> {
+  async #apply({ from, to, stood }: LeaderChange): Promise<void> {
     const library = this.#library;
     await this.#picture(from, to).catch(() => library.duplicates.drawing(to, true));
     const edit: PhotoEdit = { id: to };
