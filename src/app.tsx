@@ -18,7 +18,7 @@ import { useWide } from "./views/shell/layout/use-media.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
 import { usePageTitle } from "./views/shell/layout/window-title.ts";
 
-/** What there is to look at. */
+/** What the library holds, as far as the page's layout depends on it. */
 const stateAtom = atom((get): ShellState => {
   const { found, photos, videos } = get(progressAtom);
   if (photos + videos > 0 || get(runningAtom)) return "library";
@@ -34,7 +34,7 @@ const titles: Record<PagePath, string> = {
   "/settings": "Settings · Pinroll",
 };
 
-/** The first screen is of use without these; a drag, or a picker that opens, has them come at once. */
+/** Delay before the other parts are fetched, in milliseconds: the first screen works without them. */
 const aheadMs = 1500;
 
 function fetchAhead(wide: boolean): void {
@@ -44,7 +44,7 @@ function fetchAhead(wide: boolean): void {
   if (wide) mapPart.fetchAhead();
 }
 
-/** The whole app: a page, perhaps an open photo above it, and a window that takes drops everywhere. */
+/** The whole app: a page, an open photo above it, and a window that takes drops everywhere. */
 export function App(): ReactElement {
   useTheme();
   useFilterInAddress();
@@ -92,7 +92,7 @@ export function App(): ReactElement {
   );
 }
 
-/** Whether what comes after the first screen is there, or did not come; until then the first screen stays. */
+/** Whether the shell has loaded, or failed to; until then the first screen stays. */
 function useShellThere(wanted: boolean): boolean {
   const [there, setThere] = useState(shellPart.view !== null);
   useEffect(() => {

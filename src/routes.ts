@@ -8,8 +8,8 @@ export const shellPart = new LazyPart(async () => (await import("./shell.tsx")).
 export const gridPart = new LazyPart(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
 
 /**
- * The map and its engine. Its code takes long to begin with, so parts of it are asked for by themselves: what comes by
- * itself begins in a task of its own.
+ * The map and its engine. Starting its code takes long, so parts of it are imported separately: each then starts in a
+ * task of its own.
  */
 export const mapPart = new LazyPart(async () => {
   const [{ PhotoMap }] = await Promise.all([
@@ -24,12 +24,12 @@ export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
 );
 
-/** The export dialog, with the dialog machinery it needs. */
+/** The export dialog. */
 export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
 );
 
-/** The dialog that places photos by tracks. */
+/** The dialog that geotags photos from tracks. */
 export const geotagPart = new LazyPart(
   async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,
 );

@@ -18,7 +18,7 @@ import { useWide } from "./views/shell/layout/use-media.ts";
 import { Warnings } from "./views/shell/layout/warnings.tsx";
 import "./views/shell/layout/shell.css";
 
-/** Nothing imported yet, a library that was kept and is being opened, an import that brought no photo, or a library. */
+/** Nothing imported yet, a saved library that is opening, an import without photos, or a library. */
 export type ShellState = "first" | "opening" | "nothing-shown" | "library";
 
 const nothing = {};
@@ -26,7 +26,7 @@ const nothing = {};
 interface ShellProps {
   page: PagePath;
   state: ShellState;
-  /** The first screen was on show, and the button that was pressed on it has gone with it. */
+  /** The first screen was shown before, and the button pressed on it is gone. */
   afterFirst: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         className="shell-skip"
         href="#main"
         onClick={(event) => {
-          // Without a step in the history, which would make Back seem to do nothing.
+          // Not a step in the history, which would make Back seem to do nothing.
           event.preventDefault();
           focusMain();
         }}
@@ -70,7 +70,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   );
 }
 
-/** A button that leads to another page goes with its own: the focus then starts at the new page's content. */
+/** The link that led to the new page may be gone: then the focus moves to the new page's content. */
 function useFocusOnNewPage(page: PagePath): void {
   const last = useRef(page);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useFocusOnNewPage(page: PagePath): void {
   }, [page]);
 }
 
-/** Grid and map. They stay while another page is on show, so that coming back finds everything in its place. */
+/** Grid and map. They stay mounted while another page is shown, and so keep their place. */
 function LibraryPanes({ page, state }: { page: PagePath; state: ShellState }): ReactElement {
   const wide = useWide();
   if (state === "opening") return <></>;
@@ -103,7 +103,7 @@ function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactE
   );
 }
 
-/** Not before what is around it was drawn: both in one task would hold up the page, which has just had its drop. */
+/** True after the shell was rendered: both in one task would block the page, which has just had its drop. */
 function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
@@ -113,7 +113,7 @@ function useDrawn(): boolean {
   return drawn;
 }
 
-/** The pages of words. */
+/** Places, import report and settings. */
 function TextPage({ page }: { page: PagePath }): ReactElement | null {
   switch (page) {
     case "/":

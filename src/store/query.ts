@@ -5,32 +5,32 @@ import { session } from "./session/session.ts";
 import { snapshotAtom } from "./library/snapshot.ts";
 import { store } from "./session/store.ts";
 
-/** A question about the library whose answer changes with it. */
+/** A question to the library whose answer changes over time. */
 export interface LiveQuestion<Question, Answer> {
-  /** Asks the library. What it returns is shown; `last`, the answer on screen, renders nothing again. */
+  /** Asks the library. `last` is the answer shown now; returning it renders nothing again. */
   ask: (
     library: Library,
     question: Question,
     context: { last: Answer | null; get: Getter },
   ) => Promise<Answer>;
-  /** Something that changes when the same question may have another answer. Never asks on its own. */
+  /** Changes when the same question may have another answer. Asks nothing by itself. */
   dependsOn: (get: Getter, question: Question) => unknown;
-  /** The same question is asked no more often than this, in milliseconds: photos stream in with every frame. */
+  /** Shortest time between two calls of the same question, in milliseconds: photos arrive with every frame. */
   restMs: number;
-  /** Another question is asked once it has stayed the same for so long, in milliseconds; at once without it. */
+  /** A new question is asked once it has been the same for this long, in milliseconds; at once without it. */
   stillMs?: number;
-  /** The last answer is shown when somebody reads the query again; else it is null until the first answer. */
+  /** Keeps the last answer for the next reader; otherwise it is null until a new answer. */
   keeps?: boolean;
 }
 
-/** What is asked, made of other atoms: another value is another question, and null is none. */
+/** The question, made of other atoms: a new value is a new question, null is none. */
 type QuestionOf<Question> = (get: Getter) => Question | null;
 
 /**
- * An atom with the library's latest answer to a question; null before the first one, and while nothing is asked. It asks
- * only while something reads it, one call at a time. Another question is asked at once and the answer to the one before
- * no longer counts; the last answer stays until the next is there. A library worker that died is asked again once the
- * new one is there. Who learns a newer answer elsewhere may set it.
+ * An atom with the library's latest answer; null before the first one, and without a question. It asks only while
+ * something reads it, one call at a time. A new question is asked at once and late answers to the old one are dropped;
+ * the last answer stays until the next. If the library worker dies, the new one is asked again. Whoever learns a newer
+ * answer may set it.
  */
 export function liveQuery<Question, Answer>(
   options: LiveQuestion<Question, Answer> & { question: QuestionOf<Question> },
@@ -55,7 +55,7 @@ export function liveQuery<Question, Answer>(
   return answerAtom;
 }
 
-/** The same for one component: its own question, asked as long as it is on the page. */
+/** The same for one component and its own question. */
 export function useLiveQuery<Question, Answer>(
   question: Question | null,
   options: LiveQuestion<Question, Answer>,
@@ -70,7 +70,7 @@ export function useLiveQuery<Question, Answer>(
   return answer;
 }
 
-/** Asks one call at a time; what was wanted last comes next. */
+/** Makes one call at a time; the latest question comes next. */
 class Asker<Question, Answer> {
   readonly #options: LiveQuestion<Question, Answer>;
   readonly #last: () => Answer | null;
@@ -135,7 +135,7 @@ class Asker<Question, Answer> {
       });
       if (!this.#closed && Object.is(question, this.#wanted)) this.#answered(answer);
     } catch {
-      // The library restarted: its next notice tells that it is back.
+      // The library restarted: its next notice says that it is back.
       const stop = store.sub(snapshotAtom, () => {
         stop();
         asked.version = refused;
@@ -147,5 +147,5 @@ class Asker<Question, Answer> {
   }
 }
 
-/** The version of an answer that never came. */
+/** Version of an answer that never arrived. */
 const refused = Symbol("refused");

@@ -5,24 +5,24 @@ import type { PhotoId } from "../photo/photo.ts";
 /** The photo under the pointer or focus; its marker stands out on the map. */
 export const hoveredAtom = atom<PhotoId | null>(null);
 
-/** The photo the viewer shows; the grid behind it is kept at that photo. */
+/** The photo in the viewer; the grid behind it scrolls to it. */
 export const openedAtom = atom<PhotoId | null>(null);
 
-/** A cluster of the map that was opened, and its photos. */
+/** An opened cluster of the map, and its photos. */
 export interface Scope {
   rows: Uint32Array;
-  /** As `seenClusterToText` writes it. */
+  /** As written by `seenClusterToText`. */
   seen: string;
-  /** Its key by now. */
+  /** Its current key. */
   key: string;
-  /** The state of the library's places it was asked for with. */
+  /** Version of the library's places when it was fetched. */
   places: number;
 }
 
 /** While set, the grid shows only the photos of this cluster. */
 export const scopeAtom = atom<Scope | null>(null);
 
-/** Someone asked for a place: the map shows all of what matches once that is known. `before`: the box until then. */
+/** A place was asked for: the map fits all matching photos once their bounds are known. `before`: the old bounds. */
 export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>(null);
 
 /** Whether the dialog that geotags photos from tracks is open. */

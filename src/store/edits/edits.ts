@@ -9,14 +9,14 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
 
-/** What one gesture does to photos, and what is said once that is kept, and once it is undone: "Undone." without it. */
+/** What one gesture does to photos, and the messages once it is saved and once it is undone (default "Undone."). */
 export interface Gesture {
   edits: readonly PhotoEdit[];
   text: string;
   undone?: string;
 }
 
-/** A gesture that was kept, and the edits that undo it, as the library answered them. */
+/** A saved gesture, and the edits that undo it. */
 interface EditStep extends Gesture {
   back: readonly PhotoEdit[];
 }
@@ -24,21 +24,21 @@ interface EditStep extends Gesture {
 let done: readonly EditStep[] = [];
 let undone: readonly EditStep[] = [];
 
-/** One after the other, so that steps are undone in the order they were done. */
+/** Gestures run one after the other, so that they are undone in order. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Steps that can be undone, at most. */
+/** Most steps that can be undone. */
 const mostSteps = 100;
 
-/** Photos written in one go: so many, that the page is never busy with handing them over. */
+/** Most photos edited in one call, so that it never blocks the page. */
 const editsAtOnce = 1000;
 
-/** What an edit changes at once on the page. */
+/** Flags an edit changes on the page at once. */
 const shownFlags = Flag.favourite | Flag.located;
 
 const isFavourite = (flags: Uint16Array, id: PhotoId): boolean => ((flags[id] ?? 0) & Flag.favourite) !== 0;
 
-/** Whether a photo is a favourite; renders again when that changes. */
+/** Whether a photo is a favourite. */
 export function useFavourite(id: PhotoId): boolean {
   const isOne = useMemo(() => atom((get) => isFavourite(get(snapshotAtom).columns.flags, id)), [id]);
   return useAtomValue(isOne);
@@ -53,8 +53,8 @@ export function toggleFavourite(id: PhotoId): void {
 }
 
 /**
- * Does something that can be undone: shown at once, and said once it is kept. Answers whether it was; where it was not,
- * it no longer shows, and a sentence said so.
+ * Makes an undoable edit: shown at once, reported once saved. Resolves to false if it could not be saved; then it is
+ * reverted, and a message says so.
  */
 export function editPhotos(gesture: Gesture): Promise<boolean> {
   const { edits, text } = gesture;
@@ -70,7 +70,7 @@ export function editPhotos(gesture: Gesture): Promise<boolean> {
   });
 }
 
-/** Undoes what was done last. */
+/** Undoes the last gesture. */
 export function undo(): void {
   void inTurn(async () => {
     const last = done.at(-1);
@@ -81,7 +81,7 @@ export function undo(): void {
   });
 }
 
-/** Does again what was undone last. */
+/** Redoes the last gesture that was undone. */
 export function redo(): void {
   void inTurn(async () => {
     const last = undone.at(-1);
@@ -94,7 +94,7 @@ export function redo(): void {
   });
 }
 
-/** The library is not what it was: what was done before cannot be undone. */
+/** Forgets all steps: the library has changed too much to undo them. */
 export function dropSteps(): void {
   done = [];
   undone = [];
@@ -107,7 +107,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Answers the edits that undo these; null where they could not be kept, and no longer show. */
+/** Returns the edits that undo these; null if they could not be saved and were reverted. */
 async function keepOrHide(edits: readonly PhotoEdit[], hide: () => void): Promise<PhotoEdit[] | null> {
   try {
     return await keepAll(edits);
@@ -125,7 +125,7 @@ function sentenceFor(error: unknown): string {
     : "The change couldn't be saved, so it was undone. Free up some space on this device and try again.";
 }
 
-/** All or nothing: where a part cannot be kept, those before it are undone. */
+/** All or nothing: if a part cannot be saved, those before it are undone. */
 async function keepAll(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
   let back: PhotoEdit[] = [];
   try {
@@ -142,7 +142,7 @@ function partsOf(edits: readonly PhotoEdit[]): PhotoEdit[][] {
   return Array.from({ length: parts }, (_, at) => edits.slice(at * editsAtOnce, (at + 1) * editsAtOnce));
 }
 
-/** A tab that only reads hands this to the one that writes; where nobody answers it writes itself. */
+/** A follower tab passes this to the leader; if that does not respond, it takes over and writes itself. */
 async function keep(edits: PhotoEdit[]): Promise<PhotoEdit[]> {
   const { library, leadership } = session();
   try {
@@ -153,7 +153,7 @@ async function keep(edits: PhotoEdit[]): Promise<PhotoEdit[]> {
   }
 }
 
-/** Shows edits on the page before they are kept; the function it answers hides them again. */
+/** Shows edits before they are saved. Returns a function that hides them again. */
 function show(edits: readonly PhotoEdit[]): () => void {
   const { flags } = store.get(snapshotAtom).columns;
   const before = edits.map(({ id }) => (flags[id] ?? 0) & shownFlags);
@@ -161,13 +161,13 @@ function show(edits: readonly PhotoEdit[]): () => void {
   return () => mark(edits, (_, now, at) => (now & ~shownFlags) | (before[at] ?? 0));
 }
 
-/** Where a file says its photo is the page does not know: the library's next notice tells. */
+/** The page does not know the file's own location: the library's next notice has it. */
 function flagsAfter({ favourite, location }: PhotoEdit, now: number): number {
   const marked = favourite === undefined ? now : favourite ? now | Flag.favourite : now & ~Flag.favourite;
   return location ? marked | Flag.located : marked;
 }
 
-/** Writes into the page's own columns; the library's next notice on these rows says the same. */
+/** Writes into the page's columns; the library's next notice confirms these rows. */
 function mark(
   edits: readonly PhotoEdit[],
   after: (edit: PhotoEdit, now: number, at: number) => number,

@@ -1,21 +1,21 @@
 import { atom } from "jotai";
 import { store } from "../session/store.ts";
 
-/** What was just done, in a sentence, and whether it can be undone or done again. A new object for each. */
+/** A message about the last gesture, and whether it can be undone or redone. A new object each time. */
 export interface Feedback {
   text: string;
   way: "undo" | "redo" | null;
 }
 
-/** The last thing done, for a moment; null once it was shown long enough. */
+/** The message shown now; null for none. */
 export const feedbackAtom = atom<Feedback | null>(null);
 
-/** Tells the person what was done, or could not be, in a sentence. */
+/** Shows a message: what was done, or could not be. */
 export function showFeedback(text: string, way: Feedback["way"] = null): void {
   store.set(feedbackAtom, { text, way });
 }
 
-/** It was shown long enough, or is no longer true. */
+/** Hides the message. */
 export function clearFeedback(): void {
   store.set(feedbackAtom, null);
 }

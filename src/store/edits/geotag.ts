@@ -6,14 +6,14 @@ import type { TrackInfo } from "../../photo/geo/track.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
 import { editPhotos } from "./edits.ts";
 
-/** Between two answers while a person turns a number, in milliseconds. */
+/** Pause between two answers while a person changes a number, in milliseconds. */
 const restMs = 120;
 
-/** Where tracks say photos were taken, found again whenever the question changes; null before the first answer. */
+/** Photos matched to tracks, again whenever the question changes; null before the first answer. */
 export function useMatches(question: GeotagQuestion): GeotagMatches | null {
   const [{ wishAtom, matchesAtom }] = useState(() => {
     const wish = atom(question);
-    // Answers count while a person turns a number on, so each wish is but another state of one question.
+    // Each question is a version of one query, so that answers still arrive while a person changes a number.
     const matches = liveQuery<true, GeotagMatches>({
       question: () => true,
       dependsOn: (get) => get(wish),
@@ -27,10 +27,7 @@ export function useMatches(question: GeotagQuestion): GeotagMatches | null {
   return useAtomValue(matchesAtom);
 }
 
-/**
- * What is likely of the camera's clock by these tracks: in a zone, or with null in the one where they begin. Null until
- * it is known.
- */
+/** A guess at the camera's clock, for a time zone or (null) that where the tracks start. Null until known. */
 export function useClockHint(tracks: readonly TrackInfo[], zoneMinutes: number | null): ClockHint | null {
   const question = useMemo(() => ({ tracks, zoneMinutes }), [tracks, zoneMinutes]);
   return useLiveQuery(question, {
@@ -44,7 +41,7 @@ export function useClockHint(tracks: readonly TrackInfo[], zoneMinutes: number |
   });
 }
 
-/** Gives the photos their places in one step. Answers whether it was kept. */
+/** Saves the matched locations in one step. Resolves to whether they were saved. */
 export function placeByTracks({ ids, lat, lng, altitude }: GeotagMatches, words: string): Promise<boolean> {
   const edits = Array.from(ids, (id, at) => {
     const height = altitude[at] ?? Number.NaN;

@@ -7,19 +7,19 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { scopeAtom } from "../view.ts";
 
-/** The one filter of the page, as it was wished last; what is shown follows a moment later. */
+/** The page's one filter. The photos shown follow a moment later. */
 export const filterAtom = atom((get) => get(filterStateAtom));
 
-/** Whether the filter keeps any photo out. */
+/** Whether the filter can exclude photos. */
 export const filteringAtom = atom((get) => isFiltering(get(filterStateAtom)));
 
-/** How many photos match, and how many of them have a place; null while nothing is filtered. */
+/** How many photos match, and how many of them have a location; null without a filter. */
 export const matchingAtom = atom((get) => get(snapshotAtom).matching);
 
-/** However fast a person types, the library is told once a frame, and what it tells of is always its latest filter. */
+/** Sends the latest filter to the library, at most once a frame. */
 const tell = oncePerFrame(() => void session().library.search.setFilter(store.get(filterStateAtom)));
 
-/** Changes the filter. An opened cluster was one of the filter before, and is closed. */
+/** Changes the filter and closes an opened cluster, which belonged to the old one. */
 export function setFilter(filter: Filter): void {
   store.set(filterStateAtom, filter);
   store.set(scopeAtom, null);
@@ -31,7 +31,7 @@ export function changeFilter(parts: Partial<Filter>): void {
   setFilter({ ...store.get(filterStateAtom), ...parts });
 }
 
-/** All photos again. */
+/** Shows all photos. */
 export function clearFilter(): void {
   setFilter(noFilter);
 }

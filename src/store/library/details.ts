@@ -4,7 +4,7 @@ import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
-/** All that is known of one photo; null while it is fetched. Fetched again when the row changes, or places do. */
+/** Everything known about a photo; null while it is fetched. Fetched again when its row or the places change. */
 export function useDetails(id: PhotoId | null): PhotoDetails | null {
   const details = useLiveQuery(id, {
     dependsOn: (get, of) => {
@@ -22,7 +22,7 @@ export function getDetails(id: PhotoId): Promise<PhotoDetails | null> {
   return session().library.queries.details(id);
 }
 
-/** The id that stands in links; null when the row is unknown. */
+/** The id in links; null if the row is unknown. */
 export async function publicIdOf(id: PhotoId): Promise<string | null> {
   return (await getDetails(id))?.publicId ?? null;
 }

@@ -1,13 +1,13 @@
-/** The library of the person who opens Pinroll. */
+/** The person's own library. */
 const personsOwn = "pinroll";
 
 /**
- * What the library of this page goes by: its database, and the lock, the channels and the settings that tabs share over
- * it. A page that measures names one of its own (`<html data-library="…">`), so that it never comes near the person's.
+ * The name of this page's library: of its database, and of the lock, channels and settings that tabs share. The
+ * measuring page names its own (`<html data-library="…">`), so that it never touches the person's.
  */
 export const libraryName = typeof document === "undefined" ? personsOwn : nameIn(document);
 
-/** Whether this is the library of the person, and not one that was made to measure. */
+/** Whether this is the person's library, not one made for measuring. */
 export const isPersonsOwn = libraryName === personsOwn;
 
 function nameIn({ documentElement }: Document): string {

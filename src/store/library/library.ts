@@ -7,14 +7,14 @@ import { session } from "../session/session.ts";
 import { snapshotAtom } from "./snapshot.ts";
 import { store } from "../session/store.ts";
 
-/** Given on, for views may not reach into these rooms. */
+/** Re-exported because views may not import these rooms. */
 export type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../contract/queries.ts";
 export type { LibrarySnapshot } from "../../library/mirror.ts";
 
 /** The library as of the last frame. Its arrays are shared and grow: read them, never keep copies. */
 export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));
 
-/** The counts of the whole library as of the last frame. */
+/** Counts of the whole library, as of the last frame. */
 export const progressAtom = atom((get) => get(snapshotAtom).progress);
 
 /** The photos of a cluster, newest first, and all clusters of that map by now. Rejects while the library restarts. */
@@ -22,10 +22,10 @@ export function photosOfCluster({ key, viewport, width, height }: SeenCluster): 
   return session().library.queries.members(key, viewport, width, height);
 }
 
-/** Whether a picture of the library was ever on this page. */
+/** Whether a picture was ever shown on this page. */
 export const paintedAtom = atom(false);
 
-/** An `<img>` of this row was loaded: the first one of an import is marked. */
+/** An `<img>` of this row has loaded; the first one of an import is marked. */
 export function notePainted(id: PhotoId): void {
   store.set(paintedAtom, true);
   session().ingest.now?.painted(id);

@@ -4,10 +4,10 @@ import { snapshotAtom } from "./snapshot.ts";
 
 const key = `${libraryName}-library`;
 
-/** Read once: a library seen later in this visit is shown by itself. */
+/** Read once: a library that comes later in this visit needs no waiting. */
 const keptBefore = read();
 
-/** A library was here at the last visit, and the library worker has not told of it yet. */
+/** There was a library at the last visit, and the library worker has not answered yet. */
 export const openingAtom = atom((get) => keptBefore && get(snapshotAtom).version === 0);
 
 let noted = keptBefore;
@@ -20,7 +20,7 @@ export function noteLibrary(isThere: boolean): void {
     if (isThere) localStorage.setItem(key, "kept");
     else localStorage.removeItem(key);
   } catch {
-    // Without it the first screen is seen for a moment.
+    // Without it the first screen shows for a moment.
   }
 }
 

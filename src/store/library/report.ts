@@ -1,10 +1,10 @@
 import { liveQuery } from "../query.ts";
 import { progressAtom } from "./library.ts";
 
-/** Every file that is not simply shown, with its reason; null until they come. */
+/** Every file that is not simply shown, with its reason; null until known. */
 export const reportAtom = liveQuery({
   question: () => true,
-  // What changes when a line is added or taken away.
+  // Changes when a line is added or removed.
   dependsOn: (get) => {
     const { failed, skipped, sidecars, undrawn } = get(progressAtom);
     return `${failed} ${skipped} ${sidecars} ${undrawn}`;

@@ -5,11 +5,11 @@ import { emptySnapshot } from "../../library/mirror.ts";
 /** Written by the session once a frame; views read `libraryAtom`. */
 export const snapshotAtom = atom<LibrarySnapshot>(emptySnapshot());
 
-/** The rows that match, in display order: another array when others match, or in another order. */
+/** The matching rows in display order. A new array if others match, or in another order. */
 export const orderAtom = atom((get) => get(snapshotAtom).order);
 
-/** Goes up when locations, names of places, or what matches the filter, changed. */
+/** Increases when locations, place names or the matching photos change. */
 export const placesVersionAtom = atom((get) => get(snapshotAtom).places);
 
-/** Goes up when tracks came, went or changed; 0 while there never was one. */
+/** Increases when tracks change; 0 while there never were any. */
 export const tracksVersionAtom = atom((get) => get(snapshotAtom).tracks);

@@ -6,10 +6,10 @@ import { store } from "../session/store.ts";
 /** What dragging on the map does. */
 export const mapToolAtom = atom<"move" | "box" | "lasso">("move");
 
-/** The area photos are looked for in; null is everywhere. */
+/** The area photos are filtered by; null for none. */
 export const areaAtom = atom((get) => get(filterAtom).area);
 
-/** Photos are looked for in this area, and dragging moves the map again. */
+/** Filters by this area; dragging moves the map again. */
 export function chooseArea(area: Area): void {
   store.set(mapToolAtom, "move");
   changeFilter({ area });

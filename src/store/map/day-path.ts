@@ -5,33 +5,33 @@ import { liveQuery } from "../query.ts";
 import { orderAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 
-/** The day whose path is wished. */
+/** The day whose route was asked for. */
 const wishedDayAtom = atom<string | null>(null);
 
-/** The one day the filter asks for ("2024-05-01"); null when it asks for none, or for several. */
+/** The single day of the filter ("2024-05-01"); null for none, or several. */
 export const chosenDayAtom = atom((get) => {
   const { from, to } = get(filterAtom);
   return from === to ? from : null;
 });
 
-/** The day whose path is on the map: the one wished, as long as it is the one chosen. */
+/** The day whose route is on the map: the one asked for, while it is the filter's day. */
 export const pathDayAtom = atom((get) => {
   const wished = get(wishedDayAtom);
   return wished === get(chosenDayAtom) ? wished : null;
 });
 
-/** Shows the path of a day, and only its photos. */
+/** Shows a day's route, and only its photos. */
 export function showDayPath(day: string): void {
   store.set(wishedDayAtom, day);
   if (store.get(chosenDayAtom) !== day) changeFilter({ from: day, to: day });
 }
 
-/** Takes the path off the map; the filter stays. */
+/** Hides the route; the filter stays. */
 export function hideDayPath(): void {
   store.set(wishedDayAtom, null);
 }
 
-/** The stops of that day, among the photos that match the filter. */
+/** The stops of that day's route, of the matching photos. */
 export const dayStopsAtom = liveQuery({
   question: (get) => get(pathDayAtom),
   dependsOn: (get) => get(orderAtom),

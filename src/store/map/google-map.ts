@@ -8,8 +8,8 @@ const storedAtom = atomWithStorage<unknown>(`${libraryName}-google-map`, null, u
 });
 
 /**
- * The access to Google Maps; null while there is none, and then nothing is asked of Google. Setting it answers whether the
- * browser keeps it; else it counts until the page is closed.
+ * The key for Google Maps; null for none, and then Google is never contacted. Setting it returns whether the browser
+ * saves it; otherwise it lasts until the page is closed.
  */
 export const googleAccessAtom = atom(
   (get): GoogleAccess | null => {
@@ -26,7 +26,7 @@ export const googleAccessAtom = atom(
   },
 );
 
-/** What a person typed or pasted, without the spaces around it; null when that is no key. */
+/** A typed key without surrounding spaces; null if it cannot be a key. */
 export function googleAccessOf(key: string, mapId: string): GoogleAccess | null {
   const [bareKey, bareId] = [key.trim(), mapId.trim()];
   return /^[\w-]+$/.test(bareKey) ? { key: bareKey, mapId: bareId === "" ? null : bareId } : null;

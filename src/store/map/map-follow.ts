@@ -6,7 +6,7 @@ import { orderAtom } from "../library/snapshot.ts";
 import { scopeAtom } from "../view.ts";
 import { store } from "../session/store.ts";
 
-/** The grid shows only what the map shows; for as long as the tab is open. */
+/** Whether the grid shows only the photos in the map's view, until the tab is closed. */
 export const followingAtom = atomWithStorage(
   "pinroll-photos-in-view",
   false,
@@ -14,7 +14,7 @@ export const followingAtom = atomWithStorage(
   { getOnInit: true },
 );
 
-/** What the browser keeps for this tab; nothing where it blocks storage, and the tab remembers by itself. */
+/** The tab's own storage; if it is blocked, the setting lasts until the page is reloaded. */
 function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   try {
     return sessionStorage;
@@ -23,25 +23,25 @@ function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   }
 }
 
-/** The grid shows all photos again. */
+/** Shows all photos in the grid again. */
 export function stopFollowing(): void {
   store.set(followingAtom, false);
 }
 
-/** The box the map shows, while there is a map; written by the map. */
+/** The bounds the map shows; null without a map. Written by the map. */
 export const mapBoundsAtom = atom<Bounds | null>(null);
 
-/** The photos the map shows, and the box it shows: while set, the grid shows only these, or less. */
+/** The photos within the map's bounds. While set, the grid shows only these. */
 export const inViewAtom = liveQuery({
   question: (get) => (get(followingAtom) ? get(mapBoundsAtom) : null),
   dependsOn: (get) => get(orderAtom),
   ask: async (library, bounds) => ({ rows: await library.queries.rowsWithin(bounds), bounds }),
   restMs: 500,
-  // The map has to be still for so long before the grid follows.
+  // The map has been still for this long before the grid follows.
   stillMs: 120,
 });
 
-/** What the grid shows, in order. */
+/** The rows the grid shows, in order. */
 export const gridRowsAtom = atom(
   (get): Uint32Array => (get(scopeAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom),
 );

@@ -2,17 +2,17 @@ import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
 import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
 
-/** How long a server may take for a first answer, in milliseconds. */
+/** Longest wait for a server's first response, in milliseconds. */
 const patienceMs = 15_000;
 
-/** How long the browser takes, at most, to tell of a refusal after the failed request, in milliseconds. */
+/** Longest wait for the browser to report a refusal after the request failed, in milliseconds. */
 const refusalMs = 300;
 
 type Asked = { ok: true; tiles: MapTiles & { kind: "url" }; host: string } | { ok: false; wrong: string };
 
 const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** What an address is of: pictures by zoom, column and row, or an archive; a sentence when it can be neither. */
+/** What an address leads to: images by zoom, column and row, or an archive; a sentence if neither. */
 export function readAddress(
   url: string,
   page: Pick<Location, "protocol">,
@@ -20,7 +20,7 @@ export function readAddress(
   if (url.includes("{s}")) return "Replace {s} with the name of one server.";
   const parsed = parse(url);
   if (!parsed) return "This isn't an address. Addresses start with https://.";
-  // A page served by HTTPS gets nothing else; one on this very computer may ask its like.
+  // A page served by HTTPS can load nothing else; one on this computer may use HTTP.
   if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && page.protocol === "http:"))
     return "The address must start with https://.";
   if (parsed.pathname.endsWith(".pmtiles")) return { kind: "archive", host: parsed.host };
@@ -30,7 +30,7 @@ export function readAddress(
     : "The address must include {z}, {x} and {y}, or end in .pmtiles.";
 }
 
-/** Asks a server for its first tile, or for the header of its archive. Rejects never. */
+/** Asks a server for its first tile, or its archive's header. Never rejects. */
 export async function askAddress(url: string, credit: string): Promise<Asked> {
   const read = readAddress(url, location);
   if (typeof read === "string") return { ok: false, wrong: read };
@@ -80,7 +80,7 @@ async function askArchive(url: string, credit: string, host: string): Promise<As
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMs)]);
   const answer = await fetch(url, { headers: { range }, signal });
   if (answer.status !== 206) {
-    // A server that knows no ranges would send all of it.
+    // A server without byte ranges would send all of it.
     stop.abort();
     const why = answer.ok ? "doesn't support byte ranges" : `returned status ${answer.status}`;
     return { ok: false, wrong: `${host} ${why}. Pinroll can't load tiles from it.` };
@@ -90,7 +90,7 @@ async function askArchive(url: string, credit: string, host: string): Promise<As
   return { ok: true, tiles: { kind: "url", url, credit, archive: read.archive }, host };
 }
 
-/** Hears whether the page's security policy refused a server. */
+/** Watches whether the page's security policy blocks a server. */
 function watchRefusal(host: string): { refused: () => Promise<boolean>; end: () => void } {
   let told: () => void = () => undefined;
   let refused = false;
@@ -101,7 +101,7 @@ function watchRefusal(host: string): { refused: () => Promise<boolean>; end: () 
   };
   document.addEventListener("securitypolicyviolation", heard);
   return {
-    // The event comes a task after the request is refused.
+    // The event fires a task after the request is refused.
     refused: () =>
       new Promise((resolve) => {
         told = () => resolve(true);

@@ -12,12 +12,12 @@ const words: Record<TileTrouble, string> = {
   unreadable: "could not be read. It may have been moved. Choose it again.",
 };
 
-/** What is wrong with a file of map tiles, in a sentence that says what to do. */
+/** What is wrong with a map tile file, and what to do. */
 export function tileTroubleWords(why: TileTrouble, name: string): string {
   return `${name} ${words[why]}`;
 }
 
-/** The page's security policy does not let it reach a server. */
+/** Said if the page's security policy blocks a server. */
 export function refusedWords(host: string): string {
   return `This site isn't allowed to load tiles from ${host}. See Hosting in the README.`;
 }

@@ -7,18 +7,18 @@ import { keepSetting, readSetting } from "../settings/page-database.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
 
-/** Map tiles the person brought, and how they stand. */
+/** The person's own map tiles and their state. */
 export interface OwnTiles {
   /** A file's name, or a server's. */
   name: string;
-  /** Null while they cannot be read: the browser wants to ask first, or the file is not where it was. */
+  /** Null while they cannot be read: permission is needed, or the file is missing. */
   tiles: MapTiles | null;
   reach: "open" | "ask" | "away";
-  /** They are there at the next visit too, perhaps after one click. */
+  /** Whether they are saved for the next visit, perhaps after one click. */
   kept: boolean;
 }
 
-/** How they are kept. The file itself never is. */
+/** What is saved of them: never the file itself. */
 type KeptTiles =
   | { kind: "file"; name: string; handle: FileSystemFileHandle }
   | { kind: "url"; url: string; credit: string; archive: TileArchive | null };
@@ -28,28 +28,28 @@ const setting = "map-tiles";
 const stateAtom = atom<OwnTiles | null>(null);
 const arrivedAtom = atom<OwnTiles | null>(null);
 let restoring: Promise<void> | null = null;
-// What came by hand since is not overwritten by what was kept.
+// True once the person chose tiles: then the saved ones do not replace them.
 let chosen = false;
 
 stateAtom.onMount = () => {
   restoring ??= restore().catch(() => undefined);
 };
 
-/** The map tiles the person brought; null for none. Those of an earlier visit come once somebody looks. */
+/** The person's own map tiles; null for none. Saved ones load when this is first read. */
 export const ownTilesAtom = atom((get) => get(stateAtom));
 
 /** What the map draws. */
 export const mapTilesAtom = atom((get) => get(stateAtom)?.tiles ?? null);
 
-/** Tiles that were brought just now, until it was said. */
+/** Tiles just added, until the note about them was closed. */
 export const arrivedTilesAtom = atom(
   (get) => get(arrivedAtom),
   (_get, set) => set(arrivedAtom, null),
 );
 
 /**
- * Takes a file of map tiles, with the browser's way back to it where there is one. Reads its header and nothing else.
- * Answers what is wrong with it in a sentence; null: it is drawn.
+ * Adds a map tile file, with its handle if the browser gives one. Reads only its header. Resolves to what is wrong with
+ * it, as a sentence; null if it is on the map.
  */
 export async function takeTiles(file: File, way: Promise<FileSystemHandle | null>): Promise<string | null> {
   const read = await headerOf(file);
@@ -60,19 +60,19 @@ export async function takeTiles(file: File, way: Promise<FileSystemHandle | null
   return null;
 }
 
-/** As `takeTiles`, for files that were dropped: what is wrong is said on the page. */
+/** As `takeTiles`, for dropped files: what is wrong is shown as a warning. */
 export async function takeDroppedTiles(
   found: readonly { file: File; handle: Promise<FileSystemHandle | null> }[],
 ): Promise<void> {
   for (const { file, handle } of found) {
     const wrong = await takeTiles(file, handle);
-    // A line of its own for each: one that was read and closed is not shown again.
+    // Each its own warning: one that was dismissed is not shown again.
     if (wrong !== null) warn(`map-tiles ${++wrongs}`, wrong);
   }
 }
 let wrongs = 0;
 
-/** Has the browser ask for a file; "needs-input": it cannot, show an `<input>`. `wrong` says so in a sentence. */
+/** Opens the browser's file picker; "needs-input" if there is none: use an `<input>`. `wrong` is a sentence. */
 export async function pickTiles(): Promise<{ wrong: string | null } | "needs-input"> {
   if (!window.showOpenFilePicker) return "needs-input";
   try {
@@ -87,7 +87,7 @@ export async function pickTiles(): Promise<{ wrong: string | null } | "needs-inp
   }
 }
 
-/** Asks a server for its tiles. Answers what is wrong with the address in a sentence; null: they are drawn. */
+/** Uses a tile server. Resolves to what is wrong with the address, as a sentence; null if it is on the map. */
 export async function takeAddress(url: string, credit: string): Promise<string | null> {
   const asked = await askAddress(url.trim(), credit.trim());
   if (!asked.ok) return asked.wrong;
@@ -96,7 +96,7 @@ export async function takeAddress(url: string, credit: string): Promise<string |
   return null;
 }
 
-/** Has the browser ask whether the file may be read again; must be called in the click itself. */
+/** Asks for permission to read the saved file again; must be called in the click itself. */
 export async function reopenTiles(): Promise<void> {
   const kept = await readKept();
   if (kept?.kind !== "file") return;
@@ -104,7 +104,7 @@ export async function reopenTiles(): Promise<void> {
   await openKept(kept);
 }
 
-/** The map is the app's own again; nothing is kept of the tiles. */
+/** Back to the built-in map; nothing of the tiles stays saved. */
 export function removeTiles(): void {
   put(null);
   keepSetting(setting, undefined).catch(() => undefined);

@@ -10,10 +10,7 @@ const tellPreview = oncePerFrame(
   () => void session().library.search.setFilter({ ...store.get(filterStateAtom), ...previewed }),
 );
 
-/**
- * Shows what other dates would find, while a finger is still on them: the filter stays as it is, and with it the
- * address. Null shows what the filter asks for again.
- */
+/** Shows the photos of other dates during a drag, without changing the filter and the address. Null ends that. */
 export function previewDates(dates: Pick<Filter, "from" | "to"> | null): void {
   if (previewed === dates) return;
   previewed = dates;

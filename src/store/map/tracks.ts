@@ -6,7 +6,7 @@ import type { TrackInfo, TrackLine } from "../../photo/geo/track.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
 import { tracksVersionAtom } from "../library/snapshot.ts";
 
-/** Tracks a person does not want to see on the map, until the page is closed. */
+/** Tracks hidden on the map, until the page is closed. */
 export const hiddenTracksAtom = atom<ReadonlySet<number>>(new Set<number>());
 
 const none: readonly TrackInfo[] = [];
@@ -22,13 +22,13 @@ const tracksQuery = liveQuery({
   restMs: 300,
 });
 
-/** All tracks, the first one first; empty until they are known. */
+/** All tracks, earliest first; empty until known. */
 export const tracksAtom = atom((get) => get(tracksQuery) ?? none);
 
 /** The track's own name, else that of its file. */
 export const trackName = ({ name, path }: TrackInfo): string => name ?? baseName(path);
 
-/** Tracks as a map draws them at a viewport; those of the viewport before until the new ones are there. */
+/** Tracks as a map draws them at a viewport; the last ones until new ones arrive. */
 export function useTrackLines(ids: readonly number[], viewport: Viewport | null): readonly DrawnTrack[] {
   const question = useMemo(() => viewport && { ids, viewport }, [ids, viewport]);
   const lines = useLiveQuery(question, {

@@ -7,7 +7,7 @@ import { session } from "../session/session.ts";
 export type MotionFilm =
   { state: "loading" } | { state: "ready"; url: string } | { state: "missing"; reason: string };
 
-/** The video that moves a photo, while a component uses it: its own file, or a part of the picture's. */
+/** The video of a Live Photo or Motion Photo while a component uses it: its own file, or part of the picture's. */
 export function useMotionFilm(id: PhotoId): MotionFilm {
   const [loaded, setLoaded] = useState<{ id: PhotoId; film: MotionFilm } | null>(null);
   useEffect(() => {
@@ -31,14 +31,14 @@ const missing: MotionFilm = {
   reason: "This photo's video is missing. Add its folder again to play it.",
 };
 
-/** Null when the photo has none, or the browser cannot reach it any more. */
+/** Null if the photo has none, or its file cannot be reached. */
 async function filmOf(id: PhotoId): Promise<Blob | null> {
   try {
     const moving = (await getDetails(id))?.moving;
     if (!moving) return null;
     const file = await session().ingest.run((ingest) => ingest.originals.file(moving.id));
     const { offset, length } = moving.within ?? { offset: 0, length: file.size };
-    // QuickTime's too: every engine that plays its codecs reads it as what it nearly is.
+    // QuickTime too: engines that play its codecs read it as MP4.
     return offset + length <= file.size ? file.slice(offset, offset + length, "video/mp4") : null;
   } catch {
     return null;

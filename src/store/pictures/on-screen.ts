@@ -7,7 +7,7 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { SteadyView } from "./steady-view.ts";
 import { store } from "../session/store.ts";
 
-/** Not before the first picture: the first screen is to have its pictures soon. */
+/** Not before the first picture: the first screenful comes fast. */
 function isStreaming(): boolean {
   return store.get(paintedAtom) && store.get(snapshotAtom).progress.metadataPending > 0;
 }
@@ -15,7 +15,7 @@ function isStreaming(): boolean {
 const grid = new SteadyView(isStreaming);
 const covers = new SteadyView(isStreaming);
 
-/** Says what is on screen: indices `first` to `last` of `rows`. It decides which thumbnails are made next. */
+/** Reports what is on screen, indices `first` to `last` of `rows`: it decides which thumbnails come next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
   shown = rows.subarray(first, last + 1);
   grid.tell(shown.join(), () => session().ingest.whenLoaded((ingest) => ingest.show(rows, first, last)));
@@ -26,7 +26,7 @@ export function setOnScreen(rows: Uint32Array, first: number, last: number): voi
 let shown: Uint32Array = new Uint32Array();
 let blurred = "";
 
-/** Small pictures, as a slow device makes them first, are made anew while they are on screen. */
+/** Has small thumbnails, which slow devices create first, replaced while they are on screen. */
 function sharpen(): void {
   const { flags } = store.get(snapshotAtom).columns;
   const small = Array.from(shown).filter((id) => ((flags[id] ?? 0) & Flag.small) !== 0);
@@ -37,17 +37,17 @@ function sharpen(): void {
 
 store.sub(snapshotAtom, sharpen);
 
-/** The pictures that stand for many photos, by where they are shown. */
+/** Cover photos, by where they are shown. */
 let coversOnMap: readonly PhotoId[] = [];
 const coversOnPage = new Set<PhotoId>();
 
-/** Says which photos stand for clusters on the map now; their pictures come early, too. */
+/** Reports the cover photos on the map; their thumbnails come early, too. */
 export function setCoversOnMap(covers: readonly PhotoId[]): void {
   coversOnMap = covers;
   tellCovers();
 }
 
-/** The photo stands for a place on a page and is on screen, until the answer is called. */
+/** Reports a cover photo on screen, until the returned function is called. */
 export function showCover(cover: PhotoId): () => void {
   coversOnPage.add(cover);
   tellCoversOnPage();
@@ -62,5 +62,5 @@ function tellCovers(): void {
   covers.tell(rows.join(), () => session().ingest.whenLoaded((ingest) => ingest.showCovers(rows)));
 }
 
-/** Each says so by itself, many at once. */
+/** Many report at once. */
 const tellCoversOnPage = oncePerFrame(tellCovers);

@@ -26,7 +26,7 @@ interface Held {
 const MOST_HELD = 6;
 const held = new Map<PhotoId, Held>();
 
-/** The original, upright, while a component uses it. One that is missing is tried again when its folder is at hand. */
+/** The upright original while a component uses it. A missing one is tried again when its folder is available. */
 export function useOriginal(id: PhotoId | null): Original {
   const folders = useAtomValue(foldersAtom);
   const [loaded, setLoaded] = useState<{ id: PhotoId; original: Original } | null>(null);
@@ -47,7 +47,7 @@ export function useOriginal(id: PhotoId | null): Original {
   return loaded?.id === id ? loaded.original : { state: "loading" };
 }
 
-/** Opens a photo ahead of time, and has the browser load it; not one that could not even be drawn small. */
+/** Loads an original ahead; not of a photo that could not even get a thumbnail. */
 export function preloadOriginal(id: PhotoId): void {
   if (((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.broken) !== 0) return;
   void hold(id).original.then((original) => {
@@ -56,7 +56,7 @@ export function preloadOriginal(id: PhotoId): void {
   });
 }
 
-/** Rows mean other photos from now on. */
+/** Forgets all: rows mean other photos from now on. */
 export function dropOriginals(): void {
   held.clear();
 }
@@ -85,7 +85,7 @@ function evict(): void {
   }
 }
 
-/** Markup from strangers is never drawn. */
+/** Never drawn: it is markup. */
 const vectors = "image/svg+xml";
 
 async function load(id: PhotoId): Promise<Original> {
@@ -111,7 +111,7 @@ async function load(id: PhotoId): Promise<Original> {
   }
 }
 
-/** A copy of the file elsewhere in the library is as good; without one the original stays missing. */
+/** The same file elsewhere in the library; rejects with `missing` if there is none. */
 async function copyOf(details: PhotoDetails | null, missing: unknown): Promise<File> {
   for (const path of details?.paths ?? []) {
     const file =

@@ -3,7 +3,7 @@ import type { PictureUrl } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 
-/** The picture of a row, kept up to date while it is used; null until there is one. */
+/** The picture of a row, kept up to date; null until there is one. */
 export function usePicture(id: PhotoId): PictureUrl | null {
   return useSyncExternalStore(
     (listener) => session().pictures.watch(id, listener),
@@ -12,8 +12,8 @@ export function usePicture(id: PhotoId): PictureUrl | null {
 }
 
 /**
- * The URLs of the pictures of many rows at once; a new map each time some changed, at most once a frame. `ids` must
- * stay the same array while it means the same.
+ * Picture URLs of many rows; a new map when some changed, at most once a frame. `ids` must stay the same array while it
+ * means the same.
  */
 export function usePictures(ids: readonly PhotoId[]): ReadonlyMap<PhotoId, string> {
   const [urls, setUrls] = useState<ReadonlyMap<PhotoId, string>>(new Map());

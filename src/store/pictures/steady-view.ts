@@ -1,12 +1,12 @@
-/** What stays on screen this long is looked at. */
+/** What stays on screen this long counts as seen. */
 const STEADY_MS = 300;
-/** What passes by gets a few pictures now and then, so that the screen never stays empty through a long import. */
+/** At least this often the screen gets pictures, so that it never stays empty through a long import. */
 const LONGEST_MS = 3000;
 
 /**
- * Tells the import what is on screen. While heads are read, newer photos keep pushing others off the screen, and a
- * picture made for each of them would take the time the heads need: then only what stays a while counts. A person who
- * scrolls to a place and stays there gets its pictures at once, and so does the first screen.
+ * Tells the import what is on screen. While metadata is read, new photos keep pushing others off the screen, and
+ * drawing each would slow that down: then only what stays a while counts. A person who scrolls somewhere and stays gets
+ * thumbnails at once, as does the first screenful.
  */
 export class SteadyView {
   readonly #isStreaming: () => boolean;
@@ -15,12 +15,12 @@ export class SteadyView {
   #apply: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `isStreaming`: whether what is on screen changes by itself. */
+  /** `isStreaming`: whether the screen changes by itself. */
   constructor(isStreaming: () => boolean) {
     this.#isStreaming = isStreaming;
   }
 
-  /** `key` says what is on screen, `apply` tells of it and of what lies around. */
+  /** `key` identifies what is on screen, `apply` reports it. */
   tell(key: string, apply: () => void): void {
     this.#apply = apply;
     const wait = this.#isStreaming() ? Math.min(STEADY_MS, this.#told + LONGEST_MS - performance.now()) : 0;

@@ -1,18 +1,17 @@
-/** Movement is judged by its last two seconds. */
+/** Smoothness is judged by the last two seconds of movement. */
 const WINDOW_MS = 2000;
-/** Frames that take this long on average are twelve a second: a film that stutters. */
+/** Average frame of a movement that stutters: twelve frames a second. */
 const SLOW_MS = 80;
-/** A longer one was a sleeping machine, or a page nobody saw: it does not count. */
+/** Longer ones do not count: the machine slept, or nobody saw the page. */
 const LONGEST_MS = 1000;
-/** How long it stays simple before it is tried again with everything; twice as long after each time it was in vain. */
+/** How long it stays simple before the next try; twice as long after each failed one. */
 const REST_MS = 30_000;
 const MOST_REST_MS = 600_000;
 
 /**
- * Whether something that moves is drawn more simply, by how long its frames take. It becomes simple after two whole
- * seconds of movement below twelve frames a second, which no moment's work of a strong device makes, or when it is told
- * that the device is short of time; and it ends by itself after a rest in which nothing moved slowly, or for good when
- * the person wants it (`keep`).
+ * Whether movement is simplified, by how long its frames take: after two seconds of movement below twelve frames a
+ * second, which no short burst of work causes on a fast device, or when the device is reported busy. It ends after a
+ * rest without slow movement, or for good if the person asks for it (`keep`).
  */
 export class FrameRule {
   #frames: number[] = [];
@@ -23,7 +22,7 @@ export class FrameRule {
   #restMs = REST_MS;
   #kept = false;
 
-  /** Drawn simply now. */
+  /** Simplified now. */
   simple = false;
 
   /** A frame of a movement took `ms`; `now` in milliseconds, of any clock. */
@@ -36,13 +35,13 @@ export class FrameRule {
     this.strained(now);
   }
 
-  /** The device is known to have more to do than it can; `now` as in `frame`. */
+  /** The device is known to be overloaded; `now` as in `frame`. */
   strained(now: number): void {
     this.#slowAt = now;
     if (!this.simple && !this.#kept) this.#begin(now);
   }
 
-  /** Milliseconds until it may be drawn with everything again; 0 is now, and from then on it is. */
+  /** Milliseconds until everything may be drawn again; at 0 it is. */
   restMs(now: number, busy: boolean): number {
     if (!this.simple) return 0;
     const ms = Math.max(this.#since, this.#slowAt) + this.#restMs - now;
@@ -52,7 +51,7 @@ export class FrameRule {
     return 0;
   }
 
-  /** The person wants everything drawn, however slowly it moves; or leaves it to the page again. */
+  /** The person wants everything drawn, however slow; false goes back to judging. */
   keep(kept: boolean): void {
     this.#kept = kept;
     this.#forget();

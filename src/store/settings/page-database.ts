@@ -2,8 +2,8 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { libraryName } from "../library/library-name.ts";
 
 /**
- * What the page keeps for itself beside the library, which has a database of its own in its worker: things that
- * `localStorage` cannot hold, as the browser's way back to a file.
+ * The page's own database, besides the library's in its worker: for what `localStorage` cannot hold, such as file
+ * handles.
  */
 interface PageShelves extends DBSchema {
   settings: { key: string; value: unknown };
@@ -15,19 +15,19 @@ function database(): Promise<IDBPDatabase<PageShelves>> {
   opening ??= openDB<PageShelves>(`${libraryName}-page`, 1, {
     upgrade: (made) => void made.createObjectStore("settings"),
   }).catch((error: unknown) => {
-    // The next call asks again.
+    // The next call tries again.
     opening = null;
     throw error;
   });
   return opening;
 }
 
-/** What was kept under a name; undefined where nothing was. Rejects where the browser keeps nothing. */
+/** The saved value of a name; undefined if there is none. Rejects if the browser stores nothing. */
 export async function readSetting(name: string): Promise<unknown> {
   return (await database()).get("settings", name);
 }
 
-/** Keeps a value under a name until it is replaced; undefined lets it go. Rejects where the browser keeps nothing. */
+/** Saves a value under a name; undefined deletes it. Rejects if the browser stores nothing. */
 export async function keepSetting(name: string, value: unknown): Promise<void> {
   const opened = await database();
   if (value === undefined) await opened.delete("settings", name);

@@ -1,6 +1,6 @@
 import { atomWithStorage } from "jotai/utils";
 
-/** Light, dark or as the system says; kept on this device. */
+/** Light, dark or like the system; saved on this device. */
 export type Theme = "system" | "light" | "dark";
 
 /** The theme the person chose. */

@@ -3,33 +3,33 @@ import { FrameRule } from "./frame-rule.ts";
 import { importHealthAtom, importStateAtom } from "../import/import-state.ts";
 import { store } from "../session/store.ts";
 
-/** Markers on the map are plain dots, for its frames drop. */
+/** Whether the map's markers are plain dots, because it stutters. */
 export const plainMapAtom = atom(false);
 
-/** Nothing is animated, for frames drop, or an import takes all the device has. */
+/** Whether animations are off, because the page stutters or an import needs the whole device. */
 export const stillAtom = atom(false);
 
-/** So many frames in which nothing moved, and a movement is over. */
+/** Frames without movement after which a movement is over. */
 const QUIET_FRAMES = 4;
 
 const map = new FrameRule();
 const all = new FrameRule();
 
-/** Something on the page moves (a person scrolls, or moves the map): its frames are timed until it comes to rest. */
+/** A person scrolls or moves the map: frames are timed until the movement ends. */
 export function noteMovement(what: "grid" | "map"): void {
   moving.add(what);
   quiet = 0;
   if (frame === 0 && !document.hidden) frame = requestAnimationFrame(begin);
 }
 
-/** The person wants pictures and movement, however slowly; `false` leaves it to the page again. */
+/** The person wants everything at full quality, however slow; false goes back to judging. */
 export function keepEverything(kept: boolean): void {
   keepPictures(kept);
   all.keep(kept);
   apply();
 }
 
-/** The person wants pictures on the map, however slowly it moves. */
+/** The person wants thumbnails on the map, however slowly it moves. */
 export function keepPictures(kept = true): void {
   map.keep(kept);
   apply();
@@ -57,7 +57,7 @@ function step(now: number): void {
   else frame = requestAnimationFrame(step);
 }
 
-// An animation is some fifteen frames of work in the way of what a click asked for.
+// An animation is some fifteen frames of work that delay what a click asked for.
 store.sub(importHealthAtom, () => {
   const reduced = store.get(importHealthAtom)?.reduced ?? [];
   if (!reduced.some(({ part }) => part === "input-first")) return;
@@ -74,7 +74,7 @@ function apply(): void {
   if ((map.simple || all.simple) && timer === undefined) look();
 }
 
-/** What is simple ends by itself, once nothing is imported and nothing has moved slowly for a while. */
+/** Ends the simplification once no import runs and nothing has moved slowly for a while. */
 function look(): void {
   timer = undefined;
   const now = performance.now();

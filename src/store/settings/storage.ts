@@ -10,17 +10,17 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { hoveredAtom, openedAtom } from "../view.ts";
 
-/** What the browser says of the room it gives this site; null where it does not say. */
+/** What the browser reports about this site's storage; null if it does not. */
 export interface BrowserStorage {
-  /** Bytes this site takes, the app itself among them. */
+  /** Bytes this site uses, including the app itself. */
   usage: number | null;
-  /** Bytes it may take. */
+  /** Bytes it may use. */
   quota: number | null;
-  /** Whether the browser keeps it until the person removes it. */
+  /** Whether the browser promised to keep it. */
   persisted: boolean | null;
 }
 
-/** What the library takes, and what the browser gives. */
+/** What the library uses, and what the browser allows. */
 export interface Storage {
   library: LibraryStorage;
   browser: BrowserStorage;
@@ -28,10 +28,10 @@ export interface Storage {
 
 const storageAskedAtom = atom(0);
 
-/** What the library takes, and what the browser gives; null until it is known. */
+/** What the library uses, and what the browser allows; null until known. */
 export const storageAtom = liveQuery({
   question: (get) => get(storageAskedAtom),
-  // What changes when the library takes more or less.
+  // Changes when the library uses more or less.
   dependsOn: (get) => {
     const { found, shown, thumbnails, skipped, unsaved } = get(snapshotAtom).progress;
     return [found, shown, thumbnails, skipped, unsaved === 0].join(" ");
@@ -43,7 +43,7 @@ export const storageAtom = liveQuery({
   restMs: 1000,
 });
 
-/** Something was removed or promised: looks again at once what is taken. */
+/** Checks the storage again at once, after something changed it. */
 export function lookAtStorage(): void {
   store.set(storageAskedAtom, (times) => times + 1);
 }
@@ -60,12 +60,12 @@ async function getBrowserStorage(): Promise<BrowserStorage> {
   };
 }
 
-/** Asks the browser not to throw the library away when space is short. Answers whether it agreed. */
+/** Asks the browser to keep the library when space is short. Resolves to whether it agreed. */
 export async function keepForGood(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }
 
-/** Forgets a folder's photos ("" for those dropped without one); null when another tab keeps the library for itself. */
+/** Removes a folder's photos ("" for those without one) from the library; null if another tab does not give way. */
 export async function removeFolder(prefix: string): Promise<Freed | null> {
   return whenAlone(async () => {
     const { library, ingest } = session();
@@ -76,7 +76,7 @@ export async function removeFolder(prefix: string): Promise<Freed | null> {
   });
 }
 
-/** Forgets all photos; null when another tab keeps the library for itself. */
+/** Removes all photos from the library; null if another tab does not give way. */
 export async function removeAllPhotos(): Promise<Freed | null> {
   return whenAlone(async () => {
     const freed = await session().library.upkeep.forget(null);
@@ -86,7 +86,7 @@ export async function removeAllPhotos(): Promise<Freed | null> {
   });
 }
 
-/** Lets go of all thumbnails; those on screen are made again where their originals are at hand. */
+/** Deletes all thumbnails; those on screen are created again if their originals are available. */
 export async function removeThumbnails(): Promise<Freed | null> {
   return whenAlone(async () => {
     const { library, ingest, pictures } = session();
@@ -102,12 +102,12 @@ export function makeBackup(what: { pictures: boolean }): Promise<Blob> {
   return session().library.upkeep.backUp(what);
 }
 
-/** What a file says of itself that may be a backup. */
+/** Reads the header of a file that may be a backup. */
 export function lookIntoBackup(file: Blob): Promise<BackupAnswer> {
   return session().library.upkeep.lookInto(file);
 }
 
-/** Puts a backup in the place of the library; null when another tab keeps it for itself. */
+/** Replaces the library with a backup; null if another tab does not give way. */
 export async function restoreBackup(file: Blob): Promise<BackupAnswer | null> {
   return whenAlone(async () => {
     const answer = await session().library.upkeep.restore(file);
@@ -118,7 +118,7 @@ export async function restoreBackup(file: Blob): Promise<BackupAnswer | null> {
   });
 }
 
-/** Runs once this tab is the one that writes, and no import runs. */
+/** Runs once this tab is the leader, and cancels the import. */
 async function whenAlone<T>(run: () => Promise<T>): Promise<T | null> {
   let result: T | null = null;
   await whenWriting(async () => {
@@ -128,7 +128,7 @@ async function whenAlone<T>(run: () => Promise<T>): Promise<T | null> {
   return result;
 }
 
-/** What was remembered of photos that are gone, or are others now. */
+/** Forgets what belongs to photos that are gone, or have other rows now. */
 function letGo(): void {
   store.set(openedAtom, null);
   store.set(hoveredAtom, null);

@@ -27,7 +27,7 @@ function about(tiles: number, none: boolean, filtered: boolean): string {
   return filtered ? `${what}.` : `${what}, plus the files that were not imported.`;
 }
 
-/** The ways out of Pinroll: what it knows, as a file. */
+/** Saves what Pinroll read from the photos as a file. */
 export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { photos, videos, found } = useAtomValue(progressAtom);
   const [state, setState] = useState<SaveState>("ready");

@@ -7,7 +7,7 @@ interface ClockFieldsProps {
   onClock: (clock: Clock) => void;
 }
 
-/** By how much the camera's clock was wrong, and which way. */
+/** How far the camera's clock was off, and which way. */
 export function ClockFields({ clock, onClock }: ClockFieldsProps): ReactElement {
   return (
     <fieldset className="geotag-group">
@@ -74,12 +74,12 @@ function NumberField({ label, unit, most, value, onValue }: NumberFieldProps): R
 
 interface ZoneFieldProps {
   minutes: number;
-  /** Where the tracks begin; null where it is not known. */
+  /** The zone where the tracks start; null if unknown. */
   local: number | null;
   onMinutes: (minutes: number) => void;
 }
 
-/** The zone of the camera's clock. */
+/** The time zone of the camera's clock. */
 export function ZoneField({ minutes, local, onMinutes }: ZoneFieldProps): ReactElement {
   return (
     <label className="geotag-field">

@@ -1,4 +1,4 @@
-/** A camera's clock against the right time, as a person sets it. */
+/** How far a camera's clock was off, as entered in the form. */
 export interface Clock {
   ahead: boolean;
   hours: number;
@@ -8,7 +8,7 @@ export interface Clock {
 
 export const rightClock: Clock = { ahead: true, hours: 0, minutes: 0, seconds: 0 };
 
-/** Milliseconds the clock was ahead; negative where it was behind. */
+/** Milliseconds the clock was ahead; negative if it was behind. */
 export function clockMsOf({ ahead, hours, minutes, seconds }: Clock): number {
   const ms = ((hours * 60 + minutes) * 60 + seconds) * 1000;
   return ahead ? ms : 0 - ms;
@@ -36,7 +36,7 @@ export function clockWords(ms: number): string {
   return said.length === 0 ? "correct" : `${said.join(" ")} ${ahead ? "ahead" : "behind"}`;
 }
 
-/** Offsets clocks on Earth go by, in minutes: every half hour, and the few between. */
+/** Time zone offsets in minutes: every half hour, and the few in between. */
 export const zones: readonly number[] = [
   ...Array.from({ length: 53 }, (_, at) => -720 + at * 30),
   345,

@@ -13,7 +13,7 @@ import { firstWish, questionOf } from "./wish.ts";
 import { countWords, leftWords } from "./match-words.ts";
 import "./geotag.css";
 
-/** Places photos by tracks: which tracks, which photos, how the camera's clock goes, and at once what comes of it. */
+/** Geotags photos from tracks: choices on the left, the matches on the right. */
 export function GeotagDialog(): ReactElement {
   const setOpen = useSetAtom(geotaggingAtom);
   const close = (): void => setOpen(false);

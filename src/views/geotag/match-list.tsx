@@ -8,7 +8,7 @@ import { useLiveQuery } from "../../store/query.ts";
 import { formatCount, formatMoment } from "../shell/words/format.ts";
 import { awayWords } from "./match-words.ts";
 
-/** Photos in the list, at most. */
+/** Most photos in the list. */
 const mostListed = 60;
 
 interface MatchListProps {
@@ -16,7 +16,7 @@ interface MatchListProps {
   onPoint: (row: number | null) => void;
 }
 
-/** The first matched photos: when they were taken by their own clock, and how near in time a point is. */
+/** The first matches: their capture time, and how close the nearest track point is. */
 export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
   const rows = useMemo(() => Array.from(matches.ids.subarray(0, mostListed)), [matches]);
   const names = useLiveQuery(rows, {

@@ -8,7 +8,7 @@ import { usePictures } from "../../store/pictures/pictures.ts";
 import { useTrackLines } from "../../store/map/tracks.ts";
 import { SmallMap } from "../shell/controls/small-map.tsx";
 
-/** Markers on this map, at most: an even choice of all. */
+/** Most markers on this map: every nth match. */
 const mostMarkers = 60;
 
 const padding = { top: 36, right: 36, bottom: 36, left: 36 };
@@ -16,11 +16,11 @@ const padding = { top: 36, right: 36, bottom: 36, left: 36 };
 interface MatchMapProps {
   tracks: readonly TrackInfo[];
   matches: GeotagMatches | null;
-  /** The row of the photo pointed at in the list. */
+  /** Row of the photo hovered in the list. */
   pointed: number | null;
 }
 
-/** The tracks, and where along them photos come to stand. The list says the same in words, so it is not read out. */
+/** The tracks and the matched photos on a map. Hidden from screen readers: the list says the same. */
 export function MatchMap({ tracks, matches, pointed }: MatchMapProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const [move, setMove] = useState<MapMove | null>(null);
@@ -59,13 +59,13 @@ export function MatchMap({ tracks, matches, pointed }: MatchMapProps): ReactElem
   );
 }
 
-/** So many of so many, from the first to the last. */
+/** Indices spread evenly over `count`, at most `most` of them. */
 function evenly(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, at) => at);
   return Array.from({ length: most }, (_, at) => Math.round((at * (count - 1)) / (most - 1)));
 }
 
-/** Around all tracks, over the antimeridian where that is shorter. */
+/** Bounds of all tracks, across the antimeridian if that is shorter. */
 function boundsOf(tracks: readonly TrackInfo[]): Bounds | null {
   const box = new Box();
   for (const { bounds } of tracks) {

@@ -2,14 +2,14 @@ import type { GeotagMatches } from "../../photo/geo/geotag.ts";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { spanWords } from "../shell/words/gap-words.ts";
 
-/** How many photos match the tracks, in one sentence. */
+/** How many photos matched, in one sentence. */
 export function countWords({ ids, asked }: GeotagMatches): string {
   if (asked === 0) return "All of these photos already have a location.";
   if (ids.length === 0) return `None of ${formatNoun(asked, "photo")} matched.`;
   return `${formatCount(ids.length)} of ${formatNoun(asked, "photo")} matched.`;
 }
 
-/** Why the others do not; empty where all do. */
+/** Why the others did not; empty if all did. */
 export function leftWords({ asked, left: { untimed, outside, inGap } }: GeotagMatches): string {
   if (asked === 0) return "";
   const parts = [
@@ -21,7 +21,7 @@ export function leftWords({ asked, left: { untimed, outside, inGap } }: GeotagMa
   return said.length === 0 ? "" : `Skipped: ${said.join(", ")}.`;
 }
 
-/** How far a photo is in time from the nearest point of the track. */
+/** How far a photo is in time from the nearest track point. */
 export function awayWords(ms: number): string {
   if (Math.abs(ms) < 500) return "at a track point";
   return `${spanWords(ms)} from nearest track point`;

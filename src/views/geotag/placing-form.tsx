@@ -101,7 +101,7 @@ function TrackChoice({ tracks, off, onOff }: TrackChoiceProps): ReactElement {
 
 interface HintProps {
   hint: ClockHint | null;
-  /** What is set, in milliseconds ahead. */
+  /** The offset set now, in milliseconds ahead. */
   now: number;
   onUse: (ms: number) => void;
 }

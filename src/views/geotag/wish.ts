@@ -2,12 +2,12 @@ import type { GeotagQuestion } from "../../photo/geo/geotag.ts";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { clockMsOf, rightClock, type Clock } from "./clock.ts";
 
-/** What a person set in the dialog. */
+/** The choices made in the dialog. */
 export interface Wish {
-  /** Rows of tracks that do not count. */
+  /** Rows of the tracks switched off. */
   off: ReadonlySet<number>;
   clock: Clock;
-  /** Minutes ahead of UTC; null for the zone where the tracks begin. */
+  /** Minutes ahead of UTC; null for the zone where the tracks start. */
   zone: number | null;
   /** Minutes. */
   gap: number;
@@ -24,7 +24,7 @@ export const firstWish: Wish = {
   placed: false,
 };
 
-/** The question that is asked of the library for a wish. */
+/** The question to the library for these choices. */
 export function questionOf(
   { clock, gap, filtered, placed }: Wish,
   tracks: readonly TrackInfo[],

@@ -6,11 +6,11 @@ import { Button } from "../shell/controls/button.tsx";
 
 interface EmptyGridProps {
   phase: ImportStatus["phase"];
-  /** There are photos, but not in the part of the map that is shown. */
+  /** There are photos, but none in the map's view. */
   elsewhere: boolean;
 }
 
-/** Stands where the photos will be. */
+/** Shown instead of photos. */
 export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
   const matching = useAtomValue(matchingAtom);
   if (elsewhere) return <p className="grid-empty">Move or zoom out the map to find photos.</p>;

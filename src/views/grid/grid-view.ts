@@ -1,19 +1,21 @@
 import { layoutGrid, lineAt, type GridLayout } from "./layout.ts";
 import type { ScrollSpace } from "./scrubber/scroll-space.ts";
 
-/** What of a layout is to be in the document. Lines count from `first` to `last`, both included. */
+/** The part of a layout in the document. Lines count from `first` to `last`, both inclusive. */
 export interface GridView {
   layout: GridLayout;
   first: number;
   last: number;
-  /** The lines on screen; the others are at hand for the next bit of scrolling. */
+  /** The lines on screen; the others are ready for scrolling. */
   firstSeen: number;
   lastSeen: number;
-  /** Content pixels minus element pixels: take it off every top. A whole number, so that pictures stay sharp. */
+  /**
+   * Content pixels minus element pixels, to be subtracted from every top. A whole number, so that pictures stay sharp.
+   */
   shift: number;
   /** More than two screens from the top. */
   far: boolean;
-  /** More than two screens in all: worth a way to jump. */
+  /** More than two screens tall: worth a way to jump. */
   long: boolean;
 }
 
@@ -31,10 +33,10 @@ export const noView: GridView = {
   long: false,
 };
 
-/** Lines that have left may stay for so many more, so that they go together with the next that comes. */
+/** So many lines off screen may stay, to be removed together with the next that is added. */
 const lingering = 3;
 
-/** What is to be in the document with the content at `top`: the lines on screen and some more on both sides. */
+/** What should be in the document with the content at `top`: the lines on screen and some on both sides. */
 export function viewAt(layout: GridLayout, { viewport }: ScrollSpace, top: number, shift: number): GridView {
   const far = top > 2 * viewport;
   const long = layout.height > 2 * viewport;
@@ -54,7 +56,7 @@ export function viewAt(layout: GridLayout, { viewport }: ScrollSpace, top: numbe
   };
 }
 
-/** Whether both show the same lines of the same layout, those on screen included. */
+/** Whether both show the same lines, given the same layout. */
 export function isSameView(one: GridView, other: GridView): boolean {
   return seen.every((key) => one[key] === other[key]);
 }
@@ -62,8 +64,8 @@ export function isSameView(one: GridView, other: GridView): boolean {
 const seen = ["first", "last", "firstSeen", "lastSeen", "shift", "far", "long"] as const;
 
 /**
- * Whether what is in the document will do in the midst of a scroll, where each change of it costs a frame: no line that
- * is to be there is missing, though some may have left. Which of them are on screen does not count.
+ * Whether the document is good enough during a scroll, where each change costs a frame: no wanted line is missing,
+ * though some may be extra. Which of them are on screen does not matter.
  */
 export function suffices(shown: GridView, wanted: GridView): boolean {
   const holds = shown.first <= wanted.first && wanted.last <= shown.last;

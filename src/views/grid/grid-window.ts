@@ -14,22 +14,22 @@ import {
   type ScrollSpace,
 } from "./scrubber/scroll-space.ts";
 
-/** A place in the grid that outlives layouts: a photo and how far the viewport's top is below its line's top. */
+/** A scroll position that outlives layouts: a photo, and how far the viewport's top is below its line's top. */
 export interface Anchor {
   photo: PhotoId;
   offset: number;
 }
 
-/** Stillness after which a scroll counts as over, in milliseconds. */
+/** Stillness after which a scroll is over, in milliseconds. */
 const settledMs = 150;
-/** A new layout waits for twenty times what the last one cost, so that an import spends under 5 % on them. */
+/** A new layout waits twenty times as long as the last one took: an import spends under 5 % on layouts. */
 const patience = 20;
-/** Rows that come later than this after a restart, in milliseconds, are no answer to it. */
+/** Rows that arrive later than this after a restart, in milliseconds, do not belong to it. */
 const restartMs = 1000;
 
 /**
- * The window on the grid: knows the layout, where it is scrolled to and which lines that shows, and keeps the photos
- * on screen where they are while others come in above. Publishes a view only when lines enter or leave.
+ * The grid's viewport: its layout, scroll position and visible lines. Keeps the photos on screen in place while others
+ * are added above. Publishes a view only when lines enter or leave.
  */
 export class GridWindow {
   #scroller: HTMLElement | null = null;
@@ -60,7 +60,7 @@ export class GridWindow {
 
   readonly view = (): GridView => this.#view;
 
-  /** Calls `follower` at every move, of which `sight` tells where it led. */
+  /** Calls `follower` after every scroll; `sight` says where it led. */
   readonly follow = (follower: () => void): (() => void) => {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
@@ -70,7 +70,7 @@ export class GridWindow {
     return { top: this.#at.top, last: lastTop(this.#space), viewport: this.#space.viewport };
   };
 
-  /** Takes the scrolling element, whose only child is as tall as the content; the answer lets go of it. */
+  /** Attaches to the scrolling element, whose only child is as tall as the content. Returns how to detach. */
   readonly attach = (scroller: HTMLElement): (() => void) => {
     this.#scroller = scroller;
     this.#canvas = scroller.firstElementChild instanceof HTMLElement ? scroller.firstElementChild : null;
@@ -90,12 +90,12 @@ export class GridWindow {
     };
   };
 
-  /** The rows to come are another choice of photos: shown from a place in them on, or from the top. */
+  /** The next rows are a different set of photos: shows them from a position, or from the top. */
   restart(at: Anchor | null): void {
     this.#restart = { at, until: performance.now() + restartMs };
   }
 
-  /** New rows or columns; lays out again now or soon if that would change anything. */
+  /** Takes new rows or columns, and lays out again now or soon if that changes anything. */
   update(rows: Uint32Array, columns: Columns): void {
     this.#rows = rows;
     this.#columns = columns;
@@ -112,9 +112,9 @@ export class GridWindow {
     }
   }
 
-  /** The first photo wholly or partly on screen; null at the very top, where newcomers may push the others down. */
+  /** The first photo at least partly on screen; null at the very top, where new photos may push others down. */
   anchor(): Anchor | null {
-    // In the midst of a scroll the view that was told last is a little behind.
+    // During a scroll the published view is a little behind.
     const { layout, firstSeen: line } = this.#look();
     if (layout.lines === 0) return this.#start;
     if (this.#at.top < layout.metrics.headingHeight) return null;
@@ -122,7 +122,7 @@ export class GridWindow {
     return photo === undefined ? null : { photo, offset: this.#at.top - (layout.lineTop[line] ?? 0) };
   }
 
-  /** Scrolls as little as needed to bring a tile into sight, below the sticky heading. */
+  /** Scrolls as little as possible to show a tile below the sticky heading. */
   reveal(tile: number): void {
     const { layout } = this.#view;
     const line = lineOfTile(layout, tile);
@@ -190,7 +190,7 @@ export class GridWindow {
     this.#canvas?.style.setProperty("height", `${this.#space.element}px`);
   }
 
-  /** Puts the content at `top`. In the midst of a scroll the scrollTop is left alone, which would stop it. */
+  /** Scrolls the content to `top`. `gently`: without touching the scrollTop during a scroll, which would stop it. */
   #place(top: number, gently = false, force = gently): void {
     const wished = placeAt(this.#space, top);
     if (gently && this.#scrolling.moves && wished.top > 0)
@@ -204,7 +204,7 @@ export class GridWindow {
     const scroller = this.#scroller;
     if (!scroller) return;
     if (Math.abs(scroller.scrollTop - wished.element) >= 0.5) scroller.scrollTop = wished.element;
-    // The browser rounds to device pixels; what it made of the wish counts.
+    // The browser rounds to device pixels.
     this.#at = { top: wished.top, element: scroller.scrollTop };
   }
 
@@ -225,7 +225,7 @@ export class GridWindow {
     this.#publish("lines-missing");
   }
 
-  /** Once still, the element goes where the content rests, so that both ends stay within reach. */
+  /** At rest the element moves to where the content is, so that both ends stay reachable. */
   #settle(): void {
     if (Math.abs(restingElementTop(this.#space, this.#at.top) - this.#at.element) > 1)
       this.#place(this.#at.top);

@@ -1,9 +1,9 @@
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 
-/** Sizes the layout works with, in CSS pixels. */
+/** Sizes of the layout, in CSS pixels. */
 export interface Metrics {
-  /** Height lines aim at; justified lines come out between about 0.7 and 1.4 of it. */
+  /** Target height of lines; justified ones are about 0.7 to 1.4 times as high. */
   lineHeight: number;
   gap: number;
   /** Room for the heading above the first line of a day. */
@@ -20,13 +20,13 @@ export function metricsFor(width: number): Metrics {
 }
 
 /**
- * Where every photo stands. A line is one row of tiles on screen (a "row" is a photo's place in the library).
- * Tile `i` shows photo `rows[i]`; line `l` holds the tiles from `lineStart[l]` up to `lineStart[l + 1]`; day `d` begins
- * with line `dayLine[d]`. All tops count from the top of the whole grid, in CSS pixels.
+ * Where every photo is. A line is one row of tiles on screen (a "row" is a photo's row in the library). Tile `i` shows
+ * photo `rows[i]`; line `l` has the tiles from `lineStart[l]` up to `lineStart[l + 1]`; day `d` starts with line
+ * `dayLine[d]`. Tops count from the top of the grid, in CSS pixels.
  */
 export interface GridLayout {
   rows: Uint32Array;
-  /** The aspect each tile was laid out with: tells whether a new layout is needed. */
+  /** The aspect each tile was laid out with: says whether a new layout is needed. */
   aspect: Float32Array;
   x: Float32Array;
   width: Float32Array;
@@ -36,7 +36,7 @@ export interface GridLayout {
   lineDay: Uint32Array;
   dayLine: Uint32Array;
   dayTop: Float64Array;
-  /** Wall-clock midnight in milliseconds as if it were UTC; NaN for the day of the undated. */
+  /** Wall-clock midnight in milliseconds as if UTC; NaN for photos without a date. */
   dayStart: Float64Array;
   lines: number;
   days: number;
@@ -47,19 +47,19 @@ export interface GridLayout {
 }
 
 const dayMs = 86_400_000;
-/** Panoramas and long screenshots are cropped to these in the grid, else one takes a line of its own or vanishes. */
+/** Limits of the aspect in the grid: a panorama would take a line of its own, a long screenshot would vanish. */
 const narrowest = 0.45;
 const widest = 3;
 /** Most cameras. */
 const usualAspect = 1.5;
 
-/** The aspect a tile is given. */
+/** The aspect of a tile. */
 export function tileAspect(aspect: number): number {
   if (!(aspect > 0)) return usualAspect;
   return Math.min(widest, Math.max(narrowest, aspect));
 }
 
-/** Day a wall-clock time falls on, as its midnight; NaN stays NaN. */
+/** The day of a wall-clock time, as its midnight; NaN stays NaN. */
 export const dayOf = (takenAt: number): number => Math.floor(takenAt / dayMs) * dayMs;
 
 interface Draft extends GridLayout {
@@ -93,7 +93,7 @@ function draftOf(rows: Uint32Array, boxWidth: number, metrics: Metrics): Draft {
 const fitting = (draft: Draft, sum: number, count: number): number =>
   (draft.boxWidth - (count - 1) * draft.metrics.gap) / sum;
 
-/** Sets the tiles from `from` to `to` as one line; edges fall on whole pixels, the last one on the right edge. */
+/** Makes one line of the tiles from `from` to `to`; edges are on whole pixels, the last on the right edge. */
 function closeLine(draft: Draft, from: number, to: number, exact: number, full: boolean): void {
   const { gap } = draft.metrics;
   const line = draft.lines++;
@@ -115,7 +115,7 @@ function closeLine(draft: Draft, from: number, to: number, exact: number, full: 
   draft.height += height + gap;
 }
 
-/** Breaks a day's tiles into lines, each as near to the wished height as it goes. */
+/** Breaks a day's tiles into lines as close to the target height as possible. */
 function fillDay(draft: Draft, from: number, to: number): void {
   const { lineHeight } = draft.metrics;
   let start = from;
@@ -140,7 +140,7 @@ function fillDay(draft: Draft, from: number, to: number): void {
     }
   }
   if (start === to) return;
-  // The rest of a day keeps the usual height instead of being blown up, unless it nearly fills the line anyway.
+  // The last line of a day keeps the target height, unless it nearly fills the width anyway.
   const stretched = fitting(draft, sum, to - start);
   const full = stretched <= lineHeight * 1.2;
   closeLine(draft, start, to, full ? stretched : lineHeight, full);
@@ -177,7 +177,7 @@ export function layoutGrid(
   return seal(draft);
 }
 
-/** Gives back what was allocated for the worst case of one tile a line. */
+/** Frees what was allocated for the worst case of one tile a line. */
 function seal(draft: Draft): GridLayout {
   const { lines, days, rows, boxWidth: _, ...rest } = draft;
   draft.lineStart[lines] = rows.length;
@@ -197,7 +197,7 @@ function seal(draft: Draft): GridLayout {
   };
 }
 
-/** Whether photos came, went, moved or learnt their shape since the layout was made. */
+/** Whether photos were added, removed, moved or got another aspect since the layout was made. */
 export function isStale(layout: GridLayout, rows: Uint32Array, columns: Pick<Columns, "aspect">): boolean {
   if (layout.rows !== rows) return true;
   for (let tile = 0; tile < rows.length; tile++) {
@@ -218,14 +218,14 @@ export function lastAtMost(sorted: ArrayLike<number>, length: number, value: num
   return low;
 }
 
-/** The line at a height: the last one that begins at or above `y`. */
+/** The line at a height: the last one that starts at or above `y`. */
 export const lineAt = (layout: GridLayout, y: number): number => lastAtMost(layout.lineTop, layout.lines, y);
 
-/** The line a tile stands in. */
+/** The line of a tile. */
 export const lineOfTile = (layout: GridLayout, tile: number): number =>
   lastAtMost(layout.lineStart, layout.lines, tile);
 
-/** The tile that shows a photo; -1 when the layout does not hold it. */
+/** The tile of a photo; -1 if the layout does not have it. */
 export const tileOf = (layout: GridLayout, photo: PhotoId | null): number =>
   photo === null ? -1 : layout.rows.indexOf(photo);
 

@@ -1,11 +1,11 @@
 import { lastAtMost, tilesOfDay, type GridLayout } from "./layout.ts";
 
 /**
- * The months of a layout, in its order. Month `i` takes the content from `top[i]` to `top[i + 1]`, in CSS pixels, and the
- * scrubber's track from `at[i]` to `at[i + 1]`, where the whole track is 1.
+ * The months of a layout, in its order. Month `i` takes the content from `top[i]` to `top[i + 1]`, in CSS pixels, and
+ * the scrubber's track from `at[i]` to `at[i + 1]`, where the whole track is 1.
  */
 export interface Months {
-  /** Wall-clock start in milliseconds as if it were UTC; NaN for the undated. */
+  /** Wall-clock start in milliseconds as if UTC; NaN for photos without a date. */
   start: Float64Array;
   /** Photos in it. */
   count: Uint32Array;
@@ -16,8 +16,8 @@ export interface Months {
 }
 
 /**
- * How much of the track is shared out evenly. By height alone one long holiday would take all of it, and evenly alone a
- * month of thousands would fly by under a finger.
+ * Share of the track divided evenly. By height alone a long holiday would take all of it; evenly alone a month of
+ * thousands would fly past under a finger.
  */
 const even = 0.6;
 
@@ -26,7 +26,7 @@ interface MonthSpan {
   end: number;
 }
 
-/** The month a day lies in, both ends as wall-clock milliseconds. */
+/** The month of a day, both ends in wall-clock milliseconds. */
 function monthOf(day: number): MonthSpan {
   if (Number.isNaN(day)) return { start: NaN, end: NaN };
   const date = new Date(day);
@@ -39,7 +39,7 @@ function monthOf(day: number): MonthSpan {
 const isWithin = (day: number, { start, end }: MonthSpan): boolean =>
   Number.isNaN(day) ? Number.isNaN(start) : day >= start && day < end;
 
-/** Gathers the days of a layout by months. Linear in days, so that a hundred thousand photos take a moment. */
+/** Groups the days of a layout by month. The cost grows with days, not with photos. */
 export function monthsOf(layout: GridLayout): Months {
   const start: number[] = [];
   const first: number[] = [];
@@ -69,7 +69,7 @@ function shareOut(top: Float64Array): Float64Array {
 const indexOf = (ascending: Float64Array, value: number): number =>
   lastAtMost(ascending, ascending.length - 1, value);
 
-/** What lies at `value` of one scale, on the other. */
+/** Converts a value from one scale to the other. */
 function across(from: Float64Array, to: Float64Array, value: number): number {
   const i = indexOf(from, value);
   const [a = 0, b = 0] = from.subarray(i, i + 2);
@@ -81,20 +81,20 @@ function across(from: Float64Array, to: Float64Array, value: number): number {
 /** The month at a height of the content. */
 export const monthAt = ({ top }: Months, y: number): number => indexOf(top, y);
 
-/** Where on the track a height of the content is. */
+/** The track position of a height of the content. */
 export const trackAt = ({ top, at }: Months, y: number): number => across(top, at, y);
 
-/** The height of the content that a place on the track stands for. */
+/** The height of the content at a track position. */
 export const contentAt = ({ top, at }: Months, place: number): number => across(at, top, place);
 
-/** Where the window on the content is: its top, the farthest that can be, and its height, in CSS pixels. */
+/** The viewport on the content: its top, the largest possible top, and its height, in CSS pixels. */
 export interface Sight {
   top: number;
   last: number;
   viewport: number;
 }
 
-/** Length of the stretch at the end over which what counts moves down the window, in windows. */
+/** Length, in viewports, of the last stretch, over which the point looked at moves down the viewport. */
 const approach = 4;
 
 const bend = ({ last, viewport }: Sight): { from: number; slope: number } => {
@@ -103,15 +103,15 @@ const bend = ({ last, viewport }: Sight): { from: number; slope: number } => {
 };
 
 /**
- * The height of the content that counts as looked at: the window's top, and over the last screens a line further and
- * further down in it, so that the very end can be reached though the top never gets there.
+ * The height of the content looked at: the viewport's top, and over the last screens a point lower and lower in it, so
+ * that the very end can be reached though the top never gets there.
  */
 export function lookedAt(sight: Sight): number {
   const { from, slope } = bend(sight);
   return sight.top <= from ? sight.top : from + (sight.top - from) * slope;
 }
 
-/** The inverse: where the window's top has to be for a height of the content to be looked at. */
+/** The inverse: the viewport's top at which a height of the content is looked at. */
 export function topFor(y: number, sight: Sight): number {
   const { from, slope } = bend(sight);
   return y <= from ? y : from + (y - from) / slope;

@@ -1,6 +1,6 @@
 import { lineAt, lineOfTile, tilesOfLine, type GridLayout } from "./layout.ts";
 
-/** A key press as far as the grid cares. */
+/** The part of a key press the grid needs. */
 export interface GridKey {
   key: string;
   /** Control, or Command on a Mac. */
@@ -10,7 +10,7 @@ export interface GridKey {
 /** Where the focus goes. */
 export interface Move {
   tile: number;
-  /** The column of pixels up and down keep to, so that a walk down and back ends where it began. */
+  /** The x position that Up and Down keep, so that the way back ends where it started. */
   goal: number | null;
 }
 
@@ -26,7 +26,7 @@ function nearestTile(layout: GridLayout, line: number, goal: number): number {
   return best;
 }
 
-/** The line a page away, at least one on. */
+/** The line a page away, but at least the next one. */
 function pagedLine(layout: GridLayout, line: number, page: number): number {
   const target = lineAt(layout, (layout.lineTop[line] ?? 0) + page);
   return page > 0 ? Math.max(target, line + 1) : Math.min(target, line - 1);

@@ -41,7 +41,7 @@ import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
 import { photoOf, tabStopIn, useGridFocus } from "./use-grid-focus.ts";
 import "./grid.css";
 
-/** Where the whole library was left when the grid went away for another page or for the photos of one place. */
+/** Scroll position of the whole library when the grid was left for another page or a cluster. */
 const leftAtAtom = atom<Anchor | null>(null);
 
 /** All photos by day, newest first, or only those of an opened cluster. */
@@ -66,12 +66,12 @@ export function PhotoGrid(): ReactElement {
 }
 
 interface ScopeBarProps {
-  /** What the grid shows: "37 photos here". */
+  /** "37 photos here". */
   label: string;
   onClear: () => void;
 }
 
-/** Says that the grid shows only some of the photos, and how to get the others back. */
+/** Says that only some photos are shown, with a button to show all. */
 function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
   return (
     <div className="grid-scope">
@@ -87,7 +87,7 @@ function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
 const partOfMap = (count: number): string =>
   `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this view`;
 
-/** The window on the grid and what it shows now. */
+/** The grid's viewport and its current view. */
 function useGridWindow(whole: boolean): [GridWindow, GridView, (scroller: HTMLDivElement | null) => void] {
   const { columns, version } = useAtomValue(libraryAtom);
   const rows = useAtomValue(gridRowsAtom);
@@ -111,7 +111,7 @@ function useGridWindow(whole: boolean): [GridWindow, GridView, (scroller: HTMLDi
   return [grid, view, attach];
 }
 
-/** Tells the import which photos are on screen, once a frame at most. */
+/** Reports the photos on screen, at most once a frame. */
 function useOnScreen({ layout, firstSeen, lastSeen }: GridView): void {
   useEffect(() => {
     if (layout.lines === 0) return;
@@ -124,14 +124,14 @@ function useOnScreen({ layout, firstSeen, lastSeen }: GridView): void {
   }, [layout, firstSeen, lastSeen]);
 }
 
-/** Most photos have a place, so that having none says something. */
+/** Whether most photos have a location, so that lacking one is worth a badge. */
 const placesAreUsual = ({ photos, videos, located }: Progress): boolean =>
   located > 0 && located * 2 >= photos + videos;
 
 interface TilesProps {
-  /** The whole library, not the photos of one place. */
+  /** Shows the whole library, not one cluster or map view. */
   whole: boolean;
-  /** A tile takes the focus when what had it went away with the tiles shown before. */
+  /** A tile takes the focus if it was lost with the tiles shown before. */
   takesFocus: boolean;
 }
 
@@ -201,7 +201,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   );
 }
 
-/** What helps to get about a long grid. Where it goes away with the focus, since few photos are left, a tile takes it. */
+/** Controls of a long grid. If they go away with the focus, a tile takes it. */
 function Aids({ children }: { children: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement | null>(null);
   const kept = useKeepFocus(box, ({ parentElement }) => tabStopIn(parentElement));

@@ -1,18 +1,18 @@
 import type { GridView } from "./grid-view.ts";
 import type { GridLayout } from "./layout.ts";
 
-/** The part of a day that is in the document. Tops and heights in content pixels. */
+/** The part of a day in the document. Tops and heights in content pixels. */
 export interface DaySegment {
   day: number;
   firstLine: number;
   lastLine: number;
-  /** False for a lone line off screen that is kept because it holds the focus. */
+  /** False for a single line off screen, kept because it has the focus. */
   heading: boolean;
   top: number;
   height: number;
 }
 
-/** A long day is cut at every so many of its lines, so that a line that leaves does not move all the others. */
+/** A long day is cut every so many lines, so that a line that leaves does not move all others. */
 const cutEvery = 8;
 
 function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine: number): DaySegment {

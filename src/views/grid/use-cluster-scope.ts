@@ -8,13 +8,13 @@ import { scopeAtom, type Scope } from "../../store/view.ts";
 import { useEnteredCluster } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 
-/** The cluster the history tells of, as `seenClusterToText` writes it. */
+/** The cluster of the history entry, as written by `seenClusterToText`. */
 const enteredAtom = atom<string | null>(null);
 
-/** The entered cluster, once it was on show: when it is on show no longer, something else closed it. */
+/** The entered cluster once it was shown. If it is not shown any more, something else closed it. */
 const shownAtom = atom<string | null>(null);
 
-/** The photos of the entered cluster by now; without a key where there is no such cluster any more. */
+/** The entered cluster's current photos; without a key if the cluster is gone. */
 const latestAtom = liveQuery<string, Scope | { seen: string; key: null }>({
   question: (get) => {
     const entered = get(enteredAtom);
@@ -24,11 +24,11 @@ const latestAtom = liveQuery<string, Scope | { seen: string; key: null }>({
   dependsOn: (get) => get(placesVersionAtom),
   ask: async (library, seen, { get }) => {
     const scope = get(scopeAtom);
-    // A click on the map opened it just now.
+    // A click on the map has just opened it.
     if (scope?.seen === seen && scope.places === get(placesVersionAtom)) return scope;
     const cluster = seenClusterFromText(seen);
     if (!cluster) return { seen, key: null };
-    // The filter of this step of the history is told to the library in this frame, too.
+    // The filter of this history entry reaches the library in this frame, too.
     await afterFrame(() => undefined);
     const places = get(placesVersionAtom);
     const { viewport, width, height } = cluster;
@@ -38,10 +38,7 @@ const latestAtom = liveQuery<string, Scope | { seen: string; key: null }>({
   restMs: 200,
 });
 
-/**
- * Shows the cluster the history tells of, also after a reload, Back or Forward, and keeps its list up to date with the
- * library.
- */
+/** Shows the cluster of the history entry, also after a reload, Back or Forward, and keeps its photos up to date. */
 export function useClusterScope(): void {
   const { get, set } = useStore();
   const close = useCloseScope();

@@ -5,7 +5,7 @@ import { filterAtom } from "../../store/filter/filter.ts";
 import { inViewAtom } from "../../store/map/map-follow.ts";
 import type { Anchor, GridWindow } from "./grid-window.ts";
 
-/** Another filter shows its photos from the top; without one the grid is back where it was left. */
+/** A new filter starts at the top; without a filter the grid returns to where it was. */
 export function useFilterRestart(grid: GridWindow): void {
   const filter = useAtomValue(filterAtom);
   const shown = useRef(filter);
@@ -18,7 +18,7 @@ export function useFilterRestart(grid: GridWindow): void {
   }, [grid, filter]);
 }
 
-/** Another part of the map shows its photos from the one that was on screen on, or else from the top. */
+/** Another map view starts at the photo that was on screen, or else at the top. */
 export function useViewRestart(grid: GridWindow): void {
   const bounds = useAtomValue(inViewAtom)?.bounds;
   const shown = useRef(bounds);

@@ -19,7 +19,7 @@ import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
 
-/** The photo a DOM event happened on; null beside the tiles. */
+/** The photo of a DOM event; null outside the tiles. */
 export function photoOf(target: EventTarget): PhotoId | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
   return tile ? Number(tile.dataset["photo"]) : null;
@@ -45,7 +45,7 @@ export function useGridFocus(
   const inDocument =
     tile >= (layout.lineStart[view.first] ?? 0) && tile < (layout.lineStart[view.last + 1] ?? 0);
 
-  // Runs after every change of the lines: a tile that moved to another line is a new element without the focus.
+  // After every change of the lines: a tile moved to another line is a new element without the focus.
   useLayoutEffect(() => {
     if (!inside || photo === null) return;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-photo="${photo}"]`);
@@ -109,7 +109,7 @@ export function useGridFocus(
 export const tabStopIn = (grid: HTMLElement | null | undefined): HTMLElement | null =>
   grid?.querySelector<HTMLElement>('[data-photo][tabindex="0"]') ?? null;
 
-/** A filter that came meanwhile took away the tile that had the focus: where Tab stops now takes it. */
+/** A filter removed the tile that had the focus: the tab stop takes it. */
 function focusTabStop(scroller: HTMLElement | null): void {
   if (!focusIsLost()) return;
   const next = tabStopIn(scroller);
@@ -117,7 +117,7 @@ function focusTabStop(scroller: HTMLElement | null): void {
   else focusMain();
 }
 
-/** The keys that do something with the photo itself. */
+/** Keys that act on the photo itself. */
 function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
   const { key, repeat, ctrlKey, metaKey } = event;
   if (key === "Enter" || key === " ") {
@@ -130,7 +130,7 @@ function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
   return isFavourite;
 }
 
-/** Once, when there are photos to take it: tells the first in sight if nothing else has the focus by then. */
+/** Once, when the first photos are there: gives the first one in view the focus, if nothing else has it. */
 function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo: PhotoId) => void): void {
   const asked = useRef(wanted);
   const taken = useEffectEvent(take);
@@ -141,7 +141,7 @@ function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo:
   }, [first]);
 }
 
-/** Tells which photo the viewer shows, so that the grid behind it is at that photo when it closes. */
+/** Calls `follow` with the photo in the viewer, so that the grid behind it is there when it closes. */
 function useFollowViewer(follow: (photo: PhotoId) => void): void {
   const opened = useAtomValue(openedAtom);
   const shown = useEffectEvent(follow);

@@ -8,7 +8,7 @@ export function listNames(names: readonly string[]): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** How a folder's originals are reached, and what is still to be done with it. */
+/** Whether a folder's originals are available, and what is left to do. */
 export function folderWords({ access, unread, interrupted }: FolderState): string {
   const left = unread > 0 ? `${formatNoun(unread, "file")} left to read. ` : "";
   const owed = interrupted ? `Import interrupted. ${left}` : "";
@@ -24,7 +24,7 @@ export function folderWords({ access, unread, interrupted }: FolderState): strin
   }
 }
 
-/** What a look through a folder found: "2 new, 1 moved, 3 missing." */
+/** What changed in a folder: "2 new, 1 moved, 3 missing." */
 export function changesWords({ fresh, changed, moved, gone }: FolderChanges): string {
   const parts = [
     fresh > 0 && `${formatCount(fresh)} new`,
@@ -35,7 +35,7 @@ export function changesWords({ fresh, changed, moved, gone }: FolderChanges): st
   return parts.length > 0 ? `${parts.join(", ")}.` : "No changes.";
 }
 
-/** What the bar says of folders whose originals are not available; null when all are. */
+/** The message about folders whose originals are not available; null if all are. */
 export function reconnectWords(folders: readonly FolderState[]): string | null {
   const waiting = folders.filter(({ access }) => access === "ask" || access === "away");
   const interrupted = waiting.filter((folder) => folder.interrupted);

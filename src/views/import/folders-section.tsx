@@ -5,7 +5,7 @@ import { ReachFolder } from "../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "./folder-words.ts";
 import "./folders-section.css";
 
-/** The folders of the library: how their originals are reached, and a button to look through them once more. */
+/** The library's folders: whether their originals are available, and a button to check for changes. */
 export function FoldersSection(): ReactElement | null {
   const folders = useAtomValue(foldersAtom);
   if (folders.length === 0) return null;

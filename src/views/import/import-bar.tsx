@@ -29,7 +29,7 @@ const reducedAtom = atom((get) =>
 
 const healthPart = new LazyPart(async () => (await import("./health/health-dialog.tsx")).HealthDialog);
 
-/** What the import is doing, slim and above the photos, never over them; gone while there is nothing to say. */
+/** The import's progress, above the photos; nothing while there is none. */
 export function ImportBar(): ReactElement {
   const phase = useAtomValue(phaseAtom);
   const paused = useAtomValue(pausedAtom);
@@ -62,7 +62,7 @@ interface SpokenStatusProps extends Pick<ImportStatus, "phase" | "paused"> {
   before: Progress;
 }
 
-/** Speaks when a phase begins and at the end, not as the numbers run. */
+/** For screen readers: speaks when a phase starts and at the end, without running numbers. */
 function SpokenStatus({ phase, paused, before }: SpokenStatusProps): ReactElement {
   const store = useStore();
   const words = spokenWords(phase, paused, store.get(progressAtom), before);
@@ -76,9 +76,9 @@ function SpokenStatus({ phase, paused, before }: SpokenStatusProps): ReactElemen
 }
 
 interface BarProps {
-  /** Changes with the phase: then the numbers are taken anew at once. */
+  /** Changes with the phase: then the numbers update at once. */
   moment: string;
-  /** The counts the import began with. */
+  /** The counts when the import started. */
   before: Progress;
   ended: boolean;
   onDismiss: () => void;

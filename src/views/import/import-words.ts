@@ -2,7 +2,7 @@ import { noProgress, type Progress } from "../../photo/counts.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { formatCount, formatNoun, formatTimeLeft } from "../shell/words/format.ts";
 
-/** What the import bar says: the sentence, and what may be left out where there is no room. */
+/** What the import bar says. The details may be hidden where space is short. */
 export interface ImportWords {
   main: string;
   details: string[];
@@ -10,7 +10,7 @@ export interface ImportWords {
 
 type Phase = ImportStatus["phase"];
 
-/** What is being done in a phase, and what a screen reader is told when it begins. */
+/** What happens in a phase, also for screen readers when it starts. */
 const doing: Record<"reading" | "drawing", string> = {
   reading: "Reading photo details",
   drawing: "Creating thumbnails",
@@ -23,7 +23,7 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
   if (status.perSecond !== null && status.perSecond >= 1) {
     details.push(`${formatCount(Math.round(status.perSecond))} photos/s`);
   }
-  // The first few of many say little about the rest.
+  // The first few files say little about the rest.
   const representative = status.done * 20 >= status.total;
   if (status.secondsLeft !== null && representative)
     details.push(`${formatTimeLeft(status.secondsLeft)} left`);
@@ -43,7 +43,7 @@ export function libraryWords(progress: Progress): string {
   return `${formatNoun(photos, "photo")}, ${placedWords(progress)}.`;
 }
 
-/** What an import brought. `before`: the counts it began with. */
+/** What an import added. `before`: the counts when it started. */
 export function broughtWords(progress: Progress, before: Progress): string {
   if (photosIn(before) === 0) return libraryWords(progress);
   const added = photosIn(progress) - photosIn(before);
@@ -69,13 +69,13 @@ export function failureWords({ failed, undrawn }: Progress): string | null {
   return read || drawn ? `${read ?? drawn}.` : null;
 }
 
-/** What there is to read up on in the report when an import ends; null when there is nothing. */
+/** What the report explains after an import; null for nothing. */
 export function leftOutWords(progress: Progress, before: Progress): string | null {
   const skipped = progress.skipped - before.skipped;
   return failureWords(progress) ?? (skipped > 0 ? `${formatNoun(skipped, "file")} skipped.` : null);
 }
 
-/** What the bar says now. `before`: the counts the import began with. */
+/** What the bar says now. `before`: the counts when the import started. */
 export function importWords(
   status: ImportStatus,
   progress: Progress,
@@ -100,7 +100,7 @@ export function importWords(
   }
 }
 
-/** What a screen reader is told when a phase begins: no running numbers, so that it speaks once. */
+/** The announcement when a phase starts: without running numbers, so that it is spoken once. */
 export function spokenWords(
   phase: Phase,
   paused: boolean,

@@ -5,7 +5,7 @@ import { formatNoun } from "../shell/words/format.ts";
 import { Link } from "../shell/controls/link.tsx";
 import "../shell/controls/page.css";
 
-/** Stands where the photos would be when an import brought files but no photo. */
+/** Shown instead of photos if an import found files but no photos. */
 export function NothingShown(): ReactElement {
   const { found } = useAtomValue(progressAtom);
   return (

@@ -8,10 +8,10 @@ import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { reconnectWords } from "./folder-words.ts";
 import "./reconnect-bar.css";
 
-/** More buttons than these would be no quiet bar; the others stand in the report. */
+/** Most buttons in the bar; the report has the others. */
 const MOST_BUTTONS = 2;
 
-/** Folders of earlier visits whose originals are not at hand, each with a button where one click is all it takes. */
+/** Folders of earlier visits whose originals are not available, with buttons to reconnect them. */
 export function ReconnectBar(): ReactElement | null {
   const folders = useAtomValue(foldersAtom);
   const [dismissed, setDismissed] = useState<string | null>(null);

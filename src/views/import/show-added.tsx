@@ -10,13 +10,13 @@ import { focusMain } from "../shell/use-keep-focus.ts";
 
 export const showAddedLabel = "Show added photos";
 
-/** Leads to what an import added, which may lie far down the grid. Nothing where these are all photos, or on show. */
+/** Shows the photos an import added. Nothing if these are all photos, or shown already. */
 export function ShowAdded(): ReactElement | null {
   const added = useAtomValue(addedAtom);
   const filter = useAtomValue(filterAtom);
   if (added === null || filter.added === added) return null;
   const show = (): void => {
-    // What has no location is in no part of the map.
+    // Photos without a location are in no map view.
     stopFollowing();
     showMatching({ ...noFilter, added });
     focusMain();

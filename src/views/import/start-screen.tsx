@@ -15,7 +15,7 @@ const foundNothingAtom = atom(
   (get) => get(beforeImportAtom) !== null && get(importStatusAtom).phase === "idle",
 );
 
-/** What one sees before anything was imported. */
+/** The page before the first import. */
 export function StartScreen(): ReactElement {
   const foundNothing = useAtomValue(foundNothingAtom);
   const touch = useTouchOnly();

@@ -1,13 +1,13 @@
 import { atom } from "jotai";
 import type { MapLine, MapMove, MapSpot, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 
-/** Where the map came to rest; null until it did. */
+/** Where the map rests; null until it first does. */
 export const mapMoveAtom = atom<MapMove | null>(null);
 
 /** The picture that moves along a day's route. */
 export const spotAtom = atom<MapSpot | null>(null);
 
-/** The map, for its tools; there is never more than one. */
+/** The map. There is never more than one. */
 export const mapHandle: { current: MapSurfaceHandle | null } = { current: null };
 
 /** The route of a day; empty while none is shown. */

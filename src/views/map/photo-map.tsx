@@ -36,7 +36,7 @@ import "./photo-map.css";
 
 const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
 
-/** Nothing is being read, and still no photo says where it was taken. */
+/** Whether no photo has a location, though nothing more is being read. */
 const placelessAtom = atom((get) => {
   const { photos, videos, located } = get(progressAtom);
   const { phase } = get(importStatusAtom);
@@ -46,19 +46,19 @@ const placelessAtom = atom((get) => {
   return resting && photos + videos > 0 && located === 0;
 });
 
-/** Room for a marker and its pill on every side of what is fitted, and for the buttons above and at the right. */
+/** Room around what is fitted for markers, and for the buttons at the top and right. */
 const roomy = { top: 100, right: 80, bottom: 64, left: 56 };
 const tight = { top: 92, right: 40, bottom: 48, left: 40 };
 
 function noteMove(now: MapMove): void {
   if (now.byPerson) noteMovement("map");
   if (!now.settled) return;
-  // Told again for another size, it looks where it did.
+  // After a resize it moves without a person.
   viewportMemory.byPerson ||= now.byPerson && !isSameMapView(now.view, viewportMemory.view);
   viewportMemory.view = now.view;
 }
 
-/** Where the photos were taken. */
+/** The map view. */
 export function PhotoMap(): ReactElement {
   const bounds = useAtomValue(boundsAtom);
   const placeless = useAtomValue(placelessAtom);

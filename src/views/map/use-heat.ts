@@ -5,12 +5,11 @@ import { heatPointsAtom } from "../../store/map/heat.ts";
 import { nearest } from "./clusters/boxes.ts";
 import type { ShownClusters } from "./clusters/clusters.ts";
 
-/** As far beside the photos may a click be, in CSS pixels: half the spot one of them makes. */
+/** How far from photos a click may be, in CSS pixels: half the size of one photo's spot. */
 const reachPixels = 24;
 
 /**
- * How dense photos lie, when that is wanted; null for markers. A click on it opens what a marker there would open: the
- * group of photos that is nearest, if one is near.
+ * The heatmap; null for markers. A click on it opens what a marker there would: the nearest cluster, if one is near.
  */
 export function useHeat(
   answer: ShownClusters | null,

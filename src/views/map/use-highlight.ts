@@ -5,10 +5,10 @@ import { useDetails } from "../../store/library/details.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { holds, mapDistance } from "./clusters/boxes.ts";
 
-/** The photo in the viewer, else the one pointed at in the grid. */
+/** The photo in the viewer, else the one hovered in the grid. */
 const pointedAtom = atom((get) => get(openedAtom) ?? get(hoveredAtom));
 
-/** The key of the cluster that holds the photo in the viewer, or pointed at in the grid; null when none does. */
+/** The key of the cluster with that photo; null if there is none. */
 export function useHighlight(clusters: readonly Cluster[] | undefined): string | null {
   const location = useDetails(useAtomValue(pointedAtom))?.record.location;
   return useMemo(() => {

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from "react";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 
 /**
- * Makes of the buttons of a toolbar one tab stop: the one used last, between which arrows, Home and End move. Where the
- * button with the focus goes away, the first takes it.
+ * Makes a toolbar's buttons one tab stop, the one used last; arrows, Home and End move between them. If the focused
+ * button goes away, the first one takes the focus.
  */
 export function useOneTabStop(bar: RefObject<HTMLElement | null>, button: string): void {
   useEffect(() => {

@@ -12,11 +12,11 @@ import { usePlaceLinks } from "./use-place-links.ts";
 
 interface CountryInsideProps {
   country: PlaceCount;
-  /** Of its regions; that of the country itself stands above. */
+  /** Heading level of its regions. */
   headings: "h2" | "h3";
 }
 
-/** A country's number of photos, and its regions with their cities. */
+/** A country's photo count, and its regions with their cities. */
 export function CountryInside({ country, headings }: CountryInsideProps): ReactElement {
   const regions = listRegions(country, useAtomValue(placeOrderAtom));
   const isList = regions.length > 1 || (regions[0]?.cities.length ?? 0) > 1;
@@ -34,7 +34,7 @@ export function CountryInside({ country, headings }: CountryInsideProps): ReactE
   );
 }
 
-/** To the photos of a place, in the grid and on the map. */
+/** Links to the photos of a place, in the grid and on the map. */
 function Ways({ place }: { place: Place }): ReactElement {
   const links = usePlaceLinks();
   return (
@@ -51,7 +51,7 @@ function Ways({ place }: { place: Place }): ReactElement {
   );
 }
 
-/** More are behind a button: a region may have a thousand villages. */
+/** More cities are behind a button: a region may have a thousand villages. */
 const someCities = 24;
 
 interface RegionProps extends RegionList {

@@ -11,17 +11,17 @@ import { usePlaceLinks } from "./use-place-links.ts";
 
 interface CountryListProps {
   countries: readonly PlaceCount[];
-  /** The one a person comes back from: its link has the focus. */
+  /** The country the person returns from: its link gets the focus. */
   from: string | null;
 }
 
-/** All countries there are photos of, each a way to what is within. */
+/** All countries with photos, as links. */
 export function CountryList({ countries, from }: CountryListProps): ReactElement {
   const order = useAtomValue(placeOrderAtom);
   const links = usePlaceLinks();
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    // Inside the country it went to the content at large.
+    // Inside the country the focus was on the page's content.
     if (from === null || !(focusIsLost() || document.activeElement?.id === "main")) return;
     list.current?.querySelector<HTMLElement>(`[data-country="${from}"]`)?.focus();
   }, [from]);

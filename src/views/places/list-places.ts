@@ -1,27 +1,27 @@
 import type { Place, PlaceCount } from "../../photo/geo/place.ts";
 import { shortPlaceName } from "../shell/words/place-words.ts";
 
-/** Most photos first, or by the alphabet of the person's language. */
+/** Most photos first, or alphabetically in the person's language. */
 export type PlaceOrder = "count" | "name";
 
-/** A place as a list shows it. */
+/** A place in a list. */
 export interface ListedPlace {
   place: Place;
-  /** Of the place alone, without what it lies in. */
+  /** Name of the place itself, without region and country. */
   name: string;
   count: number;
-  /** The row whose picture stands for it. */
+  /** Row of its cover photo. */
   cover: number;
   within: readonly PlaceCount[];
 }
 
-/** The cities of a region; of none where `region` is null. */
+/** The cities of a region; of no region if `region` is null. */
 export interface RegionList {
   region: ListedPlace | null;
   cities: ListedPlace[];
 }
 
-/** Places with their names, in order. Places with equally many photos are in the order of their names. */
+/** Places with their names, sorted; equal counts by name. */
 export function listPlaces(counts: readonly PlaceCount[], order: PlaceOrder, locale?: string): ListedPlace[] {
   const { compare } = new Intl.Collator(locale);
   return counts
@@ -29,7 +29,7 @@ export function listPlaces(counts: readonly PlaceCount[], order: PlaceOrder, loc
     .sort((a, b) => (order === "count" ? b.count - a.count : 0) || compare(a.name, b.name));
 }
 
-/** What is within a country, region by region; cities of no region come last. */
+/** The places of a country by region; cities without a region come last. */
 export function listRegions(country: PlaceCount, order: PlaceOrder, locale?: string): RegionList[] {
   const inside = listPlaces(country.within, order, locale);
   const regions = inside.filter(({ place }) => place.region !== null);
@@ -41,6 +41,6 @@ export function listRegions(country: PlaceCount, order: PlaceOrder, locale?: str
   return loose.length === 0 ? lists : [...lists, { region: null, cities: loose }];
 }
 
-/** How many photos the places hold together. */
+/** Photos of all places together. */
 export const photosIn = (counts: readonly { count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);

@@ -7,14 +7,14 @@ import { MapIcon, NoPlaceIcon } from "../shell/controls/icons.tsx";
 import { navigate, showMatching } from "../shell/layout/route.ts";
 
 interface LocatedShareProps {
-  /** Photos that have a location, and that have none. */
+  /** Photos with a location, and without one. */
   located: number;
   without: number;
-  /** Without explanations: there is better to read below. */
+  /** Without explanations: there is more below. */
   brief: boolean;
 }
 
-/** How many photos have a location and how many have none, with a link to each. */
+/** How many photos have a location and how many do not, with a button for each. */
 export function LocatedShare({ located, without, brief }: LocatedShareProps): ReactElement {
   const filter = useAtomValue(filterAtom);
   const showWithout = (): void => showMatching({ ...filter, located: false });

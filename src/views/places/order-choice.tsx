@@ -2,10 +2,10 @@ import { atom, useAtom } from "jotai";
 import type { ReactElement } from "react";
 import type { PlaceOrder } from "./list-places.ts";
 
-/** Kept while the page is open, so that a country opens in the order of the list it was chosen from. */
+/** Shared, so that a country opens in the order of the list it was chosen from. */
 export const placeOrderAtom = atom<PlaceOrder>("count");
 
-/** The places with most photos first, or all by name. */
+/** Chooses the order of places. */
 export function OrderChoice(): ReactElement {
   const [order, setOrder] = useAtom(placeOrderAtom);
   return (

@@ -18,7 +18,7 @@ import { LocatedShare } from "./located-share.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 import "./places.css";
 
-/** Where the photos were taken, as a way in: all countries, or what is within the one the address names. */
+/** All countries with photos, or the places of the one in the URL. */
 export function PlacesPage(): ReactElement {
   const countries = useAtomValue(placesAtom);
   const hash = useHash();
@@ -36,7 +36,7 @@ export function PlacesPage(): ReactElement {
 }
 
 interface AllPlacesProps {
-  /** Null while nothing is known. */
+  /** Null until known. */
   countries: readonly PlaceCount[] | null;
   from: string | null;
 }
@@ -81,7 +81,7 @@ function OneCountry({
 }): ReactElement {
   const links = usePlaceLinks();
   const country = countries?.find(({ place }) => place.country === code);
-  // The link that led here is gone.
+  // The link that was pressed is gone.
   useEffect(() => {
     if (focusIsLost()) focusMain();
   }, []);
@@ -100,7 +100,7 @@ function OneCountry({
   );
 }
 
-/** Photos whose place has no name, or none yet. */
+/** How many photos have no place name (yet). */
 function Nameless({
   located,
   countries,

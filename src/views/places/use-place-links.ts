@@ -8,7 +8,7 @@ import { fitWishAtom } from "../../store/view.ts";
 import { useQuery } from "../shell/layout/route.ts";
 import { useWide } from "../shell/layout/use-media.ts";
 
-/** To be spread on a link. */
+/** Props of a link. */
 interface LinkTarget {
   href: string;
   onClick?: (event: MouseEvent) => void;

@@ -1,16 +1,13 @@
 import { filterFromQuery, filterToQuery, type Filter } from "../../photo/filter/filter.ts";
 
-/** What a filter change does to the address. */
+/** How a filter change affects the history. */
 export type AddressStep = "none" | "replace" | "push";
 
-/** A query string as this app would write it: what makes no sense is left out, parts stand in one order. */
+/** A query string in normal form: invalid parts are dropped, the rest is in a fixed order. */
 export const normalQuery = (query: string): string =>
   filterToQuery(filterFromQuery(new URLSearchParams(query))).toString();
 
-/**
- * Whether a filter is a new step of the history. Letters added to words that are searched for already are none, else
- * Back would take a word apart.
- */
+/** Whether a filter is a new history entry. Letters added to search words are none: Back would take a word apart. */
 export function stepTo(filter: Filter, query: string): AddressStep {
   const wanted = filterToQuery(filter).toString();
   if (wanted === normalQuery(query)) return "none";

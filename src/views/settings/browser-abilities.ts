@@ -1,4 +1,4 @@
-/** One thing that works better or worse from browser to browser. */
+/** A feature that differs between browsers. */
 export interface BrowserAbility {
   able: boolean;
   /** A full sentence that is true of this browser. */
@@ -7,7 +7,7 @@ export interface BrowserAbility {
 
 const ability = (able: boolean, yes: string, no: string): BrowserAbility => ({ able, text: able ? yes : no });
 
-/** What this browser offers, in plain sentences. Asked of the browser, never guessed from its name. */
+/** What this browser supports, in plain sentences. Detected, never guessed from its name. */
 export function browserAbilities(): BrowserAbility[] {
   const cores = navigator.hardwareConcurrency;
   const canPlayHevc =

@@ -2,14 +2,14 @@ import { useId, type ReactElement } from "react";
 
 interface TextFieldProps {
   label: string;
-  /** What it is for, below it; read out with it. */
+  /** Its description, below it. */
   about: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A line to fill in: a key, an address. Nothing is completed or corrected in it. */
+/** A single-line field without completion and correction. */
 export function TextField({ label, about, placeholder, value, onChange }: TextFieldProps): ReactElement {
   const id = useId();
   return (

@@ -2,8 +2,8 @@ import { useStore, type Atom } from "jotai";
 import { useEffect, useState } from "react";
 
 /**
- * An atom's value, taken at most every `everyMs` milliseconds: numbers people read should not change each frame. It is
- * taken at once when `moment` changes.
+ * An atom's value, updated at most every `everyMs` milliseconds, for numbers people read; at once when `moment`
+ * changes.
  */
 export function useCalmValue<Value>(source: Atom<Value>, everyMs = 250, moment = ""): Value {
   const store = useStore();

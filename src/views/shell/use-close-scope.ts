@@ -3,11 +3,11 @@ import { useCallback } from "react";
 import { scopeAtom } from "../../store/view.ts";
 import { leaveCluster } from "./layout/route.ts";
 
-/** Closes the opened cluster, if there is one, here and in the history. */
+/** Closes the opened cluster, here and in the history. */
 export function useCloseScope(): () => void {
   const store = useStore();
   return useCallback(() => {
-    // Asked twice before the history is back, it would go back twice.
+    // Twice before the history has gone back, it would go back twice.
     if (store.get(scopeAtom) === null) return;
     store.set(scopeAtom, null);
     leaveCluster();

@@ -7,17 +7,17 @@ import { NextIcon, PreviousIcon } from "../shell/controls/icons.tsx";
 import { useNarrow } from "../shell/layout/use-media.ts";
 import type { OpenBurst } from "./use-burst.ts";
 
-/** As many as fit beside the two buttons; of a longer burst those around the one on show. */
+/** Most pictures beside the two buttons; of a longer burst those around the current one. */
 const mostWide = 9;
 const mostNarrow = 5;
 
-/** The part of a burst the strip shows, from `first`: the picture on show in its middle, but for both ends. */
+/** The part of a burst in the strip, from `first`: the current picture in the middle, except at both ends. */
 export function stripAround(at: number, count: number, most: number): { first: number; shown: number } {
   const shown = Math.min(count, most);
   return { first: Math.max(0, Math.min(at - Math.floor(shown / 2), count - shown)), shown };
 }
 
-/** The pictures of a burst, to look through them: small ones to press, and a step to either side. */
+/** The pictures of a burst, as thumbnails, with buttons to step through them. */
 export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }): ReactElement {
   const count = rows.length;
   const { first, shown } = stripAround(at, count, useNarrow() ? mostNarrow : mostWide);

@@ -19,14 +19,14 @@ import {
 import { movingAtom, toggleMotionAtom } from "./film/motion.ts";
 
 interface ChromeProps {
-  /** The photo, or the one that stands for its burst. */
+  /** The photo, or the one that represents its burst. */
   photo: PhotoId;
-  /** The photo on show, where it has a video to play over its picture. */
+  /** The photo on screen, if it has a video to play over its picture; else null. */
   moving: PhotoId | null;
   /** Bits of `Flag`. */
   flags: number;
   name: string;
-  /** When it was taken, short; a guess says so. */
+  /** When it was taken, in short; says if that is a guess. */
   when: string;
   /** Counts from 0. */
   at: number;
@@ -96,7 +96,7 @@ export function Chrome(props: ChromeProps): ReactElement {
   );
 }
 
-/** Makes the open photo a favourite, or no longer one; F does the same. */
+/** Adds the open photo to favourites or removes it, like F. */
 function FavouriteButton({ photo }: { photo: PhotoId }): ReactElement {
   const favourite = useFavourite(photo);
   return (
@@ -111,7 +111,7 @@ function FavouriteButton({ photo }: { photo: PhotoId }): ReactElement {
   );
 }
 
-/** Plays the photo's video over its picture, and brings the picture back. */
+/** Plays or stops the video over the picture. */
 function MotionButton({ photo }: { photo: PhotoId }): ReactElement {
   const plays = useAtomValue(movingAtom) === photo;
   const toggle = useSetAtom(toggleMotionAtom);

@@ -16,11 +16,11 @@ import { usePhotoOfLink } from "./use-photo-of-link.ts";
 import "./viewer.css";
 
 interface PhotoViewerProps {
-  /** The photo's id in links. */
+  /** The photo's public id. */
   publicId: string;
 }
 
-/** One photo over everything else: a modal dialog named after the file. */
+/** The viewer: a modal dialog named after the file. */
 export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const { photo, show, stop } = usePhotoOfLink(publicId);
   const { row, details, burst } = useBurst(photo ?? null);
@@ -28,7 +28,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const [fromGrid] = useState(openedFromGrid);
   const fileName = details?.path.split("/").at(-1) ?? null;
   const name = fileName ?? "Photo";
-  // Pressed twice before the page is back, it must not go back twice, which would leave the page.
+  // Pressed twice before the history has gone back, it would leave the page.
   const closing = useRef(false);
   const close = useCallback(() => {
     if (closing.current) return;
@@ -42,7 +42,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const giveFocusBack = (event: Event): void => {
     const inGrid = (selector: string) => document.querySelector<HTMLElement>(`[role="grid"] ${selector}`);
     const tile = inGrid(`[data-photo="${photo}"]`) ?? inGrid('[tabindex="0"]');
-    // Opened elsewhere (the map): back to what opened it, as the dialog does by itself.
+    // Opened elsewhere (the map): back to what opened it, as the dialog does itself.
     if (!tile || !fromGrid) return;
     event.preventDefault();
     tile.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
       className="viewer"
       onClose={close}
       onOpenAutoFocus={(event) => {
-        // The stage takes it, not the first button: a focused button would keep the chrome from leaving.
+        // The stage gets it, not the first button: a focused button would keep the chrome from hiding.
         event.preventDefault();
         if (event.target instanceof HTMLElement) focusStage(event.target);
       }}
@@ -74,13 +74,13 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   );
 }
 
-/** Asked when the viewer opens: later the tile that had the focus may have been scrolled out of the document. */
+/** Checked when the viewer opens: later the focused tile may have scrolled out of the document. */
 function openedFromGrid(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || Boolean(activeElement?.closest('[role="grid"]'));
 }
 
-/** Lets the grid follow while the viewer is open. */
+/** Publishes the open photo, so that the grid follows. */
 function useSayOpened(photo: PhotoId | null): void {
   const setOpened = useSetAtom(openedAtom);
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ function focusStage(dialog: HTMLElement): void {
   (dialog.querySelector<HTMLElement>(".viewer-stage, button") ?? dialog).focus();
 }
 
-/** Stands in for a photo whose link was opened before its folder. */
+/** Shown for a link whose photo is not in the library. */
 function AbsentPhoto({ onBack }: { onBack: () => void }): ReactElement {
   const { phase } = useAtomValue(importStatusAtom);
   const reading = phase === "listing" || phase === "reading";

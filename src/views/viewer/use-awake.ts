@@ -18,7 +18,7 @@ export function useAwake(frame: RefObject<HTMLElement | null>) {
     };
     timer.current = window.setTimeout(look, stillMs);
   }, [frame]);
-  /** Something moved: the chrome comes back and stays another while. */
+  /** Something moved: shows the chrome for another while. */
   const wake = useCallback(() => {
     setAwake(true);
     rest();

@@ -4,12 +4,12 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
 
-/** While photos stream in the list is taken anew at most this often, and never under a finger. */
+/** Shortest time between updates while photos stream in, in milliseconds. Never during a press. */
 const everyMs = 1000;
 
 /**
- * The photos to page through: what the grid shows, in its order. When the open one no longer belongs to them (it was a
- * favourite among favourites) the list stays as it was, else there would be nowhere to go on to.
+ * The photos to page through: those of the grid, in its order. If the open one no longer belongs to them (a former
+ * favourite among favourites) the list stays, so that there is somewhere to go.
  */
 export function useViewerRows(photo: PhotoId): Uint32Array {
   const store = useStore();
@@ -50,7 +50,7 @@ export function useViewerRows(photo: PhotoId): Uint32Array {
 
 const pressEvents = ["pointerdown", "pointerup", "pointercancel"] as const;
 
-/** Where a photo stands in the list; a photo that is not in it (opened from the map) is paged through the library. */
+/** A photo's index in the list; one that is not in it (opened from the map) is in the whole library. */
 export function useStand(rows: Uint32Array, photo: PhotoId): { rows: Uint32Array; at: number } {
   const store = useStore();
   const at = rows.indexOf(photo);

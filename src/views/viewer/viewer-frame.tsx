@@ -14,14 +14,14 @@ import { viewerKey, type ViewerAction } from "./viewer-key.ts";
 interface ViewerFrameProps {
   frame: RefObject<HTMLDivElement | null>;
   taken: Taken;
-  /** The picture is on its way here. */
+  /** The opening animation runs. */
   flying: boolean;
   onAction: (action: ViewerAction) => void;
-  /** Takes what is to happen when the picture was tapped. */
+  /** Gets the tap handler. */
   children: (onTap: () => void) => ReactNode;
 }
 
-/** Everything the viewer shows of a photo: hears the keys, and lets the chrome leave when nothing moves. */
+/** The viewer's content: handles keys, and hides the chrome when nothing moves. */
 export function ViewerFrame({ frame, taken, flying, onAction, children }: ViewerFrameProps): ReactElement {
   const { awake, wake, press, tap } = useAwake(frame);
   useFocusOnStage(frame);
@@ -52,7 +52,7 @@ export function ViewerFrame({ frame, taken, flying, onAction, children }: Viewer
 function handleKey(event: KeyboardEvent, act: (action: ViewerAction) => void): void {
   const inPlayer = event.target instanceof HTMLVideoElement;
   const action = viewerKey(event.nativeEvent, inPlayer);
-  // The slider listens to the window for arrows, wherever they are meant for.
+  // The slider listens to arrows on the whole window.
   if (action !== null || inPlayer) event.stopPropagation();
   if (action === null || (action === "motion" && event.repeat)) return;
   event.preventDefault();
@@ -60,8 +60,8 @@ function handleKey(event: KeyboardEvent, act: (action: ViewerAction) => void): v
 }
 
 /**
- * The stage has the focus unless a control has it. The dialog itself gets it when the control that had it is gone (the
- * details were closed) and when it opened before there was a stage; keys pressed there would miss the viewer.
+ * Keeps the focus on the stage unless a control has it. The dialog gets it when the focused control goes away (the
+ * details close) and when it opens before there is a stage; keys pressed there would miss the viewer.
  */
 function useFocusOnStage(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

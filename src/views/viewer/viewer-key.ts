@@ -1,4 +1,4 @@
-/** What a key asks of the viewer. */
+/** What a key does in the viewer. */
 export type ViewerAction =
   | { step: number }
   | { frame: number }
@@ -10,7 +10,7 @@ export type ViewerAction =
   | "favourite"
   | "motion";
 
-/** The part of a key press that decides. */
+/** The part of a key press the viewer needs. */
 export interface ViewerKey {
   key: string;
   ctrlKey: boolean;
@@ -19,7 +19,7 @@ export interface ViewerKey {
   shiftKey: boolean;
 }
 
-/** One step of zooming by key or button. */
+/** Zoom factor of a key or button. */
 export const zoomStep = 1.6;
 
 /** What a key does; null for nothing. Chords are the browser's, and keys pressed `inPlayer` are the video's. */

@@ -14,10 +14,10 @@ export interface DaysInView {
   version: number;
 }
 
-/** DayPlaces by the midnight of their day, in wall-clock milliseconds. */
+/** Places by the midnight of their day, in wall-clock milliseconds. */
 type DayPlaces = ReadonlyMap<number, Place | null>;
 
-/** What was answered of a day, and for which of its photos. */
+/** The answer for a day, and for which of its photos. */
 interface Answer {
   place: Place | null;
   rows: Uint32Array;
@@ -108,7 +108,7 @@ function forgetOldest(known: Map<number, Answer>): void {
   }
 }
 
-/** Whether the places on screen are these. */
+/** Whether these places are shown already. */
 function isShown(known: ReadonlyMap<number, Answer>, shown: DayPlaces | null): shown is DayPlaces {
   return (
     shown !== null && Array.from(known).every(([day, { place }]) => isSame(place, shown.get(day) ?? null))

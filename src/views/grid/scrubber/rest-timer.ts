@@ -1,6 +1,6 @@
 /**
- * Tells when something that moves has come to rest: `rested` is called once nothing was noted for so long. A timer runs
- * on while there is movement instead of being set anew at every frame of it.
+ * Calls `rested` once nothing was noted for a while. One timer runs on during movement instead of being reset at every
+ * frame.
  */
 export class RestTimer {
   readonly #ms: number;
@@ -8,24 +8,24 @@ export class RestTimer {
   #timer = 0;
   #noted = 0;
 
-  /** `ms`: milliseconds without movement that count as rest. */
+  /** `ms`: milliseconds without movement until it rests. */
   constructor(ms: number, rested: () => void) {
     this.#ms = ms;
     this.#rested = rested;
   }
 
-  /** Something was noted, and rest not told since. */
+  /** Whether it moves. */
   get moves(): boolean {
     return this.#timer !== 0;
   }
 
-  /** It moves. */
+  /** Notes a movement. */
   note(): void {
     this.#noted = performance.now();
     if (this.#timer === 0) this.#wait(this.#ms);
   }
 
-  /** `rested` is not called any more, until the next movement. */
+  /** Cancels the call of `rested`, until the next movement. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = 0;

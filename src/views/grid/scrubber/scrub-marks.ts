@@ -1,18 +1,18 @@
 import type { Months } from "../months.ts";
 
-/** A year's name beside the track. `at` is its place on the track, 0 to 1. */
+/** A year beside the track. `at` is its position on the track, 0 to 1. */
 export interface YearMark {
   year: string;
   at: number;
 }
 
-/** Names closer than this, in CSS pixels, would run into one another. */
+/** Years closer than this, in CSS pixels, would overlap. */
 const apart = 22;
 
 const yearOf = (start: number): string =>
   Number.isNaN(start) ? "No date" : String(new Date(start).getUTCFullYear());
 
-/** The names of the years that have room, from the top down. The undated are named at the end, if they are not alone. */
+/** The years that have room, from the top down. Photos without a date come last, if they are not alone. */
 export function yearMarks({ start, at }: Months, trackHeight: number): YearMark[] {
   const marks: YearMark[] = [];
   let before = "";
@@ -34,8 +34,8 @@ export function yearMarks({ start, at }: Months, trackHeight: number): YearMark[
 export const barWidth = 14;
 
 /**
- * One bar for each month, as the path of a drawing `barWidth` wide: the more photos, the longer. By the square root, so
- * that a month of ten is still seen beside one of a thousand.
+ * A bar for each month, as an SVG path `barWidth` wide. Lengths go by the square root, so that a month of ten is
+ * visible beside one of a thousand.
  */
 export function densityPath({ count, at, most }: Months, trackHeight: number): string {
   const bars: string[] = [];

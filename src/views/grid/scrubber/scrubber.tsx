@@ -22,7 +22,7 @@ interface ScrubberProps {
   layout: GridLayout;
 }
 
-/** How long it stays on narrow screens after the last move, in milliseconds. */
+/** How long it stays visible on narrow screens after the last movement, in milliseconds. */
 const lingerMs = 1400;
 
 const monthName = ({ start }: Months, month: number): string => {
@@ -30,7 +30,7 @@ const monthName = ({ start }: Months, month: number): string => {
   return Number.isNaN(from) ? "No date" : formatMonth(from);
 };
 
-/** All dates of the grid along its right edge: shows how many photos each month has, and jumps to any of them at once. */
+/** The grid's time line at its right edge: shows how many photos each month has, and jumps to any of them. */
 export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
   const months = useMemo(() => monthsOf(layout), [layout]);
   const track = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
         const next = monthFor(event.key, months, month);
         if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        // A little below its edge, so that rounding does not end in the month above.
+        // A little below the month's edge, so that rounding does not end in the month above.
         goTo((months.top[next] ?? 0) + (next === 0 ? 0 : 2));
       }}
     >
@@ -87,7 +87,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
   );
 }
 
-/** The month a key leads to; null for other keys. Pages are years. */
+/** The month a key leads to; null for other keys. Page keys move by years. */
 function monthFor(key: string, { start }: Months, month: number): number | null {
   const last = start.length - 1;
   const clamped = (wished: number): number => Math.min(last, Math.max(0, wished));
@@ -136,8 +136,8 @@ function useHeight(element: { current: HTMLElement | null }): number {
 }
 
 /**
- * Moves the thumb with the grid, past React: by whole pixels, for each of its moves has the browser go through all layers
- * of the page, and most steps of a scroll are less than one.
+ * Moves the thumb with the grid, bypassing React, and by whole pixels: each move has the browser recompute all layers
+ * of the page, and most scroll steps are less than one.
  */
 function useThumb(
   grid: GridWindow,

@@ -5,16 +5,16 @@ import { runningAtom } from "../../../store/import/import.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { openedAtom } from "../../../store/view.ts";
 
-/** A pointer that rests this long on a tile means it, in milliseconds. */
+/** A pointer that rests this long on a tile plays its video, in milliseconds. */
 const restMs = 400;
 
 /** The tile whose video plays; never more than one. */
 const movingAtom = atom<PhotoId | null>(null);
 
-/** An import needs the cores, and behind the viewer nobody looks. */
+/** No video during an import, which needs the cores, nor behind the viewer. */
 const stillAtom = atom((get) => get(runningAtom) || get(openedAtom) !== null);
 
-/** The video of a Live Photo or Motion Photo, without sound over its tile, while the pointer rests there. */
+/** The silent video of a Live Photo or Motion Photo over its tile, while the pointer rests there. */
 export function TileMotion({ photo }: { photo: PhotoId }): ReactElement | null {
   const moving = useAtomValue(movingAtom);
   const still = useAtomValue(stillAtom);
@@ -25,7 +25,7 @@ function Film({ photo }: { photo: PhotoId }): ReactElement | null {
   const film = useMotionFilm(photo);
   const [plays, setPlays] = useState(false);
   if (film.state !== "ready") return null;
-  // One that cannot be played never shows, and the picture stays.
+  // One that cannot be played never shows: the picture stays.
   return (
     <video
       className="grid-motion"
@@ -43,7 +43,7 @@ function Film({ photo }: { photo: PhotoId }): ReactElement | null {
   );
 }
 
-/** What is told which tile the pointer is over; null beside the tiles. Fingers do not hover. */
+/** Returns what to call with the tile under the pointer; null for none. Fingers do not hover. */
 export function useRestingPointer(): (photo: PhotoId | null, pointerType: string) => void {
   const setMoving = useSetAtom(movingAtom);
   const timer = useRef(0);

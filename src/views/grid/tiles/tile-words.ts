@@ -1,7 +1,7 @@
 import { Flag } from "../../../photo/columns.ts";
 import { formatCount, formatShortDay, formatTime } from "../../shell/words/format.ts";
 
-/** What a screen reader says of a tile: "Live Photo, 4 May 2024, 10:11, no location". A date that is a guess is not claimed. */
+/** A tile's accessible name: "Live Photo, 4 May 2024, 10:11, no location". Says if its date is a guess. */
 export function tileWords(flags: number, takenAt: number, places: boolean, burst = 0): string {
   const words = [kindWords(flags)];
   if (burst > 0) words.push(`burst of ${formatCount(burst)}`);

@@ -26,22 +26,22 @@ interface TileProps {
   flags: number;
   colour: number;
   takenAt: number;
-  /** Pictures of the burst it stands for; 0 for none. */
+  /** Pictures in its burst; 0 for none. */
   burst: number;
   /** Counts from 1. */
   column: number;
   /** The one tile Tab stops at. */
   tabStop: boolean;
-  /** Most photos of the library have a place, so that having none says something. */
+  /** Most photos have a location, so that lacking one is worth a badge. */
   places: boolean;
 }
 
-/** A picture that comes from the cache is there at once; only one that had to be fetched fades in. */
+/** A cached picture shows at once; only a fetched one fades in. */
 function showIfComplete(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0) image.dataset["shown"] = "at-once";
 }
 
-/** One photo of the grid. Renders again only when something of its own changed. */
+/** One photo of the grid. Rendered again only when its own props change. */
 export const Tile = memo(function Tile(props: TileProps): ReactElement {
   const { photo, flags, takenAt, places, burst } = props;
   const picture = usePicture(photo);
@@ -125,7 +125,7 @@ function Badges({ flags, burst, places, drawn }: BadgesProps): ReactElement | nu
   const broken = drawn && (flags & Flag.broken) !== 0;
   const vanished = (flags & Flag.vanished) !== 0;
   const motion = (flags & Flag.motion) !== 0;
-  // The video of a Motion Photo may lie beside it once more.
+  // A Motion Photo may also have its video as a separate file.
   const live = (flags & Flag.live) !== 0 && !motion;
   const raw = (flags & Flag.raw) !== 0;
   const favourite = (flags & Flag.favourite) !== 0;

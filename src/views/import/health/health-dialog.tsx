@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 
-/** The health panel above the photos, from the import bar. */
+/** The health panel as a dialog. */
 export function HealthDialog({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog title="This device" onClose={onClose} className="health-dialog">

@@ -12,10 +12,10 @@ import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { lanesWords, memoryWords, reducedWords, waitingWords } from "./health-words.ts";
 import "./health-panel.css";
 
-/** Between two estimates of the memory. */
+/** Pause between two memory estimates, in milliseconds. */
 const ESTIMATE_MS = 2000;
 
-/** How Pinroll and this device get on: what works, what waits, what it takes, and what was reduced and why. */
+/** How this device copes: what runs, what waits, what memory is used, and what was reduced and why. */
 export function HealthPanel(): ReactElement {
   const health = useCalmValue(importHealthAtom, 500);
   const memory = useMemoryEstimate();

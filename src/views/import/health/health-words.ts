@@ -1,7 +1,7 @@
 import type { Health, Reduced } from "../../../store/import/health.ts";
 import { formatBytes, formatCount, formatNoun } from "../../shell/words/format.ts";
 
-/** What is reduced and why, in a sentence each. */
+/** What is reduced and why, as sentences. */
 const sentences: Record<Reduced["part"], (why: Reduced["why"]) => string> = {
   lanes: (why) =>
     why === "slow-pictures"

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when the browser refuses both ways there are. */
+/** Copies text to the clipboard; false if the browser refuses both ways. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages opened over plain HTTP, where the clipboard interface is missing. */
+/** The old way, for pages over plain HTTP, which have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

@@ -9,7 +9,7 @@ interface GroupChoiceProps {
   onChoose: (key: string | null) => void;
 }
 
-/** Which files the report lists: all, or those of one outcome and reason. */
+/** Chooses which files the report lists: all, or those of one outcome and reason. */
 export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps): ReactElement {
   const all = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   const choices = Object.entries(outcomes).map(([outcome, name]) => ({

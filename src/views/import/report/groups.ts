@@ -6,14 +6,14 @@ import { formatCount, formatNoun } from "../../shell/words/format.ts";
 export interface ReportGroup {
   key: string;
   outcome: ReportOutcome;
-  /** Why, in the person's words: "Damaged or incomplete". */
+  /** The reason in plain words: "Damaged or incomplete". */
   name: string;
   lines: ReportLine[];
 }
 
 type ReportOutcome = ReportLine["outcome"];
 
-/** What became of files, in the order they are listed: what may need doing comes first. */
+/** Outcomes in the order of the list: what may need doing comes first. */
 export const outcomes: Record<ReportOutcome, string> = {
   failed: "Could not be read",
   undrawn: "No preview",
@@ -37,7 +37,7 @@ const reasons: Record<string, string> = {
   interrupted: "Import interrupted",
 };
 
-/** What sidecar files were good for. */
+/** Uses of sidecar files. */
 const uses: Record<string, string> = {
   used: "Applied to photos",
   unmatched: "No matching photo",
@@ -53,7 +53,7 @@ function nameOf({ outcome, why }: ReportLine): string {
   return (outcome === "sidecar" ? uses[why] : reasons[why]) ?? why;
 }
 
-/** Sorts the lines into groups: by outcome as listed above, larger groups first. */
+/** Groups the lines: outcomes as listed above, larger groups first. */
 export function groupLines(lines: readonly ReportLine[]): ReportGroup[] {
   const groups = new Map<string, ReportGroup>();
   for (const line of lines) {
@@ -67,7 +67,7 @@ export function groupLines(lines: readonly ReportLine[]): ReportGroup[] {
   return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.lines.length - a.lines.length);
 }
 
-/** Files found that are neither shown nor passed over yet. */
+/** Files still to be read. */
 export const pendingFiles = ({ found, shown, failed, skipped, sidecars }: Counts): number =>
   Math.max(0, found - shown - failed - skipped - sidecars);
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { ReportLine } from "../../../store/library/library.ts";
 
-/** Rows kept beyond the visible ones, so that a quick scroll does not show gaps. */
+/** Rows rendered beyond the visible ones, so that quick scrolling shows no gaps. */
 const spare = 12;
 
 interface RowSpan {
@@ -9,7 +9,7 @@ interface RowSpan {
   last: number;
 }
 
-/** The rows of a list that are in sight, by where the list stands in its scrolling page. */
+/** The visible rows of a list, by its position in the scrolling page. */
 function rowsInSight(list: HTMLElement, page: Element, rowHeight: number, rows: number): RowSpan {
   const above = page.getBoundingClientRect().top - list.getBoundingClientRect().top;
   const first = Math.floor(above / rowHeight) - spare;
@@ -17,7 +17,7 @@ function rowsInSight(list: HTMLElement, page: Element, rowHeight: number, rows: 
   return { first: Math.max(0, Math.min(first, rows)), last: Math.max(0, Math.min(last, rows)) };
 }
 
-/** The span of rows to draw, and the height of one in CSS pixels as it really is (text size and width change it). */
+/** The rows to render, and the real height of one in CSS pixels (text size and width change it). */
 function useWindow(rows: number): {
   list: React.RefObject<HTMLUListElement | null>;
   span: RowSpan;
@@ -52,7 +52,7 @@ function useWindow(rows: number): {
   return { list, span, rowHeight };
 }
 
-/** Every line of the report. Only those in sight are in the document, so that 10,000 of them cost nothing. */
+/** All lines of the report. Only visible ones are in the document, so that 10,000 cost nothing. */
 export function ReportList({ lines }: { lines: readonly ReportLine[] }): ReactElement {
   const { list, span, rowHeight } = useWindow(lines.length);
   return (

@@ -24,7 +24,7 @@ import {
 import { ReportList } from "./report-list.tsx";
 import "./report.css";
 
-/** What became of every file that was dropped, with the reason for each one that is not shown as a photo. */
+/** What happened to every file, with a reason for each that is not shown as a photo. */
 export function ReportPage(): ReactElement {
   const counts = useCalmValue(progressAtom);
   const lines = useAtomValue(reportAtom);
@@ -51,7 +51,7 @@ export function ReportPage(): ReactElement {
   );
 }
 
-/** The counts side by side: found on the left is what the others add up to. */
+/** The counts side by side: those on the right add up to "found". */
 function Sum({ counts }: { counts: Counts }): ReactElement {
   const pending = pendingFiles(counts);
   const rest: [string, number][] = [
@@ -97,7 +97,7 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
           {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Details"}
         </h2>
         {counts.failed > 0 && (
-          // Not `disabled`: it would lose the focus when it is pressed.
+          // Not `disabled`: it would lose the focus when pressed.
           <Button
             icon={RetryIcon}
             aria-disabled={running}

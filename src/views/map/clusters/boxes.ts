@@ -7,12 +7,12 @@ export function sameBounds(a: Bounds | null, b: Bounds | null): boolean {
   return a.west === b.west && a.south === b.south && a.east === b.east && a.north === b.north;
 }
 
-/** Degrees of longitude a box spans, over the antimeridian when it crosses it. */
+/** Width of a box in degrees of longitude. */
 function spanOf({ west, east }: Bounds): number {
   return west > east ? east - west + 360 : east - west;
 }
 
-/** Whether all of `inner` lies in `outer`; latitudes the map cannot show count as its edge. */
+/** Whether `inner` is inside `outer`; latitudes beyond the map count as its edge. */
 export function contains(outer: Bounds, inner: Bounds): boolean {
   const shown = (lat: number): number => Math.max(-mercatorLatitude, Math.min(mercatorLatitude, lat));
   const slack = 1e-6;
@@ -23,7 +23,7 @@ export function contains(outer: Bounds, inner: Bounds): boolean {
   return offset + spanOf(inner) <= spanOf(outer) + 2 * slack;
 }
 
-/** Whether a point lies in a box, give or take the rounding of a position sent through a map. */
+/** Whether a point is in a box, give or take rounding. */
 export function holds(bounds: Bounds, lat: number, lng: number): boolean {
   return contains(bounds, { west: lng, east: lng, south: lat, north: lat });
 }
@@ -35,15 +35,15 @@ export function pixelsOf(bounds: Bounds, zoom: number): number {
   return Math.max(across, down) * worldPixels * 2 ** zoom;
 }
 
-/** Squared distance of two points on the map, the short way around the world; 1 is the width of the world. */
+/** Squared distance of two points on the map, the short way around; 1 is the width of the world. */
 export function mapDistance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const x = Math.abs(mercatorX(a.lng) - mercatorX(b.lng)) % 1;
   return Math.min(x, 1 - x) ** 2 + (mercatorY(a.lat) - mercatorY(b.lat)) ** 2;
 }
 
 /**
- * The group whose box is nearest to a point, and of several its box is within, the one whose middle is; null when none
- * is as near as so many CSS pixels at a zoom.
+ * The group whose box is nearest to a point; if several contain it, the one whose middle is nearest. Null if none is
+ * within `pixels` CSS pixels at this zoom.
  */
 export function nearest<Group extends { lat: number; lng: number; bounds: Bounds }>(
   groups: readonly Group[],
@@ -62,7 +62,7 @@ export function nearest<Group extends { lat: number; lng: number; bounds: Bounds
   return found?.group ?? null;
 }
 
-/** The point of a box that is nearest to another point on the map. */
+/** The point of a box nearest to another point. */
 function nearestWithin(
   bounds: Bounds,
   { lat, lng }: { lat: number; lng: number },

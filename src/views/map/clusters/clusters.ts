@@ -5,7 +5,7 @@ import type { Cluster } from "../../../store/library/library.ts";
 import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 import { mapMoveAtom } from "../map-state.ts";
 
-/** The clusters of a map at rest. Members of one of them are asked for with the very same viewport. */
+/** The clusters of a map at rest. Their photos are asked for with the same viewport. */
 export interface ShownClusters {
   viewport: Viewport;
   /** CSS pixels. */
@@ -14,7 +14,7 @@ export interface ShownClusters {
   clusters: Cluster[];
 }
 
-/** The clusters of the map where it rests, asked for again when photos get places. */
+/** The clusters of the map at rest, again when locations change. */
 export const clustersAtom = liveQuery({
   question: (get) => get(mapMoveAtom),
   dependsOn: (get) => get(placesVersionAtom),
@@ -25,7 +25,7 @@ export const clustersAtom = liveQuery({
   restMs: 200,
 });
 
-/** Whoever opened a cluster learnt what all of them are by now: that is shown, unless the map has moved on. */
+/** Takes the newer clusters that came with an opened one, unless the map has moved on. */
 export const correctedClustersAtom = atom(null, (get, set, shown: ShownClusters, clusters: Cluster[]) => {
   if (get(clustersAtom)?.viewport === shown.viewport) set(clustersAtom, { ...shown, clusters });
 });

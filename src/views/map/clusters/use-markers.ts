@@ -12,7 +12,7 @@ import { shortPlaceName } from "../../shell/words/place-words.ts";
 
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 
-/** Clusters as the map draws them, with their covers' pictures as these come in; plain ones have none. */
+/** Clusters as map markers, with their covers' pictures once loaded; plain ones have none. */
 export function useMarkers(clusters: readonly Cluster[] | undefined) {
   const { columns } = useAtomValue(libraryAtom);
   const plain = useAtomValue(plainMapAtom);

@@ -11,16 +11,16 @@ import { correctedClustersAtom, type ShownClusters } from "./clusters.ts";
 import { mapHandle } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
-/** As deep as a second click goes. */
+/** Deepest zoom of a second click. */
 const deepestZoom = 17;
 
-/** Photos this far apart at the deepest zoom, in CSS pixels, can be told apart on the map. */
+/** Distance at the deepest zoom, in CSS pixels, from which photos can be told apart. */
 const separable = 60;
 
 /**
- * What a click on a marker does. It always opens the photos there: one photo in the viewer, several in the grid. When
- * the grid beside the map shows them already, a second click moves closer, where that would tell them apart. What is
- * listed is as many photos as the marker says: a marker that is behind the library is brought up to date with the click.
+ * Opens a marker's photos: one in the viewer, several in the grid. If the grid beside the map shows them already, a
+ * second click zooms in, if that would separate them. The number of photos always matches the marker: an outdated one
+ * is updated with the click.
  */
 export function useOpenCluster(answer: ShownClusters | null): {
   open: (key: string) => void;

@@ -6,7 +6,7 @@ import { openedAtom } from "../../../store/view.ts";
 import { holds } from "./boxes.ts";
 import { mapHandle } from "../map-state.ts";
 
-/** Brings the place of the photo in the viewer into view, once for each photo; a map that shows it stays as it is. */
+/** Moves the map to the photo in the viewer, once for each photo, unless it is in view. */
 export function useShowOpened(move: MapMove | null): void {
   const details = useDetails(useAtomValue(openedAtom));
   const shown = useRef<number | null>(null);

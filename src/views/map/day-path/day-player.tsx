@@ -22,7 +22,7 @@ import { focusTool } from "../tools/tool-button.tsx";
 import { pathBounds, pathLines, stepMsOf } from "./path-lines.ts";
 import "./day-player.css";
 
-/** Under the map while a day's route is on it: plays the day. */
+/** The player under the map while a day's route is shown. */
 export function DayPlayer(): ReactElement | null {
   const day = useAtomValue(pathDayAtom);
   return day === null ? null : <RoutePlayer key={day} day={day} />;
@@ -91,7 +91,7 @@ function RouteStops({ stops }: { stops: readonly Stop[] }): ReactElement {
 const wordsOf = ({ time, count }: Stop, at: number, of: number): string =>
   `${formatTime(time)}, ${formatNoun(count, "photo")}, stop ${at + 1} of ${of}`;
 
-/** What time it is, and a button that opens the photo taken then. */
+/** The time of the stop, as a button that opens its photo. */
 function RouteMoment({ stop, at, of }: { stop: Stop; at: number; of: number }): ReactElement {
   return (
     <button
@@ -106,7 +106,7 @@ function RouteMoment({ stop, at, of }: { stop: Stop; at: number; of: number }): 
   );
 }
 
-/** Where the playing is. At the last stop it ends, and begins anew from there. */
+/** The playback position. It ends at the last stop, and starts over from there. */
 function usePlay(stops: number) {
   const [wished, setAt] = useState(0);
   const [wants, setPlaying] = useState(false);
@@ -131,11 +131,11 @@ function usePlay(stops: number) {
   };
 }
 
-/** Puts the picture of a stop on the map; the map follows when it would leave the view. */
+/** Shows a stop's picture on the map, which follows if it would leave the view. */
 function useSpot(stops: readonly Stop[], at: number, ms: number): void {
   const setSpot = useSetAtom(spotAtom);
   const move = useAtomValue(mapMoveAtom);
-  // The next ones are fetched ahead.
+  // The next ones are loaded ahead.
   const covers = useMemo(() => stops.slice(at, at + 4).map(({ cover }) => cover), [stops, at]);
   const pictures = usePictures(covers);
   const stop = stops[at];
@@ -148,12 +148,12 @@ function useSpot(stops: readonly Stop[], at: number, ms: number): void {
   useEffect(() => {
     if (!stop || !move || holds(move.viewport.bounds, stop.lat, stop.lng)) return;
     mapHandle.current?.flyTo({ lat: stop.lat, lng: stop.lng, zoom: move.view.zoom });
-    // Only when it goes on: a person may look elsewhere meanwhile.
+    // Only at a new stop: the person may look elsewhere meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stop]);
 }
 
-/** The stops of a day, drawn on the map for as long as this is in use; null before they are known. */
+/** The stops of a day, drawn on the map while in use; null until known. */
 function useDayPath(day: string): readonly Stop[] | null {
   const setLines = useSetAtom(dayPathLinesAtom);
   const latest = useAtomValue(dayStopsAtom);
@@ -166,7 +166,7 @@ function useDayPath(day: string): readonly Stop[] | null {
     if (!bounds) return;
     viewportMemory.byPerson = true;
     mapHandle.current?.fit(bounds);
-    // Once: photos that come later do not move the map.
+    // Once: photos added later do not move the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known]);
   return stops;

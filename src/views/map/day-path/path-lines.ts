@@ -2,7 +2,7 @@ import type { MapLine } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { Stop } from "../../../photo/day-path.ts";
 
-/** The lines of a path: one from stop to stop, and others where nothing tells what was between. */
+/** The lines of a route: one through the stops, others across gaps. */
 export function pathLines(stops: readonly Stop[]): MapLine[] {
   const gaps = stops.flatMap((stop, i) => (stop.afterGap ? [i] : []));
   const joined = Float64Array.from(stops.flatMap(({ lng, lat }) => [lng, lat]));
@@ -13,7 +13,7 @@ export function pathLines(stops: readonly Stop[]): MapLine[] {
   ];
 }
 
-/** The box around all stops, over the antimeridian where the path crosses it. */
+/** Bounds of all stops, across the antimeridian if the route crosses it. */
 export function pathBounds(stops: readonly Stop[]): Bounds | null {
   const [first] = stops;
   if (!first) return null;
@@ -30,7 +30,7 @@ export function pathBounds(stops: readonly Stop[]): Bounds | null {
   return { west: wrapped(west), east: wrapped(east), ...box };
 }
 
-/** How long the way through so many stops takes, in milliseconds for each: neither a flicker nor a wait. */
+/** Playing time of each of so many stops, in milliseconds. */
 export function stepMsOf(stops: number): number {
   return Math.max(500, Math.min(1400, 24_000 / Math.max(1, stops)));
 }

@@ -2,13 +2,13 @@ import type { MapView } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { isSameMapView, type ViewportMemory } from "../viewport-memory.ts";
 
-/** Where the map is to go: to a whole box, or back to where it looked. */
+/** Where the map goes: to bounds, or back to a view. */
 type MapTarget = { fit: Bounds } | { back: MapView } | null;
 
 /**
- * Where the map goes when another filter counts; null where it stays. It shows all located photos of a filter, and stays
- * where there are none. Without a filter it is back where it was, unless a person moved it meanwhile. An area was chosen
- * on the map, which shows it already. `bounds`: the box of what matches.
+ * Where the map goes when the filter changes; null if it stays. It shows all located photos that match, and stays if
+ * there are none. Without a filter it returns to where it was, unless a person moved it meanwhile. An area was drawn on
+ * the map, which shows it already. `bounds`: those of the matching photos.
  */
 export function followFilter(memory: ViewportMemory, filter: string, bounds: Bounds | null): MapTarget {
   const before = memory.filter;

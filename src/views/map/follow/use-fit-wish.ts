@@ -7,7 +7,7 @@ import { sameBounds } from "../clusters/boxes.ts";
 import { mapHandle } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
-/** Shows all of what matches when a place was asked for elsewhere, once the library told its box. */
+/** Fits all matching photos when a place was chosen elsewhere, once the library has their bounds. */
 export function useFitWish(move: MapMove | null, bounds: Bounds | null): void {
   const [wish, setWish] = useAtom(fitWishAtom);
   const isReady = move !== null;
@@ -18,7 +18,7 @@ export function useFitWish(move: MapMove | null, bounds: Bounds | null): void {
       mapHandle.current?.fit(bounds);
       setWish(null);
     };
-    // The same box may be that of before, or that of the place, which then is all there was.
+    // The same bounds may be the old ones, or the place may hold all photos.
     const wait = sameBounds(bounds, wish.before) ? wish.until - performance.now() : 0;
     const timer = setTimeout(fit, Math.max(0, wait));
     return () => clearTimeout(timer);

@@ -10,18 +10,18 @@ import { mapHandle } from "../map-state.ts";
 import { followFilter } from "./follow-filter.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
-/** The map waits until the typing rests. */
+/** Pause in the typing before the map moves, in milliseconds. */
 const restMs = 300;
 
-/** The filter, as it stands in an address, once the library tells of what matches it; null until then. */
+/** The filter as a query string, once the library has applied it; null until then. */
 const toldFilterAtom = atom((get): string | null => {
   const wished = filterToQuery(get(filterAtom)).toString();
   return get(libraryAtom).filter === wished ? wished : null;
 });
 
 /**
- * Shows the photos that match when the filter changes, all photos when the first of them get places, and either again
- * when one turns up out of view, as long as no person took the map in hand.
+ * Fits the matching photos when the filter changes, all photos when the first get a location, and either again when one
+ * is out of view, unless a person moved the map.
  */
 export function useFit(move: MapMove | null, bounds: Bounds | null): void {
   const told = useAtomValue(toldFilterAtom);

@@ -5,7 +5,7 @@ import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { followingAtom, mapBoundsAtom } from "../../../store/map/map-follow.ts";
 import { useCloseScope } from "../../shell/use-close-scope.ts";
 
-/** Tells the grid what the map shows. While it follows, an opened cluster is closed when the map moves on. */
+/** Sets the map's bounds for the grid. While the grid follows, moving the map closes an opened cluster. */
 export function useFollow(move: MapMove | null): void {
   const following = useAtomValue(followingAtom);
   const setBounds = useSetAtom(mapBoundsAtom);

@@ -6,7 +6,7 @@ import { mapLinesAtom, mapMoveAtom, spotAtom } from "../map-state.ts";
 import { useFollow } from "./use-follow.ts";
 import { useShowOpened } from "../clusters/use-show-opened.ts";
 
-/** What makes map and grid one; answers what the map shows for it. */
+/** Connects map and grid; returns the map's props for that. */
 export function useTogether(
   move: MapMove | null,
 ): Pick<Required<MapSurfaceProps>, "lines" | "area" | "tool" | "spot" | "onArea"> {

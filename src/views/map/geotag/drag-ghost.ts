@@ -1,6 +1,6 @@
 import "./drag-ghost.css";
 
-/** The picture under the pointer while a photo is dragged, with what letting go would do. */
+/** The picture under the pointer while a photo is dragged, with what dropping it would do. */
 export class DragGhost {
   readonly #element: HTMLDivElement;
   readonly #words: HTMLSpanElement;
@@ -23,7 +23,7 @@ export class DragGhost {
     document.documentElement.toggleAttribute("data-dragging-photo", true);
   }
 
-  /** `overMap`: letting go puts the photo there. */
+  /** `overMap`: dropping it here sets its location. */
   follow(clientX: number, clientY: number, overMap: boolean): void {
     this.#element.style.transform = `translate(${clientX}px, ${clientY}px)`;
     this.#element.toggleAttribute("data-over-map", overMap);

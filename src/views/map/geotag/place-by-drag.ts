@@ -5,7 +5,7 @@ import { showFeedback } from "../../../store/edits/feedback.ts";
 import { DragGhost } from "./drag-ghost.ts";
 import { mapHandle } from "../map-state.ts";
 
-/** A press moves by so much before it is a drag, in CSS pixels. */
+/** Movement from which a press is a drag, in CSS pixels. */
 const slack = 8;
 
 interface Press {
@@ -17,8 +17,8 @@ interface Press {
 }
 
 /**
- * A photo dragged from the grid onto the map is put there. By mouse or pen: a finger scrolls the grid, and the details of
- * a photo have another way. Answers what ends it.
+ * Dragging a photo from the grid onto the map sets its location. For mouse and pen: a finger scrolls the grid, and the
+ * details have a button for it. Returns how to stop listening.
  */
 export function placeByDrag(): () => void {
   const stop = new AbortController();
@@ -72,7 +72,7 @@ export function placeByDrag(): () => void {
   addEventListener("pointercancel", end, { signal });
   addEventListener("blur", end, { signal });
   addEventListener("keydown", key, { signal, capture: true });
-  // Pulling at a picture would mark the words around it.
+  // Dragging would select text.
   document.addEventListener("selectstart", (event) => press && event.preventDefault(), { signal });
   return () => {
     end();
@@ -82,7 +82,7 @@ export function placeByDrag(): () => void {
 
 function tileOf(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target : null;
-  // The heart, and whatever else of a tile is a button, is pressed and not pulled.
+  // Buttons of a tile, such as the heart, are pressed and not dragged.
   return element?.closest("button")
     ? null
     : (element?.closest<HTMLElement>("[role=grid] [data-photo]") ?? null);
@@ -90,7 +90,7 @@ function tileOf(target: EventTarget | null): HTMLElement | null {
 
 const room = (): HTMLElement | null => document.querySelector<HTMLElement>(".map-room");
 
-/** Grid and map stand side by side. */
+/** Whether grid and map are side by side. */
 function isOnScreen(): boolean {
   return mapHandle.current !== null && room()?.checkVisibility() === true;
 }
@@ -99,7 +99,7 @@ function mapAt(clientX: number, clientY: number): boolean {
   return room()?.contains(document.elementFromPoint(clientX, clientY)) === true;
 }
 
-/** The location on the map at a point of the window; null where something else is there. */
+/** The location at a point of the window; null if it is not the map. */
 function pointOf(clientX: number, clientY: number): { lat: number; lng: number } | null {
   const point = mapAt(clientX, clientY) ? (mapHandle.current?.locate(clientX, clientY) ?? null) : null;
   if (point === null) return null;
@@ -110,7 +110,7 @@ function pointOf(clientX: number, clientY: number): { lat: number; lng: number }
 /** To a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0;
 
-/** The click that follows a drag that ended where it began is none. */
+/** Ignores the click after a drag that ended where it began. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent): void => {
     event.preventDefault();

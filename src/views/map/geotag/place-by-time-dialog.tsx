@@ -10,10 +10,10 @@ import { gapWords, spanWords } from "../../shell/words/gap-words.ts";
 import { gapBars, gapChoices, usualGap, withinGap } from "./time-gaps.ts";
 import "./place-by-time.css";
 
-/** The largest gaps are shown by name, as far as so many. */
+/** Most of the largest gaps listed by name. */
 const mostExamples = 3;
 
-/** Gives photos without a location that of the photo nearest in time, as far as the gap between them is small. */
+/** Copies locations from the photos nearest in time, up to a maximum gap. */
 export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactElement {
   const near = useAtomValue(neighboursAtom);
   const [most, setMost] = useState(usualGap);
@@ -66,7 +66,7 @@ interface PreviewProps {
   count: number;
 }
 
-/** How many would be placed, by how large their gaps are, and the least sure ones by name. */
+/** How many photos would get a location, by the size of the gap, and the least certain ones by name. */
 function Preview({ near, most, count }: PreviewProps): ReactElement {
   const bars = gapBars(near, most);
   const highest = Math.max(1, ...bars.map((bar) => bar.count));

@@ -1,6 +1,6 @@
 /**
- * Bars for counts as the path of an SVG one unit high, a unit wide for each. Heights go by the root of the counts, so
- * that a few photos are seen beside thousands.
+ * Bars as an SVG path, one unit high and a unit wide each. Heights go by the square root, so that a few photos are
+ * visible beside thousands.
  */
 export function barsPath(counts: Uint32Array): string {
   const most = Math.sqrt(counts.reduce((a, b) => Math.max(a, b), 1));

@@ -27,28 +27,28 @@ import { useBrushDrag } from "./use-brush-drag.ts";
 import { useRestingChoice } from "./use-resting-choice.ts";
 import "./time-brush.css";
 
-/** Whether a person wants the brush; null leaves it to the width of the window. */
+/** Whether the person opened or closed the brush; null depends on the window's width. */
 const wishAtom = atom<boolean | null>(null);
 
-/** One bar is so many CSS pixels wide. */
+/** Width of a bar in CSS pixels. */
 const barPixels = 4;
 
 /** As wide as the map, in CSS pixels. */
 const widthAtom = atom((get) => get(mapMoveAtom)?.width ?? 600);
 
 /**
- * When the photos that match were taken, whatever dates are asked for, in so many bars. Null before the first answer,
- * and with fewer than two dates.
+ * When the matching photos were taken, regardless of the filter's dates. Null before the first answer, and with fewer
+ * than two dates.
  */
 const histogramAtom = liveQuery<number, Histogram | null>({
-  // In steps, so that not every pixel of a divider's way asks anew.
+  // In steps, so that dragging the divider does not ask at every pixel.
   question: (get) => Math.max(20, Math.round(get(widthAtom) / barPixels / 10) * 10),
   dependsOn: (get) => get(orderAtom),
   ask: (library, bins) => library.queries.histogram(bins),
   restMs: 500,
 });
 
-/** Shows and hides the time brush, where there is a time to choose from. */
+/** Opens and closes the time brush, if there are dates to choose from. */
 export function TimeTool(): ReactElement | null {
   const [wish, setWish] = useAtom(wishAtom);
   const narrow = useNarrow();
@@ -57,7 +57,7 @@ export function TimeTool(): ReactElement | null {
   return <ToolButton icon={CalendarIcon} label="Time" aria-expanded={open} onClick={() => setWish(!open)} />;
 }
 
-/** When the photos were taken, as bars under the map; a part of that time can be chosen on it. */
+/** Bars under the map that show when the photos were taken; a span of them can be selected. */
 export function TimeBrush(): ReactElement | null {
   const wish = useAtomValue(wishAtom);
   const narrow = useNarrow();
@@ -69,7 +69,7 @@ export function TimeBrush(): ReactElement | null {
 
 interface BrushProps {
   histogram: Histogram;
-  /** In CSS pixels, about. */
+  /** About, in CSS pixels. */
   width: number;
 }
 
@@ -150,7 +150,7 @@ interface HandleProps {
   onChoose: (span: Span) => void;
 }
 
-/** One end of the time that is chosen. */
+/** The handle at one end of the selection. */
 function Handle({ end, span, all, onChoose }: HandleProps): ReactElement {
   const day = span[end];
   const pressed = (event: KeyboardEvent): void => {

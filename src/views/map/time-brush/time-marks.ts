@@ -1,7 +1,7 @@
 import { dayMs } from "../../../photo/filter/histogram.ts";
 import type { Span } from "./time-span.ts";
 
-/** A date that is written under the brush; `at` is its part of all days, 0 to 1. */
+/** A date written under the brush; `at` is its position, 0 to 1. */
 export interface TimeMark {
   at: number;
   text: string;
@@ -10,7 +10,7 @@ export interface TimeMark {
 /** Room for one mark in CSS pixels. */
 const markPixels = 64;
 
-/** Steps between marks, by days, months or years; `days` is about how long one is. */
+/** Steps between marks; `days` is about how long one is. */
 const steps = [
   { unit: "day", size: 1, days: 1 },
   { unit: "day", size: 2, days: 2 },
@@ -26,7 +26,7 @@ const steps = [
 
 type MarkStep = (typeof steps)[number];
 
-/** The dates to write under a brush that is so many CSS pixels wide. */
+/** The dates under a brush so many CSS pixels wide. */
 export function timeMarks(all: Span, width: number): TimeMark[] {
   const days = all.last - all.first + 1;
   const room = (markPixels / Math.max(1, width)) * days;
@@ -39,14 +39,14 @@ export function timeMarks(all: Span, width: number): TimeMark[] {
   return marks;
 }
 
-/** The first date at or before a day on which a mark may stand. */
+/** The last date at or before a day that can have a mark. */
 function begin(
   day: number,
   { unit, size }: Pick<MarkStep, "unit" | "size"> | { unit: "year"; size: number },
 ): number {
   const date = new Date(day * dayMs);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  // Weeks begin on Mondays, as 29 December 1969 was one.
+  // Weeks start on Mondays, like 29 December 1969.
   if (unit === "day") return day - ((((day + 3) % size) + size) % size);
   if (unit === "month") return Date.UTC(year, Math.floor(month / size) * size) / dayMs;
   return Date.UTC(Math.floor(year / size) * size, 0) / dayMs;
@@ -62,7 +62,7 @@ function next(day: number, { unit, size }: { unit: MarkStep["unit"]; size: numbe
 const dayNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", day: "numeric", month: "short" });
 const monthNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", month: "short" });
 
-/** Years stand alone; January is named after its year. */
+/** January is labelled with its year. */
 function textOf(day: number, unit: MarkStep["unit"]): string {
   const date = new Date(day * dayMs);
   if (unit === "day") return dayNames.format(date);

@@ -2,7 +2,7 @@ import type { Filter } from "../../../photo/filter/filter.ts";
 import { dayMs, type Histogram } from "../../../photo/filter/histogram.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 
-/** Days from one to another, both included. A day is a number: 0 is 1 January 1970. */
+/** A span of days, both ends inclusive. A day is a number: 0 is 1 January 1970. */
 export interface Span {
   first: number;
   last: number;
@@ -21,14 +21,16 @@ const dayOf = (text: string): number => parseWallTime(`${text}T00:00`) / dayMs;
 
 const within = (day: number, { first, last }: Span): number => Math.min(last, Math.max(first, day));
 
-/** The days a filter asks for, of all there are: an end that is open is where the photos end. */
+/** The days of a filter; an open end is where the photos end. */
 export function chosenSpan({ from, to }: Pick<Filter, "from" | "to">, all: Span): Span {
   const first = from === null ? all.first : within(dayOf(from), all);
   const last = to === null ? all.last : within(dayOf(to), all);
   return { first: Math.min(first, last), last };
 }
 
-/** The dates of a filter for a span. But for a single day, an end where the photos end is left open: more may come. */
+/**
+ * The filter's dates for a span. An end where the photos end is left open, as more may come, except for a single day.
+ */
 export function datesOf({ first, last }: Span, all: Span): Pick<Filter, "from" | "to"> {
   if (first === last && all.first < all.last) return { from: dayText(first), to: dayText(last) };
   return {
@@ -37,36 +39,36 @@ export function datesOf({ first, last }: Span, all: Span): Pick<Filter, "from" |
   };
 }
 
-/** The day at a part of the way from the first to the last, 0 to 1. */
+/** The day at a position from 0 to 1. */
 export function dayAt(part: number, all: Span): number {
   return within(all.first + Math.floor(part * (all.last - all.first + 1)), all);
 }
 
-/** Where a span begins and ends, as parts of all days, 0 to 1. */
+/** Positions of a span's ends, 0 to 1. */
 export function partsOf({ first, last }: Span, all: Span): [from: number, to: number] {
   const days = all.last - all.first + 1;
   return [(first - all.first) / days, (last + 1 - all.first) / days];
 }
 
-/** From one day to another, whichever is the earlier. */
+/** The span between two days in any order. */
 export function spanBetween(a: number, b: number): Span {
   return { first: Math.min(a, b), last: Math.max(a, b) };
 }
 
-/** The same number of days, later by `days`, but not beyond all there are. */
+/** Moved by `days`, but not beyond all there are. */
 export function movedBy({ first, last }: Span, days: number, all: Span): Span {
   const by = Math.max(all.first - first, Math.min(all.last - last, days));
   return { first: first + by, last: last + by };
 }
 
-/** With one end on another day. The ends meet, but never cross. */
+/** With one end moved. The ends may meet, but never cross. */
 export function withEnd(span: Span, end: End, day: number, all: Span): Span {
   return end === "first"
     ? { ...span, first: Math.min(span.last, within(day, all)) }
     : { ...span, last: Math.max(span.first, within(day, all)) };
 }
 
-/** Where a key moves a day: arrows by one, with Shift and by page keys by a month. Null for other keys. */
+/** Where a key moves a day: arrows by a day, with Shift or page keys by a month. Null for other keys. */
 export function dayAfterKey(day: number, key: string, shift: boolean, all: Span): number | null {
   switch (key) {
     case "ArrowLeft":
@@ -88,7 +90,7 @@ export function dayAfterKey(day: number, key: string, shift: boolean, all: Span)
   }
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or that month's last. */
 function monthsLater(day: number, months: number): number {
   const date = new Date(day * dayMs);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];

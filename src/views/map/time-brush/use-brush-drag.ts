@@ -4,20 +4,20 @@ import { dayAt, movedBy, spanBetween, withEnd, type End, type Span } from "./tim
 
 interface BrushTarget {
   all: Span;
-  /** What is chosen now. */
+  /** The current selection. */
   span: Span;
   onChange: (span: Span) => void;
-  /** The drag is over; null when it was given up, or was a click. */
+  /** The drag is over; null if it was cancelled, or was a click. */
   onEnd: (span: Span | null) => void;
 }
 
-/** What a pointer took hold of: an end, all of the span, or a place beside it where a new one begins. */
+/** What a pointer drags: an end, the whole span, or a new span. */
 type Hold = { pointer: number; from: number; day: number; span: Span; of: End | "all" | "new" };
 
-/** Pointer travel in CSS pixels up to which a press is a click. */
+/** Longest movement of a click, in CSS pixels. */
 const clickSlop = 4;
 
-/** Lets a pointer draw a span on a track, move it, or drag one of its ends. Escape gives up. */
+/** Drawing a span on a track, moving it, or dragging an end. Escape cancels. */
 export function useBrushDrag(track: RefObject<HTMLElement | null>, target: BrushTarget) {
   const hold = useRef<Hold | null>(null);
   const [span, setSpan] = useState<Span | null>(null);

@@ -11,12 +11,12 @@ import { focusTool, ToolButton } from "./tool-button.tsx";
 const boxLabel = "Select area";
 const lassoLabel = "Lasso";
 
-/** Two ways to draw an area on the map. By keyboard, a box is what is in view. */
+/** Two tools to draw an area on the map. By keyboard, the box is the view. */
 export function AreaTool(): ReactElement {
   const [tool, setTool] = useAtom(mapToolAtom);
   const move = useAtomValue(mapMoveAtom);
   const toggleBox = ({ detail }: MouseEvent): void => {
-    // Buttons pressed by keyboard report no detail.
+    // A click by keyboard has no detail.
     if (detail === 0 && move) chooseArea(areaOfBounds(move.viewport.bounds));
     else setTool(tool === "box" ? "move" : "box");
   };
@@ -40,7 +40,7 @@ export function AreaTool(): ReactElement {
   );
 }
 
-/** Says how an area is drawn, while one is to be. Escape ends it. */
+/** Says how to draw an area, while a tool is on. Escape ends it. */
 export function AreaHint(): ReactElement | null {
   const tool = useAtomValue(mapToolAtom);
   const setTool = useSetAtom(mapToolAtom);

@@ -7,7 +7,7 @@ import { ToolButton } from "./tool-button.tsx";
 /** The tool's name. */
 export const dayPathLabel = "Show this day’s route";
 
-/** Shows the route through a day's photos, where one day is chosen. */
+/** Shows the route of the filter's day, if it is a single one. */
 export function DayPathTool(): ReactElement | null {
   const day = useAtomValue(chosenDayAtom);
   const shown = useAtomValue(pathDayAtom) !== null;

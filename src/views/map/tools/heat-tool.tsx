@@ -8,7 +8,7 @@ import { ToolButton } from "./tool-button.tsx";
 
 const somewhereAtom = atom((get) => get(libraryAtom).bounds !== null);
 
-/** Switches between markers and how dense photos lie; of no use while none has a location. */
+/** Switches the heatmap on and off; hidden while no photo has a location. */
 export function HeatTool(): ReactElement | null {
   const [on, setOn] = useAtom(heatAtom);
   const somewhere = useAtomValue(somewhereAtom);
@@ -24,7 +24,7 @@ export function HeatTool(): ReactElement | null {
   );
 }
 
-/** Says how to get at the photos while the map has no markers. */
+/** Says how to open photos while the map has no markers. */
 export function HeatHint(): ReactElement | null {
   const touch = useTouchOnly();
   if (!useAtomValue(heatAtom)) return null;

@@ -29,7 +29,7 @@ export function MapTools(): ReactElement {
   );
 }
 
-/** Switches whether the grid shows only the photos in view. */
+/** Switches whether the grid shows only the photos in the map's view. */
 function FollowTool(): ReactElement {
   const [following, setFollowing] = useAtom(followingAtom);
   return (

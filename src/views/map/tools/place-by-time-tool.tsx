@@ -8,7 +8,7 @@ const PlaceByTimeDialog = lazy(async () => ({
   default: (await import("../geotag/place-by-time-dialog.tsx")).PlaceByTimeDialog,
 }));
 
-/** Opens the dialog that gives photos without a location that of the photo nearest in time. */
+/** Opens the dialog that copies locations from photos near in time. */
 export function PlaceByTimeTool(): ReactElement | null {
   const { tiles, located } = useAtomValue(shownCountsAtom);
   const [open, setOpen] = useState(false);

@@ -13,11 +13,11 @@ interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
   /** Escape in an empty field. */
   onLeave: () => void;
-  /** Enter, or a suggestion was taken: the person is done with the field. */
+  /** Enter was pressed, or a suggestion chosen. */
   onDone?: () => void;
 }
 
-/** The browser's own helpers would change or cover what is typed. */
+/** The browser's own typing aids would change or cover what is typed. */
 const asTyped = {
   autoComplete: "off",
   autoCorrect: "off",
@@ -25,7 +25,7 @@ const asTyped = {
   enterKeyHint: "search",
 } as const;
 
-/** The field that narrows everything as one types, and suggests what may be meant. */
+/** The search field: filters while one types, with suggestions. */
 export function SearchField({ input, onLeave, onDone }: SearchFieldProps): ReactElement {
   const { text } = useAtomValue(filterAtom);
   const id = useId();
@@ -101,7 +101,7 @@ interface Field {
   settle: () => void;
 }
 
-/** What a key does in the field; undefined where it only types. */
+/** What a key does in the field; undefined if it only types. */
 function actions(key: string, { list, text, onLeave, done, settle }: Field): (() => void) | undefined {
   switch (key) {
     case "ArrowDown":

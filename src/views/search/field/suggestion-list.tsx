@@ -37,7 +37,7 @@ function Label({ label, typed }: { label: string; typed: string }): ReactElement
 }
 
 interface SuggestionListProps {
-  /** The list's id; its options have it with their number at the end. */
+  /** Id of the list, and the prefix of its options' ids. */
   id: string;
   suggestions: readonly Suggestion[];
   typed: string;
@@ -47,7 +47,7 @@ interface SuggestionListProps {
   onPick: (suggestion: Suggestion) => void;
 }
 
-/** What the typed words may mean, with how many photos each would show. The focus stays in the field. */
+/** Suggestions for the typed words, with photo counts. The focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps): ReactElement {
   const { id, suggestions, typed, active, onActive, onPick } = props;
   return (

@@ -9,12 +9,12 @@ import { useNarrow } from "../../shell/layout/use-media.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import "./chip-list.css";
 
-/** The name of the folder that is filtered by, where the filter has only its number; null until it is known. */
+/** Name of the filter's folder, if the filter has only its key; null until known. */
 const folderAtom = atom((get) =>
   get(filterAtom).folder?.startsWith("#") === true ? (get(facetsAtom)?.folder ?? null) : null,
 );
 
-/** What the filter asks for, each part with a way to take it off. Hidden, not gone, without any: the focus may be in it. */
+/** The parts of the filter, as chips that remove them. Hidden, not unmounted, without any: the focus may be in it. */
 export function ChipList(): ReactElement {
   const filter = useAtomValue(filterAtom);
   const narrow = useNarrow();
@@ -23,7 +23,7 @@ export function ChipList(): ReactElement {
   const folder = useAtomValue(folderAtom);
   const words = filter.text.trim();
   const parts: FilterPart[] = filterParts(filter, folder);
-  // On wide screens the words are in the field, next to this.
+  // On wide screens the search field shows the words.
   if (narrow && words !== "") parts.unshift({ key: "text", label: `“${words}”`, without: { text: "" } });
   return (
     <ul ref={box} className="search-chips" aria-label="Filter" hidden={parts.length === 0} {...kept}>

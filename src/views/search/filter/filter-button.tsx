@@ -5,7 +5,7 @@ import { Room } from "../../shell/layout/room.tsx";
 
 const panelPart = new LazyPart(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
-/** A button and the panel that opens below it. The browser closes it by Escape or a press beside it. */
+/** The filter button and the panel below it. The browser closes it on Escape or a press beside it. */
 export function FilterButton({ active }: { active: boolean }): ReactElement {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

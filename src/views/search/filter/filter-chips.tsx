@@ -7,11 +7,11 @@ import { Room } from "../../shell/layout/room.tsx";
 const listPart = new LazyPart(async () => (await import("./chip-list.tsx")).ChipList);
 const nothing = {};
 
-/** What the filter asks for, in a chunk of its own: nothing is said before anything is filtered. */
+/** The filter's chips, loaded when there first is a filter. */
 export function FilterChips(): ReactElement | null {
   const filtering = useAtomValue(filteringAtom);
   const [wanted, setWanted] = useState(filtering);
-  // It stays, empty: the focus may be in it.
+  // It stays, though empty: the focus may be in it.
   if (filtering && !wanted) setWanted(true);
   return wanted ? <Room name="The filter" part={listPart} props={nothing} /> : null;
 }

@@ -3,14 +3,14 @@ import { parseWallTime } from "../../../photo/wall-time.ts";
 import { formatMonth, formatShortDay } from "../../shell/words/format.ts";
 import { placeName } from "../../shell/words/place-words.ts";
 
-/** One part of a filter, as people see it, and what taking it away changes. */
+/** A part of a filter with its label, and the filter without it. */
 export interface FilterPart {
   key: string;
   label: string;
   without: Partial<Filter>;
 }
 
-/** Everything a filter asks for but its words. `folderName`: the folder's path, where the filter knows only its key. */
+/** All parts of a filter but its words. `folderName`: the folder's path, if the filter has only its key. */
 export function filterParts(filter: Filter, folderName: string | null): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
   const parts: (FilterPart | null)[] = [
@@ -34,13 +34,13 @@ export function filterParts(filter: Filter, folderName: string | null): FilterPa
   return parts.filter((part) => part !== null);
 }
 
-/** The last folder of a path; a key says nothing to people. */
+/** The last folder of a path; a key means nothing to people. */
 const folderLabel = (folder: string): string =>
   folder.startsWith("#") ? "One folder" : (folder.split("/").findLast((name) => name !== "") ?? "One folder");
 
 const wallOf = (day: string): number => parseWallTime(`${day}T00:00`);
 
-/** A whole month, year or day by its name, anything else from day to day. */
+/** A whole month, year or day by name, anything else as a range. */
 export function dateLabel(from: string | null, to: string | null): string {
   if (from === null) return to === null ? "Any date" : `To ${formatShortDay(wallOf(to))}`;
   if (to === null) return `From ${formatShortDay(wallOf(from))}`;

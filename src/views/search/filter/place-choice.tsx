@@ -49,7 +49,7 @@ export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceP
   );
 }
 
-/** All cities of a country, most photos first; a region without any stands for itself. */
+/** All cities of a country, most photos first; regions without cities count as one. */
 function citiesOf(country: PlaceCount): PlaceCount[] {
   const cities = country.within.flatMap((region) => (region.within.length > 0 ? region.within : [region]));
   return cities.sort((a, b) => b.count - a.count);

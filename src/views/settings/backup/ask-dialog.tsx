@@ -4,18 +4,18 @@ import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
 interface AskDialogProps {
   title: string;
   description: string;
-  /** Words on the button that does it, and while it is done. */
+  /** Label of the confirm button, and while it works. */
   yes: string;
   doing: string;
-  /** The button is dangerous. */
+  /** Shows the confirm button in red. */
   danger?: boolean;
-  /** Answers what went wrong in a sentence; null when it is done. */
+  /** Resolves to what went wrong, as a sentence; null if it is done. */
   run: () => Promise<string | null>;
   close: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone, and shows that it is under way. */
+/** Asks before something that cannot be undone, and shows that it is running. */
 export function AskDialog({
   title,
   description,

@@ -17,7 +17,7 @@ interface BackupSectionProps {
   restored: (words: string | null) => void;
 }
 
-/** The library as one file, and back. */
+/** Saves and restores backups. */
 export function BackupSection({ library, restored }: BackupSectionProps): ReactElement {
   return (
     <>

@@ -15,7 +15,7 @@ interface RestoreDialogProps {
   close: (done: string | null) => void;
 }
 
-/** Asks before a backup takes the place of what there is. */
+/** Asks before a backup replaces the library. */
 export function RestoreDialog({ file, head, present, close }: RestoreDialogProps): ReactElement {
   const running = useAtomValue(runningAtom);
   const holds = `${formatNoun(head.photos, "photo")}, ${head.pictures ? "with" : "without"} thumbnails, saved on ${savedDay(head.made)}.`;

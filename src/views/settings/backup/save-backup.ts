@@ -1,12 +1,12 @@
 import { makeBackup } from "../../../store/settings/storage.ts";
 import { saveBlob, today } from "../../shell/save-blob.ts";
 
-/** What became of it; a download tells no end. */
+/** The result; a download does not report its end. */
 export type Saved = "saved" | "downloading" | "cancelled";
 
 /**
- * Writes a backup where the person wants it, bit by bit; where the browser cannot, as a download. Must be called in the
- * click itself. Rejects when the file cannot be written.
+ * Streams a backup to a file the person chooses; if the browser cannot, as a download. Must be called in the click
+ * itself. Rejects if the file cannot be written.
  */
 export async function saveBackup(pictures: boolean, writing: () => void): Promise<Saved> {
   const name = `Pinroll backup ${today()}.pinroll`;
@@ -22,7 +22,7 @@ export async function saveBackup(pictures: boolean, writing: () => void): Promis
   return "saved";
 }
 
-/** Null where there is no such picker, or it may not be shown. */
+/** Null if there is no file picker, or it may not be shown. */
 async function chosenFile(name: string): Promise<FileSystemFileHandle | "cancelled" | null> {
   if (!window.showSaveFilePicker) return null;
   try {

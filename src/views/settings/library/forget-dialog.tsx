@@ -9,11 +9,11 @@ import { elsewhereWords, forgottenWords, looseName, losesWords, returnWords } fr
 interface ForgetDialogProps {
   /** A folder, or the whole library. */
   what: FolderStorage | LibraryStorage;
-  /** `done` tells what was done; null when the person thought better of it. */
+  /** `done` says what was done; null if it was cancelled. */
   close: (done: string | null) => void;
 }
 
-/** Asks before a folder, or everything, is removed, and says what goes. */
+/** Asks before a folder, or everything, is removed, and says what will be lost. */
 export function ForgetDialog({ what, close }: ForgetDialogProps): ReactElement {
   const running = useAtomValue(runningAtom);
   const isFolder = "prefix" in what;

@@ -4,7 +4,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { CheckIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 
-/** Whether the browser may delete the library, and a button to have it promise not to. */
+/** Whether the browser may delete the library, and a button to prevent that. */
 export function KeepForGood({ persisted }: { persisted: boolean }): ReactElement {
   const [refused, setRefused] = useState(false);
   const ask = async (): Promise<void> => {

@@ -12,7 +12,7 @@ interface KeptFoldersProps {
   forget: (folder: FolderStorage) => void;
 }
 
-/** Every folder of the library: what it holds, whether its originals are available, and what can be done with it. */
+/** All folders: what they hold, whether their originals are available, and buttons to reconnect and remove them. */
 export function KeptFolders({ folders, forget }: KeptFoldersProps): ReactElement {
   const states = useAtomValue(foldersAtom);
   return (

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { formatBytes, formatNoun } from "../../shell/words/format.ts";
 import type { Storage } from "../../../store/settings/storage.ts";
 
-/** Below this part of the whole a bar could not be seen. */
+/** Smallest visible part of the bar. */
 const leastPart = 0.004;
 
-/** What the library takes of the room the browser gives, as a sentence, a bar and its key. */
+/** How much storage the library uses, as a sentence, a bar and its key. */
 export function StorageMeter({ storage: { library, browser } }: { storage: Storage }): ReactElement {
   const taken = library.pictures + library.records;
   const { quota } = browser;

@@ -2,10 +2,10 @@ import type { FolderStorage, Freed, LibraryStorage, RestoreRefusal } from "../..
 import type { FolderState } from "../../../store/import/import.ts";
 import { formatBytes, formatNoun, formatShortDay } from "../../shell/words/format.ts";
 
-/** What files that were dropped without a folder are called. */
+/** Name for files added without a folder. */
 export const looseName = "Single files";
 
-/** A moment as the day it was here: milliseconds since 1970, UTC. */
+/** The local day of a moment in milliseconds since 1970, UTC. */
 export function savedDay(moment: number): string {
   return formatShortDay(moment - new Date(moment).getTimezoneOffset() * 60_000);
 }
@@ -17,7 +17,7 @@ export function folderFacts({ photos, favourites, records, pictures, added }: Fo
   return [formatNoun(photos, "photo") + hearts, formatBytes(records + pictures), ...since].join(" · ");
 }
 
-/** How the originals of a folder are reached; "" where there is nothing to do. */
+/** Whether a folder's originals are available; "" if unknown. */
 export function reachWords(state: FolderState | undefined): string {
   switch (state?.access) {
     case undefined:
@@ -33,7 +33,7 @@ export function reachWords(state: FolderState | undefined): string {
   }
 }
 
-/** What goes when a folder, or everything, is forgotten. */
+/** What will be removed with a folder, or everything. */
 export function losesWords({
   photos,
   favourites,
@@ -45,7 +45,7 @@ export function losesWords({
   return `${formatNoun(photos, "photo")}${hearts} will be removed from Pinroll, freeing ${formatBytes(records + pictures)}.`;
 }
 
-/** How a folder, or everything, can be had again once it was forgotten. */
+/** How to get a folder, or everything, back after removing it. */
 export function returnWords(what: FolderStorage | LibraryStorage): string {
   const folders = "prefix" in what ? [what] : what.folders;
   const some = (fits: (folder: FolderStorage) => boolean): boolean => folders.some(fits);
@@ -63,7 +63,7 @@ export function returnWords(what: FolderStorage | LibraryStorage): string {
   return sentences.filter((sentence) => sentence !== false).join(" ");
 }
 
-/** What was done. */
+/** What was removed. */
 export function forgottenWords({ photos, bytes }: Freed): string {
   return `Removed ${formatNoun(photos, "photo")} and freed ${formatBytes(bytes)}.`;
 }
@@ -78,6 +78,6 @@ export const refusalWords: Record<RestoreRefusal, string> = {
   full: "There isn't enough space for this backup, so nothing was changed. Free up some space on this device and try again.",
 };
 
-/** Said where another tab does not give the library away. */
+/** Said if another tab does not give way. */
 export const elsewhereWords =
   "Another tab is using the library. Close it or wait for its import to finish, then try again.";

@@ -10,7 +10,7 @@ interface MapTilesAddressProps {
   remove: () => void;
 }
 
-/** A server to ask for tiles: off until somebody fills this in, and plain about what the server learns. */
+/** A tile server: off until one is entered, and clear about what the server learns. */
 export function MapTilesAddress({ own, remove }: MapTilesAddressProps): ReactElement {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState("");

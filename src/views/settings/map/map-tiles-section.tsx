@@ -17,7 +17,7 @@ import { FileInput, SettingsRow, SettingsSection } from "../settings-row.tsx";
 import "../library/library.css";
 import "./map-tiles.css";
 
-/** Map tiles of the person's own: a file on their device, or a server they name. */
+/** The person's own map tiles: a file, or a server. */
 export function MapTilesSection(): ReactElement {
   const own = useAtomValue(ownTilesAtom);
   const google = useAtomValue(googleAccessAtom);
@@ -50,7 +50,7 @@ interface FileRowProps {
   remove: () => void;
 }
 
-/** The file on show, or the way to one. A row for each state, so that words and buttons belong together. */
+/** The tile file, or buttons to choose one. */
 function FileRow({ own, say, remove }: FileRowProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const file = own?.tiles?.kind === "url" ? null : own;

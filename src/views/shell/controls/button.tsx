@@ -3,7 +3,7 @@ import type { Icon } from "./icons.tsx";
 import "./button.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` once on a screen at most; `quiet` has an edge; `plain` has none. */
+  /** `primary` at most once on a screen; `quiet` has a border; `plain` has none. */
   kind?: "primary" | "quiet" | "plain";
   icon?: Icon;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface ButtonProps extends ComponentProps<"button"> {
 
 const classes = (...names: (string | undefined)[]): string => names.filter(Boolean).join(" ");
 
-/** A button with words and perhaps an icon before them. */
+/** A button with text and perhaps an icon. */
 export function Button({
   kind = "quiet",
   icon: Sign,

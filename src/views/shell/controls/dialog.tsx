@@ -11,23 +11,23 @@ interface DialogProps {
   description?: string;
   /** Escape, the cross, or a press beside it. */
   onClose: () => void;
-  /** Only the children, edge to edge: the room draws its own chrome and way out; the title is still read out. */
+  /** Only the children, edge to edge: they have their own close button. Screen readers still get the title. */
   bare?: boolean;
   className?: string;
-  /** Called when the dialog would take the focus; `preventDefault` keeps the room's own choice. */
+  /** Called when the dialog takes the focus; `preventDefault` keeps it elsewhere. */
   onOpenAutoFocus?: (event: Event) => void;
-  /** Called when the dialog gives the focus back; `preventDefault` keeps the room's own choice. */
+  /** Called when the dialog returns the focus; `preventDefault` keeps it elsewhere. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 /**
- * Escape has been answered by the dialog on top. Radix closes it before the key reaches anybody else, so without this
- * the key would arrive at whatever lies under a dialog that is already gone.
+ * Escape is for the dialog on top. Radix closes it before anybody else gets the key, which would then reach whatever is
+ * under a dialog that is already gone.
  */
 const answerEscape = (event: KeyboardEvent): void => event.stopPropagation();
 
-/** A modal dialog, open while it is rendered. Takes the focus, and gives it back to what had it. */
+/** A modal dialog, open while it is rendered. Takes the focus, and returns it when it closes. */
 export function Dialog({
   title,
   description,
@@ -43,7 +43,7 @@ export function Dialog({
     opener.current = document.activeElement;
     onOpenAutoFocus?.(event);
   };
-  // Radix gives the focus back only to a trigger of its own kind; dialogs here are opened from anywhere.
+  // Radix returns the focus only to its own kind of trigger; dialogs here are opened from anywhere.
   const giveFocusBack = (event: Event): void => {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   href: string;
 }
 
-/** A link to a page of the app. The filter and an opened cluster go along, and are still there on the way back. */
+/** A link to a page of the app. Filter and opened cluster stay, also on the way back. */
 export function Link({ href, ...rest }: LinkProps): ReactElement {
   const query = useQuery();
   const state = useStateAlong();

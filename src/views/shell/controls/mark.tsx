@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import "./mark.css";
 
-/** The app's sign and name. */
+/** The app's logo and name. */
 export function Mark(): ReactElement {
   return (
     <span className="shell-mark">

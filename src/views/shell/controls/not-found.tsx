@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Link } from "./link.tsx";
 import "./page.css";
 
-/** Shown at an address that is none of the app's. */
+/** Shown at unknown addresses. */
 export function NotFound(): ReactElement {
   return (
     <main className="shell-nothing">

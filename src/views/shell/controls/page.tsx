@@ -3,14 +3,14 @@ import "./page.css";
 
 interface PageProps {
   title: string;
-  /** Pictures take more room than words. */
+  /** Wider, for pictures. */
   wide?: boolean;
-  /** Above the title, as a way back. */
+  /** Above the title, such as a link back. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of words: one column under one heading, scrolling by itself. */
+/** A page of text: one scrolling column under a heading. */
 export function Page({ title, wide = false, above, children }: PageProps): ReactElement {
   return (
     <div className="shell-page">

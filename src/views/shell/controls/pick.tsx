@@ -9,13 +9,13 @@ function open(id: string): void {
   if (input instanceof HTMLInputElement) input.click();
 }
 
-/** Lets the person choose a folder: by the browser's own folder access, else by an input. Call it from a click. */
+/** Opens a folder picker: the browser's own if there is one, else an input. Call it from a click. */
 export async function pickFolder(): Promise<void> {
   importActions.expect();
   if ((await importActions.addFolder()) === "needs-input") open(folderInput);
 }
 
-/** Lets the person choose files. Call it from a click. */
+/** Opens a file picker. Call it from a click. */
 export function pickFiles(): void {
   importActions.expect();
   open(filesInput);
@@ -24,13 +24,13 @@ export function pickFiles(): void {
 function take(event: ChangeEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   if (input.files && input.files.length > 0) importActions.addFiles(Array.from(input.files));
-  // Else choosing the same folder again would change nothing and so say nothing.
+  // Else choosing the same folder again would fire no event.
   input.value = "";
 }
 
 /**
- * The inputs behind "Add files" and, where the browser has no folder access of its own, behind "Add folder". They
- * have no `accept`: with one, Android opens its photo picker, which strips the places out of photos.
+ * The inputs behind "Add files" and, without the browser's folder picker, "Add folder". They have no `accept`: with
+ * one, Android opens its photo picker, which strips locations.
  */
 export function Pickers(): ReactElement {
   const folder = useRef<HTMLInputElement>(null);

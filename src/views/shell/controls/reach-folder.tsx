@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
 import { Button } from "./button.tsx";
 
-/** What one click can do about a folder's originals: the button says so, with the folder's `name` for screen readers. */
+/** Reconnects a folder or checks it for changes, whichever applies. `name` is for screen readers. */
 export function ReachFolder({
   folder: { prefix, access, listable },
   name,
@@ -22,7 +22,7 @@ export function ReachFolder({
   return (
     <Button
       aria-label={`Check for changes in ${name}`}
-      // Not `disabled`: it would lose the focus when it is pressed.
+      // Not `disabled`: it would lose the focus when pressed.
       aria-disabled={running}
       onClick={() => {
         if (!running) importActions.rescan(prefix);

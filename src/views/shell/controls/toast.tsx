@@ -5,10 +5,10 @@ import { clearFeedback, feedbackAtom, type Feedback } from "../../../store/edits
 import { Button } from "./button.tsx";
 import "./toast.css";
 
-/** How long it stays, in milliseconds; as long as it is pointed at or has the focus, it stays on. */
+/** How long it stays, in milliseconds; while hovered or focused it does not count. */
 const shownMs = 6000;
 
-/** Says what was just done, with the way back. One at a time, and always there for those who listen. */
+/** The message about the last gesture, with Undo. Always in the document, for screen readers. */
 export function Toast(): ReactElement {
   const feedback = useAtomValue(feedbackAtom);
   const [held, setHeld] = useState(false);

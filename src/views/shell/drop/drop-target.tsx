@@ -5,13 +5,13 @@ import { UploadIcon } from "../controls/icons.tsx";
 import "./drop-target.css";
 
 /**
- * A drag crossing the page fires an enter and a leave at every element, in an order of the browser's own; a leave only
- * counts when nothing follows it for this long. Firefox repeats `dragover` every 350 ms, hence the second number.
+ * A drag across the page fires enter and leave at every element, in different orders; a leave counts only if nothing
+ * follows for this long. Firefox repeats `dragover` every 350 ms, hence the second number.
  */
 const leftAfterMs = 120;
 const lostAfterMs = 1000;
 
-/** Listens on the whole window for drags and drops; `shown` hears whether files hover over the page. */
+/** Listens to the whole window; `shown` is called with whether files are dragged over it. */
 function listen(shown: (over: boolean) => void): () => void {
   let ownDrag = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ function listen(shown: (over: boolean) => void): () => void {
     ownDrag = false;
     if (!files && takesText(event.target)) return;
     event.preventDefault();
-    // Synchronously: the browser empties the transfer as soon as this handler is left.
+    // Synchronously: the browser empties the transfer after this handler.
     if (files && event.dataTransfer) importActions.drop(event.dataTransfer);
   };
   const paste = (event: ClipboardEvent): void => {
@@ -53,7 +53,7 @@ function listen(shown: (over: boolean) => void): () => void {
 
   const stop = new AbortController();
   const { signal } = stop;
-  // A picture dragged from the page itself also claims to be a file.
+  // A picture dragged from the page itself also counts as a file.
   addEventListener("dragstart", () => (ownDrag = true), { signal });
   addEventListener("dragend", () => (ownDrag = false), { signal });
   addEventListener("dragenter", over, { signal });
@@ -67,7 +67,7 @@ function listen(shown: (over: boolean) => void): () => void {
   };
 }
 
-/** Makes the whole page take drops and pasted files, and shows so while files hover over it. */
+/** Takes drops and pasted files anywhere on the page, and shows while files are dragged over it. */
 export function DropTarget(): ReactElement {
   const [over, setOver] = useState(false);
   useEffect(() => listen(setOver), []);

@@ -9,10 +9,10 @@ import {
 import { shareAfterKey, snapShare, usualShare } from "./share.ts";
 
 interface DividerProps {
-  /** Part of the width left of it, 0 to 1. */
+  /** Share of the width left of it, 0 to 1. */
   share: number;
   onShare: (share: number) => void;
-  /** The box whose width is shared out. */
+  /** The box it divides. */
   frame: RefObject<HTMLDivElement | null>;
 }
 
@@ -25,8 +25,8 @@ function spoken(share: number): string {
 }
 
 /**
- * The bar between photos and map, as the ARIA window splitter pattern has it: arrows move it, Home and End give
- * all the width to one side, Enter and a double click put it back.
+ * The divider between photos and map, an ARIA window splitter: arrows move it, Home and End give one side all the
+ * width, Enter and a double click reset it.
  */
 export function Divider({ share, onShare, frame }: DividerProps): ReactElement {
   const pending = useRef<number | null>(null);
@@ -36,7 +36,7 @@ export function Divider({ share, onShare, frame }: DividerProps): ReactElement {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const wanted = snapShare((event.clientX - box.left) / box.width);
-    // Both panes lay themselves out anew at each step, so at most one step a frame.
+    // Both panes are laid out again at each step: at most one a frame.
     cancelAnimationFrame(pending.current ?? 0);
     pending.current = requestAnimationFrame(() => onShare(wanted));
   };

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
 /**
- * A part of the page in a chunk of its own. Once it was fetched it is shown at once: React's own `lazy` shows a wait
- * first, even then, and keeps it up for 300 ms.
+ * A part of the page in its own chunk. Once fetched it renders at once: React's `lazy` shows its fallback even then,
+ * for 300 ms.
  */
 export class LazyPart<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
@@ -17,13 +17,13 @@ export class LazyPart<Props extends object> {
     return this.#view;
   }
 
-  /** Rejects when the chunk does not come; the next call asks for it again. */
+  /** Rejects if the chunk fails to load; the next call tries again. */
   async fetch(): Promise<ComponentType<Props>> {
     this.#view ??= await this.#load();
     return this.#view;
   }
 
-  /** Fetches it before it is needed. A chunk that does not come is reported when it is. */
+  /** Fetches it ahead. A failure is reported when it is needed. */
   fetchAhead(): void {
     this.fetch().catch(() => undefined);
   }

@@ -12,7 +12,7 @@ const places: { page: PagePath; name: string; icon: Icon }[] = [
   { page: "/settings", name: "Settings", icon: SettingsIcon },
 ];
 
-/** The way around: a rail at the left, on narrow screens a bar at the bottom. */
+/** The navigation: a rail on the left, on narrow screens a bar at the bottom. */
 export function Nav({ current }: { current: PagePath }): ReactElement {
   return (
     <nav className="shell-nav" aria-label="Main">

@@ -13,13 +13,13 @@ import type { LazyPart } from "./lazy-part.ts";
 import "./room.css";
 
 interface BoundaryProps {
-  /** What broke, as the person knows it: "The map". */
+  /** What broke, by the name the person knows: "The map". */
   name: string;
   onReload: () => void;
   children: ReactNode;
 }
 
-/** Keeps what breaks in one part of the page from taking the rest along. React has no hook for this. */
+/** Contains an error in one part of the page. React has no hook for this. */
 class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -44,7 +44,7 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
-/** Stands where a part of the page is to come. */
+/** Shown while a part of the page loads. */
 export const roomWait = <div className="shell-room-wait" aria-busy="true" />;
 
 interface RoomProps<Props extends object> {
@@ -53,7 +53,7 @@ interface RoomProps<Props extends object> {
   props: Props;
 }
 
-/** A part of the page loaded when it is first needed, with its own way out when it does not come, or breaks. */
+/** A part of the page, loaded when first needed. If it fails to load or breaks, it offers to reload just this part. */
 export function Room<Props extends object>({ name, part, props }: RoomProps<Props>): ReactElement {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -72,7 +72,7 @@ function Content<Props extends object>({ part, props }: Omit<RoomProps<Props>, "
     const settle = (now: Fetched<Props>): void => {
       if (wanted) setFetched((before) => (before && "View" in before ? before : now));
     };
-    // Also if it is there: it may have come after the first rendering, which then shows nothing yet.
+    // Also if it is there: it may have arrived after the first render, which then shows nothing yet.
     part.fetch().then(
       (View) => settle({ View }),
       (error: unknown) => settle({ error }),

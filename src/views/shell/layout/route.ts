@@ -29,7 +29,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads a path and a history entry's state. A path nobody knows is the grid. */
+/** Reads a path and the state of a history entry. An unknown path is the grid. */
 export function readRoute(path: string, state: unknown): Route {
   const photo = photoPath.exec(path)?.[1];
   if (photo !== undefined) return { page: beneathOf(state).page, photo: decoded(photo) };
@@ -45,28 +45,28 @@ export function isKnownPath(path: string): boolean {
   return photoPath.test(path) || pageOf(withoutLastSlash(path)) !== null;
 }
 
-/** The same of the current path; renders again when it changes. */
+/** Whether the current path is one of the app's. */
 export function useKnownPath(): boolean {
   const [path] = useLocation();
   return isKnownPath(path);
 }
 
-/** The current route; renders again when it changes. */
+/** The current route. */
 export function useRoute(): Route {
   const [path] = useLocation();
   const state: unknown = useHistoryState();
   return readRoute(path, state);
 }
 
-/** The query string of the address, without its question mark; renders again when it changes. */
+/** The query string, without its question mark. */
 export const useQuery = (): string => useSearch().replace(/^\?/, "");
 
-/** The part of a page the address names, without its sign; renders again when it changes. */
+/** The URL's fragment, without "#". */
 export const useHash = (): string => useLocationProperty(() => location.hash).slice(1);
 
 const here = (): Route => readRoute(location.pathname, history.state);
 
-/** Puts a query string in the address of the page at hand, and closes an opened cluster. `replace` leaves no step behind. */
+/** Sets the query string of the current page, and closes an opened cluster. `replace` adds no history entry. */
 export function setQuery(query: string, options: { replace: boolean }): void {
   const { photo } = here();
   const state = photo === null ? null : beneathOf(history.state);
@@ -74,15 +74,15 @@ export function setQuery(query: string, options: { replace: boolean }): void {
   go(`${location.pathname}${search}${location.hash}`, { replace: options.replace, state });
 }
 
-/** The page the person is on, or under the open photo. */
+/** The current page, or the one under the open photo. */
 export const pageAtHand = (): PagePath => here().page;
 
-/** Goes to a page; the query string and an opened cluster go along. `replace` leaves no step behind. */
+/** Goes to a page; query string and opened cluster stay. `replace` adds no history entry. */
 export function navigate(to: PagePath, options: { replace?: boolean } = {}): void {
   go(`${to}${location.search}`, { replace: options.replace ?? false, state: clusterAlong(history.state) });
 }
 
-/** What the entry of another page keeps, so that the opened cluster is still there on the way back. */
+/** The state for another page's entry, so that the opened cluster is still there on the way back. */
 export function useStateAlong(): unknown {
   const state: unknown = useHistoryState();
   return clusterAlong(state);
@@ -93,13 +93,13 @@ function clusterAlong(state: unknown): ClusterEntry | null {
   return open && { ...open, clusterStepBack: false };
 }
 
-/** Goes to the photos that match a filter; Back leads to where the person was, with the filter of before. */
+/** Goes to the photos of a filter; Back returns to the old filter. */
 export function showMatching(filter: Filter): void {
   const query = filterToQuery(filter).toString();
   go(query === "" ? "/" : `/?${query}`);
 }
 
-/** Opens a photo over the page at hand. While one is open the next takes its place, so that Back closes the viewer. */
+/** Opens a photo over the current page. It replaces one that is open, so that Back closes the viewer. */
 export function openPhoto(publicId: string): void {
   const { page, photo } = here();
   const beneath: Beneath = photo === null ? { page, stepBack: true } : beneathOf(history.state);
@@ -107,7 +107,7 @@ export function openPhoto(publicId: string): void {
   go(`/photo/${encodeURIComponent(publicId)}${location.search}`, { replace: photo !== null, state });
 }
 
-/** Closes the open photo: back to the page it was opened from, or to the page under a link that was opened cold. */
+/** Closes the open photo: back to where it was opened, or to the page under a link opened directly. */
 export function closePhoto(): void {
   const { page, photo } = here();
   if (photo === null) return;
@@ -115,13 +115,13 @@ export function closePhoto(): void {
   else go(`${page}${location.search}`, { replace: true });
 }
 
-/** The cluster the grid shows, as it was given to `enterCluster`; renders again when it changes. */
+/** The cluster in the grid, as passed to `enterCluster`; null for none. */
 export function useEnteredCluster(): string | null {
   const state: unknown = useHistoryState();
   return clusterEntryOf(state)?.cluster ?? null;
 }
 
-/** Has the grid show a cluster of the map. While one is open the next takes its place, so that Back closes it. */
+/** Shows a cluster in the grid. It replaces one that is open, so that Back closes it. */
 export function enterCluster(cluster: string): void {
   const { page } = here();
   const open = page === "/" ? clusterEntryOf(history.state) : null;
@@ -129,7 +129,7 @@ export function enterCluster(cluster: string): void {
   go(`/${location.search}`, { replace: open !== null, state });
 }
 
-/** Closes the opened cluster: back to the grid without it, which stays in the entry at hand where none is before it. */
+/** Closes the opened cluster: back to the grid without it, or, if that is not the previous entry, in this one. */
 export function leaveCluster(): void {
   const open = clusterEntryOf(history.state);
   if (open === null) return;

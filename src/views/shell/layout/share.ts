@@ -1,14 +1,14 @@
 const key = "pinroll-split";
 
-/** Part of the width the first pane has at the start, 0 to 1. */
+/** Initial share of the first pane, 0 to 1. */
 export const usualShare = 0.56;
 
-/** Panes narrower than this part of the width are of no use: the divider snaps to the edge. */
+/** Smallest useful share of a pane: below it the divider snaps to the edge. */
 const least = 0.15;
 
 const within = (share: number): number => Math.min(1 - least, Math.max(least, share));
 
-/** The nearest share the divider may stand at: all, nothing, or enough to be of use. */
+/** The nearest allowed share: all, nothing, or enough to be useful. */
 export function snapShare(share: number): number {
   if (share < least / 2) return 0;
   if (share > 1 - least / 2) return 1;
@@ -17,10 +17,10 @@ export function snapShare(share: number): number {
 
 const step = 0.05;
 
-/** Steps add up to a little more or less than their sum. */
+/** Tolerance for the rounding of added steps. */
 const slip = 1e-6;
 
-/** Where a key takes the divider; null for keys that do not move it. Steps jump over the widths of no use. */
+/** Where a key moves the divider; null for other keys. Skips widths too small to be useful. */
 export function shareAfterKey(keyName: string, share: number): number | null {
   switch (keyName) {
     case "ArrowLeft":
@@ -38,7 +38,7 @@ export function shareAfterKey(keyName: string, share: number): number | null {
   }
 }
 
-/** The share kept from last time, else the usual one. */
+/** The saved share, else the usual one. */
 export function readShare(): number {
   try {
     const kept = Number.parseFloat(localStorage.getItem(key) ?? "");
@@ -48,11 +48,11 @@ export function readShare(): number {
   }
 }
 
-/** Keeps the share for next time, where the browser lets us. */
+/** Saves the share, if the browser allows. */
 export function writeShare(share: number): void {
   try {
     localStorage.setItem(key, String(share));
   } catch {
-    // Storage refused: the divider simply starts in its usual place next time.
+    // Without storage the divider starts in its usual place next time.
   }
 }

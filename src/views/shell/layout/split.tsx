@@ -4,13 +4,13 @@ import { readShare, writeShare } from "./share.ts";
 import "./split.css";
 
 interface SplitProps {
-  /** Which panes are on show. A pane seen before stays mounted while it is not, and so keeps its place. */
+  /** Which panes are shown. A pane shown before stays mounted, and so keeps its place. */
   show: "first" | "second" | "both" | "none";
   first: ReactNode;
   second: ReactNode;
 }
 
-/** Two panes side by side with a divider that can be dragged or moved by the keyboard, all the way to either side. */
+/** Two panes with a divider that can be dragged or moved by keyboard, all the way to either side. */
 export function Split({ show, first, second }: SplitProps): ReactElement {
   const [share, setShare] = useState(readShare);
   const frame = useRef<HTMLDivElement>(null);

@@ -12,11 +12,11 @@ import "./top-bar.css";
 
 interface TopBarProps {
   onExport: () => void;
-  /** The ways to narrow what is shown. */
+  /** The search field and filter. */
   search: ReactNode;
 }
 
-/** The bar on top: what the library holds, and the ways in and out. */
+/** The top bar: search, counts, and buttons to add and export. */
 export function TopBar({ onExport, search }: TopBarProps): ReactElement {
   return (
     <header className="shell-top">

@@ -2,12 +2,12 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { paintedAtom } from "../../../store/library/library.ts";
 
-/** So long the first picture may take to be waited for, in milliseconds. */
+/** Longest wait for the first picture, in milliseconds. */
 const patienceMs = 800;
 
 /**
- * Whether what comes beside the grid has its turn: once the grid's first picture is there, or does not come. Starting a
- * map takes the page's thread a tenth of a second, and the processor those that read the library, too.
+ * Whether the map may start: once the grid's first picture is shown, or takes too long. Starting a map blocks the page
+ * for a tenth of a second, and takes the processor from those that read the library.
  */
 export function useGridFirst(beside: boolean): boolean {
   const painted = useAtomValue(paintedAtom);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** Makes a hook that tells whether a media query matches. */
 function mediaHook(query: string): () => boolean {
-  // Made once: a new list for each look costs the browser a new evaluation, and components look in every render.
+  // Made once: each new list costs the browser an evaluation, and components check in every render.
   let media: MediaQueryList | undefined;
   const list = (): MediaQueryList => (media ??= matchMedia(query));
   const holds = (): boolean => list().matches;
@@ -16,7 +16,7 @@ function mediaHook(query: string): () => boolean {
 /** Grid and map fit side by side. */
 export const useWide = mediaHook("(width >= 1100px)");
 
-/** A phone held upright: bottom bar, sheets. */
+/** A phone in portrait: bottom bar, sheets. */
 export const useNarrow = mediaHook("(width < 700px)");
 
 /** No pointer that could drag a file here: a phone or tablet. */

@@ -11,8 +11,8 @@ function show(dark: boolean): void {
 }
 
 /**
- * Keeps `data-theme` on the root at "light" or "dark", after the switch or else after the system. The very first value
- * comes from `public/theme.js`, before anything is painted.
+ * Sets `data-theme` on the root to "light" or "dark", as chosen or as the system has it. The first value comes from
+ * `public/theme.js`, before anything is painted.
  */
 export function useTheme(): void {
   const theme = useAtomValue(themeAtom);

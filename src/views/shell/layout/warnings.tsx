@@ -6,7 +6,7 @@ import { CloseIcon, ProblemIcon } from "../controls/icons.tsx";
 import { useKeepFocus } from "../use-keep-focus.ts";
 import "./warnings.css";
 
-/** What the person should know but need not act on at once. Always there for screen readers, empty or not. */
+/** Warnings that need no action at once. Always in the document, for screen readers. */
 export function Warnings(): ReactElement {
   const warnings = useAtomValue(warningsAtom);
   const [dismissed, setDismissed] = useAtom(dismissedAtom);

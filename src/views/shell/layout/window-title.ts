@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * With each new name Chromium draws its own window anew, 8 ms of processor time in all: not in the way of what a click
- * asked for, and not for every photo somebody passes.
+ * Chromium redraws its window for each new title, which takes 8 ms of processor time: not while a click is answered,
+ * and not for every photo passed.
  */
 const CALM_MS = 400;
 
@@ -18,24 +18,24 @@ function nameSoon(): void {
   }, CALM_MS);
 }
 
-/** What the page at hand calls the window. */
+/** Sets the title of the current page. */
 export function nameOfPage(name: string): void {
   page = name;
   nameSoon();
 }
 
-/** What is open over the page calls it so; null once that has gone, or before it has a name. */
+/** Sets the title of what is open over the page; null once it is closed, or without a name. */
 export function nameOver(name: string | null): void {
   over = name;
   nameSoon();
 }
 
-/** The window is named after the page. */
+/** Keeps the window's title that of the page. */
 export function usePageTitle(name: string): void {
   useEffect(() => nameOfPage(name), [name]);
 }
 
-/** While what is open over the page has a name the window is named after that. */
+/** Keeps the window's title that of what is open over the page, while it has a name. */
 export function useTitleOver(name: string | null): void {
   useEffect(() => {
     nameOver(name);

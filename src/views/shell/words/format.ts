@@ -1,7 +1,7 @@
 /** The person's own locale; tests pass another. */
 const here = undefined;
 
-/** Intl objects cost tens of microseconds to make, so each is made once. */
+/** Intl objects are slow to create, so each is created once. */
 function once<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
   const made = new Map<string | undefined, T>();
   return (locale) => {
@@ -13,7 +13,7 @@ function once<T>(make: (locale: string | undefined) => T): (locale: string | und
   };
 }
 
-// Capture times are wall clock without a zone, kept as if they were UTC: formatting in UTC gives them back unchanged.
+// Capture times are wall clock as if UTC: formatting in UTC returns them unchanged.
 const numbers = once((locale) => new Intl.NumberFormat(locale));
 const decimals = once((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const days = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "full" }));
@@ -30,7 +30,7 @@ const times = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC"
 export const formatCount = (value: number, locale: string | undefined = here): string =>
   numbers(locale).format(value);
 
-/** A count with its noun: "1 photo", "8,412 photos". `many` where an s does not do. */
+/** A count with its noun: "1 photo", "8,412 photos". `many`: an irregular plural. */
 export const formatNoun = (
   value: number,
   one: string,
@@ -58,7 +58,7 @@ export const formatMoment = (wallMs: number, locale: string | undefined = here):
 export const formatTime = (wallMs: number, locale: string | undefined = here): string =>
   times(locale).format(wallMs);
 
-/** Time left, rounded the way a person would say it: "3 s", "2 min", "1 h 20 min". Never "0 s". */
+/** Time left, rounded as people say it: "3 s", "2 min", "1 h 20 min". Never "0 s". */
 export function formatTimeLeft(seconds: number, locale: string | undefined = here): string {
   if (seconds < 59.5) return `${formatCount(Math.max(1, Math.round(seconds)), locale)} s`;
   const minutes = Math.round(seconds / 60);
@@ -79,7 +79,7 @@ export function formatLength(seconds: number): string {
 
 const byteUnits = ["bytes", "KB", "MB", "GB", "TB"] as const;
 
-/** Loads the locale's numbers and days, which takes the browser some 20 ms, before the first ones are to be shown. */
+/** Creates the first formatters ahead, which takes the browser some 20 ms. */
 export function warmFormats(): void {
   formatCount(0);
   formatDay(0);

@@ -13,7 +13,7 @@ export function spanWords(ms: number): string {
   return rest === 0 ? `${formatCount(hours)} h` : `${formatCount(hours)} h ${rest} min`;
 }
 
-/** When another photo was taken, by the time from it to this one: "4 min before". */
+/** When another photo was taken, by the gap from it to this one: "4 min before". */
 export function gapWords(ms: number): string {
   if (Math.abs(ms) < second / 2) return "at the same time";
   return `${spanWords(ms)} ${ms > 0 ? "before" : "after"}`;

@@ -2,28 +2,28 @@ import type { Place } from "../../../photo/geo/place.ts";
 
 const made = new Map<string | undefined, Intl.DisplayNames>();
 
-/** A country in the person's own language, by its code of ISO 3166-1: "France". The code where nobody has a name for it. */
+/** A country in the person's language, by its ISO 3166-1 code: "France". The code if it has no name. */
 export function countryName(code: string, locale?: string): string {
   const names = made.get(locale) ?? new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   made.set(locale, names);
   return names.of(code) ?? code;
 }
 
-/** The narrowest name there is: "Paris", else its region, else the country. */
+/** The most specific name: "Paris", else its region, else the country. */
 export const shortPlaceName = ({ country, region, city }: Place, locale?: string): string =>
   city ?? region ?? countryName(country, locale);
 
-/** A place and its country: "Paris, France". What has one name, as Singapore has, is said once. */
+/** A place and its country: "Paris, France". Equal names, as in Singapore, appear once. */
 export const placeName = (place: Place, locale?: string): string =>
   once([place.city ?? place.region], place.country, locale);
 
-/** A place with all it lies in: "Paris, Île-de-France, France". What has one name is said once. */
+/** A place in full: "Paris, Île-de-France, France". Equal names appear once. */
 export const fullPlaceName = ({ city, region, country }: Place, locale?: string): string =>
   once([city, region], country, locale);
 
 function once(names: readonly (string | null)[], code: string, locale: string | undefined): string {
   const country = countryName(code, locale);
-  // Cities and regions have English names, or their own, whatever the person speaks.
+  // Cities and regions have English or local names, in any language of the person.
   const again = new Set([country, countryName(code, "en")]);
   const within = names.filter((name) => name !== null && !again.has(name));
   return [...new Set(within), country].join(", ");

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { PhotoId } from "../../../photo/photo.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 
-/** The photo whose video plays over its picture; it stops when another photo is shown. */
+/** The photo whose video plays over its picture; stops at another photo. */
 export const movingAtom = atom<PhotoId | null>(null);
 
 /** Plays the photo's video, if it has one and none plays; else stops. */
@@ -10,7 +10,7 @@ export const toggleMotionAtom = atom(null, (get, set, photo: PhotoId, moves: boo
   set(movingAtom, moves && get(movingAtom) === null ? photo : null),
 );
 
-/** Whether a photo has a video to play over its picture: that of a Live Photo or of a Motion Photo. */
+/** Whether a photo has a video to play over its picture, as Live Photos and Motion Photos do. */
 export function canMove(details: PhotoDetails | null): boolean {
   return details !== null && details.moving !== null;
 }

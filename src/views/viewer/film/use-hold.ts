@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef, type PointerEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { movingAtom } from "./motion.ts";
 
-/** A press this long is no click, in milliseconds; one that wanders further is a drag, in CSS pixels. */
+/** Shortest press that holds, in milliseconds, and the movement from which it is a drag, in CSS pixels. */
 const holdMs = 350;
 const steadyPixels = 8;
 
-/** What hears that the picture is pressed: holding it plays its video, letting go stops. `on`: it has one. */
+/** Returns the press handler of a picture: holding it plays its video, releasing stops. `on`: it has one. */
 export function useHold(photo: PhotoId, on: boolean): (event: PointerEvent) => void {
   const setMoving = useSetAtom(movingAtom);
   const letGo = useRef(() => {});
   useEffect(() => () => letGo.current(), [photo, on]);
   return useCallback(
     (event) => {
-      // A second finger makes a pinch of it.
+      // With a second finger it is a pinch.
       letGo.current();
       if (!on || !event.isPrimary || event.button !== 0) return;
       const stop = (): void => setMoving((moving) => (moving === photo ? null : moving));
@@ -24,7 +24,7 @@ export function useHold(photo: PhotoId, on: boolean): (event: PointerEvent) => v
   );
 }
 
-/** Follows one press to its end, wherever it is let go. Answers how to end it early. */
+/** Follows a press to its end, wherever it is released. Returns how to end it early. */
 function watchPress({ clientX, clientY }: PointerEvent, begin: () => void, end: () => void): () => void {
   const over = new AbortController();
   const listening = { capture: true, signal: over.signal };
@@ -45,7 +45,7 @@ function watchPress({ clientX, clientY }: PointerEvent, begin: () => void, end: 
   for (const type of ["pointerup", "pointercancel", "blur"])
     window.addEventListener(type, release, listening);
   window.addEventListener("pointermove", move, listening);
-  // A held finger asks for no menu here.
+  // Holding a finger opens no menu here.
   window.addEventListener("contextmenu", (event) => held && event.preventDefault(), listening);
   return release;
 }

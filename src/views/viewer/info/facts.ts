@@ -15,14 +15,14 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { originWords } from "./origins.ts";
 import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned, zoneOrigin } from "./why.ts";
 
-/** A line of the table of facts. */
+/** A row of the details. */
 export interface FactLine {
   term: string;
   /** One line each. */
   texts: string[];
-  /** Where the value came from, in words. */
+  /** Where the value came from. */
   origin: string | null;
-  /** What else was found, where there is a choice to explain. */
+  /** Other values found, if there are any. */
   why?: Why | null;
 }
 
@@ -41,7 +41,7 @@ function exposureWords({ fNumber, seconds, iso, focalLength }: Exposure): string
   return parts.join(" · ");
 }
 
-/** When a photo was taken, in one line: "3 May 2024, 10:11". `guessed`: it is only the date of the file. */
+/** When a photo was taken: "3 May 2024, 10:11". `guessed`: it is only the file's date. */
 export function whenWords(takenAt: number, guessed: boolean): string {
   if (Number.isNaN(takenAt)) return "No date";
   const day = formatShortDay(takenAt);
@@ -52,7 +52,7 @@ function dateFact(takenAt: TakenAt | null, why: Why | null): FactLine {
   const at = takenAt ? parseWallTime(takenAt.local) : NaN;
   if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null, why };
   const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}${zoneOrigin(takenAt)}`] : [];
-  // The date of a file is not that of the photo, so it stands under a name of its own.
+  // A file's date is not the photo's, so it has its own label.
   const term = takenAt.source === "modified" ? "File date" : "Date";
   return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source), why };
 }
@@ -94,7 +94,7 @@ const formats: Record<string, string> = {
   "video/x-msvideo": "AVI",
 };
 
-/** What people call a format: "HEIC" for image/heic, "CR2" for image/x-canon-cr2. */
+/** A format's usual name: "HEIC" for image/heic, "CR2" for image/x-canon-cr2. */
 export function formatName(type: string): string {
   const name = type.slice(type.indexOf("/") + 1);
   return formats[type] ?? name.slice(name.startsWith("x-") ? name.lastIndexOf("-") + 1 : 0).toUpperCase();
@@ -124,7 +124,7 @@ const partNames: Record<string, string> = {
   burst: "Same burst",
 };
 
-/** A burst can have a thousand pictures, and a photo as many copies. */
+/** Most lines of a value: a burst can have a thousand pictures, and a photo as many copies. */
 const mostLines = 30;
 
 function someOf(lines: string[]): string[] {
@@ -132,7 +132,7 @@ function someOf(lines: string[]): string[] {
   return rest > 0 ? [...lines.slice(0, mostLines), `and ${formatCount(rest)} more`] : lines;
 }
 
-/** All that is worth saying of a photo, in the order of the table. Lines without a value are left out. */
+/** The details of a photo, in order. Rows without a value are left out. */
 export function factsOf(details: PhotoDetails): FactLine[] {
   const { record, path, paths, parts, failure } = details;
   const { camera, exposure, orientation, orientationSource } = record;

@@ -14,7 +14,7 @@ interface InfoPanelProps {
   onClose: () => void;
 }
 
-/** What is known of the photo, and where each value came from: beside the picture, on phones a sheet below it. */
+/** The details of the photo and the source of each value: beside the picture, on phones a sheet below it. */
 export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElement {
   return (
     // The slider cancels every touch move of the window, which would keep the sheet from scrolling.
@@ -62,7 +62,7 @@ function FactRow({ fact, children }: { fact: FactLine; children: ReactNode }): R
   );
 }
 
-/** The winner and what else was found, behind its question. */
+/** The value used and the others found, behind a question. */
 function Reasons({ why }: { why: Why }): ReactElement {
   return (
     <details className="viewer-why">

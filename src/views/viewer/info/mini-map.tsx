@@ -4,7 +4,7 @@ import type { Location, PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { SmallMap } from "../../shell/controls/small-map.tsx";
 
-/** Towns and their surroundings: the built-in map has no streets. */
+/** Shows towns and their surroundings: the built-in map has no streets. */
 const zoom = 8;
 
 interface MiniMapProps {
@@ -12,7 +12,7 @@ interface MiniMapProps {
   location: Location;
 }
 
-/** A still map around the location of a photo. It says nothing the table does not, so it is not read out. */
+/** A static map around a photo's location. Hidden from screen readers: the details say the same. */
 export function MiniMap({ photo, location: { lat, lng } }: MiniMapProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const picture = usePicture(photo)?.url ?? null;

@@ -5,7 +5,7 @@ const tag = (source: Source): string => source.slice(source.indexOf(":") + 1);
 /** Times of videos that are UTC by their format. */
 const utcTags: ReadonlySet<string> = new Set(["CreateDate", "MediaCreateDate", "DateUTC"]);
 
-/** Where a value came from, in a person's words: "from the camera (Exif DateTimeOriginal)". */
+/** Where a value came from, in plain words: "from the camera (Exif DateTimeOriginal)". */
 export function originWords(source: Source): string {
   const family = source.slice(0, source.indexOf(":") + 1) || source;
   switch (family) {

@@ -7,10 +7,10 @@ import { gapWords } from "../../shell/words/gap-words.ts";
 import { MapPinIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 
-/** Fetched when someone wants to set a location. */
+/** Loaded when first needed. */
 const PlaceDialog = lazy(async () => ({ default: (await import("./place-dialog.tsx")).PlaceDialog }));
 
-/** What a person can do about where a photo was taken. Nothing is asked: everything can be undone. */
+/** Buttons to add, change, copy and remove a photo's location. They do not ask first: everything can be undone. */
 export function PlaceActions({ details: { id, record } }: { details: PhotoDetails }): ReactElement {
   const { location, others } = record;
   const [open, setOpen] = useState(false);

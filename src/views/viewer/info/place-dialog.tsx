@@ -13,22 +13,22 @@ interface Point {
 }
 
 interface PlaceDialogProps {
-  /** Where the map begins; null is the whole world. */
+  /** Where the map starts; null is the whole world. */
   start: Point | null;
   onPlace: (place: GivenLocation) => void;
   onClose: () => void;
 }
 
-/** Of a location that is known, and where coordinates are typed: about a town. */
+/** Zoom at a known location, and where coordinates are typed: about a town. */
 const closeZoom = 9;
 
-/** Sets the location of a photo: the map is moved under a pin that stays, or coordinates are typed. */
+/** Sets a photo's location: by moving the map under a fixed pin, or by typing coordinates. */
 export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const [initial] = useState(start && { lat: start.lat, lng: start.lng, zoom: closeZoom });
   const [point, setPoint] = useState<Point | null>(start);
   const [zoom, setZoom] = useState(0);
-  /** What stands in the field where a person types; null while the map tells. */
+  /** What the person typed; null while the map sets the field. */
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readCoordinates(typed);
   const place = read === null ? point : read.ok ? read : null;
@@ -47,7 +47,7 @@ export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): Reac
   };
   const followMap = (): void => setTyped(null);
   return (
-    // What is pressed here is no business of the viewer behind, which React tells of it.
+    // React would pass keys pressed here to the viewer behind.
     <div role="none" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog
         title="Set location"
@@ -81,13 +81,13 @@ export function PlaceDialog({ start, onPlace, onClose }: PlaceDialogProps): Reac
 
 interface CoordinatesProps {
   text: string;
-  /** What is wrong with it, in a sentence. */
+  /** What is wrong with it, as a sentence. */
   wrong: string | null;
   onType: (text: string) => void;
   onEnter: () => void;
 }
 
-/** The field of coordinates, with what is wrong with them under it. */
+/** The field for coordinates, with an error below it. */
 function Coordinates({ text, wrong, onType, onEnter }: CoordinatesProps): ReactElement {
   const [field, words] = [useId(), useId()];
   return (
@@ -116,7 +116,7 @@ function Coordinates({ text, wrong, onType, onEnter }: CoordinatesProps): ReactE
   );
 }
 
-/** A map may be turned around the world more than once. */
+/** Longitude within ±180: a map can be turned around more than once. */
 function wrapped(lng: number): number {
   return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
 }

@@ -4,15 +4,15 @@ import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { originWords } from "./origins.ts";
 
-/** One value that was found. */
+/** A value that was found. */
 export interface Candidate {
   text: string;
-  /** Where it stood, in words. */
+  /** Where it was found. */
   origin: string;
   isUsed: boolean;
 }
 
-/** Why a value counts, told by all that were found: the one that is used first. */
+/** Why a value is used: all that were found, the one used first. */
 export interface Why {
   question: string;
   rule: string;
@@ -21,7 +21,7 @@ export interface Why {
 
 const points = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
-/** The nearest of eight points of the compass. */
+/** The nearest of eight compass points. */
 export function compassPoint(degrees: number): string {
   return points[Math.round(degrees / 45) % 8] ?? "north";
 }
@@ -40,12 +40,12 @@ function dateWords(takenAt: TakenAt): string {
   return offset === null ? moment : `${moment} (UTC${offset}${zoneOrigin(takenAt)})`;
 }
 
-/** What follows an offset that is not from where the date is from. */
+/** What follows an offset whose source is not the date's. */
 export function zoneOrigin({ offsetSource }: TakenAt): string {
   return offsetSource === undefined ? "" : `, ${originWords(offsetSource)}`;
 }
 
-/** The dates that were found, that of the file last; null where there was no choice. */
+/** The dates that were found, the file's last; null if there was no choice. */
 export function whyDate({ record, modified }: PhotoDetails): Why | null {
   const { takenAt, others } = record;
   if (takenAt === null) return null;
@@ -56,14 +56,14 @@ export function whyDate({ record, modified }: PhotoDetails): Why | null {
   return explain("Why this date?", rule, dates, dateWords);
 }
 
-/** The locations that were found; null where there was no choice. */
+/** The locations that were found; null if there was no choice. */
 export function whyPlace({ location, others }: PhotoRecord): Why | null {
   if (location === null) return null;
   const rule = "Priority: you, then the camera, then apps and other files.";
   return explain("Why this location?", rule, [location, ...others.location], placeWords);
 }
 
-/** The orientations that were found; null where there was no choice. */
+/** The orientations that were found; null if there was no choice. */
 export function whyTurned({ orientation, orientationSource: source, others }: PhotoRecord): Why | null {
   if (orientation === null || source === null) return null;
   const rule = "Priority: camera, then the file itself, then apps.";
@@ -80,7 +80,7 @@ function explain<T extends { source: Source }>(
   if (found.length < 2) return null;
   const candidates = found.map((value, i) => ({
     text: words(value),
-    // Its usual words say that there is no other date.
+    // Its usual text says that there is no other date.
     origin: i > 0 && value.source === "modified" ? "the file's modified date" : originWords(value.source),
     isUsed: i === 0,
   }));

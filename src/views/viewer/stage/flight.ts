@@ -3,7 +3,7 @@ import type { Rect } from "./fit.ts";
 
 const flightMs = 180;
 
-/** The tile of a photo in the grid behind the viewer; null when it is not on screen. */
+/** A photo's tile in the grid behind the viewer; null if it is not on screen. */
 export function tileElement(photo: PhotoId): HTMLElement | null {
   const tile = document.querySelector<HTMLElement>(`[role="grid"] [data-photo="${photo}"]`);
   if (!tile?.checkVisibility({ visibilityProperty: true })) return null;
@@ -11,15 +11,15 @@ export function tileElement(photo: PhotoId): HTMLElement | null {
   return bottom > 0 && top < innerHeight ? tile : null;
 }
 
-/** Whether pictures may move between grid and viewer; not on a page that is too slow for it (`data-still`). */
+/** Whether pictures may fly between grid and viewer; not on a page that is too slow for it (`data-still`). */
 export const mayFly = (): boolean =>
   !document.hidden &&
   !document.documentElement.hasAttribute("data-still") &&
   !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Moves a copy of a picture over the page from one place to another; resolves when it is there. The copy is cropped
- * like the tile at one end and whole at the other.
+ * Animates a copy of a picture from one place to another; resolves at its end. It is cropped like the tile at one end
+ * and whole at the other.
  */
 export async function fly(url: string, from: Rect, to: Rect): Promise<void> {
   const copy = document.createElement("img");
@@ -36,7 +36,7 @@ export async function fly(url: string, from: Rect, to: Rect): Promise<void> {
     duration: flightMs,
     easing: "cubic-bezier(0.2, 0, 0, 1)",
   });
-  // A copy must not outlive its movement whatever becomes of it (a cancelled animation rejects).
+  // Always removed, also if the animation is cancelled, which rejects.
   await movement.finished.catch(() => undefined);
   copy.remove();
 }

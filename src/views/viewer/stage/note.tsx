@@ -6,13 +6,13 @@ interface NoteProps {
   /** The file it is about. */
   name: string;
   text: string;
-  /** There is no picture: the note stands in its place. */
+  /** There is no picture: the note takes its place. */
   alone: boolean;
-  /** What one click can do about it. */
+  /** A button that helps. */
   action?: { label: string; run: () => void } | null;
 }
 
-/** Says which file cannot be shown, and why: a strip on the thumbnail, or in its place. */
+/** Says which file cannot be shown, and why: over the thumbnail, or in its place. */
 export function Note({ name, text, alone, action }: NoteProps): ReactElement {
   return (
     <div className="viewer-note" data-alone={alone}>

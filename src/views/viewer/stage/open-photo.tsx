@@ -23,30 +23,30 @@ import { ViewerFrame } from "../viewer-frame.tsx";
 import { zoomStep, type ViewerAction } from "../viewer-key.ts";
 import { useZoom } from "./zoom.ts";
 
-/** The details stay open from photo to photo, and for the next time. */
+/** Whether the details are open, also for the next photo and the next time. */
 const infoAtom = atom(false);
 
-/** The panel's width in CSS pixels, the sheet's part of the window's height. */
+/** Width of the panel in CSS pixels, and the sheet's share of the window's height. */
 const panelWidth = 340;
 const sheetShare = 0.6;
 const slideMs = 250;
 
 interface OpenPhotoProps {
   photo: PhotoId;
-  /** The photo, or another picture of its burst; the details and the name are of that. */
+  /** The photo, or another picture of its burst; details and name belong to it. */
   shown: PhotoId;
   burst: OpenBurst | null;
   details: PhotoDetails | null;
   name: string;
   /** Keys pressed before the photo was there. */
   early: EarlyKeys;
-  /** A person closes the viewer. */
+  /** Whether the person is closing the viewer. */
   isClosing: () => boolean;
   onShow: (photo: PhotoId) => void;
   onClose: () => void;
 }
 
-/** The picture, its neighbours at hand, and the buttons over it. */
+/** The open photo with its neighbours ready, and the buttons over it. */
 export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const { photo, shown, burst, details, name, early, isClosing, onShow, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const zoom = useZoom(control, still);
   const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, zoom });
   const place = { name, at, count: rows.length };
-  // Those of a burst's other picture are empty: what is to be known of it stands in its details.
+  // Empty for other pictures of a burst, which only have details.
   const flags = columns.flags[shown] ?? 0;
   const guessed = (flags & Flag.guessedDate) !== 0 || details?.record.takenAt?.source === "modified";
   const toggleMotion = useSetAtom(toggleMotionAtom);
@@ -115,7 +115,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   );
 }
 
-/** Where the slider is: it needs its place in the document to begin with. */
+/** The slider, once its host element is there. */
 function SliderStage(slider: Omit<ComponentProps<typeof Slider>, "host">): ReactElement {
   const [host, setHost] = useState<HTMLElement | null>(null);
   return (
@@ -125,7 +125,7 @@ function SliderStage(slider: Omit<ComponentProps<typeof Slider>, "host">): React
   );
 }
 
-/** What the details take of the window. The same object while nothing changes: slides depend on it. */
+/** The room the details take. The same object while nothing changes: slides depend on it. */
 function useTaken(info: boolean, narrow: boolean, { height }: Size): Taken {
   const right = info && !narrow ? panelWidth : 0;
   const bottom = info && narrow ? Math.round(height * sheetShare) : 0;

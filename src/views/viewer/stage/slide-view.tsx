@@ -19,9 +19,9 @@ interface SlideViewProps extends StillPhotoProps {
   video: boolean;
   /** It is on screen, and has a video to play over its picture. */
   moves: boolean;
-  /** How much smaller than the window allows the picture is shown, because the details take room. */
+  /** Scale that leaves room for the details. */
   shrink: number;
-  /** The room they take: the picture's middle is off the window's by half of it. */
+  /** The room they take: the picture is off the window's centre by half of it. */
   taken: Taken;
   zoom: Zoom;
 }

@@ -12,13 +12,13 @@ import "react-photo-view/dist/react-photo-view.css";
 type Items = Parameters<typeof PhotoSlider>[0]["images"];
 type SliderItem = Items[number];
 
-/** What a slide's outermost element must carry: its size in CSS pixels and the listeners for dragging and zooming. */
+/** Props of a slide's outermost element: its size in CSS pixels, and handlers for dragging and zooming. */
 export interface SlideBox extends HTMLAttributes<HTMLElement> {
-  /** The slider is about to place the slide; until then nothing of it may be seen. */
+  /** Whether the slider has placed the slide; until then it must not be visible. */
   settled: boolean;
 }
 
-/** One slide. `key` stays the same while it is the same photo at the same window size. */
+/** A slide. `key` stays the same for the same photo at the same window size. */
 export interface Slide {
   key: string;
   width: number;
@@ -26,9 +26,9 @@ export interface Slide {
   content: (box: SlideBox) => ReactNode;
 }
 
-/** How the buttons and keys of the viewer move the slider. */
+/** Moves the slider from buttons and keys. */
 export interface SliderControl {
-  /** 1 is the whole picture in the window; the most is 6. */
+  /** 1 is the whole picture, 6 the maximum. */
   scale: number;
   zoomTo: (scale: number) => void;
   /** Shows another slide at once, without sliding. */
@@ -41,18 +41,18 @@ interface SliderProps {
   slideAt: (index: number) => Slide;
   onMove: (index: number) => void;
   onClose: () => void;
-  /** A tap that was neither a drag nor the first of two. */
+  /** A single tap, not a drag or a double tap. */
   onTap: () => void;
-  /** A click beside the picture closes instead of being a tap. */
+  /** A click beside the picture closes the viewer instead of being a tap. */
   closeBeside: boolean;
   onControl: (control: SliderControl) => void;
-  /** Milliseconds a zoom and a slide take. */
+  /** Duration of a zoom and a slide, in milliseconds. */
   zoomMs: number;
   slideMs: number;
   host: HTMLElement;
 }
 
-/** Stands for a list of any length: slides are made when they come next to the one on screen. */
+/** A list of any length that creates slides when they come next. */
 class LazySlides {
   readonly length: number;
   readonly #slideAt: (index: number) => Slide;
@@ -75,7 +75,7 @@ function itemOf({ key, width, height, content }: Slide): SliderItem {
     height,
     render: ({ attrs }) => {
       const { style, ...rest } = attrs;
-      // Until a slide is placed the library keeps it at a hundredth of its size, with opacity 0.
+      // Until a slide is placed the library shows it at a hundredth of its size, with opacity 0.
       const settled = style?.opacity !== 0;
       return content({ ...rest, settled, style: { width: style?.width, height: style?.height } });
     },
@@ -83,10 +83,10 @@ function itemOf({ key, width, height, content }: Slide): SliderItem {
 }
 
 /**
- * react-photo-view's slider, as the viewer uses it: controlled, endless lists, no chrome or animation of its own. What
- * the library does that must be known: it measures the window, never its container; it takes a slide's first size as
- * given but forgets it on resize, which is why keys change with the window; it lists only by `length` and `slice`;
- * it moves when told by its own callback, not when `index` changes; its dialog role has no name.
+ * react-photo-view's slider: controlled, with any number of slides, without its chrome and animations. Notes on the
+ * library: it measures the window, never its container; it takes a slide's first size as given but forgets it on
+ * resize, so keys change with the window; it uses only `length` and `slice` of the list; it moves on its own callback,
+ * not when `index` changes; its dialog role has no name.
  */
 export function Slider(props: SliderProps): ReactElement {
   const { count, at, slideAt, onMove, onClose, onTap, closeBeside, onControl, zoomMs, slideMs, host } = props;
@@ -97,7 +97,7 @@ export function Slider(props: SliderProps): ReactElement {
   useLayoutEffect(() => {
     host.querySelector(".PhotoView-Portal")?.setAttribute("role", "presentation");
   }, [host]);
-  // The place of the open photo changes when others come in before it.
+  // The open photo's index changes when others are added before it.
   useLayoutEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
@@ -139,7 +139,7 @@ export function Slider(props: SliderProps): ReactElement {
   );
 }
 
-/** The library's own callback takes a second argument that its types leave out: no sliding. */
+/** The library's callback has an untyped second argument: no sliding. */
 function goAtOnce(change: (index: number, atOnce?: boolean) => void, index: number): void {
   change(index, true);
 }
@@ -152,9 +152,9 @@ interface ReportProps {
   onChange: (scale: number) => void;
 }
 
-/** Draws nothing; carries out of the library what it only tells its own overlay. */
+/** Renders nothing; reports what the library tells only its overlay. */
 function Report({ scale, tapped, onTap, onChange }: ReportProps): null {
-  // The first change is not a tap: the flag is down until the library's opening animation ends.
+  // The first change is not a tap: it is false until the library's opening animation ends.
   const seen = useRef<boolean | null>(null);
   useLayoutEffect(() => onChange(scale));
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useOriginal } from "../../../store/pictures/original.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
 
-/** What every slide's content is told. */
+/** Props of every slide's content. */
 export interface SlideContentProps {
   photo: PhotoId;
   /** It is the one on screen: only it has a type, a name and messages. */
@@ -17,7 +17,7 @@ export interface SlideContentProps {
   onSettled: (photo: PhotoId) => void;
 }
 
-/** What a still photo is told besides. */
+/** More props of a still photo. */
 export interface StillPhotoProps extends SlideContentProps {
   /** Why the import could not create a preview; null if it could. */
   problem: string | null;
@@ -66,7 +66,7 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
   );
 }
 
-/** If not even a thumbnail could be drawn the import knew why: a damaged file is not the browser's fault. */
+/** If there is not even a thumbnail the import knew why: a damaged file is not the browser's fault. */
 function undrawable(type: string, drawnSmall: boolean, problem: string | null): string {
   if (problem !== null && !drawnSmall) return problem;
   const what = type.startsWith("image/") ? `This photo is ${formatName(type)}. ` : "";
@@ -83,9 +83,9 @@ interface OriginalImageProps {
 }
 
 /**
- * Appears in one piece. The browser decodes an opaque one as large as it is shown and draws it when that is done, over
- * the thumbnail; asked to decode it ahead, it decodes all pixels, and at 12 megapixels keeps 50 MB of each photo looked
- * at. A transparent one would show the thumbnail through, so it is decoded first and takes its place.
+ * Appears in one piece. The browser decodes an opaque image at the size shown and draws it over the thumbnail when
+ * done; decoded ahead it would decode all pixels, and keep 50 MB for each photo of 12 megapixels. A transparent one
+ * would let the thumbnail show through, so it is decoded first and replaces it.
  */
 function OriginalImage({ url, name, opaque, onDrawn, onRefused }: OriginalImageProps): ReactElement {
   const [ready, setReady] = useState(false);
@@ -102,7 +102,7 @@ function OriginalImage({ url, name, opaque, onDrawn, onRefused }: OriginalImageP
           setReady(true);
           onDrawn(url);
         };
-        // A picture whose end is missing loads, but does not decode; what there is of it is still shown.
+        // A truncated picture loads but does not decode; what there is of it is still shown.
         if (opaque) show();
         else event.currentTarget.decode().then(show, show);
       }}

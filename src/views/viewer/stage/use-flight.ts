@@ -11,16 +11,15 @@ const rectOf = (element: Element): Rect => {
 const pictureUrl = (tile: HTMLElement | null): string | null => tile?.querySelector("img")?.src ?? null;
 
 interface FlightWay {
-  /** Where the picture rests in the viewer. */
+  /** The picture's place in the viewer. */
   resting: Rect;
   frame: RefObject<HTMLElement | null>;
-  /** A person closes the viewer: the picture returns to the tile of whatever photo is then on the stage. */
+  /** Whether the person is closing the viewer: the picture returns to the current photo's tile. */
   isClosing: () => boolean;
 }
 
 /**
- * Lets the tile grow into the viewer when it opens and back when it closes, and tells whether the picture is on its way
- * here. No movement where none is wanted.
+ * Animates the tile into the viewer when it opens, and back when it closes. Returns whether the opening animation runs.
  */
 export function useFlight(photo: PhotoId, { resting, frame, isClosing }: FlightWay): boolean {
   const [flying, setFlying] = useState(false);

@@ -24,7 +24,7 @@ interface SlidesOptions {
   zoom: Zoom;
 }
 
-/** Makes the slides next to the photo on screen. Its neighbours' originals, if any, wait until its own is there. */
+/** Creates the slides around the photo on screen. The neighbours' originals, if any, wait for its own. */
 export function useSlides(options: SlidesOptions): (index: number) => Slide {
   const { rows, photo: current, shown, details, name, size, taken, zoom } = options;
   const store = useStore();
@@ -49,7 +49,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             moves={active && canMove(details)}
             active={active}
             wanted={wanted(
-              // What is known of a burst's other picture stands in its details alone.
+              // Other pictures of a burst only have details.
               row === photo ? flags : Flag.broken,
               active ? details : null,
               active || (ahead && settledPhoto === shown),
@@ -61,7 +61,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             shrink={shrinkBeside(fitted, size, taken)}
             taken={taken}
             zoom={zoom}
-            // A neighbour that is there lets nobody else begin.
+            // A loaded neighbour starts no others.
             onSettled={active ? setSettledPhoto : noop}
           />
         ),
@@ -73,10 +73,10 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
 
 const failureOf = (details: PhotoDetails | null) => details?.failure ?? details?.record.failure ?? null;
 
-/** The import refused to decode it; the browser itself would not, and may stand still over it. */
+/** The import refused to decode it; the browser would fail too, and may freeze. */
 const isTooLarge = (details: PhotoDetails | null): boolean => failureOf(details)?.kind === "too-large";
 
-/** Whether to load the original. One that got no thumbnail is only tried when it is known why. */
+/** Whether to load the original. Without a thumbnail, only once the reason is known. */
 function wanted(flags: number, details: PhotoDetails | null, otherwise: boolean): boolean {
   if ((flags & Flag.broken) === 0) return otherwise;
   return details !== null && !isTooLarge(details);

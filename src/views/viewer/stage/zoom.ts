@@ -4,25 +4,25 @@ import type { SlideBox, SliderControl } from "./slider.tsx";
 const animatedMs = 160;
 const most = 6;
 
-/** A scale within limits; close to the whole picture it is the whole picture. */
+/** A scale within limits; close to 1 it is 1. */
 export function limitZoom(scale: number): number {
   const held = Math.min(most, Math.max(1, scale));
   return held < 1.04 ? 1 : held;
 }
 
-/** How much one turn of the wheel, or pinch on a trackpad, enlarges. `deltaMode` as in UI Events: pixels, lines, pages. */
+/** Zoom factor of a wheel step, or a pinch on a trackpad. `deltaMode` as in UI Events: pixels, lines, pages. */
 export function wheelFactor(deltaY: number, deltaMode: number, pinch: boolean): number {
   const pixels = deltaY * (deltaMode === 1 ? 16 : deltaMode === 2 ? 400 : 1);
   return Math.exp(-Math.min(300, Math.max(-300, pixels)) * (pinch ? 0.01 : 0.0018));
 }
 
-/** Ways to zoom the slide on screen. */
+/** Zooms the slide on screen. */
 export interface Zoom {
-  /** Milliseconds the zoom under way takes; 0 while none is animated. */
+  /** Duration of the running zoom in milliseconds; 0 without animation. */
   ms: number;
-  /** Enlarges around the middle by a factor; 0 shows the whole picture. */
+  /** Zooms around the middle by a factor; 0 shows the whole picture. */
   by: (factor: number) => void;
-  /** Brings the slide to a scale around a point of the window. */
+  /** Zooms to a scale around a point of the window. */
   at: (box: SlideBox, point: Point, scale: number, animated: boolean) => void;
   /** The slide's scale now. */
   scale: () => number;
@@ -33,7 +33,7 @@ interface Point {
   clientY: number;
 }
 
-/** Zooms by buttons, keys and double clicks are animated; the wheel follows the fingers. */
+/** Buttons, keys and double clicks zoom with animation; the wheel follows the fingers. */
 export function useZoom(control: RefObject<SliderControl | null>, still: boolean): Zoom {
   const [ms, setMs] = useState(0);
   const timer = useRef(0);
@@ -55,7 +55,7 @@ export function useZoom(control: RefObject<SliderControl | null>, still: boolean
   const at = useCallback(
     (box: SlideBox, { clientX, clientY }: Point, wished: number, animated: boolean) => {
       if (animated) animate();
-      // The library zooms around a point only by its wheel listener, which takes two hundredths of a pixel as a step.
+      // The library zooms around a point only in its wheel handler, where a step is 0.02 of a pixel.
       const deltaY = (scale() - limitZoom(wished)) * 200;
       box.onWheel?.({ deltaY, clientX, clientY } as WheelEvent<HTMLElement>);
     },
