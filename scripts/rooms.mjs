@@ -219,7 +219,7 @@ export const packages = {
   comlink: ["src/threads", "workers/photo/photo.worker.ts", "workers/library/library.worker.ts"],
   "exifr/**": ["workers/photo/exif/exif.ts"],
   exifreader: ["workers/photo/exif/exif-second.ts"],
-  "hash-wasm": ["workers/photo/xxhash.ts"],
+  "hash-wasm": ["workers/photo/digest.ts"],
   idb: ["src/store/settings/page-database.ts", "workers/library/database/database.ts"],
   jotai: ["src", "src/store", "src/views"],
   "jotai/*": ["src", "src/store", "src/views"],

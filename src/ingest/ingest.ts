@@ -25,11 +25,8 @@ export class Ingest {
   readonly #folders: Folders;
   readonly #queue = new Queue((id) => this.#catalogue.get(id)?.name === "sidecar");
   readonly #scanner: Scanner;
-  /** The way to the bytes of files. */
   readonly originals: Originals;
-  /** The folders of earlier visits. */
   readonly earlier: EarlierVisits;
-  /** Where files are read and drawn. */
   readonly scheduler: Scheduler;
   readonly #recovery: Recovery;
   /** Settles once rows can be given out: what was kept of earlier visits is known. */
@@ -75,14 +72,12 @@ export class Ingest {
     this.#scanner.add(roots, this.#ready);
   }
 
-  /** Nothing new is begun until `resume`. */
   pause(): void {
     if (!this.#state.running) return;
     this.scheduler.pause();
     this.#update({ paused: true });
   }
 
-  /** Resumes after a pause. */
   resume(): void {
     this.#update({ paused: false });
     this.scheduler.resume();
@@ -97,7 +92,6 @@ export class Ingest {
     void this.#recovery.askForLost();
   }
 
-  /** Reads every file again that failed. */
   retryFailed(): void {
     const tryAgain = (ids: PhotoId[]): void => {
       if (ids.length > 0) this.#onCatalogueEvent({ type: "read-again", ids });
@@ -137,7 +131,6 @@ export class Ingest {
     this.#update({ running: false, listing: false, paused: false });
   }
 
-  /** A picture of this row was painted. */
   painted(id: PhotoId): void {
     const marks = this.#marks;
     if (!marks || marks.has("firstThumbnail")) return;

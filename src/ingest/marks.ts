@@ -18,7 +18,6 @@ export class FirstPicture {
     this.#seen = resolve;
   });
 
-  /** It is on screen. */
   seen(): void {
     this.#seen();
   }

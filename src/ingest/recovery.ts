@@ -11,33 +11,28 @@ export interface RecoveryParts {
   queue: Queue;
   scheduler: Scheduler;
   library: Pick<Library, "intake">;
-  /** Whether an import runs. */
   isRunning: () => boolean;
 }
 
 /** Any worker may die at any moment. What it had sent and nobody received is done again. */
 export class Recovery {
   readonly #parts: RecoveryParts;
-  #doubt = false;
+  /** Whether a worker is gone since the library was last asked what it misses. */
+  doubt = false;
 
   constructor(parts: RecoveryParts) {
     this.#parts = parts;
   }
 
-  /** Whether a worker is gone since the library was last asked what it misses. */
-  set doubt(doubt: boolean) {
-    this.#doubt = doubt;
-  }
-
   /** Once all is done here after a worker was lost: what it sent last may never have reached the library. */
   recover(): void {
-    if (this.#doubt && this.#parts.isRunning() && this.#parts.queue.idle) void this.askForLost();
+    if (this.doubt && this.#parts.isRunning() && this.#parts.queue.idle) void this.askForLost();
   }
 
   /** Asks the library what it misses. That is read and drawn again, or counts as cancelled where no import runs. */
   async askForLost(): Promise<void> {
     const { announcer, isRunning, library, scheduler } = this.#parts;
-    this.#doubt = false;
+    this.doubt = false;
     // What is on its way by the ports gets its turn first.
     await new Promise((turn) => setTimeout(turn));
     const unsettled = await library.intake.unsettled().catch(() => null);

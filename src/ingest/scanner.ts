@@ -39,7 +39,6 @@ export class Scanner {
     this.#loose = new LooseFiles(parts);
   }
 
-  /** Whether any root is being listed. */
   get isListing(): boolean {
     return this.#listing.size > 0;
   }
@@ -90,7 +89,6 @@ export class Scanner {
     }
   }
 
-  /** The library forgot files. */
   forget(): void {
     this.#loose.forget();
   }

@@ -29,7 +29,6 @@ export interface TabState {
 export interface LeadershipHost {
   /** Gives the library worker its role; false where it cannot write what it has. */
   lead: (role: Role) => Promise<boolean>;
-  /** Whether an import runs here. */
   imports: () => boolean;
   changed: (state: TabState) => void;
   /** This tab became the writer, or another one's import ended: what the library holds is to be asked anew. */
@@ -95,7 +94,6 @@ export class Leadership {
     }
   }
 
-  /** An import began or ended here. */
   importing(imports: boolean): void {
     if (this.#state.role === "writer") this.#channel?.post({ type: "state", imports });
   }

@@ -48,7 +48,6 @@ export class PictureUrls {
     this.#most = most;
   }
 
-  /** Bytes of the pictures kept. */
   get bytes(): number {
     return this.#bytes;
   }

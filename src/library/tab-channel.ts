@@ -1,13 +1,11 @@
 /** What tabs that show the same library send one another about who writes it. */
 export type TabMessage =
-  /** A reader would like to write. */
   | { type: "wish"; from: string }
   /** The writer hands over, or does not for it imports. */
   | { type: "coming"; to: string }
   | { type: "importing"; to: string }
   /** It cannot: what it holds could not be written. */
   | { type: "keeps"; to: string }
-  /** A tab began to write. */
   | { type: "writes"; from: string }
   /** Whether the writer imports; sent when that changes, and when a tab asks. */
   | { type: "state"; imports: boolean }

@@ -1,8 +1,10 @@
+import { createXXHash64, type IHasher } from "hash-wasm";
 import type { PhotoId } from "../../src/photo/photo.ts";
 import type { DigestExtent } from "../../src/contract/photo-worker.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import { readJoined } from "./bytes/source.ts";
-import { Hash, prepareHash } from "./xxhash.ts";
+
+let hasher: IHasher | null = null;
 
 /** Bytes at each end of a file, enough to tell most files of the same size apart. */
 export const endBytes = 65_536;
@@ -35,7 +37,7 @@ export async function digestFiles(
   each: (result: DigestResult) => Promise<void> | void,
   alive: () => void = () => undefined,
 ): Promise<void> {
-  await prepareHash();
+  hasher ??= await createXXHash64();
   const joined = extent === "ends" ? await readJoined(batch.map(({ file }) => endsOf(file))) : null;
   for (const [at, { id, file }] of batch.entries()) {
     const ends = joined?.[at];
@@ -79,4 +81,25 @@ function hashOf(bytes: Uint8Array): Digest {
   const hash = new Hash();
   hash.add(bytes);
   return hash.end();
+}
+
+/** Hashes bytes piece by piece. Only one exists at a time: creating another resets it. */
+class Hash {
+  readonly #hasher: IHasher;
+
+  constructor() {
+    if (hasher === null) throw new Error("hash-wasm is not loaded");
+    this.#hasher = hasher.init();
+  }
+
+  add(bytes: Uint8Array): void {
+    this.#hasher.update(bytes);
+  }
+
+  /** xxHash64 with seed 0, as two 32-bit halves. */
+  end(): { high: number; low: number } {
+    const bytes = this.#hasher.digest("binary");
+    const halves = new DataView(bytes.buffer, bytes.byteOffset, 8);
+    return { high: halves.getUint32(0), low: halves.getUint32(4) };
+  }
 }

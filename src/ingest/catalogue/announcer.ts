@@ -57,7 +57,6 @@ export class Announcer {
     return [...this.#failed];
   }
 
-  /** Whether a row was cancelled in this visit. */
   isCancelled(id: PhotoId): boolean {
     return this.#cancelled.has(id);
   }
@@ -107,19 +106,16 @@ export class Announcer {
     if (idle) this.flush();
   }
 
-  /** Sends what was held back to be sent together. */
   flush(): void {
     if (this.#measures.length > 0) void this.#library.folders.measured(this.#measures);
     this.#measures = [];
   }
 
-  /** Nothing could be read of these rows. */
   fail(ids: readonly PhotoId[], failure: Failure): void {
     for (const id of ids) this.#failed.add(id);
     void this.#library.intake.failed(ids.map((id) => ({ id, failure })));
   }
 
-  /** These rows are not read. */
   cancel(ids: readonly PhotoId[]): void {
     for (const id of ids) this.#cancelled.add(id);
     void this.#library.intake.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));

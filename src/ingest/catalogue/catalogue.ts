@@ -50,7 +50,6 @@ export class Catalogue {
     return this.#first > 0;
   }
 
-  /** Rows given out so far. */
   get rows(): number {
     return this.#first + this.#files.length;
   }
@@ -70,7 +69,6 @@ export class Catalogue {
     return id < this.#first ? this.#earlier.get(id) : (this.#files[id - this.#first] ?? undefined);
   }
 
-  /** The row of a file found in this visit. */
   at(path: string): PhotoId | undefined {
     return this.#rowOfPath.get(path);
   }
@@ -82,7 +80,6 @@ export class Catalogue {
     return rowOf(id, file);
   }
 
-  /** Keeps files that get no row. */
   skip(files: SkippedFile[]): void {
     for (const file of files) this.#skipped.push(file);
   }

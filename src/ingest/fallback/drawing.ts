@@ -20,8 +20,8 @@ export interface DrawingParts {
  */
 export class MainThreadDrawing {
   readonly #parts: DrawingParts;
-  #busy = false;
-
+  /** A picture is being drawn; the next one waits, so that what is on screen then comes first. */
+  busy = false;
   /** Set once a worker reported that it cannot draw. */
   takeOver = false;
 
@@ -29,15 +29,10 @@ export class MainThreadDrawing {
     this.#parts = parts;
   }
 
-  /** A picture is being drawn; the next one waits, so that what is on screen then comes first. */
-  get busy(): boolean {
-    return this.#busy;
-  }
-
   async draw(id: PhotoId): Promise<void> {
-    this.#busy = true;
+    this.busy = true;
     const answer = await this.#draw(id);
-    this.#busy = false;
+    this.busy = false;
     this.#parts.settled(answer);
   }
 

@@ -34,7 +34,6 @@ export class FilmDrawing {
     this.wake();
   }
 
-  /** Starts the next video. */
   wake(): void {
     if (this.#current !== null || this.paused) return;
     const next = this.#waiting.shift();

@@ -44,7 +44,6 @@ export class Folders {
     this.restored = new Promise((resolve) => (this.#announceRestored = resolve));
   }
 
-  /** Folders of earlier visits. */
   async restore(folders: readonly KnownFolder[]): Promise<void> {
     for (const folder of folders) {
       const { handle, prefix } = folder;
@@ -69,7 +68,6 @@ export class Folders {
     this.#changed(this.states());
   }
 
-  /** All folders, as people see them. */
   states(): FolderState[] {
     return [...this.#folders.values()].map(({ prefix, name, access, unread, complete, handle, found }) => ({
       prefix,
@@ -82,7 +80,6 @@ export class Folders {
     }));
   }
 
-  /** The folder of a prefix. */
   get(prefix: string): Readonly<Folder> | undefined {
     return this.#folders.get(prefix);
   }

@@ -52,25 +52,20 @@ export function unwrittenMost(device: Device): number {
  * the whole budget is drawn alone.
  */
 export class PictureBudget {
-  readonly #bytes: number;
+  /** As many bytes as may be in flight. */
+  readonly most: number;
   readonly #costs = new Map<PhotoId, number>();
 
   constructor(bytes: number) {
-    this.#bytes = bytes;
+    this.most = bytes;
   }
 
   /** Only pictures that matter for the budget are remembered. */
   learn(id: PhotoId, decodeBytes: number): void {
-    if (decodeBytes > this.#bytes / 32) this.#costs.set(id, decodeBytes);
+    if (decodeBytes > this.most / 32) this.#costs.set(id, decodeBytes);
     else this.#costs.delete(id);
   }
 
-  /** As many bytes as may be in flight. */
-  get most(): number {
-    return this.#bytes;
-  }
-
-  /** Bytes the pictures in flight take. */
   used(inFlight: readonly Work[]): number {
     return inFlight.reduce((sum, work) => sum + (work.stage === "thumbnail" ? this.#cost(work.id) : 0), 0);
   }
@@ -78,11 +73,11 @@ export class PictureBudget {
   /** Whether this picture may be decoded beside what is in flight. */
   admits(id: PhotoId, inFlight: readonly Work[]): boolean {
     const used = this.used(inFlight);
-    return used === 0 || used + this.#cost(id) <= this.#bytes;
+    return used === 0 || used + this.#cost(id) <= this.most;
   }
 
   #cost(id: PhotoId): number {
-    return this.#costs.get(id) ?? this.#bytes / 32;
+    return this.#costs.get(id) ?? this.most / 32;
   }
 }
 
@@ -101,12 +96,10 @@ export class DiskBrake {
     this.#most = most;
   }
 
-  /** Whether the next picture has to wait. */
   holds(now: number): boolean {
     return this.unwritten > this.#most && now < this.#begun + DISK_PATIENCE_MS;
   }
 
-  /** A picture was begun. */
   began(now: number): void {
     this.#begun = now;
   }

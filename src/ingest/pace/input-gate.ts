@@ -25,7 +25,6 @@ export class InputGate {
       page.addEventListener(type, () => this.touch(performance.now()), { capture: true, passive: true });
   }
 
-  /** The person did something. */
   touch(now: number): void {
     this.#touched = now;
   }
@@ -38,7 +37,6 @@ export class InputGate {
     return Math.max(0, Math.min(quiet, this.#begun + MOST_MS - now));
   }
 
-  /** A piece of work was begun. */
   began(now: number): void {
     this.#begun = now;
   }

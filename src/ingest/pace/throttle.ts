@@ -43,10 +43,6 @@ export class Throttle {
   }
 
   /** Whether the person wants everything at full speed. */
-  get off(): boolean {
-    return this.#off;
-  }
-
   set off(off: boolean) {
     this.#off = off;
     this.governor.forget();
@@ -76,11 +72,6 @@ export class Throttle {
   /** Milliseconds until a piece of work may be begun; 0 is now. */
   waitMs(now: number): number {
     return this.governor.weak ? this.input.waitMs(now) : 0;
-  }
-
-  /** A piece of work was begun. */
-  began(now: number): void {
-    this.input.began(now);
   }
 
   /** A picture was made in `ms`, with so many lanes at work. */

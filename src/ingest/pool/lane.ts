@@ -12,7 +12,6 @@ export type LaneEvent =
   /** It started, and its worker can do this. */
   | { type: "ready"; abilities: Abilities }
   | { type: "settled"; stage: WorkStage; answer: Settled }
-  /** It can take work. */
   | { type: "free" }
   /** It is beyond hope, and has to be replaced. */
   | { type: "lost"; started: boolean };
@@ -23,7 +22,6 @@ export interface Deadlines {
   startMs: number;
   /** For the browser to open the files of one job. */
   openMs: number;
-  /** Between two signs of life of a running job. */
   jobMs: number;
 }
 

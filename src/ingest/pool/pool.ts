@@ -20,7 +20,6 @@ export type PoolEvent =
 export interface PoolParts extends LaneParts {
   lanes: number;
   spawn: (lane: number) => PhotoThread;
-  /** Where work comes from. */
   supply: Pick<Supply, "any" | "take" | "takeHeads" | "wish">;
 }
 
@@ -45,8 +44,8 @@ export class Pool {
   /** Lanes that are kept alive. */
   #kept: number;
   #startFailures = 0;
-  #paused = false;
-
+  /** Nothing new is begun until `resume`. */
+  paused = false;
   /** Time counts so many times less against a silent lane; above 1 on a slow device. */
   slack = 1;
 
@@ -85,7 +84,6 @@ export class Pool {
     return held.length === 0 ? 0 : Math.min(...held);
   }
 
-  /** What is being done now. */
   get inFlight(): Work[] {
     return [...this.#lanes.values()].flatMap(({ works }) => works);
   }
@@ -118,17 +116,9 @@ export class Pool {
     return ![...this.#lanes.values()].some(({ isStarting }) => isStarting);
   }
 
-  pause(): void {
-    this.#paused = true;
-  }
-
   resume(): void {
-    this.#paused = false;
+    this.paused = false;
     if (this.#lanes.size > 0) this.wake();
-  }
-
-  get paused(): boolean {
-    return this.#paused;
   }
 
   /** The jobs in progress no longer count; lanes stay. */
@@ -201,7 +191,7 @@ export class Pool {
   }
 
   #feed(lane: Lane): void {
-    if (this.#paused || !lane.idle || this.busy >= this.#active) return;
+    if (this.paused || !lane.idle || this.busy >= this.#active) return;
     const work = this.#parts.supply.take(this.inFlight);
     if (!work) return;
     lane.start(work);
@@ -210,7 +200,7 @@ export class Pool {
 
   /** One that works alone comes free after every batch: a picture on screen may have come to wait. */
   #readOn(lane: Lane): void {
-    if (this.#paused || this.#active < 2) return;
+    if (this.paused || this.#active < 2) return;
     while (lane.readsOn) {
       const work = this.#parts.supply.takeHeads(this.inFlight);
       if (!work) return;

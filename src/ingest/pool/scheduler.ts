@@ -106,7 +106,6 @@ export class Scheduler {
     this.#pool.wake();
   }
 
-  /** Files are read again, and drawn again. */
   readAgain(ids: PhotoId[]): void {
     this.#fatal.forgive(ids);
     this.readLost(ids);
@@ -118,7 +117,6 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Photos without a preview get one. */
   draw(ids: PhotoId[]): void {
     this.#fatal.forgive(ids);
     for (const id of ids) this.#queue.wantThumbnail(id);
@@ -155,10 +153,9 @@ export class Scheduler {
   /** Nothing new is begun; what is in progress is finished. */
   pause(): void {
     this.#films.paused = true;
-    this.#pool.pause();
+    this.#pool.paused = true;
   }
 
-  /** Resumes after a pause. */
   resume(): void {
     this.#films.paused = false;
     this.#pool.resume();
@@ -232,7 +229,6 @@ export class Scheduler {
     return this.#pool.upright(file);
   }
 
-  /** Hands out what waits in the queue. */
   wake(): void {
     if (this.#supply.any && !this.#pool.paused) this.#pool.wake();
   }

@@ -18,7 +18,6 @@ export interface SupplyParts {
   batches: number;
   /** The longest edge of thumbnails for good. */
   maxEdge: () => number;
-  /** Asks for work again, later. */
   wake: () => void;
 }
 
@@ -55,7 +54,7 @@ export class Supply {
       return null;
     }
     const work = this.#takeFitting(inFlight, now) ?? this.#takeSharper(inFlight);
-    if (work) throttle.began(now);
+    if (work) throttle.input.began(now);
     if (work?.stage === "thumbnail") throttle.disk.began(now);
     return work;
   }
@@ -87,14 +86,12 @@ export class Supply {
     return this.#sharpening.settled(id);
   }
 
-  /** How a picture is made now. */
   wish(id: PhotoId): PictureWish {
     const { queue, throttle, maxEdge } = this.#parts;
     const size = this.#sharpening.isRunning(id) ? { maxEdge: maxEdge() } : throttle.sized(maxEdge());
     return queue.isOnScreen(id) ? { ...size, onScreen: true } : size;
   }
 
-  /** How the import and the device get on. */
   health(lanes: Omit<Health["lanes"], "most">, inFlight: Work[]): Health {
     const { queue, throttle, budget, maxEdge } = this.#parts;
     const { heads, pictures, digests } = queue.waiting;

@@ -21,7 +21,6 @@ export class DigestQueue {
   /** Asked for while something else of the row was in progress. */
   readonly #next = new Map<PhotoId, DigestExtent>();
 
-  /** Rows that wait or are in progress. */
   get size(): number {
     return this.#inHand.size;
   }

@@ -58,12 +58,10 @@ export class Queue {
     };
   }
 
-  /** Whether nothing waits and nothing is in progress. */
   get idle(): boolean {
     return this.#heads.size + this.#pictures + this.#digests.size + this.#running === 0;
   }
 
-  /** A new file: its head waits. */
   add(id: PhotoId): void {
     this.#grow(id);
     this.#metadata[id] = Stage.waiting;
@@ -115,7 +113,6 @@ export class Queue {
     this.#running--;
   }
 
-  /** A file was digested, or could not be. */
   digestSettled(id: PhotoId): void {
     this.#digests.settled(id);
   }

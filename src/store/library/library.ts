@@ -1,15 +1,14 @@
 import { atom } from "jotai";
 import type { OpenedCluster } from "../../contract/queries.ts";
-import type { LibrarySnapshot } from "../../library/mirror.ts";
 import type { SeenCluster } from "../../photo/geo/seen-cluster.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
-import { snapshotAtom } from "./snapshot.ts";
+import { type LibrarySnapshot, snapshotAtom } from "./snapshot.ts";
 import { store } from "../session/store.ts";
 
 /** Re-exported because views may not import these rooms. */
 export type { Cluster, OpenedCluster, PhotoDetails, ReportLine } from "../../contract/queries.ts";
-export type { LibrarySnapshot } from "../../library/mirror.ts";
+export type { LibrarySnapshot } from "./snapshot.ts";
 
 /** The library as of the last frame. Its arrays are shared and grow: read them, never keep copies. */
 export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));

@@ -1,6 +1,83 @@
 import { atom } from "jotai";
-import type { LibrarySnapshot } from "../../library/mirror.ts";
-import { emptySnapshot } from "../../library/mirror.ts";
+import type { Columns } from "../../photo/columns.ts";
+import { noProgress } from "../../photo/counts.ts";
+import type { Notice } from "../../contract/notice.ts";
+
+/** The library as the page sees it at one moment. The arrays are shared from one snapshot to the next and grow. */
+export interface LibrarySnapshot extends Pick<
+  Notice,
+  "progress" | "bounds" | "places" | "tracks" | "filter" | "matching"
+> {
+  /** Goes up with every snapshot. */
+  version: number;
+  columns: Columns;
+  /** Tiles that match the filter in display order, newest first. */
+  order: Uint32Array<ArrayBuffer>;
+}
+
+/** Before anything was imported. */
+export function emptySnapshot(): LibrarySnapshot {
+  return {
+    version: 0,
+    columns: newColumns(1024),
+    order: new Uint32Array(0),
+    progress: noProgress,
+    bounds: null,
+    places: 0,
+    tracks: 0,
+    filter: "",
+    matching: null,
+  };
+}
+
+/** Applies a notice of the library worker; the columns are written in place. */
+export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibrarySnapshot {
+  const { patch, rows } = notice;
+  const columns = roomFor(snapshot.columns, rows);
+  columns.rows = rows;
+  if (patch)
+    for (const [at, id] of patch.ids.entries()) {
+      columns.takenAt[id] = patch.takenAt[at] ?? NaN;
+      columns.aspect[id] = patch.aspect[at] ?? 0;
+      columns.colour[id] = patch.colour[at] ?? 0;
+      columns.flags[id] = patch.flags[at] ?? 0;
+      columns.picture[id] = patch.picture[at] ?? 0;
+      columns.burst[id] = patch.burst[at] ?? 0;
+    }
+  const { progress, bounds, places, tracks, filter, matching } = notice;
+  const order = notice.order ?? snapshot.order;
+  return {
+    version: snapshot.version + 1,
+    columns,
+    order,
+    progress,
+    bounds,
+    places,
+    tracks,
+    filter,
+    matching,
+  };
+}
+
+function newColumns(size: number): Columns {
+  return {
+    rows: 0,
+    takenAt: new Float64Array(size).fill(NaN),
+    aspect: new Float32Array(size),
+    colour: new Uint32Array(size),
+    flags: new Uint16Array(size),
+    picture: new Uint8Array(size),
+    burst: new Uint16Array(size),
+  };
+}
+
+function roomFor(columns: Columns, rows: number): Columns {
+  if (rows <= columns.flags.length) return columns;
+  const next = newColumns(Math.max(rows, columns.flags.length * 2));
+  for (const name of ["takenAt", "aspect", "colour", "flags", "picture", "burst"] as const)
+    next[name].set(columns[name]);
+  return next;
+}
 
 /** Written by the session once a frame; views read `libraryAtom`. */
 export const snapshotAtom = atom<LibrarySnapshot>(emptySnapshot());

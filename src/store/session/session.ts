@@ -5,8 +5,6 @@ import type { Opened } from "../../contract/persistence.ts";
 import { LibraryClient } from "../../library/client.ts";
 import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
 import { openTabChannel } from "../../library/tab-channel.ts";
-import type { LibrarySnapshot } from "../../library/mirror.ts";
-import { applyNotice, emptySnapshot } from "../../library/mirror.ts";
 import { pictureBytes, PictureUrls } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { threadOf } from "../../threads/thread.ts";
@@ -19,7 +17,7 @@ import { askToStay } from "./storage-access.ts";
 import { Later } from "./later.ts";
 import { libraryName } from "../library/library-name.ts";
 import { noteProgress } from "../import/speed.ts";
-import { snapshotAtom } from "../library/snapshot.ts";
+import { applyNotice, emptySnapshot, type LibrarySnapshot, snapshotAtom } from "../library/snapshot.ts";
 import { store } from "./store.ts";
 import {
   noteTabState,

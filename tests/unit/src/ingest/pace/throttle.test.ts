@@ -39,7 +39,7 @@ const pictures = (throttle: Throttle, ms: number): void => {
 describe("input comes first", () => {
   test("on a weak device nothing is begun for a moment after a click", () => {
     const throttle = weakThrottle();
-    throttle.began(1000);
+    throttle.input.began(1000);
     throttle.input.touch(1000);
     expect(throttle.waitMs(1000)).toBe(250);
     expect(throttle.waitMs(1200)).toBe(50);
@@ -48,7 +48,7 @@ describe("input comes first", () => {
 
   test("a strong device goes on whatever the person does", () => {
     const throttle = new Throttle(phone, 4, new InputGate(never));
-    throttle.began(1000);
+    throttle.input.began(1000);
     throttle.input.touch(1000);
     expect(throttle.waitMs(1000)).toBe(0);
   });

@@ -348,7 +348,7 @@ describe("a pool of lanes", () => {
     const { pool, answers } = setUp({ files: 400, lanes: 1, workers: [{ fileMs: 100 }] });
     pool.wake();
     await vi.advanceTimersByTimeAsync(1000);
-    pool.pause();
+    pool.paused = true;
     await letRun(5);
     const during = answers.size;
     expect(during).toBeLessThan(400);

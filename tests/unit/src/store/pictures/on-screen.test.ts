@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { emptySnapshot } from "../../../../../src/library/mirror.ts";
+import { emptySnapshot } from "../../../../../src/store/library/snapshot.ts";
 import { noProgress } from "../../../../../src/photo/counts.ts";
 import { notePainted } from "../../../../../src/store/library/library.ts";
 import { setOnScreen } from "../../../../../src/store/pictures/on-screen.ts";
