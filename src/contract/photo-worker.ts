@@ -90,64 +90,29 @@ export interface PhotoWorker {
   upright(file: File): Promise<Blob | null>;
 }
 
+/** Size and modified time of the file a message was made from: another lane's record of it may come later. */
+interface FileState {
+  bytes: number;
+  modified: number;
+}
+
 /** Photo worker to library worker, by port; an array of them to a post. */
-export type LibraryMessage =
-  | {
-      type: "record";
-      job: JobId;
-      id: PhotoId;
-      bytes: number;
-      modified: number;
-      record: PhotoRecord;
-      preview: Picture | null;
-    }
+export type LibraryMessage = { job: JobId; id: PhotoId } & (
   | {
       type: "sidecar";
-      job: JobId;
-      id: PhotoId;
       reading: SidecarReading;
-      /** Of a track: its points, packed as in `src/photo/geo/track-bytes.ts`. */
+      /** Points of a track, packed as in `src/photo/geo/track-bytes.ts`. */
       points?: Uint8Array<ArrayBuffer>;
     }
-  | {
-      type: "thumbnail";
-      job: JobId;
-      id: PhotoId;
-      /** Of the file it was made from: another lane's record of it may come later. */
-      bytes: number;
-      modified: number;
-      picture: Picture;
-      small?: true;
-      /** As in the job. */
-      onScreen?: true;
-    }
-  | {
-      /** The embedded preview once more, of a picture that got no thumbnail. */
-      type: "preview";
-      job: JobId;
-      id: PhotoId;
-      bytes: number;
-      modified: number;
-      picture: Picture;
-    }
-  | {
-      type: "digest";
-      job: JobId;
-      id: PhotoId;
-      bytes: number;
-      modified: number;
-      extent: DigestExtent;
-      digest: Digest;
-    }
-  | {
-      /** Of a file that was added without a folder: see `src/photo/beginning.ts`. */
-      type: "beginning";
-      job: JobId;
-      id: PhotoId;
-      bytes: number;
-      modified: number;
-      digest: Digest;
-    };
+  | ({ type: "record"; record: PhotoRecord; preview: Picture | null } & FileState)
+  /** `small` and `onScreen` as in the job. */
+  | ({ type: "thumbnail"; picture: Picture; small?: true; onScreen?: true } & FileState)
+  /** The embedded preview once more, of a picture that got no thumbnail. */
+  | ({ type: "preview"; picture: Picture } & FileState)
+  | ({ type: "digest"; extent: DigestExtent; digest: Digest } & FileState)
+  /** Of a file that was added without a folder: see `src/photo/beginning.ts`. */
+  | ({ type: "beginning"; digest: Digest } & FileState)
+);
 
 /** Library worker to photo worker, by port: so many more messages may be sent. */
 export interface Credit {

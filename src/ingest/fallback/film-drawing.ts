@@ -1,6 +1,6 @@
 import type { Settled } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { deadline, TooLate } from "./deadline.ts";
+import { deadline, TooLate } from "../../photo/deadline.ts";
 import type { DrawingParts } from "./drawing.ts";
 
 /** A worker's answer that it could not draw. */

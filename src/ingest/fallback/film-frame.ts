@@ -1,5 +1,5 @@
 import type { Picture } from "../../photo/photo.ts";
-import { deadline, TooLate } from "./deadline.ts";
+import { deadline, TooLate } from "../../photo/deadline.ts";
 
 /** WebKit answers PNG when asked for WebP. */
 const type = "image/jpeg";

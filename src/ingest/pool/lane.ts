@@ -3,7 +3,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
-import { deadline, TooLate } from "../fallback/deadline.ts";
+import { deadline, TooLate } from "../../photo/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
 import type { Supply } from "./supply.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement } from "react";
-import type { MapMarker, MapMove, MapSurfaceProps } from "../shared/map-surface.ts";
+import type { MapSurfaceHandle, MapMarker, MapMove, MapSurfaceProps } from "../shared/map-surface.ts";
 import { Attribution, Controls } from "../shared/controls.tsx";
 import { Scale } from "./scale.tsx";
 import { useDrawings, useParts, useTiles } from "./use-parts.ts";
@@ -22,13 +22,9 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   useEffect(() => parts?.markers.mark("highlighted", highlighted), [parts, highlighted]);
   useDrawings(parts, props);
   const credit = useTiles(parts, props);
-  useImperativeHandle(
+  useImperativeHandle<MapSurfaceHandle | null, MapSurfaceHandle | null>(
     props.handle,
-    () => ({
-      fit: (bounds, options) => parts?.engine.fit(bounds, options),
-      flyTo: (view) => parts?.engine.flyTo(view),
-      locate: (x, y) => parts?.engine.locate(x, y) ?? null,
-    }),
+    () => parts && parts.engine,
     [parts],
   );
 

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement } from "react";
 import type { GoogleAccess } from "../../photo/geo/google-access.ts";
 import { Controls } from "../shared/controls.tsx";
-import type { MapSurfaceProps, MapView } from "../shared/map-surface.ts";
+import type { MapSurfaceHandle, MapSurfaceProps, MapView } from "../shared/map-surface.ts";
 import { GoogleEngine } from "./google-engine.ts";
 import type { FrameState } from "./messages.ts";
 import "./google-map.css";
@@ -67,15 +67,7 @@ export function GoogleMap(props: GoogleMapProps): ReactElement {
     if (!asleep && wakeAt) engine?.jumpTo(wakeAt);
   }, [asleep, engine]);
   useEffect(() => engine?.setPadding(padding), [engine, padding]);
-  useImperativeHandle(
-    props.handle,
-    () => ({
-      fit: (bounds, options) => engine?.fit(bounds, options),
-      flyTo: (view) => engine?.flyTo(view),
-      locate: (x, y) => engine?.locate(x, y) ?? null,
-    }),
-    [engine],
-  );
+  useImperativeHandle<MapSurfaceHandle | null, MapSurfaceHandle | null>(props.handle, () => engine, [engine]);
   return (
     <div className="map-surface" data-asleep={asleep}>
       <iframe ref={frame} className="google-map-frame" title="Google map" />

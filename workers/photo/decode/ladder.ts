@@ -1,9 +1,10 @@
 import type { Engine } from "./engine/abilities.ts";
 import { failed, type Decoded, type Drawable } from "./shared/drawn.ts";
 import { type HeaderFacts, isSized, readHeader } from "../header/header.ts";
-import { decodeByEngine, type PictureFile } from "./engine/engine.ts";
+import { decodeByEngine, type PictureFile, type OwnDecoder } from "./engine/engine.ts";
 import { drawPreview, previewHeadBytes } from "./engine/large-preview.ts";
-import { ownDecoder } from "./own-decoders.ts";
+import { rawTypes } from "../containers/raw/raw-types.ts";
+import { mediaTypes } from "../video/video.ts";
 
 /** JPEGs up to this size are read in one piece. */
 const wholeBytes = 32 * 1024 * 1024;
@@ -59,4 +60,32 @@ export async function decodePicture(
   if (own === undefined)
     return failed("unsupported", "The decoder for this format could not be loaded. Try again.");
   return (own ?? decodeByEngine)(original, maxEdge, engine);
+}
+
+const raw = async (): Promise<OwnDecoder> => (await import("./raw-preview.ts")).drawRaw;
+
+const video = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawVideo;
+const avi = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawAvi;
+
+const heic = async (): Promise<OwnDecoder> => (await import("./heif/heic.ts")).decodeHeic;
+const tiff = async (): Promise<OwnDecoder> => (await import("./tiff/tiff.ts")).decodeTiff;
+const jxl = async (): Promise<OwnDecoder> => (await import("./jxl.ts")).decodeJxl;
+
+/** By MIME type; each is a chunk loaded with the first such file. */
+const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>([
+  ...[...rawTypes].map((type) => [type, raw] as const),
+  ...[...mediaTypes].map((type) => [type, video] as const),
+  ["video/x-msvideo", avi],
+  ["image/heic", heic],
+  ["image/heif", heic],
+  ["image/tiff", tiff],
+  ["image/jxl", jxl],
+]);
+
+/** Whether the app has its own decoder for this type. */
+export const hasOwnDecoder = (type: string): boolean => decoders.has(type);
+
+/** Loads the decoder for a type; null if there is none. Rejects if its chunk cannot be loaded. */
+export async function ownDecoder(type: string): Promise<OwnDecoder | null> {
+  return (await decoders.get(type)?.()) ?? null;
 }

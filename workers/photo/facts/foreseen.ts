@@ -1,7 +1,7 @@
 import { drawnByEngines } from "../../../src/photo/engine-types.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import { isRaw } from "../containers/raw/raw-types.ts";
-import { hasOwnDecoder } from "../decode/own-decoders.ts";
+import { hasOwnDecoder } from "../decode/ladder.ts";
 import { foreseenRaw } from "../decode/raw-preview.ts";
 import { refuseLarge } from "../decode/shared/gate.ts";
 import type { HeaderFacts } from "../header/header.ts";

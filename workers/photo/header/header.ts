@@ -2,7 +2,6 @@ import type { Orientation, Source, StoredOrientation } from "../../../src/photo/
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { type ByteSource, byteSource, headBytes } from "../bytes/source.ts";
 import { exifOrientation, type TiffWalk, walkTiff } from "../containers/tiff/tiff.ts";
-import { storedOrientations } from "../values/orientation.ts";
 import { sniff, type Sniffed } from "./sniff.ts";
 import { readXmp, type XmpFacts } from "../xmp/xmp.ts";
 import { readBmff } from "../containers/bmff/bmff.ts";
@@ -67,13 +66,14 @@ export async function parseFile(sniffed: Sniffed, source: ByteSource): Promise<P
   const container = await readContainer(sniffed.type, source);
   const walk = container.exif === null ? null : walkTiff(container.exif);
   const xmp = readXmp(container.xmp);
-  const turn = [container.turn, container.turnSource] as const;
-  const orientations = storedOrientations([
-    [exifOrientation(walk), "exif:Orientation"],
-    turn,
-    [xmp.orientation, "xmp:Orientation"],
-  ]);
-  const [turning] = container.ownsTurn ? storedOrientations([turn]) : orientations;
+  const stated = (value: Orientation | null, source: Source): StoredOrientation | null =>
+    value && { value, source };
+  const orientations = [
+    stated(exifOrientation(walk), "exif:Orientation"),
+    container.turn,
+    stated(xmp.orientation, "xmp:Orientation"),
+  ].filter((orientation) => orientation !== null);
+  const turning = container.ownsTurn ? container.turn : orientations[0];
   const header: HeaderFacts = {
     ...sniffed,
     storedWidth: container.width,

@@ -5,8 +5,7 @@ import { type Dimensions, fit } from "../values/dimensions.ts";
 import { PictureCanvas, averageOf } from "./canvas.ts";
 import { type Drawable, damaged, type Drawn, failed, unreadable } from "../decode/shared/drawn.ts";
 import { isOpaque, whyNot } from "../decode/engine/image-bitmap.ts";
-import { decodePicture, readOriginal } from "../decode/ladder.ts";
-import { hasOwnDecoder } from "../decode/own-decoders.ts";
+import { decodePicture, readOriginal, hasOwnDecoder } from "../decode/ladder.ts";
 import { isSized, type Sized } from "../header/header.ts";
 import { leftToTurn } from "./turned-by.ts";
 

@@ -11,7 +11,7 @@ import { labelJpeg } from "../containers/jpeg/label.ts";
 import { leftToTurn } from "./turned-by.ts";
 import { fit } from "../values/dimensions.ts";
 import { engineDraws } from "../decode/engine/engine-first.ts";
-import { ownDecoder } from "../decode/own-decoders.ts";
+import { ownDecoder } from "../decode/ladder.ts";
 
 /** Quality of a lossy copy that replaces the original in the viewer, 0 to 1. */
 const quality = 0.92;

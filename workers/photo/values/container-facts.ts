@@ -1,4 +1,4 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
+import type { Orientation, StoredOrientation } from "../../../src/photo/photo.ts";
 import type { DateCandidate } from "./dates.ts";
 import type { PositionCandidate } from "./positions.ts";
 
@@ -41,17 +41,9 @@ export interface ContainerFacts {
   description: string | null;
   keywords: string[];
   /** Rotation set by the container (HEIF boxes, JPEG XL codestream and so on), as an Exif value. */
-  turn: Orientation | null;
+  turn: StoredOrientation | null;
   /** Decoders apply only `turn` and ignore Exif. */
   ownsTurn: boolean;
-  turnSource:
-    | "container:irot"
-    | "container:imir"
-    | "container:jxl"
-    | "container:Rotation"
-    | "container:tkhd"
-    | "container:ProjectionPoseRoll"
-    | null;
   /** A progressive JPEG: decoding may take many times longer. */
   progressive: boolean;
 }
@@ -76,7 +68,6 @@ export function noFacts(): ContainerFacts {
     keywords: [],
     turn: null,
     ownsTurn: false,
-    turnSource: null,
     progressive: false,
   };
 }

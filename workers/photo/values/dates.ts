@@ -10,6 +10,9 @@ export interface DateCandidate {
   source: Source;
 }
 
+/** Earlier times in a video are those of unset clocks: no device recorded files before. */
+const firstVideo = Date.UTC(1990, 0, 1);
+
 /** Year of the oldest surviving photograph. */
 const firstYear = 1826;
 
@@ -90,4 +93,10 @@ function readOffset(text: string): string | null {
   const minutes = Number(match[4]);
   if (hours > 14 || minutes > 59) return null;
   return `${match[2]}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}
+
+/** A video's time in milliseconds since 1970; null if no camera can have written it. */
+export function utcDate(milliseconds: number, source: Source): DateCandidate | null {
+  if (!(milliseconds >= firstVideo && milliseconds < 8.64e15)) return null;
+  return { text: new Date(milliseconds).toISOString().slice(0, 19), offset: "+00:00", source };
 }

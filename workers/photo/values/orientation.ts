@@ -1,17 +1,8 @@
-import type { Orientation, Source, StoredOrientation } from "../../../src/photo/photo.ts";
+import type { Orientation } from "../../../src/photo/photo.ts";
 import { orientations } from "../../../src/photo/turn.ts";
 
 /** The value as an Exif orientation; null unless it is a whole number from 1 to 8 (Exif 2.32, 4.6.4, tag 0x0112). */
 export function validOrientation(value: unknown): Orientation | null {
   const single: unknown = typeof value === "string" && /^[1-8]$/.test(value.trim()) ? Number(value) : value;
   return orientations.find((orientation) => orientation === single) ?? null;
-}
-
-/** All values present, in the order given: the first one wins. */
-export function storedOrientations(
-  candidates: readonly (readonly [Orientation | null, Source | null])[],
-): StoredOrientation[] {
-  return candidates.flatMap(([value, source]) =>
-    value === null || source === null ? [] : [{ value, source }],
-  );
 }

@@ -1,7 +1,7 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
+import type { Orientation, StoredOrientation } from "../../../src/photo/photo.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
-import { utcDate } from "./times.ts";
+import { utcDate } from "../values/dates.ts";
 
 /** Element IDs (RFC 9559, section 5). */
 const Id = {
@@ -76,7 +76,6 @@ async function readPictures(source: ByteSource, video: Element, facts: Container
     else if (part.id === Id.height) facts.height = pixelsOf(await bodyOf(source, part));
     else if (part.id === Id.projection) facts.turn = await readRoll(source, part);
   }
-  facts.turnSource = facts.turn === null ? null : "container:ProjectionPoseRoll";
 }
 
 /** Integers may take eight bytes; rejects sizes that are 0 or too large for a picture. */
@@ -86,11 +85,13 @@ function pixelsOf(content: Uint8Array): number | null {
 }
 
 /** Counter-clockwise degrees (RFC 9559, 5.1.4.1.28.46) as an Exif value; null unless it is a quarter turn. */
-async function readRoll(source: ByteSource, projection: Element): Promise<Orientation | null> {
+async function readRoll(source: ByteSource, projection: Element): Promise<StoredOrientation | null> {
   for await (const part of elementsOf(source, projection.start, projection.end)) {
     if (part.id !== Id.roll) continue;
     const degrees = floatOf(await bodyOf(source, part));
-    return ({ "90": 8, "-90": 6, "180": 3, "-180": 3 } as const)[String(Math.round(degrees))] ?? null;
+    const turns: Record<string, Orientation> = { "90": 8, "-90": 6, "180": 3, "-180": 3 };
+    const value = turns[String(Math.round(degrees))];
+    return value === undefined ? null : { value, source: "container:ProjectionPoseRoll" };
   }
   return null;
 }

@@ -15,7 +15,7 @@ import {
 } from "mediabunny";
 import { fit } from "../values/dimensions.ts";
 import type { ByteSource } from "../bytes/source.ts";
-import { within } from "./within.ts";
+import { deadline } from "../../../src/photo/deadline.ts";
 
 /** Time limit in milliseconds for measuring a file whose header states no duration. */
 const measureTime = 3000;
@@ -41,7 +41,7 @@ export async function measureVideo(source: ByteSource): Promise<Measured> {
   const measured: Measured = { width: null, height: null, duration: null };
   const input = new Input({ formats, source: sourceOf(source) });
   try {
-    await within(measureTime, fill(input, measured));
+    await deadline(measureTime, fill(input, measured));
   } catch {
     // Keep what was found so far.
   } finally {
@@ -81,7 +81,7 @@ function sourceOf(source: ByteSource): Source {
 export async function takeFrame(file: Blob, maxEdge: number, milliseconds: number): Promise<FrameResult> {
   const input = new Input({ formats, source: new BlobSource(file, { handleUnhandledError: () => {} }) });
   try {
-    return await within(milliseconds, frameOf(input, maxEdge));
+    return await deadline(milliseconds, frameOf(input, maxEdge));
   } finally {
     input.dispose();
   }

@@ -1,12 +1,12 @@
-import { hasText } from "../bytes/bytes.ts";
+import { hasText, u32, u64 } from "../bytes/bytes.ts";
 import { type IsoBox, boxesOf, xmpUuid } from "../containers/bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { readMeta, readUserData, type Tags } from "./tags.ts";
-import { takeHeader } from "./times.ts";
 import { readVideoTrack, type Track } from "./track.ts";
 import { readablePositions } from "../values/positions.ts";
 import { readIso6709 } from "./place.ts";
+import { type DateCandidate, utcDate } from "../values/dates.ts";
 
 const maxXmp = 4 * 1024 * 1024;
 
@@ -53,8 +53,7 @@ function takePictures(track: Track, facts: ContainerFacts): void {
 function takeSize({ size, turn }: Track, facts: ContainerFacts): void {
   facts.width = size?.width ?? null;
   facts.height = size?.height ?? null;
-  facts.turn = turn;
-  facts.turnSource = turn === null ? null : "container:tkhd";
+  facts.turn = turn && { value: turn, source: "container:tkhd" };
 }
 
 /** Names of each value in order of precedence; plain words are FFmpeg's. */
@@ -106,4 +105,26 @@ function takeTags(tags: Tags, facts: ContainerFacts): void {
     .split(",")
     .map((word) => word.trim())
     .filter((word) => word !== "");
+}
+
+/** Seconds between QuickTime's epoch (1904) and 1970. */
+const from1904 = 2_082_844_800;
+
+/**
+ * A time of QuickTime's headers, in seconds since 1904 in UTC (ISO/IEC 14496-12, 8.2.2). As in ExifTool, a value before
+ * 1970 is taken as counted from 1970. Null for implausible values.
+ */
+export function quickTimeDate(seconds: number, source: string): DateCandidate | null {
+  return utcDate((seconds >= from1904 ? seconds - from1904 : seconds) * 1000, source);
+}
+
+/** Reads creation time and duration of a `mvhd` or `mdhd` box, which share their layout. */
+function takeHeader(body: Uint8Array, source: string, facts: ContainerFacts): void {
+  const isLong = body[0] === 1;
+  const date = quickTimeDate(isLong ? u64(body, 4) : u32(body, 4), source);
+  if (date !== null) facts.dates.push(date);
+  const scale = u32(body, isLong ? 20 : 12);
+  const duration = isLong ? u64(body, 24) : u32(body, 16);
+  const isKnown = scale > 0 && duration > 0 && duration < (isLong ? 2 ** 53 : 0xffff_ffff);
+  if (isKnown) facts.duration ??= duration / scale;
 }

@@ -1,3 +1,4 @@
+import type { Orientation } from "../../../../src/photo/photo.ts";
 import { hasText, u32 } from "../../bytes/bytes.ts";
 import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
 import { boxes, boxesOf, boxIn } from "./boxes.ts";
@@ -59,6 +60,7 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, 
   const ipco = iprp && boxIn(meta, "ipco", iprp);
   if (ipco === undefined) return;
   const properties = [...boxes(meta, ipco.start, ipco.end)];
+  const turned = (): Orientation => facts.turn?.value ?? 1;
   for (const index of primary.properties) {
     const property = properties[index - 1];
     if (property === undefined) continue;
@@ -69,12 +71,11 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, 
       facts.height = u32(meta, start + 8) || null;
     } else if (property.type === "irot") {
       const turn = ([1, 8, 3, 6] as const)[value & 3] ?? 1;
-      facts.turn = composeTurns(facts.turn ?? 1, turn);
-      facts.turnSource = "container:irot";
+      facts.turn = { value: composeTurns(turned(), turn), source: "container:irot" };
     } else if (property.type === "imir") {
       // Axis 0 swaps top and bottom, 1 left and right (ISO/IEC 23008-12:2022, 6.5.12).
-      facts.turn = composeTurns(facts.turn ?? 1, (value & 1) === 0 ? 4 : 2);
-      facts.turnSource ??= "container:imir";
+      const mirror = composeTurns(turned(), (value & 1) === 0 ? 4 : 2);
+      facts.turn = { value: mirror, source: facts.turn?.source ?? "container:imir" };
     } else if (property.type === "clap" && isHeif) {
       cropTo(u32(meta, start) / u32(meta, start + 4), u32(meta, start + 8) / u32(meta, start + 12), facts);
     }
@@ -83,7 +84,7 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, 
 
 /** Crops to the clean aperture, measured after the rotations before it. */
 function cropTo(width: number, height: number, facts: ContainerFacts): void {
-  const [across, down] = swapsAxes(facts.turn ?? 1) ? [height, width] : [width, height];
+  const [across, down] = swapsAxes(facts.turn?.value ?? 1) ? [height, width] : [width, height];
   const within = (crop: number, edge: number | null): number | null =>
     edge !== null && crop >= 1 ? Math.min(Math.floor(crop), edge) : edge;
   facts.width = within(across, facts.width);

@@ -69,7 +69,5 @@ function takeCodestream(bytes: Uint8Array, facts: ContainerFacts): void {
   if (header === null || facts.width !== null) return;
   facts.width = header.width;
   facts.height = header.height;
-  if (header.orientation === 1) return;
-  facts.turn = header.orientation;
-  facts.turnSource = "container:jxl";
+  if (header.orientation !== 1) facts.turn = { value: header.orientation, source: "container:jxl" };
 }

@@ -1,10 +1,8 @@
-import { hasText, u16, joinBytes } from "../../bytes/bytes.ts";
-import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
-import { readMpf } from "./mpf.ts";
+import { hasText, u16, joinBytes, indexOfText, textAt, u32 } from "../../bytes/bytes.ts";
+import { type ContainerFacts, noFacts, type EmbeddedPicture } from "../../values/container-facts.ts";
 import { iptcOfResources } from "./photoshop.ts";
 import type { ByteSource } from "../../bytes/source.ts";
-import { tiffBlock } from "../tiff/tiff.ts";
-import { extensionName, joinExtension } from "./xmp-extension.ts";
+import { tiffBlock, walkTiff } from "../tiff/tiff.ts";
 
 const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 const mpfName = "MPF\0";
@@ -88,4 +86,73 @@ function takeApp1(body: Uint8Array, facts: ContainerFacts, extensions: Uint8Arra
   } else if (hasText(body, 0, extensionName)) {
     extensions.push(body.slice(extensionName.length));
   }
+}
+
+/** Signature of APP1 segments with the rest of a packet too long for one segment (XMP part 3, 1.1.3.1). */
+const extensionName = "http://ns.adobe.com/xmp/extension/\0";
+
+/** Larger extensions hold depth maps and other pictures, not dates and locations. */
+const maxExtension = 512 * 1024;
+
+const guidLength = 32;
+const prefixLength = guidLength + 8;
+
+/**
+ * Assembles an extended packet from the parts whose GUID the main packet names. Null if there is none, if it exceeds
+ * 512 KB, or if parts are missing.
+ */
+function joinExtension(main: Uint8Array | undefined, parts: readonly Uint8Array[]): Uint8Array | null {
+  if (main === undefined || parts.length === 0) return null;
+  const named = indexOfText(main, "HasExtendedXMP");
+  if (named < 0) return null;
+  const nearby = textAt(main, named, 80);
+  const own = parts.filter(
+    (part) => part.length > prefixLength && nearby.includes(textAt(part, 0, guidLength)),
+  );
+  const total = own[0] === undefined ? 0 : u32(own[0], guidLength);
+  if (total === 0 || total > maxExtension) return null;
+  const joined = new Uint8Array(total);
+  let filled = 0;
+  for (const part of own) {
+    const at = u32(part, guidLength + 4);
+    const body = part.subarray(prefixLength);
+    if (at + body.length > total) return null;
+    joined.set(body, at);
+    filled += body.length;
+  }
+  return filled === total ? joined : null;
+}
+
+const listTag = 0xb002;
+const entryBytes = 16;
+
+/** No camera writes as many pictures into a file. */
+const mostPictures = 64;
+
+/**
+ * Larger previews listed in a Multi-Picture index ("large thumbnails"), largest first (CIPA DC-007, sections
+ * 5.2.3 and 5.2.3.3). Stereo views, panorama frames and gain maps are not previews. `block` starts with the
+ * byte order mark, which is at `blockAt` in the file.
+ */
+function readMpf(block: Uint8Array, blockAt: number): EmbeddedPicture[] {
+  const walk = walkTiff(block);
+  const list = walk?.ifd0.get(listTag);
+  if (walk === null || list === undefined) return [];
+  const { view, littleEndian } = walk;
+  const found: EmbeddedPicture[] = [];
+  const count = Math.min(mostPictures, Math.floor(list.count / entryBytes));
+  for (let index = 1; index < count; index++) {
+    const at = list.at + index * entryBytes;
+    const attributes = view.getUint32(at, littleEndian);
+    const length = view.getUint32(at + 4, littleEndian);
+    const offset = view.getUint32(at + 8, littleEndian);
+    if (!isLargeThumbnail(attributes) || length === 0 || offset === 0) continue;
+    found.push({ offset: blockAt + offset, length, width: null, height: null, orientation: null });
+  }
+  return found.toSorted((one, other) => other.length - one.length);
+}
+
+/** A JPEG (format 0 in three bits) whose type code starts with 1. */
+function isLargeThumbnail(attributes: number): boolean {
+  return ((attributes >>> 24) & 7) === 0 && ((attributes >>> 16) & 255) === 1;
 }

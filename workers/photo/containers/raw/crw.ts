@@ -75,7 +75,6 @@ function takeValue(tag: number, value: Uint8Array, littleEndian: boolean, facts:
     facts.width = read32(value, 0, littleEndian) || null;
     facts.height = read32(value, 4, littleEndian) || null;
     facts.turn = turnOf(read32(value, 12, littleEndian) | 0);
-    if (facts.turn !== null) facts.turnSource = "container:Rotation";
   }
 }
 

@@ -29,7 +29,7 @@ export async function readRaw(type: string, source: ByteSource): Promise<Contain
  */
 function settleTurns(facts: ContainerFacts): ContainerFacts {
   const { width, height } = facts;
-  const orientation = exifOrientation(facts.exif && walkTiff(facts.exif)) ?? facts.turn;
+  const orientation = exifOrientation(facts.exif && walkTiff(facts.exif)) ?? facts.turn?.value;
   if (width === null || height === null || width === height || (orientation ?? 1) < 5) return facts;
   const isUpright = (picture: EmbeddedPicture): boolean =>
     picture.orientation === null && (picture.width ?? 0) > (picture.height ?? 0) !== width > height;

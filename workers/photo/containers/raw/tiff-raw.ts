@@ -4,8 +4,7 @@ import { type ByteSource, windowOf } from "../../bytes/source.ts";
 import { composeTiff } from "./compose.ts";
 import { type TiffStructure, readTiffHeader, type Directory, readDirectory } from "../tiff/tiff-directory.ts";
 import { findJpegs, smallPreview } from "./jpegs.ts";
-import { makerNotePictures } from "./maker-notes.ts";
-import { pictureIn } from "./tiff-pictures.ts";
+import { makerNotePictures, pictureIn } from "./tiff-pictures.ts";
 import { exifPointer, gpsPointer } from "../tiff/tiff.ts";
 import { pointedBy, pointersOf, numberOf, edgeOf, iptcTag, valueOf, xmpTag } from "../tiff/tiff-numbers.ts";
 

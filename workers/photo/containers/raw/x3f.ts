@@ -36,7 +36,6 @@ export async function readX3f(source: ByteSource): Promise<ContainerFacts> {
       facts.turn = null;
     }
   }
-  if (facts.turn !== null) facts.turnSource = "container:Rotation";
   const properties = sections.find(({ name }) => name === "PROP");
   if (properties !== undefined) takeProperties(await propertiesOf(source, properties), facts);
   return facts;

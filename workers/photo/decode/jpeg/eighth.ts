@@ -3,7 +3,6 @@ import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import { code } from "../assembly/index.ts?assembly";
 import type { Drawable } from "../shared/drawn.ts";
-import { layOut, type Layout } from "./eighth-layout.ts";
 import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
 
@@ -161,3 +160,53 @@ export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation:
     });
   return { source: { upright }, width, height, orientation, alpha: false, close: () => undefined };
 }
+
+/** Memory layout of the eighth decoder; the coded data is at 0. */
+interface Layout {
+  /** Pixels of the result. */
+  wide: number;
+  high: number;
+  /** MCUs. */
+  across: number;
+  down: number;
+  /** Luma blocks per MCU: 2 if chroma has half the resolution. */
+  widest: number;
+  highest: number;
+  planes: { at: number; stride: number }[];
+  rowsAt: number;
+  pixelsAt: number;
+  bytes: number;
+}
+
+/** Lays out memory after the coded data: planes, chroma rows, pixels. `eighths` is the scale, 1 or 2. */
+function layOut(data: number, { width, height, components }: JpegPlan, eighths: number): Layout {
+  const widest = components[0]?.across ?? 1;
+  const highest = components[0]?.down ?? 1;
+  const across = Math.ceil(width / (8 * widest));
+  const down = Math.ceil(height / (8 * highest));
+  // The bit reader looks some bytes ahead.
+  let at = aligned(data + 64);
+  const wide = Math.ceil((width * eighths) / 8);
+  const high = Math.ceil((height * eighths) / 8);
+  const planes = components.map((one) => {
+    const plane = { at, stride: across * one.across * eighths };
+    at = aligned(at + plane.stride * down * one.down * eighths);
+    return plane;
+  });
+  const rowsAt = at;
+  const pixelsAt = aligned(rowsAt + wide * 6 + 128);
+  return {
+    wide,
+    high,
+    across,
+    down,
+    widest,
+    highest,
+    planes,
+    rowsAt,
+    pixelsAt,
+    bytes: pixelsAt + wide * high * 4,
+  };
+}
+
+const aligned = (at: number): number => Math.ceil(at / 16) * 16;

@@ -1,7 +1,6 @@
 import { damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
-import { layOutPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
-import { readPage } from "./tiff-page.ts";
+import { layOutPage, type TiffLayout, type TiffPiece, readPage } from "./tiff-layout.ts";
 import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
 import { unpackPiece, unpacks } from "./utif.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { TooLate } from "../../../../../src/ingest/fallback/deadline.ts";
+import { TooLate } from "../../../../../src/photo/deadline.ts";
 import { drawFilmOnMainThread } from "../../../../../src/ingest/fallback/film-frame.ts";
 import type { Picture } from "../../../../../src/photo/photo.ts";
 import { aPicture } from "../../../../support/library-fixtures.ts";

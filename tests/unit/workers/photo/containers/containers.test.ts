@@ -224,7 +224,7 @@ describe("AVIF and HEIF", () => {
   ] as [[string, number[]][], number][])(
     "turning properties %j make orientation %i",
     async (properties, turn) => {
-      expect((await readContainer("image/avif", memorySource(avif({ properties })))).turn).toBe(turn);
+      expect((await readContainer("image/avif", memorySource(avif({ properties })))).turn?.value).toBe(turn);
     },
   );
 

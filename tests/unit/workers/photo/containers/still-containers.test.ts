@@ -62,8 +62,7 @@ describe("JPEG XL", () => {
     expect(await read("image/jxl", bytes)).toMatchObject({
       width: 4000,
       height: 3000,
-      turn: 8,
-      turnSource: "container:jxl",
+      turn: { value: 8, source: "container:jxl" },
       ownsTurn: true,
     });
   });

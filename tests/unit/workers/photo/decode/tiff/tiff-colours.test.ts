@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { layOutPage, type TiffLayout } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
-import { readPage } from "../../../../../../workers/photo/decode/tiff/tiff-page.ts";
+import {
+  layOutPage,
+  type TiffLayout,
+  readPage,
+} from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
 import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr } from "../../../../../../workers/photo/decode/tiff/tiff-ycbcr.ts";
 import { unpackPiece } from "../../../../../../workers/photo/decode/tiff/utif.ts";

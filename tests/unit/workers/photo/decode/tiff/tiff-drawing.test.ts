@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unpackLzw } from "../../../../../../workers/photo/decode/tiff/lzw.ts";
-import { layOutPage } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
-import { readPage } from "../../../../../../workers/photo/decode/tiff/tiff-page.ts";
+import { layOutPage, readPage } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
 import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
 import { Chance } from "../../../../../support/random.ts";
 

@@ -1,7 +1,7 @@
-/** The deadline passed; what was waited for may still come, and no longer counts. */
+/** A deadline passed; the work may still finish, but its result no longer counts. */
 export class TooLate extends Error {}
 
-/** What `work` answers, or `TooLate` after so many milliseconds; a later end of the work is heard and forgotten. */
+/** Rejects with `TooLate` if `work` takes longer than this; a later result or rejection is ignored. */
 export async function deadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
