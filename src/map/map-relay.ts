@@ -22,7 +22,7 @@ export class MapRelay implements MapSurfaceHandle {
   }
 
   /** The engine came to rest and reported its view. */
-  told({ view, byPerson }: Pick<MapMove, "view" | "byPerson">): void {
+  settled({ view, byPerson }: Pick<MapMove, "view" | "byPerson">): void {
     if (!this.#isUp) this.#again?.();
     else if (byPerson || !sameView(view, this.#view)) this.#again = null;
     this.#isUp = true;

@@ -44,7 +44,7 @@ export function WorldMap({ google = null, onEngineNote, ...surface }: WorldMapPr
   const moved = (move: MapMove): void => {
     if (move.settled) setLast(move.view);
     surface.onMove(move);
-    if (move.settled) relay.current?.told(move);
+    if (move.settled) relay.current?.settled(move);
   };
   const isUp = google !== null && typeof outcome !== "object" && (online || outcome === "ready");
   const asleep = engine !== "google";

@@ -3,12 +3,12 @@ export function followDensity(changed: (density: number) => void): () => void {
   let media: MediaQueryList;
   const watch = (): void => {
     media = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    media.addEventListener("change", told, { once: true });
+    media.addEventListener("change", report, { once: true });
   };
-  const told = (): void => {
+  const report = (): void => {
     changed(devicePixelRatio);
     watch();
   };
   watch();
-  return () => media.removeEventListener("change", told);
+  return () => media.removeEventListener("change", report);
 }

@@ -125,7 +125,7 @@ export function useTiles(
   useEffect(() => {
     if (!parts) return;
     const { engine } = parts;
-    parts.tiles.hear({
+    parts.tiles.listen({
       covers: (reach) => engine.nameWithin(reach && ((at, resolution) => !isReached(reach, at, resolution))),
       deepens: (zoom) => engine.setMostZoom(zoom),
       credit: setCredit,

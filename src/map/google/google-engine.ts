@@ -144,14 +144,14 @@ export class GoogleEngine implements MapSurfaceHandle {
     if (!contentWindow || !contentDocument?.querySelector("#google-map"))
       return this.#events.failure(googleFailure("load"));
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", ({ data }: MessageEvent<FromFrame>) => this.#hear(data));
+    port1.addEventListener("message", ({ data }: MessageEvent<FromFrame>) => this.#receive(data));
     port1.start();
     this.#port = port1;
     contentWindow.postMessage(greeting, location.origin, [port2]);
     this.#send({ type: "begin", access: this.#access, initial: this.#initial, state: this.#state });
   }
 
-  #hear(message: FromFrame): void {
+  #receive(message: FromFrame): void {
     switch (message.type) {
       case "ready":
         return this.#events.ready();

@@ -1,13 +1,11 @@
 import type { Engine } from "./engine/abilities.ts";
 import { failed, type Decoded, type Drawable } from "./shared/drawn.ts";
 import { type HeaderFacts, isSized, readHeader } from "../header/header.ts";
-import { decodeByEngine, type PictureFile, type OwnDecoder } from "./engine/engine.ts";
+import { decodeByEngine, type OwnDecoder, type PictureFile, wholeBytes } from "./engine/engine.ts";
 import { drawPreview, previewHeadBytes } from "./engine/large-preview.ts";
+import { drawRaw } from "./raw-preview.ts";
 import { rawTypes } from "../containers/raw/raw-types.ts";
 import { mediaTypes } from "../video/video.ts";
-
-/** JPEGs up to this size are read in one piece. */
-const wholeBytes = 32 * 1024 * 1024;
 
 /** What was read of a file before decoding; `preview` already shows the picture. */
 interface Read {
@@ -62,16 +60,14 @@ export async function decodePicture(
   return (own ?? decodeByEngine)(original, maxEdge, engine);
 }
 
-const raw = async (): Promise<OwnDecoder> => (await import("./raw-preview.ts")).drawRaw;
-
+const raw = (): Promise<OwnDecoder> => Promise.resolve(drawRaw);
 const video = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawVideo;
 const avi = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawAvi;
-
 const heic = async (): Promise<OwnDecoder> => (await import("./heif/heic.ts")).decodeHeic;
 const tiff = async (): Promise<OwnDecoder> => (await import("./tiff/tiff.ts")).decodeTiff;
 const jxl = async (): Promise<OwnDecoder> => (await import("./jxl.ts")).decodeJxl;
 
-/** By MIME type; each is a chunk loaded with the first such file. */
+/** By MIME type; all but the one for raw files are chunks loaded with the first such file. */
 const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>([
   ...[...rawTypes].map((type) => [type, raw] as const),
   ...[...mediaTypes].map((type) => [type, video] as const),

@@ -48,16 +48,16 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
     const bytes = joined ?? new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return nothing(id, "The file is empty.");
     const isJson = job.sidecar === "json";
-    return told(id, isJson ? readTakeout(new TextDecoder().decode(bytes)) : readXmpFile(bytes));
+    return success(id, isJson ? readTakeout(new TextDecoder().decode(bytes)) : readXmpFile(bytes));
   } catch {
     return { id, ok: false, failure: unreadable };
   }
 }
 
-function told(id: PhotoId, reading: SidecarReading): SidecarResult {
+function success(id: PhotoId, reading: SidecarReading): SidecarResult {
   return { id, ok: true, reading, points: null };
 }
 
 function nothing(id: PhotoId, why: string): SidecarResult {
-  return told(id, { about: "nothing", why });
+  return success(id, { about: "nothing", why });
 }

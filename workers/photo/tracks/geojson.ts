@@ -12,56 +12,56 @@ const deepest = 8;
 export function readGeoJson(text: string): ReadTrack | "unreadable" | null {
   const json = parsedJson(text);
   if (json === undefined) return "unreadable";
-  const taking = new TrackBuilder();
-  takeObject(taking, json, 0);
-  return taking.finish();
+  const track = new TrackBuilder();
+  takeObject(track, json, 0);
+  return track.finish();
 }
 
-function takeObject(taking: TrackBuilder, value: unknown, depth: number): void {
+function takeObject(track: TrackBuilder, value: unknown, depth: number): void {
   const object = fieldsOf(value);
   if (depth > deepest) return;
   if (object["type"] === "FeatureCollection") {
-    taking.name ??= nameOf(object);
-    for (const feature of listOf(object["features"])) takeObject(taking, feature, depth + 1);
-  } else if (object["type"] === "Feature") takeFeature(taking, object);
-  else takeGeometry(taking, object, null, depth);
+    track.name ??= nameOf(object);
+    for (const feature of listOf(object["features"])) takeObject(track, feature, depth + 1);
+  } else if (object["type"] === "Feature") takeFeature(track, object);
+  else takeGeometry(track, object, null, depth);
 }
 
-function takeFeature(taking: TrackBuilder, feature: Fields): void {
+function takeFeature(track: TrackBuilder, feature: Fields): void {
   const properties = fieldsOf(feature["properties"]);
   const times = fieldsOf(properties["coordinateProperties"])["times"] ?? properties["coordTimes"];
   const geometry = fieldsOf(feature["geometry"]);
   const isPlace = geometry["type"] === "Point" || geometry["type"] === "MultiPoint";
-  if (!isPlace) taking.name ??= nameOf(properties);
-  takeGeometry(taking, geometry, times, 0);
+  if (!isPlace) track.name ??= nameOf(properties);
+  takeGeometry(track, geometry, times, 0);
 }
 
-function takeGeometry(taking: TrackBuilder, geometry: Fields, times: unknown, depth: number): void {
+function takeGeometry(track: TrackBuilder, geometry: Fields, times: unknown, depth: number): void {
   if (depth > deepest) return;
   const { type, coordinates, geometries } = geometry;
-  if (type === "LineString") takeLine(taking, coordinates, listOf(times));
+  if (type === "LineString") takeLine(track, coordinates, listOf(times));
   else if (type === "MultiLineString")
     for (const [index, line] of listOf(coordinates).entries())
-      takeLine(taking, line, listOf(listOf(times)[index]));
-  else if (type === "Point") takePoint(taking, coordinates);
-  else if (type === "MultiPoint") for (const point of listOf(coordinates)) takePoint(taking, point);
+      takeLine(track, line, listOf(listOf(times)[index]));
+  else if (type === "Point") takePoint(track, coordinates);
+  else if (type === "MultiPoint") for (const point of listOf(coordinates)) takePoint(track, point);
   else if (type === "GeometryCollection")
     for (const [index, part] of listOf(geometries).entries())
-      takeGeometry(taking, fieldsOf(part), listOf(times)[index], depth + 1);
+      takeGeometry(track, fieldsOf(part), listOf(times)[index], depth + 1);
 }
 
-function takeLine(taking: TrackBuilder, coordinates: unknown, times: readonly unknown[]): void {
-  taking.writer.part();
+function takeLine(track: TrackBuilder, coordinates: unknown, times: readonly unknown[]): void {
+  track.writer.part();
   for (const [index, position] of listOf(coordinates).entries()) {
     const [lng, lat, altitude] = numbersOf(position);
     const time = times[index];
-    taking.add(lat, lng, altitude, typeof time === "string" ? readMoment(time) : Number.NaN);
+    track.add(lat, lng, altitude, typeof time === "string" ? readMoment(time) : Number.NaN);
   }
 }
 
-function takePoint(taking: TrackBuilder, coordinates: unknown): void {
+function takePoint(track: TrackBuilder, coordinates: unknown): void {
   const [lng, lat, altitude] = numbersOf(coordinates);
-  taking.mark(lat, lng, altitude);
+  track.mark(lat, lng, altitude);
 }
 
 function numbersOf(position: unknown): [lng: number, lat: number, altitude: number] {

@@ -31,7 +31,7 @@ const rawEnd = "]]>";
  * ASCII-compatible encoding, may be pushed in pieces of any length; at most the longest tag is buffered. Never throws.
  */
 export class GpxScan {
-  readonly #taking = new TrackBuilder();
+  readonly #track = new TrackBuilder();
   readonly #decoder: TextDecoder;
   #rest = new Uint8Array();
   #isComment = false;
@@ -57,7 +57,7 @@ export class GpxScan {
 
   /** Whether the rest of the file cannot change the result. */
   get isFull(): boolean {
-    return this.#taking.writer.isFull;
+    return this.#track.writer.isFull;
   }
 
   push(piece: Uint8Array): void {
@@ -72,8 +72,8 @@ export class GpxScan {
   /** `track` is null without points; `isGpx` says whether it is a GPX file anyway. */
   finish(): { track: ReadTrack | null; isGpx: boolean } {
     this.#endPoint();
-    this.#taking.damaged = !this.#isWhole;
-    return { track: this.#taking.finish(), isGpx: this.#isGpx };
+    this.#track.damaged = !this.#isWhole;
+    return { track: this.#track.finish(), isGpx: this.#isGpx };
   }
 
   /** Reads up to the end of the next tag; -1 if the piece ends first. */
@@ -146,7 +146,7 @@ export class GpxScan {
     else if (isName(name, bytes, start, ends)) this.#want(name, open, end);
     else if (isLine(bytes, start, ends)) {
       this.#endPoint();
-      this.#taking.writer.part();
+      this.#track.writer.part();
     } else if (isName(gpx, bytes, start, ends)) {
       this.#isGpx = true;
       this.#isWhole = isWhole;
@@ -156,7 +156,7 @@ export class GpxScan {
   /** A point's time and altitude, and the track's name; points have names, too. */
   #want(what: Uint8Array, open: number, end: number): void {
     const isOfPoint = this.#kind !== null;
-    if (what === name ? isOfPoint || this.#taking.name !== null : !isOfPoint) return;
+    if (what === name ? isOfPoint || this.#track.name !== null : !isOfPoint) return;
     this.#wanted = what;
     this.#tagAt = open;
     this.#textAt = end + 1;
@@ -181,7 +181,7 @@ export class GpxScan {
 
   #name(bytes: Uint8Array, start: number, end: number, hasEntities = false): void {
     const text = this.#decoder.decode(bytes.subarray(start, Math.min(end, start + longestName)));
-    this.#taking.name ??= (hasEntities ? entitiesRead(text) : text).trim() || null;
+    this.#track.name ??= (hasEntities ? entitiesRead(text) : text).trim() || null;
   }
 
   #openPoint(kind: Uint8Array, bytes: Uint8Array, start: number, end: number): void {
@@ -206,8 +206,8 @@ export class GpxScan {
     const place = this.#point;
     const [north, east, height] = [place[0] ?? 0, place[1] ?? 0, place[2] ?? 0];
     // A route's times are a plan, and a waypoint's time is when it was created.
-    if (kind === wpt) this.#taking.mark(north, east, height);
-    else this.#taking.add(north, east, height, kind === trkpt ? (place[3] ?? 0) : Number.NaN);
+    if (kind === wpt) this.#track.mark(north, east, height);
+    else this.#track.add(north, east, height, kind === trkpt ? (place[3] ?? 0) : Number.NaN);
   }
 }
 

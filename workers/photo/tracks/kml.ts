@@ -21,7 +21,7 @@ export function readKml(text: string): ReadTrack | "unreadable" | null {
 }
 
 class KmlScan {
-  readonly #taking = new TrackBuilder();
+  readonly #track = new TrackBuilder();
   /** Names of the open elements. */
   readonly #path: string[] = [];
   #isKml = false;
@@ -35,7 +35,7 @@ class KmlScan {
     this.#path.push(local);
     this.#text = "";
     if (local === "kml") this.#isKml = true;
-    if (local === "LineString" || local === "Track") this.#taking.writer.part();
+    if (local === "LineString" || local === "Track") this.#track.writer.part();
     if (local === "Track") [this.#times, this.#nth] = [[], 0];
   }
 
@@ -56,16 +56,15 @@ class KmlScan {
       this.#path.pop();
     } else if (name === "when" && parent === "Track") this.#times.push(readMoment(this.#text));
     else if (name === "coord" && parent === "Track") this.#takeCoord();
-    else if (name === "name") this.#taking.name ??= this.#text.trim() || null;
-    else if (name === "LineString" || name === "Track") this.#taking.writer.part();
+    else if (name === "name") this.#track.name ??= this.#text.trim() || null;
+    else if (name === "LineString" || name === "Track") this.#track.writer.part();
     else if (name === "kml") this.#isWhole = true;
     this.#text = "";
   }
 
   finish(): ReadTrack | "unreadable" | null {
-    this.#taking.damaged = !this.#isWhole;
-    const track = this.#taking.finish();
-    return track ?? (this.#isKml ? null : "unreadable");
+    this.#track.damaged = !this.#isWhole;
+    return this.#track.finish() ?? (this.#isKml ? null : "unreadable");
   }
 
   /** Reads complete "lng,lat,altitude" tuples, separated by whitespace; the last one may continue with more text. */
@@ -89,13 +88,13 @@ class KmlScan {
   #takeTuple(tuple: string, isPlace: boolean): void {
     const [lng = "", lat = "", altitude = ""] = tuple.split(",");
     const place = [readDecimal(lat), readDecimal(lng), readDecimal(altitude)] as const;
-    if (isPlace) this.#taking.mark(...place);
-    else this.#taking.add(...place, Number.NaN);
+    if (isPlace) this.#track.mark(...place);
+    else this.#track.add(...place, Number.NaN);
   }
 
   #takeCoord(): void {
     const [lng = "", lat = "", altitude = ""] = this.#text.trim().split(/\s+/);
     const time = this.#times[this.#nth++] ?? Number.NaN;
-    this.#taking.add(readDecimal(lat), readDecimal(lng), readDecimal(altitude), time);
+    this.#track.add(readDecimal(lat), readDecimal(lng), readDecimal(altitude), time);
   }
 }

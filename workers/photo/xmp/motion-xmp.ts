@@ -24,25 +24,25 @@ export function motionsOfXmp(packets: readonly Uint8Array[], size: number): Moti
     if (packet.length > maxPacket) continue;
     const text = xmpText(packet);
     if (!/MotionPhoto|MicroVideo/.test(text)) continue;
-    const { said, items } = readMotionXmp(text);
-    return [...byDirectory(items, said, size), ...byMicroVideo(said, size)];
+    const { properties, items } = readMotionXmp(text);
+    return [...byDirectory(items, properties, size), ...byMicroVideo(properties, size)];
   }
   return [];
 }
 
-function byDirectory(items: readonly Values[], said: Values, size: number): Motion[] {
+function byDirectory(items: readonly Values[], properties: Values, size: number): Motion[] {
   const at = items.findIndex((item) => item.get("Semantic") === "MotionPhoto" && isVideo(item));
   // If present, any value but 1 means it is no longer a Motion Photo.
-  if (at < 0 || (said.get("MotionPhoto") ?? "1") !== "1") return [];
+  if (at < 0 || (properties.get("MotionPhoto") ?? "1") !== "1") return [];
   const length = whole(items[at]?.get("Length"));
   const behind = items.slice(at + 1).reduce((sum, item) => sum + taken(item), taken(items[at]) - length);
   const last = { offset: size - length, length };
   return behind > 0 ? [{ offset: size - length - behind, length }, last] : [last];
 }
 
-function byMicroVideo(said: Values, size: number): Motion[] {
-  const length = whole(said.get("MicroVideoOffset"));
-  return said.get("MicroVideo") === "1" ? [{ offset: size - length, length }] : [];
+function byMicroVideo(properties: Values, size: number): Motion[] {
+  const length = whole(properties.get("MicroVideoOffset"));
+  return properties.get("MicroVideo") === "1" ? [{ offset: size - length, length }] : [];
 }
 
 function isVideo(item: Values): boolean {
@@ -61,13 +61,13 @@ function whole(text: string | undefined): number {
 }
 
 /** Google's properties and the directory's items, whether written as attributes or elements. */
-function readMotionXmp(text: string): { said: Values; items: Values[] } {
-  const said: Values = new Map();
+function readMotionXmp(text: string): { properties: Values; items: Values[] } {
+  const properties: Values = new Map();
   const items: Values[] = [];
   const path: string[] = [];
   let target: { values: Values; name: string } | null = null;
   const placeFor = (uri: string): Values | undefined =>
-    uri === camera ? said : uri === itemSpace ? items.at(-1) : undefined;
+    uri === camera ? properties : uri === itemSpace ? items.at(-1) : undefined;
   const open = ({ uri, local, attributes }: XmlElement): void => {
     const inDirectory = path.includes(`${container}Directory`);
     path.push(uri + local);
@@ -86,5 +86,5 @@ function readMotionXmp(text: string): { said: Values; items: Values[] } {
       target = null;
     },
   });
-  return { said, items };
+  return { properties, items };
 }

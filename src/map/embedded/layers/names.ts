@@ -1,11 +1,11 @@
 import type { FeatureLike } from "ol/Feature.js";
 
-let lastKnown: { told: string; language: string } | null = null;
+let lastKnown: { tag: string; language: string } | null = null;
 
 /** The user's language, as a valid tag for `Intl`. */
 export function pageLanguage(): string {
-  const told = navigator.language;
-  if (lastKnown?.told !== told) lastKnown = { told, language: valid(told) };
+  const tag = navigator.language;
+  if (lastKnown?.tag !== tag) lastKnown = { tag, language: valid(tag) };
   return lastKnown.language;
 }
 
@@ -13,9 +13,9 @@ export function pageLanguage(): string {
  * A browser may report an invalid tag if the system has no language, as with the locale "C", and `Intl` would throw:
  * its default replaces it.
  */
-function valid(told: string): string {
+function valid(tag: string): string {
   try {
-    return new Intl.Locale(told).toString();
+    return new Intl.Locale(tag).toString();
   } catch {
     return new Intl.NumberFormat().resolvedOptions().locale;
   }
@@ -40,16 +40,16 @@ const isLatin = (text: string): boolean =>
  * a script foreign to the user's language.
  */
 export function localName(feature: Pick<FeatureLike, "get">, locale: string = pageLanguage()): string {
-  const said = (key: string): string => {
+  const textOf = (key: string): string => {
     const value: unknown = feature.get(key);
     return typeof value === "string" ? value : "";
   };
   const language = locale.split("-")[0] ?? "";
-  const known = said(`name:${locale}`) || said(`name:${language}`);
+  const known = textOf(`name:${locale}`) || textOf(`name:${language}`);
   if (known !== "") return known;
-  const own = said("name");
+  const own = textOf("name");
   if (isLatin(own) || new Intl.Locale(locale).maximize().script !== "Latn") return own;
-  return said("name:en") || own;
+  return textOf("name:en") || own;
 }
 
 /** Letters outside Latin, Greek and Cyrillic, including the rarest blocks of these. */

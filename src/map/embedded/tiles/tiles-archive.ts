@@ -54,8 +54,8 @@ export async function unpackTiles(packed: ArrayBuffer, way: Compression): Promis
 
 /** The attribution in an archive's metadata, as plain text; null if there is none. */
 export function creditOf(metadata: unknown): string | null {
-  const said = (metadata as { attribution?: unknown } | null)?.attribution;
-  return typeof said === "string" ? plainText(said) : null;
+  const credit = (metadata as { attribution?: unknown } | null)?.attribution;
+  return typeof credit === "string" ? plainText(credit) : null;
 }
 
 /** Layer names of vector tiles from the metadata; empty if missing. */

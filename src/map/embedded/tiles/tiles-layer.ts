@@ -43,7 +43,7 @@ export class TilesLayer {
   }
 
   /** Sets the receiver of events. */
-  hear(events: TilesEvents): void {
+  listen(events: TilesEvents): void {
     this.#events = events;
   }
 
@@ -77,22 +77,22 @@ export class TilesLayer {
     this.#events?.credit(tiles?.kind === "url" ? tiles.credit || null : null);
     this.#events?.deepens(this.#reach?.mostZoom ?? maxEmbeddedZoom);
     if (!tiles) return;
-    let came = false;
-    let told = false;
+    let hasDrawn = false;
+    let hasFailed = false;
     const drawn = (): void => {
-      if (came || turn !== this.#turn) return;
-      came = true;
+      if (hasDrawn || turn !== this.#turn) return;
+      hasDrawn = true;
       if (this.#known) this.#events?.covers(this.#reach);
     };
     const tell = (message: string): void => {
-      if (told || turn !== this.#turn) return;
-      told = true;
+      if (hasFailed || turn !== this.#turn) return;
+      hasFailed = true;
       this.#events?.failed(message);
     };
     this.#end = watchPolicy(tiles, tell);
     const failed = (error: unknown): void => {
-      if (!told) console.error("Map tiles could not be read:", error);
-      tileTrouble(tiles, error, came, tell);
+      if (!hasFailed) console.error("Map tiles could not be read:", error);
+      tileTrouble(tiles, error, hasDrawn, tell);
     };
     this.#add(tiles, drawn, failed, turn);
   }

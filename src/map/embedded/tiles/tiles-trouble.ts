@@ -12,22 +12,22 @@ const hostOf = (url: string): string => new URL(url, location.href).host;
 export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): () => void {
   if (tiles.kind === "file") return () => undefined;
   const host = hostOf(tiles.url);
-  const heard = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+  const violated = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
     if (URL.canParse(blockedURI) && new URL(blockedURI).host === host)
       tell(`This site isn't allowed to load tiles from ${host}. See Hosting in the README.`);
   };
-  document.addEventListener("securitypolicyviolation", heard);
-  return () => document.removeEventListener("securitypolicyviolation", heard);
+  document.addEventListener("securitypolicyviolation", violated);
+  return () => document.removeEventListener("securitypolicyviolation", violated);
 }
 
 /**
- * Tells people about a tile that failed. `came`: other tiles loaded, so a single failure says nothing about the server.
+ * Tells people about a tile that failed. `drawn`: other tiles loaded, so a single failure says nothing about the server.
  * `watchPolicy` reports policy violations first.
  */
 export function tileTrouble(
   tiles: MapTiles,
   error: unknown,
-  came: boolean,
+  drawn: boolean,
   tell: (message: string) => void,
 ): void {
   if (tiles.kind === "file") {
@@ -37,7 +37,7 @@ export function tileTrouble(
         ? `The map tiles in ${tiles.file.name} can no longer be read. Plug in their drive, or choose the file again in Settings.`
         : `Some of the map tiles in ${tiles.file.name} are damaged, so parts of the map are missing.`,
     );
-  } else if (!came) {
+  } else if (!drawn) {
     const sentence = `No map tiles could be loaded from ${hostOf(tiles.url)}. Check your connection, or the address in Settings.`;
     setTimeout(() => tell(sentence), refusalMs);
   }

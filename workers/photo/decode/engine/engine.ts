@@ -86,7 +86,7 @@ function resized(file: Blob, facts: Sized, maxEdge: number): Promise<Decoded> {
 }
 
 /** JPEGs up to this size are read in one piece. */
-const wholeBytes = 32 * 1024 * 1024;
+export const wholeBytes = 32 * 1024 * 1024;
 
 /**
  * Draws a complete JPEG embedded in another file; `orientation` is the outer file's. The result is rotated or says what

@@ -36,7 +36,9 @@ export async function readHeif<T>(
   try {
     const primary = session.primary();
     if (primary === null) return whyNot(session);
-    const small = session.thumbnail(primary, mostThumbnails, (it) => stands(session, it, primary, maxEdge));
+    const small = session.thumbnail(primary, mostThumbnails, (it) =>
+      canReplace(session, it, primary, maxEdge),
+    );
     const thumbnail = small === null ? null : decoded(session, small, primary);
     // A damaged thumbnail says nothing about the picture.
     const picture = thumbnail?.ok === true ? thumbnail : decoded(session, primary, primary);
@@ -58,7 +60,7 @@ function decoded(session: HeifSession, handle: Address, primary: Address): HeifA
 }
 
 /** Whether a thumbnail can replace the picture: large enough, same shape, same rotation. */
-function stands(session: HeifSession, thumbnail: Address, primary: Address, maxEdge: number): boolean {
+function canReplace(session: HeifSession, thumbnail: Address, primary: Address, maxEdge: number): boolean {
   const [small, whole] = [session.sizeOf(thumbnail), session.sizeOf(primary)];
   if (Math.max(small.width, small.height) < Math.min(maxEdge, Math.max(whole.width, whole.height)))
     return false;

@@ -47,8 +47,8 @@ export class HeifSession {
     return this.#taken(this.#handles);
   }
 
-  /** The first thumbnail accepted by `pleases`. */
-  thumbnail(handle: Address, tries: number, pleases: (thumbnail: Address) => boolean): Address | null {
+  /** The first thumbnail accepted by `accepts`. */
+  thumbnail(handle: Address, tries: number, accepts: (thumbnail: Address) => boolean): Address | null {
     const { library } = this;
     const list = this.#at("list");
     const count = library._heif_image_handle_get_list_of_thumbnail_IDs(handle, list, Math.min(tries, most));
@@ -56,7 +56,7 @@ export class HeifSession {
     for (const id of ids) {
       library._heif_image_handle_get_thumbnail(this.#scratch, handle, id, this.#at("pointer"));
       const thumbnail = this.#taken(this.#handles);
-      if (thumbnail !== null && pleases(thumbnail)) return thumbnail;
+      if (thumbnail !== null && accepts(thumbnail)) return thumbnail;
     }
     return null;
   }

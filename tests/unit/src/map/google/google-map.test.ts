@@ -192,21 +192,21 @@ describe("what the app asks of a map", () => {
     const relay = new MapRelay(shown);
     relay.fit(bounds);
     shown.current = engine;
-    relay.told(at);
+    relay.settled(at);
     expect(engine.fit.mock.calls).toEqual([[bounds, { animate: false }]]);
-    relay.told(at);
+    relay.settled(at);
     expect(engine.fit).toHaveBeenCalledTimes(1);
   });
 
   test("is asked once of an engine that is up, and again when another takes its place before it heard", () => {
     const relay = new MapRelay({ current: engine });
-    relay.told(at);
+    relay.settled(at);
     relay.flyTo({ lat: 1, lng: 2, zoom: 3 });
-    relay.told(at);
+    relay.settled(at);
     expect(engine.flyTo).toHaveBeenCalledTimes(1);
     relay.changed();
     relay.fit(bounds, { maxZoom: 4 });
-    relay.told(at);
+    relay.settled(at);
     expect(engine.fit.mock.calls).toEqual([
       [bounds, { maxZoom: 4 }],
       [bounds, { maxZoom: 4, animate: false }],
@@ -215,26 +215,26 @@ describe("what the app asks of a map", () => {
 
   test("is asked of the next engine where the first failed before it moved, and not where it did", () => {
     const relay = new MapRelay({ current: engine });
-    relay.told(at);
+    relay.settled(at);
     relay.fit(bounds);
     // Sent before the engine heard of the fit.
-    relay.told(at);
+    relay.settled(at);
     relay.changed();
-    relay.told(at);
+    relay.settled(at);
     expect(engine.fit.mock.calls.at(-1)).toEqual([bounds, { animate: false }]);
-    relay.told({ ...at, view: { lat: 3.5, lng: 1.5, zoom: 8 } });
+    relay.settled({ ...at, view: { lat: 3.5, lng: 1.5, zoom: 8 } });
     relay.changed();
-    relay.told({ ...at, view: { lat: 3.5, lng: 1.5, zoom: 8 } });
+    relay.settled({ ...at, view: { lat: 3.5, lng: 1.5, zoom: 8 } });
     expect(engine.fit).toHaveBeenCalledTimes(2);
   });
 
   test("is not asked again once a person moved the map", () => {
     const relay = new MapRelay({ current: engine });
-    relay.told(at);
+    relay.settled(at);
     relay.fit(bounds);
-    relay.told({ ...at, byPerson: true });
+    relay.settled({ ...at, byPerson: true });
     relay.changed();
-    relay.told(at);
+    relay.settled(at);
     expect(engine.fit).toHaveBeenCalledTimes(1);
   });
 });
