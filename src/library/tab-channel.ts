@@ -1,3 +1,5 @@
+import type { Channel } from "../contract/channel.ts";
+
 /** What tabs that show the same library send one another about who writes it. */
 export type TabMessage =
   | { type: "wish"; from: string }
@@ -11,30 +13,5 @@ export type TabMessage =
   | { type: "state"; imports: boolean }
   | { type: "ask" };
 
-/** Reaches all other tabs, never the sender. */
-export interface TabChannel {
-  post: (message: TabMessage) => void;
-  onMessage: (listener: (message: TabMessage) => void) => void;
-}
-
-/** Null where the browser gives no BroadcastChannel. */
-export function openTabChannel(name: string): TabChannel | null {
-  const channel = channelOf(name);
-  return (
-    channel && {
-      post: (message) => channel.postMessage(message),
-      onMessage: (listener) => {
-        channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
-      },
-    }
-  );
-}
-
-/** Firefox refuses one where it keeps nothing for the site. */
-function channelOf(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
-}
+/** Reaches all other tabs that show the same library. */
+export type TabChannel = Pick<Channel<TabMessage>, "post" | "onMessage">;

@@ -5,7 +5,7 @@ import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import type { Channel } from "../../workers/library/tabs/channel.ts";
+import type { LibraryChannel } from "../../workers/library/tabs/channel.ts";
 import { aPicture } from "./library-fixtures.ts";
 import { waitFor } from "./wait-for.ts";
 
@@ -24,7 +24,7 @@ export class KeptLibrary {
   #sent = 0;
   #delivered = 0;
 
-  constructor(name = "pinroll", channel?: Channel) {
+  constructor(name = "pinroll", channel?: LibraryChannel) {
     this.library = new PhotoLibrary({ database: name, ...(channel && { channel }) });
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -35,7 +35,7 @@ export class KeptLibrary {
   }
 
   /** Opens one and waits until all of it is loaded. */
-  static async open(name = "pinroll", channel?: Channel): Promise<KeptLibrary> {
+  static async open(name = "pinroll", channel?: LibraryChannel): Promise<KeptLibrary> {
     const kept = new KeptLibrary(name, channel);
     await kept.library.stages.whole.pass(() => undefined);
     kept.library.watch((notice) => kept.notices.push(notice));

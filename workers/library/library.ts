@@ -24,17 +24,18 @@ import { searchPort } from "./search/search-port.ts";
 import { Indexing } from "./search/words/indexing.ts";
 import { LibraryParts } from "./parts/library-parts.ts";
 import { Reconciler } from "./reconcile/reconciler.ts";
-import type { Channel } from "./tabs/channel.ts";
+import type { LibraryChannel } from "./tabs/channel.ts";
 import { Tabs } from "./tabs/tabs.ts";
 import { trackPort } from "./tracks/track-port.ts";
 import { upkeepPort } from "./upkeep-port.ts";
+import { EarliestTimer } from "./scheduling/earliest-timer.ts";
 
 /** Where a library is kept, and how it reaches others. Without any of it, it lives in memory and ends with its thread. */
 export interface LibraryOptions {
   /** The name of its database. */
   database?: string;
   /** Other tabs may show the same library: how they are reached; null where they cannot be. */
-  channel?: Channel | null;
+  channel?: LibraryChannel | null;
   /** Has these buffers moved with a value that goes to the page, instead of copied. */
   transfer?: <T extends object>(value: T, buffers: ArrayBuffer[]) => T;
 }
@@ -91,11 +92,11 @@ export class PhotoLibrary implements LibraryWorker {
     () => {
       // Pairs found among a part of the files would be wrong ones.
       const waitMs = this.stages.whole.isOpen ? this.#reconciler.settle() : 0;
-      if (waitMs > 0) this.#wakeIn(waitMs);
+      if (waitMs > 0) this.#nextNotice.start(waitMs);
       if (this.stages.whole.isOpen) void this.#leaderChanges.run(!this.follows);
       const outgoing = this.#builder.build({ unpaired: waitMs > 0, follows: this.follows });
       const { heldMs } = this.#builder;
-      if (heldMs > 0) this.#wakeIn(heldMs);
+      if (heldMs > 0) this.#nextNotice.start(heldMs);
       this.#persistence.changed();
       if (this.#persistence.unsaved === 0 && this.#folders.settle()) void this.#persistence.keepFolders();
       if (this.stages.whole.isOpen) this.#naming.wake();
@@ -104,6 +105,7 @@ export class PhotoLibrary implements LibraryWorker {
     },
     () => this.#builder.isTurn() || this.#matching.isNew,
   );
+  readonly #nextNotice = new EarliestTimer(() => this.#notices.changed());
   readonly #lanes = new Lanes((message) => {
     if (this.follows) return;
     this.#indexing.busy();
@@ -129,7 +131,6 @@ export class PhotoLibrary implements LibraryWorker {
     changed: () => this.#notices.changed(),
   };
   readonly #transfer: NonNullable<LibraryOptions["transfer"]>;
-  #timer: ReturnType<typeof setTimeout> | null = null;
 
   readonly intake = intakePort(this.#admission, this.#host);
   readonly queries = queryPort(this.#admission, this.#host);
@@ -165,13 +166,5 @@ export class PhotoLibrary implements LibraryWorker {
   /** Stops writing, for tests: a worker is simply terminated. */
   close(): void {
     this.#persistence.close();
-  }
-
-  #wakeIn(ms: number): void {
-    if (this.#timer !== null) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#notices.changed();
-    }, ms);
   }
 }

@@ -1,6 +1,6 @@
 import * as Comlink from "comlink";
 import { PhotoLibrary } from "./library.ts";
-import { openChannel } from "./tabs/channel.ts";
+import { openChannel } from "../../src/contract/channel.ts";
 
 /** What the library goes by is the worker's own name: whoever starts it chooses, and nothing waits to be told. */
 const name = self.name || "pinroll";

@@ -4,7 +4,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import type { Opened } from "../../contract/persistence.ts";
 import { LibraryClient } from "../../library/client.ts";
 import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
-import { openTabChannel } from "../../library/tab-channel.ts";
+import { openChannel } from "../../contract/channel.ts";
 import { pictureBytes, PictureUrls } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { threadOf } from "../../threads/thread.ts";
@@ -169,7 +169,7 @@ function leadershipOf(library: Library, ingest: Pick<LeadershipHost, "imports" |
     () => undefined,
   );
   void warnOfPrivateWindow(library.opened());
-  const leadership = new Leadership(libraryName, locks(), openTabChannel(`${libraryName}-tabs`), {
+  const leadership = new Leadership(libraryName, locks(), openChannel(`${libraryName}-tabs`), {
     ...ingest,
     lead: (role) => library.tabs.lead(role),
     changed: noteTabState,

@@ -6,7 +6,7 @@ import { isKeptEdit } from "../edits/kept-edits.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
 import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../database/kept.ts";
-import { isIndex } from "../persistence/loading/loading.ts";
+import { isIndex } from "../pictures/segment-index.ts";
 import { migrations } from "../database/migrations.ts";
 import { BackupRefused, piecesOf } from "./container.ts";
 import { entryOf, headOf, type Entry, type Head } from "./pieces.ts";

@@ -104,6 +104,9 @@ export interface KeptState {
   order: number;
 }
 
+/** Of a database nobody wrote to yet. */
+export const emptyState: KeptState = { commit: 0, rows: 0, skipped: 0, words: 0, folderWords: 0, order: 0 };
+
 /** The picture of each row; a length of 0 where there is none. */
 export interface PlaceColumns {
   segment: Uint32Array<ArrayBuffer>;

@@ -1,5 +1,6 @@
 import type { DigestExtent } from "../../../src/contract/photo-worker.ts";
 import type { Digests } from "./digests.ts";
+import { addTo } from "../state/maps.ts";
 
 /** Up to this size, in bytes, the ends of a file are all of it; as in the photo worker's `digest.ts`. */
 export const wholeInEnds = 2 * 65_536;
@@ -43,10 +44,7 @@ function alike(rows: readonly number[], keyOf: (row: number) => string | null): 
   const byKey = new Map<string, number[]>();
   for (const row of rows) {
     const key = keyOf(row);
-    if (key === null) continue;
-    const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, [row]);
-    else known.push(row);
+    if (key !== null) addTo(byKey, key, row);
   }
   return [...byKey.values()].filter((some) => some.length > 1);
 }

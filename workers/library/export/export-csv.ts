@@ -3,25 +3,12 @@ import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import type { DocumentForm } from "./export-photos.ts";
 import { decimal } from "./export-text.ts";
 
-const columns = [
-  "path",
-  "local_time",
-  "offset",
-  "lat",
-  "lng",
-  "altitude",
-  "country",
-  "region",
-  "city",
-  "camera",
-  "time_source",
-  "place_source",
-];
+const columns = "path,local_time,offset,lat,lng,altitude,country,region,city,camera,time_source,place_source";
 
 /** CSV (RFC 4180) with a header, a line for each photo. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export const csvForm: DocumentForm = {
   type: "text/csv;charset=utf-8;header=present",
-  head: `\uFEFF${columns.join(",")}\r\n`,
+  head: `\uFEFF${columns}\r\n`,
   each: line,
   between: "",
   foot: "",

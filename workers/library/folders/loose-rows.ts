@@ -2,6 +2,7 @@ import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
 import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
 import { isOwed, lacksPicture, type FolderParts } from "./owed.ts";
+import { addTo } from "../state/maps.ts";
 
 /**
  * Tells which rows files may be that were added without a folder. Several of one name differ by a number, so rows are
@@ -39,19 +40,13 @@ export class LooseRows {
     for (; this.#upTo < columns.rows; this.#upTo++) {
       if (!this.#isLoose(this.#upTo)) continue;
       const name = records.name(this.#upTo);
-      this.#enter(name, this.#upTo);
+      addTo(this.#named, name, this.#upTo);
       const unnumbered = unnumberedName(name);
-      if (unnumbered !== null) this.#enter(unnumbered, this.#upTo);
+      if (unnumbered !== null) addTo(this.#named, unnumbered, this.#upTo);
     }
     for (const { path } of failureLog.skippedFiles(this.#passedUpTo))
       if (!path.includes("/")) this.#passed.set(path, (this.#passed.get(path) ?? 0) + 1);
     this.#passedUpTo = failureLog.skipped;
-  }
-
-  #enter(name: string, row: number): void {
-    const rows = this.#named.get(name);
-    if (rows === undefined) this.#named.set(name, [row]);
-    else rows.push(row);
   }
 
   #isLoose(row: number): boolean {

@@ -1,5 +1,6 @@
 import { Fact } from "../state/facts.ts";
 import type { Rows } from "../records/rows.ts";
+import { addTo } from "../state/maps.ts";
 
 /**
  * Finds rows by their paths without a table of all paths: rows stand by folder, and the names of the folder asked about
@@ -45,9 +46,6 @@ export class RowsByPath {
   }
 
   #enter(row: number): void {
-    const folder = this.#library.records.folder(row);
-    const rows = this.#rows.get(folder);
-    if (rows === undefined) this.#rows.set(folder, [row]);
-    else rows.push(row);
+    addTo(this.#rows, this.#library.records.folder(row), row);
   }
 }

@@ -30,9 +30,8 @@ export async function evictPictures(
       // A picture that was made after a failure outweighed it.
       failureLog.setFailure(row, null);
       changes.record(row);
-      columns.picture[row] = (columns.picture[row] ?? 0) + 1;
       library.state.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);
-      columns.touch(row);
+      columns.pictured(row);
     }
     // What stays stands by itself, or the next visit would find the others beside it.
     store.seal();

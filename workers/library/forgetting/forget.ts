@@ -6,7 +6,7 @@ import { shelves, type Commit } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
 import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
-import { emptyState } from "../persistence/loading/loading.ts";
+import { emptyState } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
 import { forgetRows } from "./forget-rows.ts";

@@ -1,6 +1,7 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import type { Rows } from "../records/rows.ts";
+import { remembered } from "../state/maps.ts";
 
 /** What a path begins with: its first folder with the slash after it; "" for a file that was dropped without one. */
 export function prefixOf(path: string): string {
@@ -14,13 +15,10 @@ export function eachRow(library: Rows, take: (row: PhotoId, prefix: string) => v
   const known = new Map<number, string>();
   for (let row = 0; row < columns.rows; row++) {
     if ((library.state.facts(row) & Fact.found) === 0) continue;
-    const folder = records.folderNumber(row);
-    let prefix = known.get(folder);
-    if (prefix === undefined) {
-      prefix = prefixOf(records.folder(row));
-      known.set(folder, prefix);
-    }
-    take(row, prefix);
+    take(
+      row,
+      remembered(known, records.folderNumber(row), () => prefixOf(records.folder(row))),
+    );
   }
 }
 

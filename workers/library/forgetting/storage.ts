@@ -4,6 +4,7 @@ import { Fact, isTile } from "../state/facts.ts";
 import { eachRow } from "./prefixes.ts";
 import type { PictureParts } from "../pictures/kept-preview.ts";
 import type { Rows } from "../records/rows.ts";
+import { remembered } from "../state/maps.ts";
 
 /** Columns of a row as they are kept, in bytes; see `KeptColumns`. */
 const columnBytes = 60;
@@ -14,11 +15,7 @@ export function storageOf(library: Rows & PictureParts, known: readonly KnownFol
   for (const { prefix, name, added, site } of known)
     folders.set(prefix, { ...nothing, prefix, name, sample: site !== undefined, added });
   eachRow(library, (row, prefix) => {
-    let folder = folders.get(prefix);
-    if (folder === undefined) {
-      folder = { ...nothing, prefix, name: prefix.slice(0, -1), sample: false, added: null };
-      folders.set(prefix, folder);
-    }
+    const folder = remembered(folders, prefix, newFolder);
     count(library, row, folder);
   });
   const all = [...folders.values()];
@@ -32,6 +29,14 @@ export function storageOf(library: Rows & PictureParts, known: readonly KnownFol
     pictures: sum("pictures"),
   };
 }
+
+const newFolder = (prefix: string): FolderStorage => ({
+  ...nothing,
+  prefix,
+  name: prefix.slice(0, -1),
+  sample: false,
+  added: null,
+});
 
 const nothing = { photos: 0, favourites: 0, records: 0, pictures: 0 };
 

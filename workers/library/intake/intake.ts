@@ -10,6 +10,7 @@ import type { LibraryParts } from "../parts/library-parts.ts";
 import { keepPreview } from "../pictures/kept-preview.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { placePhoto } from "../placing/placing.ts";
+import { addTo } from "../state/maps.ts";
 
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
 type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;
@@ -112,9 +113,7 @@ export class Intake {
   /** Ports are not ordered among one another: a record may overtake the page's word of its row. */
   #whenFound(id: PhotoId, take: () => void): void {
     if (this.#isFound(id)) return take();
-    const waiting = this.#early.get(id);
-    if (waiting === undefined) this.#early.set(id, [take]);
-    else waiting.push(take);
+    addTo(this.#early, id, take);
   }
 
   #retry(id: PhotoId): void {
@@ -218,9 +217,8 @@ export class Intake {
 
   #pictured(id: PhotoId, picture: Picture): void {
     const { columns } = this.#library.state;
-    columns.picture[id] = (columns.picture[id] ?? 0) + 1;
     if (columns.aspect[id] === 0) columns.aspect[id] = aspectOf(picture.width, picture.height);
-    columns.touch(id);
+    columns.pictured(id);
   }
 }
 

@@ -1,5 +1,6 @@
 import { compareNames } from "../../../src/photo/order.ts";
 import type { PairFile } from "./find.ts";
+import { addTo } from "../state/maps.ts";
 
 /** Pictures of one burst, in the order they were taken; the cover, one of them, is the tile. */
 export interface Burst {
@@ -17,10 +18,7 @@ export function findBursts(files: readonly PairFile[], led: ReadonlySet<number>)
   const gathered = new Map<string, PairFile[]>();
   for (const file of files) {
     if (file.copy || file.burstId === 0 || file.kind === "video" || led.has(file.row)) continue;
-    const key = `${file.burstId}\n${file.folder}`;
-    const known = gathered.get(key);
-    if (known === undefined) gathered.set(key, [file]);
-    else known.push(file);
+    addTo(gathered, `${file.burstId}\n${file.folder}`, file);
   }
   return [...gathered.values()].filter((files) => files.length > 1).map(burstOf);
 }

@@ -1,3 +1,5 @@
+import { addTo } from "../state/maps.ts";
+
 /** What a file can be in a pair: a picture people look at, a camera's raw data, or a short video. */
 export type PairKind = "still" | "raw" | "video";
 
@@ -122,10 +124,7 @@ function gather(
   const gathered = new Map<string, PairFile[]>();
   for (const file of files) {
     const key = rule.keyOf(file);
-    if (key === null || (wanted !== null && !wanted.has(key))) continue;
-    const known = gathered.get(key);
-    if (known === undefined) gathered.set(key, [file]);
-    else known.push(file);
+    if (key !== null && (wanted === null || wanted.has(key))) addTo(gathered, key, file);
   }
   return gathered;
 }

@@ -3,6 +3,7 @@ import { capacityFor, grown } from "../state/grow.ts";
 import { findBursts } from "./bursts.ts";
 import { findPairs, type PairFile, type PairRole } from "./find.ts";
 import { PairColumns } from "./pair-columns.ts";
+import { addTo } from "../state/maps.ts";
 
 /** A file shown in the tile of another. */
 export interface Part {
@@ -81,9 +82,7 @@ export class Pairs {
     for (const { leader, part, role } of findPairs(files)) {
       led.add(part);
       this.#leader[part] = leader + 1;
-      const parts = this.#parts.get(leader);
-      if (parts === undefined) this.#parts.set(leader, [{ row: part, role }]);
-      else parts.push({ row: part, role });
+      addTo(this.#parts, leader, { row: part, role });
     }
     for (const { cover, rows: members } of findBursts(files, led)) {
       this.#bursts.set(cover, members);

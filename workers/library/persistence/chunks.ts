@@ -111,21 +111,35 @@ export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
 export function unpackRecords(library: ChunkParts, chunk: number, kept: KeptRecords): void {
   const { records, failureLog, sidecars } = library;
   const start = chunk * chunkRows;
-  let [nameAt, recordAt] = [0, 0];
-  for (let at = 0; at < kept.rows; at++) {
-    const nameEnd = nameAt + (kept.nameLengths[at] ?? 0);
-    const recordEnd = recordAt + (kept.recordLengths[at] ?? 0);
-    const name = kept.names.subarray(nameAt, nameEnd);
-    if (name.length > 0)
-      records.restore(start + at, kept.folders[at] ?? 0, name, kept.records.subarray(recordAt, recordEnd));
-    [nameAt, recordAt] = [nameEnd, recordEnd];
-  }
+  for (const { at, folder, name, record } of packedRows(kept))
+    if (name.length > 0) records.restore(start + at, folder, name, record);
   for (const { row, failure } of kept.failures) failureLog.setFailure(row, failure);
   for (const { row, reason } of kept.reasons) failureLog.setReason(row, reason);
   for (const { row, text } of kept.readings) sidecars.restore(row, text);
   for (const { row, points } of kept.tracks ?? []) library.tracks.put(row, points);
   library.duplicates.digests.restore(start, start + kept.rows, kept.digests);
   library.beginnings.restore(start, start + kept.rows, kept.beginnings);
+}
+
+/** A row as it is packed: the number of its folder, its name and its record. */
+export interface PackedRow {
+  /** Its place within the chunk. */
+  at: number;
+  folder: number;
+  name: Uint8Array;
+  record: Uint8Array;
+}
+
+/** The rows of a chunk, one after another. */
+export function* packedRows({ rows, folders, names, records, ...kept }: KeptRecords): Generator<PackedRow> {
+  let [nameAt, recordAt] = [0, 0];
+  for (let at = 0; at < rows; at++) {
+    const nameEnd = nameAt + (kept.nameLengths[at] ?? 0);
+    const recordEnd = recordAt + (kept.recordLengths[at] ?? 0);
+    const [name, record] = [names.subarray(nameAt, nameEnd), records.subarray(recordAt, recordEnd)];
+    yield { at, folder: folders[at] ?? 0, name, record };
+    [nameAt, recordAt] = [nameEnd, recordEnd];
+  }
 }
 
 /** Whether a value is what `packRecords` makes, byte for byte. */

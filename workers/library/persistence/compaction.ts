@@ -1,8 +1,9 @@
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Database } from "../database/database.ts";
-import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
+import type { KeptSegmentIndex } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { Slices } from "../scheduling/slices.ts";
+import { pictureAt } from "../pictures/segment-index.ts";
 
 /** Sparse segments are worth the work from so many on, and so many are taken at a time. */
 const fewest = 4;
@@ -40,16 +41,9 @@ function moveAll(
   bytes: Uint8Array<ArrayBuffer>,
 ): void {
   for (const [at, row] of index.rows.entries()) {
-    const [offset, length] = [index.offsets[at] ?? 0, index.lengths[at] ?? 0];
+    const { offset, length, stamp, ...picture } = pictureAt(index, at);
     if (!thumbnails.standsAt(row, segment, offset)) continue;
-    const colour = index.colours[at] ?? noColour;
-    const picture = {
-      type: index.typeNames[index.types[at] ?? 0] ?? "",
-      width: index.widths[at] ?? 0,
-      height: index.heights[at] ?? 0,
-      colour: colour === noColour ? null : colour,
-      bytes: bytes.slice(offset, offset + length),
-    };
-    thumbnails.put(row, picture, index.stamps[at] ?? 0, thumbnails.isPreview(row));
+    const moved = { ...picture, bytes: bytes.slice(offset, offset + length) };
+    thumbnails.put(row, moved, stamp, thumbnails.isPreview(row));
   }
 }

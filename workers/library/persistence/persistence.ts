@@ -2,7 +2,7 @@ import type { PersistenceTrouble, Keeps, Opened } from "../../../src/contract/pe
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
-import { commitDelay, openMs } from "./commit-delay.ts";
+import { commitDelay, isIdle, openMs } from "./commit-delay.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
 import { isNamed, openDatabase, type Database } from "../database/database.ts";
@@ -13,7 +13,6 @@ import { loadLibrary, loadingTrouble } from "./loading/load-library.ts";
 import { fetchPictures, picturesLost } from "./loading/lost-pictures.ts";
 import { openedAs, type OpenedHere } from "./loading/opened.ts";
 import { keepsBlobs } from "../database/probe.ts";
-import { isIdle } from "./idle.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { SerialQueue } from "../scheduling/serial-queue.ts";
 

@@ -1,9 +1,10 @@
-import type { OverviewParts } from "./loading/overview.ts";
 import type { Commits } from "./commits.ts";
-import { compact } from "./compaction.ts";
 import type { Database } from "../database/database.ts";
+import type { KeptOverview, KeptState } from "../database/kept.ts";
+import type { OverviewParts } from "./loading/overview.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import { isWorthAnOverview, writeOverview } from "./write-overview.ts";
+import { columnsOf } from "./chunks.ts";
+import { compact } from "./compaction.ts";
 
 /** What is on disk, as of which commit. */
 interface Tidied {
@@ -27,4 +28,41 @@ export async function tidy(
   const isDone = overviewed === state.commit || !isWorthAnOverview(state.rows);
   if (isDone || commits.isDue(true) || !commits.withPictures) return overviewed;
   return (await writeOverview(database, library, pictures, state)) ? state.commit : overviewed;
+}
+
+/**
+ * Rows an overview is worth its hundred bytes a row for: fewer are read in no time as chunks, and more would be tens of
+ * megabytes in memory at once.
+ */
+const fewestRows = 5000;
+const mostRows = 300_000;
+
+/** Whether a library of so many rows has one. */
+function isWorthAnOverview(rows: number): boolean {
+  return rows >= fewestRows && rows <= mostRows;
+}
+
+/**
+ * Writes all that the first screen needs in one value, beside the chunks: everything must be on disk as of this commit.
+ * Answers whether it was written; it is not where another page wrote meanwhile. Rejects where there is no room.
+ */
+async function writeOverview(
+  database: Database,
+  library: OverviewParts,
+  pictures: SegmentStore,
+  { commit, rows }: KeptState,
+): Promise<boolean> {
+  const transaction = database.transaction("meta", "readwrite", { durability: "relaxed" });
+  transaction.done.catch(() => undefined);
+  const found = (await transaction.store.get("state")) as KeptState | undefined;
+  if (found?.commit !== commit || library.state.columns.rows !== rows) return false;
+  const overview: KeptOverview = {
+    commit,
+    columns: columnsOf(library, 0, rows),
+    places: library.thumbnails.places(rows),
+    segments: pictures.all(),
+  };
+  await transaction.store.put(overview, "overview");
+  await transaction.done;
+  return true;
 }

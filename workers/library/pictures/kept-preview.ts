@@ -27,8 +27,7 @@ export function putKeptPreview(library: PictureParts, id: PhotoId, picture: Pict
   const { thumbnails } = library;
   thumbnails.put(id, picture, fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0), true);
   library.previews.drop(id);
-  columns.picture[id] = (columns.picture[id] ?? 0) + 1;
-  columns.touch(id);
+  columns.pictured(id);
   library.state.change(id, Fact.preview);
 }
 

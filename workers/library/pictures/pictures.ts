@@ -3,6 +3,7 @@ import type { Picture } from "../../../src/photo/photo.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
 import type { PicturePlace, PictureStore } from "./picture-store.ts";
+import { addTo } from "../state/maps.ts";
 
 /** One picture a row at most: where its bytes lie, its type and its size. */
 export class Pictures {
@@ -142,13 +143,8 @@ export class Pictures {
   /** All rows that have a picture, by the segment it stands in, in the order of their places. */
   bySegment(): Map<number, number[]> {
     const segments = new Map<number, number[]>();
-    for (let row = 0; row < this.#length.length; row++) {
-      if (!this.has(row)) continue;
-      const segment = this.#segment[row] ?? 0;
-      const rows = segments.get(segment);
-      if (rows === undefined) segments.set(segment, [row]);
-      else rows.push(row);
-    }
+    for (let row = 0; row < this.#length.length; row++)
+      if (this.has(row)) addTo(segments, this.#segment[row] ?? 0, row);
     for (const rows of segments.values())
       rows.sort((a, b) => (this.#offset[a] ?? 0) - (this.#offset[b] ?? 0));
     return segments;

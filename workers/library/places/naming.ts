@@ -2,6 +2,7 @@ import { pause } from "../scheduling/pause.ts";
 import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome } from "./name-row.ts";
 import type { NamingParts } from "./name-row.ts";
+import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
@@ -18,7 +19,7 @@ const toldMs = 300;
 export class Naming {
   readonly #library: NamingParts;
   readonly #changed: () => void;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #next = new EarliestTimer(() => this.#turn());
   #loading: Promise<boolean> | null = null;
   #busyAt = Number.NEGATIVE_INFINITY;
   #failedAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +39,7 @@ export class Naming {
   /** Rows may wait. */
   wake(): void {
     if (this.#library.places.waiting > 0 && performance.now() - this.#failedAt >= againMs)
-      this.#turnIn(quietMs);
+      this.#next.start(quietMs);
   }
 
   /** Names all that wait, as somebody asks; what cannot be named now is left. */
@@ -67,23 +68,15 @@ export class Naming {
     return this.#loading;
   }
 
-  #turnIn(ms: number): void {
-    if (this.#timer !== null) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#turn();
-    }, ms);
-  }
-
   #turn(): void {
     const { places } = this.#library;
     const start = performance.now();
     const isQuiet = start - this.#busyAt >= quietMs;
-    if (!isQuiet && places.waiting < mostWaiting) return this.#turnIn(quietMs);
-    if (places.gazetteer === null) return void this.#load().then((loaded) => loaded && this.#turnIn(0));
+    if (!isQuiet && places.waiting < mostWaiting) return this.#next.start(quietMs);
+    if (places.gazetteer === null) return void this.#load().then((loaded) => loaded && this.#next.start(0));
     places.underWay = nameSome(this.#library, () => performance.now() - start >= sliceMs);
     if (!places.underWay || start - this.#toldAt >= toldMs) this.#tell();
-    if (places.underWay) this.#turnIn(isQuiet ? 0 : sliceMs);
+    if (places.underWay) this.#next.start(isQuiet ? 0 : sliceMs);
   }
 
   #tell(): void {

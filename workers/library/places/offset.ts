@@ -1,4 +1,6 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../../src/photo/filter/histogram.ts";
+import { remembered } from "../state/maps.ts";
+
 const minuteMs = 60_000;
 
 /**
@@ -21,22 +23,16 @@ const probes = Array.from({ length: 2 * (2030 - 1970) }, (_, i) => Date.UTC(1970
 
 /** What a zone's clocks were ahead of UTC over the years, as one text to compare; null where the zone is not known here. */
 export function historyOf(zone: string): string | null {
-  const before = histories.get(zone);
-  if (before !== undefined) return before;
-  const format = formatOf(zone);
-  const history = format && probes.map((utcMs) => aheadOf(format, utcMs) / minuteMs).join();
-  histories.set(zone, history);
-  return history;
+  return remembered(histories, zone, () => {
+    const format = formatOf(zone);
+    return format && probes.map((utcMs) => aheadOf(format, utcMs) / minuteMs).join();
+  });
 }
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const before = formats.get(zone);
-  if (before !== undefined) return before;
-  const format = newFormat(zone);
-  formats.set(zone, format);
-  return format;
+  return remembered(formats, zone, newFormat);
 }
 
 function newFormat(timeZone: string): Intl.DateTimeFormat | null {

@@ -1,4 +1,5 @@
 import type { PlaceTable } from "./place-table.ts";
+import { remembered } from "../state/maps.ts";
 
 /** The words a place is found by: its names, and those of its country in English and in the person's language. */
 export function wordsOfPlace(table: PlaceTable, number: number): string[] {
@@ -20,23 +21,16 @@ export function ownName(country: string): string {
 
 /** What a country is called: "United Kingdom", "UK", "Royaume-Uni". */
 export function countryNames(country: string): string[] {
-  const before = known.get(country);
-  if (before !== undefined) return before;
-  const names = new Set([englishName(country), nameIn("en", "short", country), ownName(country)]);
-  known.set(country, [...names]);
-  return [...names];
+  return remembered(known, country, () => [
+    ...new Set([englishName(country), nameIn("en", "short", country), ownName(country)]),
+  ]);
 }
 
 const known = new Map<string, string[]>();
 
 function nameIn(locale: string | undefined, style: "long" | "short", country: string): string {
-  const key = `${locale} ${style}`;
-  let names = displays.get(key);
-  if (names === undefined) {
-    names = new Intl.DisplayNames(locale, { type: "region", style });
-    displays.set(key, names);
-  }
-  return names.of(country) ?? country;
+  const make = () => new Intl.DisplayNames(locale, { type: "region", style });
+  return remembered(displays, `${locale} ${style}`, make).of(country) ?? country;
 }
 
 const displays = new Map<string, Intl.DisplayNames>();

@@ -1,9 +1,10 @@
 import { capacityFor, grown } from "../state/grow.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { noPlace, PlaceTable } from "./place-table.ts";
+import { WaitingRows } from "../state/waiting-rows.ts";
 
-/** The place of every row, by number. It is not kept, but found again at every visit. */
-export class Places {
+/** The place of every row, by number, and the rows that wait for theirs. Not kept, but found again at every visit. */
+export class Places extends WaitingRows {
   readonly table = new PlaceTable();
   /** By row: the number of its place; `noPlace` where none is known, or none yet. */
   numbers = new Uint32Array();
@@ -14,9 +15,6 @@ export class Places {
 
   /** Goes up whenever the place of a row is another than before. */
   version = 0;
-  /** By row: 1 where it waits to be named. */
-  #waits = new Uint8Array();
-  #waiting: number[] = [];
 
   of(row: number): number {
     return this.numbers[row] ?? noPlace;
@@ -36,27 +34,6 @@ export class Places {
     this.set(row, noPlace);
   }
 
-  /** The row is to be named; cheap to call for every row, more than once. */
-  note(row: number): void {
-    this.#waits = grown(this.#waits, capacityFor(row + 1, this.#waits.length));
-    if (this.#waits[row] === 1) return;
-    this.#waits[row] = 1;
-    this.#waiting.push(row);
-  }
-
-  /** Rows that wait to be named. */
-  get waiting(): number {
-    return this.#waiting.length;
-  }
-
-  /** A row that waited, and now no longer does; null when none is left. */
-  take(): number | null {
-    const row = this.#waiting.pop();
-    if (row === undefined) return null;
-    this.#waits[row] = 0;
-    return row;
-  }
-
   /** The deepest place all these rows are in; `noPlace` when there is none, or one of them has none. */
   shared(rows: Uint32Array): number {
     let common = this.of(rows[0] ?? -1);
@@ -66,8 +43,8 @@ export class Places {
   }
 
   /** Bytes held, estimated. */
-  get byteLength(): number {
-    const rows = this.numbers.byteLength + this.#waits.byteLength + this.#waiting.length * 8;
+  override get byteLength(): number {
+    const rows = this.numbers.byteLength + super.byteLength;
     return rows + this.table.size * 250 + (this.gazetteer?.byteLength ?? 0);
   }
 }

@@ -1,5 +1,6 @@
 import lookUp from "@photostructure/tz-lookup";
 import { historyOf } from "./offset.ts";
+import { remembered } from "../state/maps.ts";
 
 /** How far other zones are looked for around a point, in degrees. */
 const rings = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
@@ -32,14 +33,14 @@ const known = new Map<string, ReadonlySet<string>>();
 
 /** The zones of a country; none where the engine does not tell. */
 function zonesOf(country: string): ReadonlySet<string> {
-  const before = known.get(country);
-  if (before !== undefined) return before;
+  return remembered(known, country, readZones);
+}
+
+function readZones(country: string): ReadonlySet<string> {
   const locale: Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] } = new Intl.Locale(
     `und-${country}`,
   );
-  const zones = new Set((locale.getTimeZones?.() ?? locale.timeZones ?? []).map(canonical));
-  known.set(country, zones);
-  return zones;
+  return new Set((locale.getTimeZones?.() ?? locale.timeZones ?? []).map(canonical));
 }
 
 /**
@@ -56,11 +57,7 @@ const names = new Map<string, string>();
 
 /** Zones have several names. Most engines choose one of them; others answer the one they were given. */
 function canonical(zone: string): string {
-  const before = names.get(zone);
-  if (before !== undefined) return before;
-  const name = nameInEngine(zone);
-  names.set(zone, name);
-  return name;
+  return remembered(names, zone, nameInEngine);
 }
 
 function nameInEngine(zone: string): string {

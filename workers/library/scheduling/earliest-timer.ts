@@ -20,6 +20,11 @@ export class EarliestTimer {
     }, ms);
   }
 
+  /** The same, unless it is set already. */
+  start(ms: number): void {
+    if (this.#timer === null) this.set(ms);
+  }
+
   cancel(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

@@ -1,6 +1,7 @@
 import { cameraName } from "../../../src/photo/camera-name.ts";
 import type { Camera } from "../../../src/photo/photo.ts";
 import { capacityFor, grown } from "../state/grow.ts";
+import { remembered } from "../state/maps.ts";
 
 /** Every row's camera as a number, for the names are few. */
 export class Cameras {
@@ -12,13 +13,8 @@ export class Cameras {
 
   set(row: number, { make, model }: Camera): void {
     this.#column = grown(this.#column, capacityFor(row + 1, this.#column.length));
-    const name = cameraName(make, model);
-    let number = this.#numbers.get(name);
-    if (number === undefined) {
-      number = this.names.push(name) - 1;
-      this.#numbers.set(name, number);
-    }
-    this.#column[row] = number;
+    const add = (name: string): number => this.names.push(name) - 1;
+    this.#column[row] = remembered(this.#numbers, cameraName(make, model), add);
   }
 
   /** The number of a row's camera. */

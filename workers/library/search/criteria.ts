@@ -1,3 +1,4 @@
+import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import { folderKey } from "../../../src/photo/filter/filter.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
@@ -26,8 +27,6 @@ export const Criterion = {
   area: 512,
   added: 1024,
 } as const;
-
-const dayMs = 86_400_000;
 
 /**
  * By row: the bits of the parts of the filter it fails, 0 for those that match, all for rows that are no tiles.

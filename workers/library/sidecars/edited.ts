@@ -1,42 +1,13 @@
 /** What Google Photos puts behind the name of an edited copy, in the languages of its exports; after public reports. */
-const endings: readonly string[] = [
-  "-edited",
-  "-effects",
-  "-smile",
-  "-mix",
-  "-animation",
-  "-collage",
-  "-bearbeitet",
-  "-modifié",
-  "-modifie",
-  "-editado",
-  "-editada",
-  "-editat",
-  "-modificato",
-  "-modificata",
-  "-bewerkt",
-  "-redigerad",
-  "-redigeret",
-  "-redigert",
-  "-muokattu",
-  "-edytowane",
-  "-edytowany",
-  "-upraveno",
-  "-upravené",
-  "-szerkesztett",
-  "-editare",
-  "-düzenlendi",
-  "-изменено",
-  "-отредактировано",
-  "-відредаговано",
-  "-编辑",
-  "-编辑过",
-  "-已編輯",
-  "-編輯",
-  "-編集済み",
-  "-수정됨",
-  "-แก้ไขแล้ว",
-].map((ending) => ending.normalize("NFC"));
+const endings: readonly string[] = `
+  edited effects smile mix animation collage bearbeitet modifié modifie editado editada editat
+  modificato modificata bewerkt redigerad redigeret redigert muokattu edytowane edytowany upraveno
+  upravené szerkesztett editare düzenlendi изменено отредактировано відредаговано 编辑 编辑过 已編輯 編輯
+  編集済み 수정됨 แก้ไขแล้ว
+`
+  .trim()
+  .split(/\s+/)
+  .map((ending) => `-${ending}`.normalize("NFC"));
 
 /** File names of pictures are shortened to this stem; a cut goes through the ending of an edited copy as well. */
 const longestStem = 47;

@@ -1,9 +1,10 @@
 import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 import { partFolder } from "./folders.ts";
 import { joined, nameParts } from "./names.ts";
-import type { NameRule, PhotoKey } from "./name-rule.ts";
+import type { NameRule, PhotoKey } from "./names.ts";
 import { nameRules } from "./rules.ts";
 import { fitsFileName, keyOfFileName } from "./file-name-within.ts";
+import { addTo, remembered } from "../state/maps.ts";
 
 /** A file by where it stands. */
 export interface PlacedFile {
@@ -87,21 +88,10 @@ function match(
 ): Found[] {
   const index = new Map<string, PlacedSidecar[]>();
   const places = new Map<string, string>();
-  const place = (file: PlacedFile): string => {
-    const known = places.get(file.folder);
-    if (known !== undefined) return known;
-    const made = placeOf(file);
-    places.set(file.folder, made);
-    return made;
-  };
+  const place = (file: PlacedFile): string => remembered(places, file.folder, () => placeOf(file));
   for (const sidecar of sidecars) {
     const at = place(sidecar);
-    for (const key of rule.sidecarKeys(sidecar.name)) {
-      const full = `${at}\n${key}`;
-      const known = index.get(full);
-      if (known === undefined) index.set(full, [sidecar]);
-      else known.push(sidecar);
-    }
+    for (const key of rule.sidecarKeys(sidecar.name)) addTo(index, `${at}\n${key}`, sidecar);
   }
   const occupied = new Set(sidecars.map(place));
   const found: Found[] = [];

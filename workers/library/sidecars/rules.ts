@@ -1,5 +1,5 @@
 import type { SidecarKind } from "../../../src/photo/sidecar.ts";
-import type { NameRule, PhotoKey } from "./name-rule.ts";
+import type { NameRule, PhotoKey } from "./names.ts";
 import { joined, nameParts, withoutEnding } from "./names.ts";
 import { takeoutRule } from "./takeout-rule.ts";
 

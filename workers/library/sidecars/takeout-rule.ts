@@ -1,6 +1,6 @@
 import { originalStem } from "./edited.ts";
 import { joined, nameParts, splitNumber, withoutEnding } from "./names.ts";
-import type { NameRule, PhotoKey } from "./name-rule.ts";
+import type { NameRule, PhotoKey } from "./names.ts";
 
 /**
  * How Google Takeout names the JSON beside "IMG_1.jpg". Google documents none of it; the rules are those that exports

@@ -1,5 +1,5 @@
 import type { ColumnPatch, Columns } from "../../../src/photo/columns.ts";
-import { capacityFor, grown } from "./grow.ts";
+import { capacityFor, gathered, grown } from "./grow.ts";
 
 /**
  * All the library keeps of every row as a number. The first part is what the page mirrors; it gets the rows touched
@@ -54,6 +54,12 @@ export class LibraryColumns implements Columns {
     this.#list.push(row);
   }
 
+  /** The row has another picture. */
+  pictured(row: number): void {
+    this.picture[row] = (this.picture[row] ?? 0) + 1;
+    this.touch(row);
+  }
+
   /** Every row goes into the next patch: for a page that starts to watch. */
   touchAll(): void {
     for (let row = 0; row < this.rows; row++) this.touch(row);
@@ -64,44 +70,23 @@ export class LibraryColumns implements Columns {
     if (this.#list.length === 0) return null;
     const ids = Uint32Array.from(this.#list);
     this.#list = [];
-    const count = ids.length;
-    const patch: ColumnPatch = {
+    for (const row of ids) this.#touched[row] = 0;
+    return {
       ids,
-      takenAt: new Float64Array(count),
-      aspect: new Float32Array(count),
-      colour: new Uint32Array(count),
-      flags: new Uint16Array(count),
-      picture: new Uint8Array(count),
-      burst: new Uint16Array(count),
+      takenAt: gathered(this.takenAt, ids),
+      aspect: gathered(this.aspect, ids),
+      colour: gathered(this.colour, ids),
+      flags: gathered(this.flags, ids),
+      picture: gathered(this.picture, ids),
+      burst: gathered(this.burst, ids),
     };
-    for (let i = 0; i < count; i++) {
-      const row = ids[i] ?? 0;
-      this.#touched[row] = 0;
-      patch.takenAt[i] = this.takenAt[row] ?? Number.NaN;
-      patch.aspect[i] = this.aspect[row] ?? 0;
-      patch.colour[i] = this.colour[row] ?? 0;
-      patch.flags[i] = this.flags[row] ?? 0;
-      patch.picture[i] = this.picture[row] ?? 0;
-      patch.burst[i] = this.burst[row] ?? 0;
-    }
-    return patch;
   }
 
   /** Bytes held. */
   get byteLength(): number {
-    const all = [
-      this.takenAt,
-      this.aspect,
-      this.colour,
-      this.flags,
-      this.picture,
-      this.burst,
-      this.facts,
-      this.x,
-      this.y,
-    ];
-    const more = [this.lat, this.lng, this.bytes, this.modified, this.#touched];
-    return [...all, ...more].reduce((sum, column) => sum + column.byteLength, this.#list.length * 8);
+    const columns: unknown[] = [...Object.values(this), this.#touched];
+    const held = columns.filter((column) => ArrayBuffer.isView(column));
+    return held.reduce((sum, { byteLength }) => sum + byteLength, this.#list.length * 8);
   }
 
   #reserve(rows: number): void {

@@ -3,6 +3,7 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import type { SkippedFile } from "../../../src/contract/intake.ts";
 import { capacityFor, grown } from "./grow.ts";
 import { Interner } from "./interner.ts";
+import { remembered } from "./maps.ts";
 
 const reasons: readonly SkipReason[] = [
   "junk",
@@ -84,11 +85,7 @@ export class FailureLog {
   /** Equal failures are kept once. */
   #numberOf(failure: Failure): number {
     const key = `${failure.stage} ${failure.kind} ${failure.message}`;
-    const known = this.#failureNumbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.#failures.push({ ...failure });
-    this.#failureNumbers.set(key, number);
-    return number;
+    return remembered(this.#failureNumbers, key, () => this.#failures.push({ ...failure }));
   }
 
   #reserve(rows: number): void {

@@ -23,3 +23,10 @@ export function grown<T extends Growable>(column: T, capacity: number, fill = 0)
   if (fill !== 0) larger.fill(fill, column.length);
   return larger;
 }
+
+/** The entries of some rows, in their order. */
+export function gathered<T extends Growable>(column: T, rows: Uint32Array): T {
+  const taken = new (column.constructor as new (length: number) => T)(rows.length);
+  for (let i = 0; i < taken.length; i++) taken[i] = column[rows[i] ?? 0] ?? 0;
+  return taken;
+}

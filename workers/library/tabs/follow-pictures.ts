@@ -1,7 +1,7 @@
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
-import { pictureFact } from "../pictures/kept-preview.ts";
-import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
+import { pictureAt, restorePicture, type IndexedPicture } from "../pictures/segment-index.ts";
+import type { KeptSegmentIndex } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { PictureParts } from "../pictures/kept-preview.ts";
 
@@ -25,7 +25,7 @@ export function followPictures(
     const isThere = (library.state.facts(row) & Fact.found) !== 0;
     if (!isThere || index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0))
       waits = true;
-    else takePicture(library, pictures, segment, index, at);
+    else takePicture(library, pictures, segment, pictureAt(index, at));
   }
   return waits;
 }
@@ -34,27 +34,14 @@ function takePicture(
   library: PictureParts,
   pictures: SegmentStore,
   segment: number,
-  index: KeptSegmentIndex,
-  at: number,
+  picture: IndexedPicture,
 ): void {
   const { columns, changes } = library.state;
-  const { thumbnails, previews } = library;
-  const row = index.rows[at] ?? 0;
-  const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
-  const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
-  pictures.hold(place);
-  const type = index.typeNames[index.types[at] ?? 0] ?? "";
-  thumbnails.restore(row, place, { type, width, height }, index.previews?.[at] === 1);
-  previews.drop(row);
-  const colour = index.colours[at] ?? noColour;
-  if (colour !== noColour) columns.colour[row] = colour;
-  if (columns.aspect[row] === 0 && height > 0) {
-    columns.aspect[row] = width / height;
-    changes.column(row);
-  }
-  columns.picture[row] = (columns.picture[row] ?? 0) + 1;
-  columns.touch(row);
-  const is = pictureFact(thumbnails, row);
-  const isNot = is ^ (Fact.thumbnail | Fact.preview);
-  library.state.change(row, is | (colour === noColour ? 0 : Fact.colour), isNot);
+  const { row } = picture;
+  const aspect = columns.aspect[row];
+  const found = restorePicture(library, pictures, segment, picture);
+  if (columns.aspect[row] !== aspect) changes.column(row);
+  library.previews.drop(row);
+  columns.pictured(row);
+  library.state.change(row, found, (Fact.thumbnail | Fact.preview) & ~found);
 }

@@ -6,19 +6,11 @@ import { wholeRecord } from "../placing/whole-record.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { KeptColumns, KeptRecords } from "../database/kept.ts";
+import { packedRows, type PackedRow } from "../persistence/chunks.ts";
 
 /** Facts that follow from all records and pictures together, here as for the one who wrote them. */
 const derivedFacts =
   fleetingFacts | Fact.part | Fact.copy | Fact.live | Fact.rawPair | Fact.located | Fact.guessedDate;
-
-/** One row as another page wrote it. */
-interface WrittenRow {
-  row: number;
-  facts: number;
-  folder: number;
-  name: Uint8Array;
-  record: Uint8Array;
-}
 
 /**
  * Takes in a chunk of rows that another page wrote: each row that is not as it was is told of as if it had just been
@@ -38,27 +30,16 @@ export function followRows(
   if (rows === 0) return;
   library.state.columns.include(start + rows - 1);
   publicIds.restore(start, columns);
-  let [nameAt, recordAt] = [0, 0];
-  for (let at = 0; at < rows; at++) {
-    const [nameEnd, recordEnd] = [
-      nameAt + (records.nameLengths[at] ?? 0),
-      recordAt + (records.recordLengths[at] ?? 0),
-    ];
-    const written: WrittenRow = {
-      row: start + at,
-      facts: columns.facts[at] ?? 0,
-      folder: records.folders[at] ?? 0,
-      name: records.names.subarray(nameAt, nameEnd),
-      record: records.records.subarray(recordAt, recordEnd),
-    };
-    [nameAt, recordAt] = [nameEnd, recordEnd];
-    if ((written.facts & Fact.found) === 0) forgetRow(library, written.row);
+  for (const packed of packedRows(records)) {
+    const row = start + packed.at;
+    const facts = columns.facts[packed.at] ?? 0;
+    if ((facts & Fact.found) === 0) forgetRow(library, row);
     else {
-      takeColumns(library, written.row, columns, at);
-      takeRow(library, written, anew);
+      takeColumns(library, row, columns, packed.at);
+      takeRow(library, row, facts, packed, anew);
     }
-    failureLog.setFailure(written.row, null);
-    failureLog.setReason(written.row, null);
+    failureLog.setFailure(row, null);
+    failureLog.setReason(row, null);
   }
   duplicates.digests.restore(start, start + rows, records.digests);
   library.beginnings.restore(start, start + rows, records.beginnings);
@@ -111,7 +92,9 @@ function takeColumns(
 
 function takeRow(
   library: LibraryParts,
-  { row, facts, folder, name, record }: WrittenRow,
+  row: number,
+  facts: number,
+  { folder, name, record }: PackedRow,
   anew: boolean,
 ): void {
   const { columns } = library.state;

@@ -2,7 +2,7 @@ import { chunkRows } from "../state/changes.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { committed, type Database } from "../database/database.ts";
 import type { KeptState } from "../database/kept.ts";
-import { emptyState } from "../persistence/loading/loading.ts";
+import { emptyState } from "../database/kept.ts";
 import type { Written } from "../persistence/library-change.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";

@@ -3,7 +3,7 @@ import type { Interner } from "../state/interner.ts";
 import { isKeptColumns, isKeptRecords } from "../persistence/chunks.ts";
 import type { Reading } from "../database/database.ts";
 import { blockSize, type KeptSegmentIndex, type KeptState } from "../database/kept.ts";
-import { isIndex } from "../persistence/loading/loading.ts";
+import { isIndex } from "../pictures/segment-index.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { followPictures } from "./follow-pictures.ts";
 import { followRows } from "./follow-rows.ts";

@@ -8,7 +8,7 @@ import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
 import type { LibraryChange, Written } from "../persistence/library-change.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import type { Channel, SharedEdit, Word } from "./channel.ts";
+import type { LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
 import { Following } from "./following.ts";
 
 /** Whoever writes answers within this time, or is not there. */
@@ -25,7 +25,7 @@ export interface TabsHost {
 
 /** This page among those that show the same library: one of them writes, and the others follow it. */
 export class Tabs implements OtherTabs {
-  readonly #channel: Channel | null;
+  readonly #channel: LibraryChannel | null;
   readonly #host: TabsHost;
   readonly #calls = new Map<string, (kept: boolean) => void>();
   #early: Written[] = [];
@@ -35,10 +35,10 @@ export class Tabs implements OtherTabs {
   #leading: Promise<unknown> = Promise.resolve();
 
   /** Listens from now on, so that nothing written while the library is loaded is missed. */
-  constructor(channel: Channel | null, host: TabsHost) {
+  constructor(channel: LibraryChannel | null, host: TabsHost) {
     this.#channel = channel;
     this.#host = host;
-    channel?.hear((word) => void this.#hear(word));
+    channel?.onMessage((news) => void this.#hear(news));
   }
 
   /** Whether another page writes, and this one only reads. */
@@ -135,17 +135,17 @@ export class Tabs implements OtherTabs {
     this.#host.changed();
   }
 
-  async #hear(word: Word): Promise<void> {
+  async #hear(news: LibraryNews): Promise<void> {
     const { persistence, changed } = this.#host;
-    switch (word.type) {
+    switch (news.type) {
       case "committed":
-        await this.#heard(word.written).catch(() => undefined);
+        await this.#heard(news.written).catch(() => undefined);
         break;
       case "edit":
-        if (this.#role === "writer") this.#channel?.post(await this.#answer(word.call, word.edits));
+        if (this.#role === "writer") this.#channel?.post(await this.#answer(news.call, news.edits));
         break;
       case "edited":
-        this.#calls.get(word.call)?.(word.kept);
+        this.#calls.get(news.call)?.(news.kept);
         break;
       case "edits":
         if (this.follows) await persistence.readEdits().then(changed);
@@ -166,7 +166,7 @@ export class Tabs implements OtherTabs {
     if (following !== null && this.#role === "reader") await this.#follow(following);
   }
 
-  async #answer(call: string, edits: readonly SharedEdit[]): Promise<Word> {
+  async #answer(call: string, edits: readonly SharedEdit[]): Promise<LibraryNews> {
     const { library, persistence, changed } = this.#host;
     const here = edits.flatMap(({ publicId, ...said }): PhotoEdit[] => {
       const id = library.publicIds.rowOf(publicId);

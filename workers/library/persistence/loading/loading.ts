@@ -1,19 +1,16 @@
 import { Fact, isTile } from "../../state/facts.ts";
 import { chunkRows } from "../../state/changes.ts";
 import { fileStamp } from "../../state/file-stamp.ts";
-import { pictureFact } from "../../pictures/kept-preview.ts";
+import { isIndex, pictureAt, restorePicture } from "../../pictures/segment-index.ts";
 import { isKeptColumns, unpackColumns } from "../chunks.ts";
 import type { Database, Shelves, ShelfName } from "../../database/database.ts";
 import { readOverview, takeOverview, type OverviewParts } from "./overview.ts";
-import { noColour, type KeptOrder, type KeptSegmentIndex, type KeptState } from "../../database/kept.ts";
+import { emptyState, type KeptOrder, type KeptSegmentIndex, type KeptState } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import { Slices } from "../../scheduling/slices.ts";
 
 /** Values fetched in one go. */
 const fetchedAtOnce = 16;
-
-/** Of a database nobody wrote to yet. */
-export const emptyState: KeptState = { commit: 0, rows: 0, skipped: 0, words: 0, folderWords: 0, order: 0 };
 
 /** What loading found out. */
 export interface LoadedColumns {
@@ -102,38 +99,14 @@ function takePictures(
   index: KeptSegmentIndex,
 ): void {
   const { columns } = library.state;
-  const { thumbnails } = library;
   for (const [at, row] of index.rows.entries()) {
     const facts = library.state.facts(row);
     if ((facts & Fact.found) === 0) continue;
     if (index.stamps[at] !== fileStamp(columns.bytes[row] ?? 0, columns.modified[row] ?? 0)) continue;
-    const place = { segment, offset: index.offsets[at] ?? 0, length: index.lengths[at] ?? 0 };
-    const [width, height] = [index.widths[at] ?? 0, index.heights[at] ?? 0];
-    const type = index.typeNames[index.types[at] ?? 0] ?? "";
-    thumbnails.restore(row, place, { type, width, height }, index.previews?.[at] === 1);
-    pictures.hold(place);
-    const colour = index.colours[at] ?? noColour;
-    if (colour !== noColour) columns.colour[row] = colour;
-    if (columns.aspect[row] === 0 && height > 0) columns.aspect[row] = width / height;
+    const found = restorePicture(library, pictures, segment, pictureAt(index, at));
     columns.picture[row] = 1;
-    columns.facts[row] =
-      (facts & ~(Fact.thumbnail | Fact.preview)) |
-      pictureFact(thumbnails, row) |
-      (colour === noColour ? 0 : Fact.colour);
+    columns.facts[row] = (facts & ~(Fact.thumbnail | Fact.preview)) | found;
   }
-}
-
-/** Whether a value is an index of pictures. */
-export function isIndex(value: unknown): value is KeptSegmentIndex {
-  const index = value as KeptSegmentIndex | null | undefined;
-  if (typeof index?.bytes !== "number" || !(index.rows instanceof Uint32Array)) return false;
-  const { offsets, lengths, widths, heights, types, colours, stamps, typeNames } = index;
-  return (
-    Array.isArray(typeNames) &&
-    [offsets, lengths, widths, heights, types, colours, stamps].every(
-      (column) => ArrayBuffer.isView(column) && column.length === index.rows.length,
-    )
-  );
 }
 
 /** The order of the last visit, if it is of the very rows there are; else all tiles are sorted anew. */

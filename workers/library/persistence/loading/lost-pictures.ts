@@ -9,7 +9,7 @@ export function picturesLost(library: PictureParts, segment: number): void {
   const { thumbnails } = library;
   for (const row of thumbnails.rowsIn(segment)) {
     thumbnails.drop(row);
-    columns.picture[row] = (columns.picture[row] ?? 0) + 1;
+    columns.pictured(row);
     library.state.change(row, 0, Fact.thumbnail | (library.previews.has(row) ? 0 : Fact.preview));
   }
 }

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../../../../src/photo/filter/histogram.ts";
 
 /** The day of the week of a wall-clock time in milliseconds: 0 for Sunday. */
 export function weekdayOf(ms: number): number {

@@ -5,6 +5,7 @@ import { rowsFound } from "../words/find-text.ts";
 import { foldersAbove } from "../folder-names.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import type { WordTables } from "../words/word-tables.ts";
+import { remembered } from "../../state/maps.ts";
 
 /**
  * Counts what filters would show that are the one of the moment but for one part and their text. What they have in
@@ -87,12 +88,4 @@ export class SuggestionCounts {
     });
     return count;
   }
-}
-
-function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const made = make();
-  known.set(key, made);
-  return made;
 }

@@ -1,5 +1,6 @@
 import type { WordSegment } from "./segment.ts";
 import { SegmentBuilder } from "./segment.ts";
+import { addTo } from "../../state/maps.ts";
 
 /** Rows indexed of late, in tables that are easily changed, until there are enough for a segment. */
 export class FreshRows {
@@ -16,11 +17,7 @@ export class FreshRows {
   add(row: number, tokens: readonly string[]): void {
     this.#tokens.set(row, tokens);
     this.#postings += tokens.length;
-    for (const token of tokens) {
-      const rows = this.#rows.get(token);
-      if (rows === undefined) this.#rows.set(token, [row]);
-      else rows.push(row);
-    }
+    for (const token of tokens) addTo(this.#rows, token, row);
   }
 
   remove(row: number): void {

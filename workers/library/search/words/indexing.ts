@@ -1,5 +1,6 @@
 import { pause } from "../../scheduling/pause.ts";
 import type { SearchParts } from "../criteria.ts";
+import { EarliestTimer } from "../../scheduling/earliest-timer.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
 const quietMs = 20;
@@ -14,7 +15,7 @@ const share = 20;
 /** Indexes rows that wait, when this thread has nothing better to do. */
 export class Indexing {
   readonly #library: SearchParts;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #next = new EarliestTimer(() => this.#turn());
   #busyAt = Number.NEGATIVE_INFINITY;
   #untidy = false;
 
@@ -29,7 +30,7 @@ export class Indexing {
 
   /** Rows may wait. */
   wake(): void {
-    if (this.#library.search.waiting > 0 || this.#untidy) this.#turnIn(quietMs);
+    if (this.#library.search.waiting > 0 || this.#untidy) this.#next.start(quietMs);
   }
 
   /**
@@ -57,27 +58,19 @@ export class Indexing {
     );
   }
 
-  #turnIn(ms: number): void {
-    if (this.#timer !== null) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#turn();
-    }, ms);
-  }
-
   #turn(): void {
     const start = performance.now();
     const { words, waiting } = this.#library.search;
     // While heads are read nothing is left over: a pause is one in which they are fetched.
     const isReading = this.#library.state.counts.progress.metadataPending > 0;
     const isQuiet = !isReading && start - this.#busyAt >= quietMs;
-    if (!isQuiet && waiting < mostWaiting) return this.#turnIn(quietMs);
+    if (!isQuiet && waiting < mostWaiting) return this.#next.start(quietMs);
     // Photos are found by the names of their places, too.
-    if (this.#library.places.underWay) return this.#turnIn(quietMs);
+    if (this.#library.places.underWay) return this.#next.start(quietMs);
     if (words === null) return this.#load();
     const more = words.indexSome(() => performance.now() - start >= sliceMs);
     this.#untidy = more;
-    if (more) this.#turnIn(isQuiet ? 0 : sliceMs * share);
+    if (more) this.#next.start(isQuiet ? 0 : sliceMs * share);
   }
 }
 

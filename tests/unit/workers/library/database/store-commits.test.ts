@@ -3,7 +3,7 @@ import { LibraryParts } from "../../../../../workers/library/parts/library-parts
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Commits } from "../../../../../workers/library/persistence/commits.ts";
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
-import { emptyState } from "../../../../../workers/library/persistence/loading/loading.ts";
+import { emptyState } from "../../../../../workers/library/database/kept.ts";
 import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";

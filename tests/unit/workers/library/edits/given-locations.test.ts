@@ -9,7 +9,7 @@ import { ContainerWriter, piecesOf } from "../../../../../workers/library/backup
 import type { Entry } from "../../../../../workers/library/backup/pieces.ts";
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
 import type { KeptEdit } from "../../../../../workers/library/database/kept.ts";
-import type { Channel, Word } from "../../../../../workers/library/tabs/channel.ts";
+import type { LibraryChannel, LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aReading, aRecord } from "../../../../support/library-fixtures.ts";
 import { nobody } from "../../../../support/whole-library.ts";
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const kept of opened.splice(0)) kept.kill();
 });
 
-async function open(channel?: Channel): Promise<KeptLibrary> {
+async function open(channel?: LibraryChannel): Promise<KeptLibrary> {
   const kept = await KeptLibrary.open("pinroll", channel);
   opened.push(kept);
   return kept;
@@ -316,15 +316,15 @@ describe("a backup", () => {
 });
 
 describe("of two tabs", () => {
-  const ears = new Set<(word: Word) => void>();
-  const channel = (): Channel => {
-    let mine: (word: Word) => void = () => undefined;
+  const ears = new Set<(news: LibraryNews) => void>();
+  const channel = (): LibraryChannel => {
+    let mine: (news: LibraryNews) => void = () => undefined;
     return {
-      post: (word) => {
+      post: (news) => {
         const others = [...ears].filter((ear) => ear !== mine);
-        queueMicrotask(() => others.forEach((ear) => ear(structuredClone(word))));
+        queueMicrotask(() => others.forEach((ear) => ear(structuredClone(news))));
       },
-      hear: (listener) => {
+      onMessage: (listener) => {
         mine = listener;
         ears.add(mine);
       },

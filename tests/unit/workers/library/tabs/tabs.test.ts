@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import { TrackWriter } from "../../../../../src/photo/geo/track-bytes.ts";
-import type { Channel, Word } from "../../../../../workers/library/tabs/channel.ts";
+import type { LibraryChannel, LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aPicture, aReading, aRecord } from "../../../../support/library-fixtures.ts";
@@ -10,20 +10,20 @@ import { waitFor } from "../../../../support/wait-for.ts";
 
 /** A channel as the browser's, that can be made to lose words. */
 class FakeChannels {
-  readonly #ears = new Set<(word: Word) => void>();
+  readonly #ears = new Set<(news: LibraryNews) => void>();
   deaf = false;
 
-  open(): Channel {
-    let mine: (word: Word) => void = () => undefined;
+  open(): LibraryChannel {
+    let mine: (news: LibraryNews) => void = () => undefined;
     return {
-      post: (word) => {
+      post: (news) => {
         if (this.deaf) return;
         const others = [...this.#ears].filter((ear) => ear !== mine);
         queueMicrotask(() => {
-          for (const ear of others) ear(structuredClone(word));
+          for (const ear of others) ear(structuredClone(news));
         });
       },
-      hear: (listener) => {
+      onMessage: (listener) => {
         mine = listener;
         this.#ears.add(listener);
       },
