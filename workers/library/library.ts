@@ -30,20 +30,20 @@ import { trackPort } from "./tracks/track-port.ts";
 import { upkeepPort } from "./upkeep-port.ts";
 import { EarliestTimer } from "./scheduling/earliest-timer.ts";
 
-/** Where a library is kept, and how it reaches others. Without any of it, it lives in memory and ends with its thread. */
+/** Where a library is stored and how it reaches other tabs. Without any of it, it lives in memory only. */
 export interface LibraryOptions {
   /** The name of its database. */
   database?: string;
-  /** Other tabs may show the same library: how they are reached; null where they cannot be. */
+  /** How other tabs with the same library are reached; null where they cannot be. */
   channel?: LibraryChannel | null;
-  /** Has these buffers moved with a value that goes to the page, instead of copied. */
+  /** Moves these buffers with a value to the page instead of copying them. */
   transfer?: <T extends object>(value: T, buffers: ArrayBuffer[]) => T;
 }
 
-/** The library worker's work: takes in what is told of files, answers questions, and tells the page what changed. */
+/** The library of all photos: files what an import sends, answers questions, and tells the page what changed. */
 export class PhotoLibrary implements LibraryWorker {
   readonly #admission = new Admission(() => this.follows);
-  /** What of the library is loaded. */
+  /** How far the library is loaded. */
   readonly stages = this.#admission.stages;
   readonly #pictures = new SegmentStore();
   readonly #library = new LibraryParts(this.#pictures);
@@ -158,7 +158,7 @@ export class PhotoLibrary implements LibraryWorker {
     else for (const gate of Object.values(this.stages)) gate.open();
   }
 
-  /** Whether another page writes: what this one is told of files is not taken in. */
+  /** Whether another tab writes the library: then what an import sends here is ignored. */
   get follows(): boolean {
     return this.#tabs?.follows ?? false;
   }

@@ -2,7 +2,7 @@ import * as Comlink from "comlink";
 import { PhotoLibrary } from "./library.ts";
 import { openChannel } from "../../src/contract/channel.ts";
 
-/** What the library goes by is the worker's own name: whoever starts it chooses, and nothing waits to be told. */
+/** The library's name is the worker's own, chosen by whoever starts it: nothing has to wait for a message. */
 const name = self.name || "pinroll";
 
 const library = new PhotoLibrary({

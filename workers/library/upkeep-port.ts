@@ -5,11 +5,11 @@ import type { ForgettingHost } from "./forgetting/forget.ts";
 
 /** What upkeep works on. */
 export interface UpkeepHost extends ForgettingHost {
-  /** Rows went, or lost their pictures. */
+  /** Rows or pictures were removed. */
   changed: () => void;
 }
 
-/** Measures, forgets, backs up and restores the library. All of it is loaded when asked for. */
+/** Measures, forgets, backs up and restores the library. The code is loaded when it is needed. */
 export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
   const { library, pictures, folders, persistence, changed } = host;
   return {

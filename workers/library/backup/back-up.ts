@@ -13,7 +13,7 @@ import { ContainerWriter } from "./container.ts";
 import { pieceOf, type Head } from "./pieces.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 
-/** What is backed up. */
+/** What goes into a backup. */
 export interface BackUpSource {
   library: LibraryParts;
   pictures: SegmentStore;
@@ -21,7 +21,7 @@ export interface BackUpSource {
   edits: Edits;
 }
 
-/** The library as a container, made piece by piece. Values are as they stand in the database. */
+/** Writes the library into a container, piece by piece, as it is stored in the database. */
 export async function writeBackup(source: BackUpSource, withPictures: boolean, made: number): Promise<Blob> {
   const { library } = source;
   const writer = new ContainerWriter();
@@ -51,7 +51,7 @@ export async function writeBackup(source: BackUpSource, withPictures: boolean, m
 
 type Put = (shelf: ShelfName, key: IDBValidKey, value: unknown) => void;
 
-/** Words come after the records that use them: what came since then only adds some. Answers how much there is. */
+/** Adds words after the records that use them: later ones do no harm. Answers how much there is. */
 function putLists({ library, folders, edits }: BackUpSource, rows: number, put: Put): KeptState {
   const { records, failureLog } = library;
   const { words, folderWords } = records;
@@ -64,13 +64,13 @@ function putLists({ library, folders, edits }: BackUpSource, rows: number, put: 
     put("skipped", start / blockSize, kept);
   }
   for (const edit of edits.all()) put("edits", edit.publicId, edit);
-  // A way to a folder belongs to this browser alone.
+  // A handle is of no use in another browser.
   for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });
   const { skipped } = failureLog;
   return { commit: 0, rows, skipped, words: words.size, folderWords: folderWords.size, order: 0 };
 }
 
-/** Pictures segment by segment, without those nobody asks for any more. */
+/** Adds pictures, segment by segment, without dead ones. */
 async function putPictures({ library, pictures }: BackUpSource, put: Put): Promise<void> {
   const { thumbnails } = library;
   let number = 0;

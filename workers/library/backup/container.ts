@@ -24,13 +24,13 @@ export const containerVersion = 1;
 const beginBytes = magic.length + 4;
 const lengthBytes = 8;
 
-/** One part of a container. */
+/** A piece of a container. */
 export interface Piece {
   json: unknown;
   binary: Uint8Array<ArrayBuffer>;
 }
 
-/** What a file turned out not to be. */
+/** Why a file cannot be restored. */
 export class BackupRefused extends Error {
   readonly why: "not-a-backup" | "newer" | "damaged";
 
@@ -40,7 +40,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/** Writes pieces into a Blob, one by one, so that the browser may move them out of memory. */
+/** Writes pieces into Blobs one by one, so that the browser can move them out of memory. */
 export class ContainerWriter {
   readonly #parts: Blob[] = [];
   readonly #crc = new Crc32();
@@ -67,8 +67,8 @@ export class ContainerWriter {
 }
 
 /**
- * The pieces of a container, one after the other. Throws BackupRefused for what is none, at the latest after the last
- * piece: only then is it known that nothing is damaged.
+ * The pieces of a container, one after another. Throws BackupRefused for anything else, at the latest after the last
+ * piece: only then is it known to be undamaged.
  */
 export async function* piecesOf(file: Blob): AsyncGenerator<Piece> {
   const crc = new Crc32();

@@ -2,10 +2,10 @@ import type { BackupHead } from "../../../src/photo/storage.ts";
 import type { ShelfName } from "../database/database.ts";
 import { BackupRefused, type Piece } from "./container.ts";
 
-/** The first piece: what the backup is, and how its values are to be understood. */
+/** The first piece: what the backup is, and which formats its values have. */
 export interface Head extends BackupHead {
   format: "pinroll-backup";
-  /** Of the database whose values these are. */
+  /** Version of the database. */
   database: number;
   /** `recordFormat` of its records. */
   records: number;
@@ -21,18 +21,18 @@ export interface Entry {
 const arrays = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array } as const;
 type ArrayName = keyof typeof arrays;
 
-/** Stands for a typed array in JSON; no value of ours has a property of this name. */
+/** Marks a typed array in JSON; no stored value has a property of this name. */
 const mark = "typed array";
 
 interface Placed {
   [mark]: ArrayName;
-  /** Within the piece's binary part, in bytes. */
+  /** Offset within the binary part, in bytes. */
   at: number;
   /** Elements. */
   length: number;
 }
 
-/** An entry as JSON, its typed arrays one after the other behind it. */
+/** An entry as JSON, followed by its typed arrays. */
 export function pieceOf(entry: Entry): Piece {
   const parts: Uint8Array[] = [];
   let at = 0;
@@ -56,14 +56,14 @@ export function pieceOf(entry: Entry): Piece {
   return { json, binary };
 }
 
-/** The entry a piece was made of. Throws BackupRefused where it makes no sense. */
+/** The entry of a piece. Throws BackupRefused where it makes no sense. */
 export function entryOf({ json, binary }: Piece): Entry {
   const entry = revived(json, binary) as Entry | null;
   if (typeof entry?.shelf !== "string" || entry.key === undefined) throw new BackupRefused("damaged");
   return entry;
 }
 
-/** The head. Throws BackupRefused for a newer one, or something else. */
+/** The head. Throws BackupRefused for a newer one, or anything else. */
 export function headOf({ json }: Piece, now: { database: number; records: number }): Head {
   const head = json as Head | null;
   if (head?.format !== "pinroll-backup") throw new BackupRefused("damaged");

@@ -13,7 +13,7 @@ import { entryOf, headOf, type Entry, type Head } from "./pieces.ts";
 
 const now = { database: migrations.length, records: recordFormat };
 
-/** What a file says of itself; nothing but its beginning is looked at. */
+/** Reads the head of a backup, nothing more. */
 export async function lookInto(file: Blob): Promise<BackupAnswer> {
   return answer(async () => {
     for await (const piece of piecesOf(file)) return headOf(piece, now);
@@ -21,15 +21,15 @@ export async function lookInto(file: Blob): Promise<BackupAnswer> {
   });
 }
 
-/** A backup that was read to its end and found whole. */
+/** A backup that was read to its end and is complete. */
 export interface CheckedBackup {
   file: Blob;
   head: Head;
-  /** Everything but the pictures, which are many. */
+  /** Everything but the pictures. */
   entries: Entry[];
 }
 
-/** Reads a whole file, and keeps what is not a picture. */
+/** Reads a whole backup and checks it. */
 export async function check(file: Blob): Promise<CheckedBackup | RestoreRefusal> {
   try {
     return await checked(file);
@@ -39,12 +39,9 @@ export async function check(file: Blob): Promise<CheckedBackup | RestoreRefusal>
 }
 
 /**
- * Puts a backup in the place of what the database holds. Its pictures are written first, beside those there are, where
- * nothing leads to them; then, in one transaction, everything else takes the place of what was. So the library is the
- * old one or the new one, whenever it ends.
- *
- * @param exclusive null where nothing is kept.
- * @param known folders as they are: one that is also in the backup keeps its handle.
+ * Replaces the library in the database by a backup. Its pictures are written first, unreferenced; then one transaction
+ * replaces everything else. So the library is the old or the new one, whenever this ends. `exclusive`: null where
+ * nothing is kept. `known`: the folders now; one that is also in the backup keeps its handle.
  */
 export async function restore(
   { file, head, entries }: CheckedBackup,
@@ -80,7 +77,7 @@ async function answer(read: () => Promise<Head>): Promise<BackupAnswer> {
 function refusalOf(error: unknown): RestoreRefusal {
   if (error instanceof BackupRefused) return error.why;
   if ((error as { name?: unknown } | null)?.name === "QuotaExceededError") return "full";
-  // The file went away, or the browser could not read it.
+  // The file is gone, or cannot be read.
   return "damaged";
 }
 
@@ -112,7 +109,7 @@ function isSound({ shelf, value }: Entry): boolean {
   return shelves.includes(shelf) && (sound[shelf]?.(value) ?? value !== null);
 }
 
-/** Whether all is there that the state says. */
+/** Whether everything is there that the state counts. */
 function isWhole(entries: readonly Entry[]): boolean {
   const state = entries.find(({ shelf, key }) => shelf === "meta" && key === "state")?.value as
     KeptState | undefined;
@@ -145,7 +142,7 @@ interface Place {
 
 async function takeOver(database: Database, entries: readonly Entry[], place: Place): Promise<void> {
   const transaction = database.transaction(shelves, "readwrite", { durability: "strict" });
-  // What fails is told by the request that failed.
+  // The failing request reports the error.
   transaction.done.catch(() => undefined);
   const commit = await nextCommit(transaction);
   for (const name of shelves) if (name !== "segments") void transaction.objectStore(name).clear();
@@ -157,7 +154,7 @@ async function takeOver(database: Database, entries: readonly Entry[], place: Pl
   await transaction.done;
 }
 
-/** An entry as it is to stand in this database. */
+/** An entry as this database stores it. */
 function placed({ shelf, key, value }: Entry, { first, known }: Place, commit: number): Entry {
   if (shelf === "segment-indices") return { shelf, key: first + Number(key), value };
   if (shelf === "meta") return { shelf, key, value: { ...(value as KeptState), commit } };

@@ -25,7 +25,7 @@ export function exportAs(format: ExportFormat, source: ExportSource): Promise<Bl
   }
 }
 
-/** How many of these tiles the formats have something to say of. */
+/** How many of these tiles each format can export. */
 export function exportCounts(library: PhotoParts, rows: Uint32Array): ExportCounts {
   const counts: ExportCounts = { photos: rows.length, located: 0, given: 0 };
   for (const row of rows) {

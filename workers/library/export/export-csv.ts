@@ -5,7 +5,7 @@ import { decimal } from "./export-text.ts";
 
 const columns = "path,local_time,offset,lat,lng,altitude,country,region,city,camera,time_source,place_source";
 
-/** CSV (RFC 4180) with a header, a line for each photo. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** CSV (RFC 4180) with a header and a line for each photo. The byte order mark tells spreadsheets that it is UTF-8. */
 export const csvForm: DocumentForm = {
   type: "text/csv;charset=utf-8;header=present",
   head: `\uFEFF${columns}\r\n`,
@@ -34,7 +34,7 @@ function line({ path, record, place }: PhotoDetails): string {
   return `${cells.join(",")}\r\n`;
 }
 
-/** Spreadsheets calculate what begins like this, wherever the text came from; behind an apostrophe it is a text. */
+/** Spreadsheets take text that begins like this for a formula, unless an apostrophe comes first. */
 const formula = /^[=+\-@\t\r\n]/;
 
 function cell(text: string): string {

@@ -16,7 +16,7 @@ export function gpxForm(exportedAt: string): DocumentForm {
   };
 }
 
-/** Elements in the order the schema wants. Its times are UTC: one of a zone that is not known is told as a comment. */
+/** Elements in the order of the schema. Its times are UTC: a time without a zone becomes a comment. */
 function waypoint({ path, record }: PhotoDetails): string | null {
   const { location, takenAt, kind } = record;
   if (location === null) return null;
@@ -33,7 +33,7 @@ function waypoint({ path, record }: PhotoDetails): string | null {
   return `<wpt lat="${decimal(location.lat)}" lon="${longitude(location.lng)}">${within.join("")}</wpt>`;
 }
 
-/** The schema has 180 degrees stand in the west only. */
+/** The schema allows 180 degrees only in the west. */
 function longitude(lng: number): string {
   const text = decimal(lng);
   return text === "180" ? "-180" : text;

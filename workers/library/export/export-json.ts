@@ -9,23 +9,21 @@ import type {
 } from "../../../src/photo/library-json.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
-import { describe } from "../queries/details.ts";
+import { describe, type QueryParts } from "../queries/details.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
-import type { QueryParts } from "../queries/details.ts";
 import { englishName } from "../places/place-words.ts";
 import { sidecarUseOf } from "../queries/sidecar-use.ts";
 
-/** Photos written in one go before other work gets its turn: about 10 ms. */
+/** Photos written between two turns: about 10 ms. */
 const photosAtOnce = 500;
 
 type Head = Pick<LibraryJson, "format" | "version" | "exportedAt" | "counts">;
 type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
 
 /**
- * The library in the public JSON format, version 1, as it was when called; with `only`, no more of it than these rows
- * and the files that belong to them. It is written piece by piece into Blobs, so
- * that it never stands in memory as one string, and `turn` is awaited between pieces; `named` before the first, for the
- * places of photos may still be looked up.
+ * The library in the public JSON format, version 1, as it was when called; with `only`, just these tiles and their
+ * files. Written into Blobs piece by piece, so that memory never holds it as one string; `turn` is awaited between
+ * pieces, and `named` before the first, as places may still be looked up.
  */
 export async function exportJson(
   library: QueryParts,
@@ -58,7 +56,7 @@ function countsOf({ state }: QueryParts): Counts {
   return { found, shown, failed, skipped, sidecars };
 }
 
-/** Of the files of these tiles and the sidecars used for them. */
+/** Counts of the files of these tiles and the sidecars used for them. */
 function countsWith(library: QueryParts, rows: Uint32Array, rest: Rest): Counts {
   const shown = filesOf(library, rows).size;
   const sidecars = rest.sidecars.length;

@@ -14,7 +14,7 @@ export const kmlForm: DocumentForm = {
   foot: "\n</Document></kml>\n",
 };
 
-/** Elements in the order the schema wants. */
+/** Elements in the order of the schema. */
 function placemark({ path, record }: PhotoDetails): string | null {
   const { location, takenAt, title, description } = record;
   if (location === null) return null;
@@ -36,7 +36,7 @@ function placemark({ path, record }: PhotoDetails): string | null {
   return `<Placemark>${within.join("")}</Placemark>`;
 }
 
-/** A time without a zone would be taken for UTC, so of such a one only the day is told. */
+/** Only the day of a time without a zone, which would be taken for UTC. */
 function whenOf(takenAt: TakenAt | null): string | null {
   if (takenAt === null || takenAt.source === "modified") return null;
   return instantOf(takenAt) ?? takenAt.local.slice(0, 10);

@@ -1,32 +1,31 @@
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
-import { describe } from "../queries/details.ts";
-import type { QueryParts } from "../queries/details.ts";
+import { describe, type QueryParts } from "../queries/details.ts";
 
 /** What is exported, and when. */
 export interface ExportSource {
   library: QueryParts;
-  /** Tiles, in the order in which they are written. */
+  /** Tiles, in the order they are written. */
   rows: Uint32Array;
   /** UTC. */
   exportedAt: string;
-  /** Awaited between pieces, so that other work gets its turn. */
+  /** Awaited between pieces: other work gets its turn. */
   turn: () => Promise<void>;
 }
 
-/** A document of one text for each photo. */
+/** A document with one text for each photo. */
 export interface DocumentForm {
   type: string;
   head: string;
-  /** Null for a photo the document has nothing to say of. */
+  /** Null leaves the photo out. */
   each: (photo: PhotoDetails) => string | null;
   between: string;
   foot: string;
 }
 
-/** Photos written in one go: about 10 ms. */
+/** Photos written between two turns: about 10 ms. */
 const photosAtOnce = 250;
 
-/** Writes a document piece by piece into Blobs, so that it never stands in memory as one string. */
+/** Writes a document into Blobs piece by piece, so that memory never holds it as one string. */
 export async function writeDocument(
   { library, rows, turn }: ExportSource,
   { type, head, each, between, foot }: DocumentForm,

@@ -6,15 +6,15 @@ import { Fact } from "../state/facts.ts";
 import { givenTo } from "../placing/given-locations.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
-/** Where files go that would take the place of XMP files which hold other things, too. */
+/** The folder for files that would overwrite XMP files with other contents. */
 const besideThose = "Would overwrite existing XMP files";
 
-/** Photos looked at in one go. */
+/** Photos handled between two turns. */
 const photosAtOnce = 200;
 
 /**
- * A ZIP of XMP files named as those that stand beside photos, "Trip/IMG_1.jpg.xmp": one for each file of the photos whose
- * place was given here. They hold the place and nothing else.
+ * A ZIP of XMP sidecars, "Trip/IMG_1.jpg.xmp": one for each file of the photos a person gave a location. They hold the
+ * location and nothing else.
  */
 export function xmpArchive(source: ExportSource): Promise<Blob> {
   return zip(sidecars(source), source.turn);
@@ -35,7 +35,7 @@ async function* sidecars({ library, rows, exportedAt, turn }: ExportSource): Asy
   }
 }
 
-/** Paths of all files of the shot, its copies among them. */
+/** Paths of all files of the shot, copies included. */
 function filesOf({ pairs, duplicates, records }: PhotoParts, row: number): string[] {
   const files = [row, ...pairs.ownPartsOf(row).map((part) => part.row)];
   return files.flatMap((file) => [file, ...duplicates.copiesOf(file)]).map((file) => records.path(file));
@@ -52,7 +52,7 @@ function xmpFiles(library: PhotoParts): Set<string> {
   return paths;
 }
 
-/** Whether a photo has an XMP file of its own: of two, "IMG_1.jpg.xmp" and "IMG_1.xmp", programs read one. */
+/** Whether a photo has an XMP file already: of "IMG_1.jpg.xmp" and "IMG_1.xmp" programs read one. */
 function isThere(there: ReadonlySet<string>, path: string): boolean {
   const lower = path.toLowerCase();
   return there.has(`${lower}.xmp`) || there.has(lower.replace(/\.[^./]*$/, ".xmp"));
@@ -94,7 +94,7 @@ ${elements.join("")}  </rdf:Description>
 
 /** "38,43.338N": degrees, minutes to some millimetres, hemisphere (XMP part 2, GPSCoordinate). */
 function coordinate(degrees: number, positive: string, negative: string): string {
-  // Of all minutes together, so that 59.9999999 of them are no 60.
+  // Rounded in total minutes, so that 59.9999999 does not become 60.
   const minutes = Math.round(Math.abs(degrees) * 60e6);
   const rest = ((minutes % 60e6) / 1e6).toFixed(6).replace(/(\.\d{4}\d*?)0+$/, "$1");
   return `${Math.floor(minutes / 60e6)},${rest}${degrees < 0 ? negative : positive}`;

@@ -7,10 +7,10 @@ export interface ZipEntry {
   lastModified: Date;
 }
 
-/** Pieces, three to a file and more, that wait in memory for a Blob, which the browser may put elsewhere. */
+/** Pieces, at least three a file, that wait in memory for the next Blob. */
 const piecesAtOnce = 500;
 
-/** Packs files, uncompressed, as they come. `turn` is awaited between pieces, so that other work gets its turn. */
+/** Packs files, uncompressed, as they come. `turn` is awaited between Blobs. */
 export async function zip(entries: AsyncIterable<ZipEntry>, turn: () => Promise<void>): Promise<Blob> {
   const reader = makeZip(entries).getReader();
   const parts: Blob[] = [];

@@ -1,15 +1,15 @@
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 
-/** The folders that were dropped, by their prefix. */
+/** The dropped folders, by prefix. */
 export class FolderList {
   readonly #folders = new Map<string, KnownFolder>();
   #changed = new Set<string>();
-  /** Listed to their end; so they count once all that was found is on disk. */
+  /** Listed to the end; they count as complete once all that was found is on disk. */
   #listed = new Set<string>();
-  /** By prefix, when the folder that was forgotten last had been added. */
+  /** By prefix: when the folder that was forgotten had been added. */
   readonly #forgotten = new Map<string, number>();
 
-  /** A folder became known, or is reached in another way; one that was forgotten meanwhile stays so until it is added anew. */
+  /** Adds a folder, or its new handle. One that was forgotten meanwhile stays so until it is added again. */
   keep(folder: KnownFolder): void {
     if (this.#forgotten.get(folder.prefix) === folder.added) return;
     const known = this.#folders.get(folder.prefix);
@@ -21,7 +21,7 @@ export class FolderList {
     for (const folder of folders) this.#folders.set(folder.prefix, folder);
   }
 
-  /** A folder's listing ended: for good, or before its end. */
+  /** The listing of a folder ended, completely or not. */
   scanned(prefix: string, complete: boolean): void {
     if (complete) {
       this.#listed.add(prefix);
@@ -32,7 +32,7 @@ export class FolderList {
     if (folder?.complete) this.#put({ ...folder, complete: false });
   }
 
-  /** All that was found is on disk: what was listed to its end counts as such. Answers whether that changed anything. */
+  /** Call once all that was found is on disk: folders listed to the end are complete. Answers whether any was. */
   settle(): boolean {
     const listed = this.#listed;
     if (listed.size === 0) return false;
@@ -44,7 +44,7 @@ export class FolderList {
     return true;
   }
 
-  /** Rows were lost: every folder is to be listed once more. */
+  /** Rows were lost: every folder has to be listed again. */
   doubt(): void {
     for (const { prefix } of this.all()) this.scanned(prefix, false);
   }
@@ -60,7 +60,7 @@ export class FolderList {
     return [...this.#folders.values()];
   }
 
-  /** What changed since this was asked last; null for a folder that is gone. */
+  /** Changes since the last call; null for a folder that is gone. */
   takeChanges(): Map<string, KnownFolder | null> {
     const changes = new Map([...this.#changed].map((prefix) => [prefix, this.#folders.get(prefix) ?? null]));
     this.#changed = new Set();

@@ -3,21 +3,20 @@ import type { Admission } from "../scheduling/admission.ts";
 import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";
 import type { LooseRows } from "./loose-rows.ts";
-import { failedRows, layAside, owedUnder } from "./owed.ts";
+import { failedRows, layAside, owedUnder, type FolderParts } from "./owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./places.ts";
-import type { FolderParts } from "./owed.ts";
 
-/** What is known of folders. */
+/** What listings are compared with. */
 export interface FolderHost {
   library: FolderParts;
   folders: FolderList;
   /** Writes the folders that changed. */
   keepFolders: () => Promise<void>;
-  /** The page is to hear of it. */
+  /** Something changed that the page shows. */
   changed: () => void;
 }
 
-/** Compares listings with what the library knows. `forgot` is called once rows were forgotten. */
+/** Compares listings with the library. Call `forgot` once rows were forgotten. */
 export function folderPort(
   { when, told }: Admission,
   { library, folders, keepFolders, changed }: FolderHost,

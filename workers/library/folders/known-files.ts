@@ -5,7 +5,7 @@ import { Likenesses } from "./likenesses.ts";
 import { isOwed, type FolderParts } from "./owed.ts";
 import { RowsByPath } from "./rows-by-path.ts";
 
-/** Tells of listed files what the library knows of them, so that only what is new or changed is read. */
+/** Finds listed files in the library, so that only new and changed ones are read. */
 export class KnownFiles {
   readonly #library: FolderParts;
   readonly #rows: RowsByPath;
@@ -17,7 +17,7 @@ export class KnownFiles {
     this.#rows = new RowsByPath(library);
   }
 
-  /** One answer for each file, in order. A file that is there has not vanished: such rows are as they were again. */
+  /** One answer for each file, in order. The rows of files that are there are no longer marked as vanished. */
   match(files: readonly FileToMatch[]): MatchAnswer[] {
     return files.map((file) => {
       const row = this.#rows.at(file.path);
@@ -25,12 +25,12 @@ export class KnownFiles {
     });
   }
 
-  /** Rows have other paths now. */
+  /** These rows have new paths. */
   moved(rows: Iterable<PhotoId>): void {
     for (const row of rows) this.#rows.moved(row);
   }
 
-  /** A listing came to its end: what was gathered for it is dropped. */
+  /** A listing ended: drops what was gathered for it. */
   rest(): void {
     this.#likenesses = null;
     this.#passed = null;

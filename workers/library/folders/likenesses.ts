@@ -3,12 +3,12 @@ import type { Rows } from "../records/rows.ts";
 
 const empty = 0xffffffff;
 
-/** Rows by size and modified time, in one open-addressed table: what a file that moved is found by. */
+/** Rows by size and modified time, in one open-addressed table: finds files that moved. */
 export class Likenesses {
   readonly #library: Rows;
   readonly #table: Uint32Array;
 
-  /** As of now; rows that come later are not in it. */
+  /** Rows that come later are not in it. */
   constructor(library: Rows) {
     this.#library = library;
     const { columns } = library.state;

@@ -5,8 +5,8 @@ import { isOwed, lacksPicture, type FolderParts } from "./owed.ts";
 import { addTo } from "../state/maps.ts";
 
 /**
- * Tells which rows files may be that were added without a folder. Several of one name differ by a number, so rows are
- * found by their own name and by the one without its number.
+ * Finds the rows of files that were added without a folder. Several of one name differ by a number, so rows are found
+ * by their name with and without it.
  */
 export class LooseRows {
   readonly #library: FolderParts;
@@ -53,7 +53,7 @@ export class LooseRows {
     return (this.#library.state.facts(row) & Fact.found) !== 0 && this.#library.records.folder(row) === "";
   }
 
-  /** Of this size, or of none that is known: what was found by an older Pinroll and not read has neither size nor time. */
+  /** Of this size, or of unknown size: older versions of Pinroll kept none for unread files. */
   #mayBe(row: number, bytes: number): boolean {
     const { columns } = this.#library.state;
     return (columns.bytes[row] === bytes || !this.#isMeasured(row)) && this.#isLoose(row);

@@ -12,7 +12,7 @@ export interface FolderParts extends PhotoParts {
   beginnings: Beginnings;
 }
 
-/** What counts as owed beside what an interrupted import left. */
+/** What else counts as unread, besides the rest of an interrupted import. */
 export interface OwedToo {
   /** What a person cancelled. */
   cancelled: boolean;
@@ -20,7 +20,7 @@ export interface OwedToo {
   unreadable: boolean;
 }
 
-/** Whether a row's file is still to be read, now that it is at hand. */
+/** Whether a row's file still has to be read, when it is available. */
 export function isOwed(library: FolderParts, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
   const facts = library.state.facts(row);
   if ((facts & Fact.found) === 0 || facts & (Fact.record | Fact.read | Fact.passedOver)) return false;
@@ -29,7 +29,7 @@ export function isOwed(library: FolderParts, row: PhotoId, { cancelled, unreadab
   return cancelled || library.failureLog.reason(row) === "interrupted";
 }
 
-/** What is still to be read, and to be drawn, under a folder's path. */
+/** The files under a folder's path that still have to be read, or need a thumbnail. */
 export function owedUnder(library: FolderParts, prefix: string, unreadable: boolean): Owed {
   const owed: Owed = { heads: [], pictures: [] };
   const { columns } = library.state;
@@ -46,13 +46,13 @@ export function owedUnder(library: FolderParts, prefix: string, unreadable: bool
   return owed;
 }
 
-/** Shown, could be drawn, and has no picture. */
+/** Whether a shown row could have a thumbnail and has none. */
 export function lacksPicture(library: FolderParts, row: PhotoId): boolean {
   const facts = library.state.facts(row);
   return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
 }
 
-/** Rows that could not be read, or not be drawn, but for those that stand in for a folder. */
+/** Rows that could not be read or drawn, except those that stand in for a folder. */
 export function failedRows(library: FolderParts): { id: PhotoId; path: string }[] {
   const failed: { id: PhotoId; path: string }[] = [];
   for (let id = 0; id < library.state.columns.rows; id++) {
@@ -64,8 +64,8 @@ export function failedRows(library: FolderParts): { id: PhotoId; path: string }[
 }
 
 /**
- * Of what a session before left unread nobody will tell more until its folder is at hand: it counts as interrupted, so
- * that no import waits for it. Answers how many files there are, by the folders dropped.
+ * Marks what an earlier visit left unread as interrupted, so that no import waits for it. Answers how many files there
+ * are, by dropped folder.
  */
 export function layAside(library: FolderParts): LaidAside[] {
   const { columns } = library.state;

@@ -11,8 +11,8 @@ const goneBeforeRead: Failure = {
 };
 
 /**
- * Rows under a folder's path that a listing did not see. `unlisted`: folders within it that could not be listed, with a
- * slash at the end; nothing is known of what is in them.
+ * Rows under a folder's path that a listing did not find. `unlisted`: folders in it that could not be listed, with a
+ * slash at the end; their rows are left alone.
  */
 export function missingRows(
   library: FolderParts,
@@ -35,8 +35,8 @@ export function missingRows(
 }
 
 /**
- * The files are no longer where they were. What was read of them stays; a row that stood in for a folder which can be
- * listed now has done its work and goes.
+ * Marks files as vanished; what was read of them stays. A row that stood in for an unlisted folder is removed, as the
+ * folder can be listed now.
  */
 export function markVanished(library: FolderParts, rows: Iterable<PhotoId>): void {
   for (const row of rows) {
@@ -52,7 +52,7 @@ export function markVanished(library: FolderParts, rows: Iterable<PhotoId>): voi
   }
 }
 
-/** The files have other paths now; all that is known of them stays with their rows. */
+/** Gives rows new paths; everything known of them stays. */
 export function movePaths(library: FolderParts, moves: readonly { id: PhotoId; path: string }[]): void {
   const { columns, changes, order } = library.state;
   const { records, pairs, search, sidecars } = library;
@@ -67,13 +67,13 @@ export function movePaths(library: FolderParts, moves: readonly { id: PhotoId; p
     search.note(pairs.leaderOf(id) ?? id);
   }
   if (moves.length === 0) return;
-  // Which files belong together follows from their paths.
+  // Paths decide which files belong together.
   pairs.changed();
   library.duplicates.changed();
   sidecars.found(false);
 }
 
-/** Sizes and modified times of files that no record tells of; they say later whether a file changed. */
+/** Sets sizes and modified times of files without a record; they show later whether a file changed. */
 export function measure(
   library: FolderParts,
   files: readonly { id: PhotoId; bytes: number; modified: number }[],

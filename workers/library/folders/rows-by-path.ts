@@ -3,12 +3,12 @@ import type { Rows } from "../records/rows.ts";
 import { addTo } from "../state/maps.ts";
 
 /**
- * Finds rows by their paths without a table of all paths: rows stand by folder, and the names of the folder asked about
- * last are unpacked, for a listing asks folder by folder.
+ * Finds rows by path without a table of all paths: rows are grouped by folder, and only the names of the last folder
+ * are unpacked, as a listing goes folder by folder.
  */
 export class RowsByPath {
   readonly #library: Rows;
-  /** A row that moved since stands in its old folder, too; so what is found here is looked at again. */
+  /** A row that moved is still listed under its old folder, so each find is checked. */
   readonly #rows = new Map<string, number[]>();
   #upTo = 0;
   #folder: string | null = null;
@@ -25,7 +25,7 @@ export class RowsByPath {
     return this.#names.get(path.slice(slash)) ?? null;
   }
 
-  /** A row has another path now. */
+  /** This row has a new path. */
   moved(row: number): void {
     this.#enter(row);
     this.#folder = null;

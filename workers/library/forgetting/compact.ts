@@ -5,7 +5,7 @@ import type { PictureEntry } from "../pictures/picture-store.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { PictureParts } from "../pictures/kept-preview.ts";
 
-/** Whose a row's picture is and what it looks like, as it stands beside its bytes. */
+/** A row's picture as segments describe it. */
 export function pictureEntryOf({ state, thumbnails }: PictureParts, row: number): PictureEntry {
   const { columns } = state;
   const { width, height } = thumbnails.size(row) ?? { width: 0, height: 0 };
@@ -21,7 +21,7 @@ export function pictureEntryOf({ state, thumbnails }: PictureParts, row: number)
 }
 
 /**
- * Moves the pictures of some segments to new ones, so that what else stood in them goes. Pictures that cannot be had
+ * Moves the pictures of some segments to new ones and drops the rest of these segments. Pictures that cannot be read
  * stay where they are.
  */
 export async function compactSegments(

@@ -7,8 +7,8 @@ import { compactSegments } from "./compact.ts";
 import { commitsOf } from "./forget.ts";
 
 /**
- * Lets go of all thumbnails. Nobody waits for them until their originals are at hand: they then count as owed, as those
- * of an interrupted import do. Embedded previews of what cannot be drawn stay.
+ * Removes all thumbnails. They count as interrupted and are made again when the originals are available. Embedded
+ * previews of photos that cannot be drawn stay.
  */
 export async function evictPictures(
   library: LibraryParts,
@@ -27,13 +27,13 @@ export async function evictPictures(
       thumbnails.drop(row);
       freed.bytes += length;
       if (isShown(library.state.facts(row))) freed.photos++;
-      // A picture that was made after a failure outweighed it.
+      // The thumbnail had made up for a failure.
       failureLog.setFailure(row, null);
       changes.record(row);
       library.state.change(row, Fact.cancelled, Fact.thumbnail | Fact.preview | Fact.failed);
       columns.pictured(row);
     }
-    // What stays stands by itself, or the next visit would find the others beside it.
+    // What remains gets segments of its own, else the next visit would find the removed pictures in them.
     store.seal();
     await compactSegments(library, store, store.withDead());
     await commits?.commit({ quiet: true, seal: true });

@@ -3,8 +3,8 @@ import { Fact } from "../state/facts.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 
 /**
- * Rows become holes: nothing is known of them any more, and they are not given out again. Counts, order, map, words and
- * pairs follow as for any other change.
+ * Empties rows for good: nothing is known of them, and their numbers are not used again. Counts, order, map, words and
+ * pairs follow as after any change.
  */
 export function forgetRows(library: LibraryParts, rows: readonly PhotoId[]): void {
   const { columns, changes } = library.state;

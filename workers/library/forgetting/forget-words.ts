@@ -3,8 +3,8 @@ import { Slices } from "../scheduling/slices.ts";
 import type { Rows } from "../records/rows.ts";
 
 /**
- * Lets go of every word and folder that no row uses any more, so that nothing of a forgotten folder stays behind, not
- * even a keyword. All others keep their numbers. All records are read once, a few milliseconds at a time.
+ * Removes every word and folder that no row uses any more, so that nothing of a forgotten folder remains, not even a
+ * keyword. All others keep their numbers. Reads all records once, a few milliseconds at a time.
  */
 export async function forgetWords({ state, records }: Rows): Promise<void> {
   const { columns } = state;

@@ -5,8 +5,7 @@ import type { Commits } from "../persistence/commits.ts";
 import { shelves, type Commit } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
 import type { Persistence } from "../persistence/persistence.ts";
-import type { KeptState } from "../database/kept.ts";
-import { emptyState } from "../database/kept.ts";
+import { emptyState, type KeptState } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
 import { forgetRows } from "./forget-rows.ts";
@@ -14,7 +13,7 @@ import { forgetWords } from "./forget-words.ts";
 import { prefixOf, rowsUnder } from "./prefixes.ts";
 import { storageOf } from "./storage.ts";
 
-/** Segments moved between two commits: so many megabytes wait in memory at most. */
+/** Segments moved between two commits: about as many megabytes wait in memory. */
 const movedAtOnce = 16;
 
 /** What forgetting works on. */
@@ -23,15 +22,15 @@ export interface ForgettingHost {
   pictures: SegmentStore;
   folders: FolderList;
   persistence: Persistence;
-  /** Rows are about to go: their copies get what they have. */
+  /** Rows are about to be forgotten: gives their copies what they have. */
   leave: (rows: readonly number[]) => Promise<void>;
-  /** Pairs everything at once that shares a tile. */
+  /** Finds all pairs now. */
   settle: () => void;
 }
 
 /**
- * Forgets all that lies under a folder's prefix, or with "" what was dropped without a folder. Rows, edits, the folder
- * and pictures that stood together go in one transaction; pictures that stood among others right afterwards.
+ * Forgets everything under a folder's prefix, or with "" what was added without a folder. Rows, edits, the folder and
+ * whole segments of pictures go in one transaction; pictures among others right after.
  */
 export async function forgetPrefix(host: ForgettingHost, prefix: string): Promise<Freed> {
   const { library, pictures, folders, persistence, settle } = host;
@@ -48,17 +47,14 @@ export async function forgetPrefix(host: ForgettingHost, prefix: string): Promis
     settle();
     await forgetWords(library);
     commits?.forget({ edits, folders: [prefix] });
-    // What cannot be written now goes with the next commit.
+    // A failed commit is made up for by the next.
     await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
     await compact(host, commits, pictures.withDead());
     return freed;
   });
 }
 
-/**
- * Empties the database. This library still knows everything and writes nothing any more: the page goes on with a new
- * one.
- */
+/** Empties the database. This library keeps its memory and writes nothing more: the page starts a new one. */
 export async function forgetAll({ library, folders, persistence }: ForgettingHost): Promise<Freed> {
   const freed = freedBy(storageOf(library, folders.all()).folders);
   freed.skipped = library.failureLog.skipped;
@@ -75,21 +71,21 @@ export async function forgetAll({ library, folders, persistence }: ForgettingHos
 }
 
 /**
- * What writes; null where there is no database, and all is in memory. Throws, before anything changed, where there is
- * one that is not written any more: what is forgotten here would be back with the next visit.
+ * The commits that write; null without a database. Throws, before anything changes, where the database is no longer
+ * written: what is forgotten would be back with the next visit.
  */
 export function commitsOf(exclusive: ExclusiveDatabase | null): Commits | null {
   if (exclusive?.commits === null) throw new Error("The library is not written any more.");
   return exclusive?.commits ?? null;
 }
 
-/** The number goes on, so that another page that writes finds that it is not alone. */
+/** The number of the next commit, so that another tab that writes notices. */
 export async function nextCommit(transaction: Commit): Promise<number> {
   const state = (await transaction.objectStore("meta").get("state")) as KeptState | undefined;
   return (state?.commit ?? 0) + 1;
 }
 
-/** Moves pictures that stand beside dead ones, and lets the segments go that held both. */
+/** Moves pictures out of segments that also hold dead ones. */
 async function compact(
   host: ForgettingHost,
   commits: Commits | null,

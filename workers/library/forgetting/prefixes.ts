@@ -3,12 +3,12 @@ import { Fact } from "../state/facts.ts";
 import type { Rows } from "../records/rows.ts";
 import { remembered } from "../state/maps.ts";
 
-/** What a path begins with: its first folder with the slash after it; "" for a file that was dropped without one. */
+/** The first folder of a path, with its slash; "" for a file without one. */
 export function prefixOf(path: string): string {
   return path.slice(0, path.indexOf("/") + 1);
 }
 
-/** Calls `take` for every row that is there with the prefix of its path; each folder is looked at once. */
+/** Calls `take` for every found row with the prefix of its path. */
 export function eachRow(library: Rows, take: (row: PhotoId, prefix: string) => void): void {
   const { columns } = library.state;
   const { records } = library;
@@ -22,7 +22,7 @@ export function eachRow(library: Rows, take: (row: PhotoId, prefix: string) => v
   }
 }
 
-/** The rows under a prefix. */
+/** The found rows under a prefix. */
 export function rowsUnder(library: Rows, prefix: string): PhotoId[] {
   const rows: PhotoId[] = [];
   eachRow(library, (row, own) => {

@@ -6,10 +6,10 @@ import type { PictureParts } from "../pictures/kept-preview.ts";
 import type { Rows } from "../records/rows.ts";
 import { remembered } from "../state/maps.ts";
 
-/** Columns of a row as they are kept, in bytes; see `KeptColumns`. */
+/** Bytes of a row's columns in the database; see `KeptColumns`. */
 const columnBytes = 60;
 
-/** What the library and each of its folders hold and take. One pass over all rows. */
+/** How many photos and bytes the library and each folder hold. One pass over all rows. */
 export function storageOf(library: Rows & PictureParts, known: readonly KnownFolder[]): LibraryStorage {
   const folders = new Map<string, FolderStorage>();
   for (const { prefix, name, added, site } of known)

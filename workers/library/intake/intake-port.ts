@@ -6,16 +6,16 @@ import { unsettledOf } from "./unsettled.ts";
 import type { Intake } from "./intake.ts";
 import type { Lanes } from "./lanes.ts";
 
-/** What is told of files goes here. */
+/** What an import works on. */
 export interface IntakeHost {
   library: LibraryParts;
   intake: Intake;
   lanes: Lanes;
-  /** The page is to hear of it. */
+  /** Something changed that the page shows. */
   changed: () => void;
 }
 
-/** Takes what an import tells of files. */
+/** Takes what an import sends. */
 export function intakePort({ when, told }: Admission, host: IntakeHost): IntakePort {
   const { library, intake, lanes, changed } = host;
   return {

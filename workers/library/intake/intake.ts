@@ -15,14 +15,14 @@ import { addTo } from "../state/maps.ts";
 type RecordMessage = Extract<LibraryMessage, { type: "record" }>;
 type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;
 
-/** Takes in what the page and the photo workers tell of files. */
+/** Files what the page and the photo workers send about files. */
 export class Intake {
   readonly #library: LibraryParts;
   readonly #read: (id: PhotoId, before: string) => void;
-  /** What came by a port before the page's word that the row exists. */
+  /** Messages that arrived before the page announced their row. */
   readonly #early = new Map<PhotoId, (() => void)[]>();
 
-  /** `read` hears of every record, and of the public id its row had before. */
+  /** `read` is called for every record, with the public id its row had before. */
   constructor(library: LibraryParts, read: (id: PhotoId, before: string) => void = () => undefined) {
     this.#library = library;
     this.#read = read;
@@ -62,8 +62,7 @@ export class Intake {
   }
 
   /**
-   * `small`: one at its full size is to come when it is looked at; `stamp`: of the file it was made from, which may not
-   * be the record's yet. Without it, the record's.
+   * `small`: a full-size one is made when it is looked at. `stamp`: of the file it was made from, else the record's.
    */
   thumbnail(id: PhotoId, picture: Picture, small = false, stamp?: number): void {
     this.#whenFound(id, () => {
@@ -100,7 +99,7 @@ export class Intake {
     });
   }
 
-  /** Forgets what became of the rows, not what was read: a tile stays while its file is read again. */
+  /** Forgets why the rows failed, not what was read: a tile stays while its file is read again. */
   retry(ids: readonly PhotoId[]): void {
     for (const id of ids) this.#whenFound(id, () => this.#retry(id));
     this.#library.state.counts.addRetry();
@@ -110,7 +109,7 @@ export class Intake {
     return (this.#library.state.facts(id) & Fact.found) !== 0;
   }
 
-  /** Ports are not ordered among one another: a record may overtake the page's word of its row. */
+  /** Ports have no order among one another: a record may arrive before its row is announced. */
   #whenFound(id: PhotoId, take: () => void): void {
     if (this.#isFound(id)) return take();
     addTo(this.#early, id, take);
@@ -121,7 +120,7 @@ export class Intake {
     this.#library.failureLog.setReason(id, null);
     this.#library.state.changes.record(id);
     const isRead = isReadSidecar(this.#library.records.path(id));
-    // Its picture stays, but a new one is awaited; so is what a sidecar says.
+    // Its picture stays, but a new one, or a new reading of a sidecar, is expected.
     const awaited = Fact.thumbnail | (isRead ? Fact.read : 0);
     this.#library.state.change(id, 0, Fact.failed | Fact.passedOver | Fact.cancelled | awaited);
   }
@@ -163,13 +162,13 @@ export class Intake {
   #digest({ id, bytes, modified, extent, digest }: Extract<LibraryMessage, { type: "digest" }>): void {
     const { columns, changes } = this.#library.state;
     const { duplicates } = this.#library;
-    // A file that changed since its head was read is compared once it was read again.
+    // A file that changed since is compared once it has been read again.
     if (columns.bytes[id] !== bytes || columns.modified[id] !== modified) return duplicates.undigested(id);
     duplicates.digested(id, extent, digest);
     changes.record(id);
   }
 
-  /** What is told of another file than the one the row stands for says nothing. */
+  /** Ignored when the file has changed since. */
   #beginning({ id, bytes, modified, digest }: Extract<LibraryMessage, { type: "beginning" }>): void {
     const { columns, changes } = this.#library.state;
     const { beginnings } = this.#library;
@@ -178,7 +177,7 @@ export class Intake {
     changes.record(id);
   }
 
-  /** What was known of the file it was before. */
+  /** Drops what was known of the file before it changed. */
   #changed(id: PhotoId): void {
     const { beginnings, thumbnails } = this.#library;
     beginnings.forget(id);
@@ -201,7 +200,7 @@ export class Intake {
     this.#library.state.change(id, Fact.read);
   }
 
-  /** Keeps a preview unless a thumbnail is there already; answers the facts that follow. */
+  /** Keeps a preview unless there is a thumbnail. Answers the facts that follow. */
   #preview(id: PhotoId, preview: Picture): number {
     if (this.#library.state.facts(id) & Fact.thumbnail) return 0;
     this.#library.previews.put(id, preview);
@@ -222,7 +221,7 @@ export class Intake {
   }
 }
 
-/** Facts a record alone decides; a new record clears those it does not set. */
+/** Facts that a record alone decides; a new record clears those it does not set. */
 const recordFacts = Fact.video | Fact.undrawable | Fact.motion;
 
 function factsOf(record: PhotoRecord): number {

@@ -1,6 +1,6 @@
 import type { Credit, JobId, LibraryMessage } from "../../../src/contract/photo-worker.ts";
 
-/** The ports of the photo workers. A credit tells that so many of the oldest messages have been taken in. */
+/** The ports of the photo workers. A credit says how many messages have been handled. */
 export class Lanes {
   readonly #ports = new Map<number, MessagePort>();
   readonly #retired = new Set<JobId>();
@@ -10,7 +10,7 @@ export class Lanes {
     this.#receive = receive;
   }
 
-  /** Listens to a lane; a port it had before is closed. */
+  /** Listens to a lane; its former port is closed. */
   connect(lane: number, port: MessagePort): void {
     this.disconnect(lane);
     this.#ports.set(lane, port);
@@ -21,7 +21,7 @@ export class Lanes {
         credit(port, data.length);
       }
     };
-    // A message that cannot be read here was under way all the same.
+    // A message that cannot be read counts, too.
     port.onmessageerror = () => credit(port, 1);
   }
 
@@ -34,12 +34,12 @@ export class Lanes {
     port.close();
   }
 
-  /** From now on messages of these jobs are credited, but not received. */
+  /** Messages of these jobs are credited from now on, but ignored. */
   retire(jobs: readonly JobId[]): void {
     for (const job of jobs) this.#retired.add(job);
   }
 
-  /** A message that makes trouble does not keep the others from being taken in. */
+  /** An error in one message does not hold up the others. */
   #take(messages: readonly LibraryMessage[]): void {
     for (const [at, message] of messages.entries()) {
       if (this.#retired.has(message.job)) continue;
@@ -53,7 +53,7 @@ export class Lanes {
   }
 }
 
-/** What came in one piece is credited in one piece, and at once: a timer for it costs as much as the message. */
+/** One credit for everything that arrived together, at once: a timer would cost as much as the message. */
 function credit(port: MessagePort, messages: number): void {
   const paid: Credit = { type: "credit", messages };
   port.postMessage(paid);

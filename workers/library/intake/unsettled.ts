@@ -3,8 +3,8 @@ import { Fact, awaitsThumbnail, outcomeOf } from "../state/facts.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 
 /**
- * The rows whose metadata or whose picture is still to come. A picture that failed says that the head was read: where
- * there is no record all the same, it was lost with the port of its worker.
+ * Rows whose metadata or picture is still missing. After a failed picture without a record, the record was lost with
+ * the port of its worker.
  */
 export function unsettledOf(library: LibraryParts): Unsettled {
   const heads: number[] = [];

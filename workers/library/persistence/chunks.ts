@@ -28,13 +28,13 @@ export interface ChunkParts extends ColumnParts {
 
 const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
 
-/** Copies what the first screen needs of a chunk of rows. */
+/** Packs the columns of a chunk. */
 export function packColumns(library: ChunkParts, chunk: number): KeptColumns {
   const start = chunk * chunkRows;
   return columnsOf(library, start, Math.min(library.state.columns.rows, start + chunkRows));
 }
 
-/** The same of rows from `start` up to `end`, without it. */
+/** Packs the columns of rows from `start` up to, but not including, `end`. */
 export function columnsOf({ state, publicIds }: ColumnParts, start: number, end: number): KeptColumns {
   const { columns } = state;
   return {
@@ -52,7 +52,7 @@ export function columnsOf({ state, publicIds }: ColumnParts, start: number, end:
   };
 }
 
-/** Puts columns back in their place, from row `start` on; counts, flags and the map do not know of it yet. */
+/** Restores columns from row `start` on. Counts, flags and the map are not updated yet. */
 export function unpackColumns({ state, publicIds }: ColumnParts, start: number, kept: KeptColumns): void {
   const { columns } = state;
   columns.include(start + kept.rows - 1);
@@ -61,7 +61,7 @@ export function unpackColumns({ state, publicIds }: ColumnParts, start: number, 
   publicIds.restore(start, kept);
 }
 
-/** Whether a value is what `packColumns` makes; a database may hold anything after a bad day. */
+/** Whether a value is what `packColumns` makes: a database may be damaged. */
 export function isKeptColumns(value: unknown, mostRows = chunkRows): value is KeptColumns {
   const kept = value as KeptColumns | null | undefined;
   if (typeof kept?.rows !== "number" || !(kept.rows > 0 && kept.rows <= mostRows)) return false;
@@ -69,7 +69,7 @@ export function isKeptColumns(value: unknown, mostRows = chunkRows): value is Ke
   return all.every((name) => ArrayBuffer.isView(kept[name]) && kept[name].length === kept.rows);
 }
 
-/** Copies paths, records and reasons of a chunk of rows, as they are packed in memory. */
+/** Packs paths, records and reasons of a chunk. */
 export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
   const { columns } = library.state;
   const { records, failureLog, sidecars, tracks, duplicates } = library;
@@ -107,7 +107,7 @@ export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
   };
 }
 
-/** Puts a chunk of records back. Words and folders must be there already. */
+/** Restores a chunk of records. Words and folders must be restored before. */
 export function unpackRecords(library: ChunkParts, chunk: number, kept: KeptRecords): void {
   const { records, failureLog, sidecars } = library;
   const start = chunk * chunkRows;

@@ -1,19 +1,18 @@
 import { chunkRows, type Changes } from "../state/changes.ts";
-import type { ChunkParts } from "./chunks.ts";
-import { packColumns, packRecords } from "./chunks.ts";
+import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptState } from "../database/kept.ts";
 import type { Written } from "./library-change.ts";
 import { withRoom } from "../database/room.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 
-/** Chunks written in one go: some ten megabytes, and some hundred milliseconds of other work in between. */
+/** Chunks written at once: some ten megabytes. */
 const mostChunks = 64;
 
-/** Another page wrote since this one did. */
+/** Another tab wrote since this one did. */
 export class WrittenElsewhere extends Error {}
 
-/** What stands apart from rows, and goes with them. */
+/** What is stored apart from rows, and deleted with them. */
 export interface Forgotten {
   /** Public ids. */
   edits: readonly string[];
@@ -21,7 +20,7 @@ export interface Forgotten {
   folders: readonly string[];
 }
 
-/** What one commit is about to write, so that it can be told as written, or put back. */
+/** What one commit writes; put back if it fails. */
 interface Load {
   chunks: ReturnType<Changes["take"]>;
   segments: SealedSegment[];
@@ -29,8 +28,8 @@ interface Load {
 }
 
 /**
- * Writes what changed, all of it in one transaction or none of it. Each chunk is packed just before it is written, a
- * few milliseconds of work at a time; rows may change in between, and are then written again by the next commit.
+ * Writes what changed in one transaction, all or nothing. Each chunk is packed right before it is written, a few
+ * milliseconds at a time; rows that change meanwhile are written again by the next commit.
  */
 export class Commits {
   readonly #database: Database;
@@ -75,22 +74,22 @@ export class Commits {
     );
   }
 
-  /** The next commit writes all that changed, and this goes with it. */
+  /** The next commit also deletes these, and writes all that changed. */
   forget({ edits, folders }: Forgotten): void {
     const before = this.#forgotten ?? { edits: [], folders: [] };
     this.#forgotten = { edits: [...before.edits, ...edits], folders: [...before.folders, ...folders] };
   }
 
-  /** Whether there is something to write; `quiet`: no more is on its way, so what tidies up counts, too. */
+  /** Whether there is something to write. `quiet`: nothing more is coming, so tidying up counts, too. */
   isDue(quiet: boolean): boolean {
     if (this.unsaved > 0) return true;
     return quiet && (this.#pictures.hasEmptied || this.#library.state.order.version !== this.#orderVersion);
   }
 
   /**
-   * Rejects when nothing was written; what changed then still counts as changed. `quiet`: no more is on its way;
-   * `seal`: the open segment is written as it is all the same. Answers what others have to read again; null where that
-   * is everything, for something was forgotten.
+   * Rejects when nothing was written; changes still count then. `quiet`: nothing more is coming. `seal`: the open
+   * segment is written, too. Answers what other tabs have to read again; null for everything, when something was
+   * forgotten.
    */
   async commit({ quiet, seal }: { quiet: boolean; seal: boolean }): Promise<Written | null> {
     const isForgetting = this.#forgotten !== null;
@@ -122,7 +121,7 @@ export class Commits {
     const transaction = this.#database.transaction(forgotten === null ? committed : shelves, "readwrite", {
       durability: forgotten === null ? "relaxed" : "strict",
     });
-    // What fails is told by the request that failed.
+    // The failing request reports the error.
     transaction.done.catch(() => undefined);
     try {
       const meta = transaction.objectStore("meta");
@@ -144,7 +143,7 @@ export class Commits {
       if (this.#forgotten === forgotten) this.#forgotten = null;
       return orderVersion;
     } catch (error) {
-      // A request may only say that its transaction ended; that says why.
+      // The request may only report that its transaction ended.
       const reason = transaction.error ?? error;
       abort(transaction);
       throw reason;
@@ -152,8 +151,8 @@ export class Commits {
   }
 
   /**
-   * Columns and records of a chunk are of the same moment, so that no row has a record by its facts alone. Answers the
-   * rows there are on disk then: those up to the first chunk that waits for the next commit.
+   * Columns and records of a chunk are written together, so that facts and records agree. Answers the number of rows on
+   * disk: up to the first chunk left for the next commit.
    */
   async #putChunks(transaction: Commit, { chunks }: Load): Promise<number> {
     const columns = transaction.objectStore("columns");
@@ -187,7 +186,7 @@ export class Commits {
   }
 
   async #deleteForgotten(transaction: Commit, { edits, folders }: Forgotten): Promise<void> {
-    // It tells of what is forgotten.
+    // It holds what is forgotten.
     await transaction.objectStore("meta").delete("overview");
     for (const id of edits) await transaction.objectStore("edits").delete(id);
     for (const prefix of folders) await transaction.objectStore("folders").delete(prefix);
@@ -196,8 +195,8 @@ export class Commits {
   }
 
   /**
-   * Words and the like come after the records that use them, so that no record is kept without its words. `anew`: all
-   * of them are written, for some changed or are gone.
+   * Writes words after the records that use them, so that no record lacks its words. `anew`: all of them, as some were
+   * changed or removed.
    */
   async #putLists(transaction: Commit, rows: number, anew: boolean): Promise<KeptState> {
     const { records, failureLog } = this.#library;
@@ -225,7 +224,7 @@ export class Commits {
     return state;
   }
 
-  /** A hint that spares the next visit the sorting. Answers the version written; null when it stands there already. */
+  /** Saves the next visit the sorting. Answers the version written; null when it is there already. */
   async #putOrder(transaction: Commit, state: KeptState): Promise<number | null> {
     const { order } = this.#library.state;
     if (order.stale || order.version === this.#orderVersion) return null;

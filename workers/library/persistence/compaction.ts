@@ -5,13 +5,12 @@ import type { SegmentStore } from "../pictures/segments.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { pictureAt } from "../pictures/segment-index.ts";
 
-/** Sparse segments are worth the work from so many on, and so many are taken at a time. */
+/** Compaction starts at so many sparse segments, and takes so many at a time. */
 const fewest = 4;
 const most = 16;
 
 /**
- * Puts what is still asked for of segments less than half full into new ones; the old ones are then empty and are
- * deleted by the commit that writes the new. Answers how many were emptied.
+ * Moves the pictures of sparse segments into new ones; the next commit deletes the old. Answers how many were emptied.
  */
 export async function compact(
   database: Database,

@@ -1,12 +1,12 @@
 import type { FolderList } from "../folders/folder-list.ts";
 import type { Database } from "../database/database.ts";
 
-/** Reads the folders that were kept. */
+/** Reads the known folders. */
 export async function loadFolders(database: Database, folders: FolderList): Promise<void> {
   folders.restore(await database.getAll("folders").catch(() => []));
 }
 
-/** Writes what changed. Never rejects: a folder that is not kept can be dropped again. */
+/** Writes changed folders. Never rejects: a lost folder can be dropped again. */
 export async function keepFolders(database: Database | null, folders: FolderList): Promise<void> {
   for (const [prefix, folder] of folders.takeChanges()) {
     if (database === null) continue;
@@ -14,7 +14,7 @@ export async function keepFolders(database: Database | null, folders: FolderList
       await database.delete("folders", prefix).catch(() => undefined);
       continue;
     }
-    // Without the way back where the browser cannot keep that.
+    // Without its handle where the browser cannot store it.
     await database
       .put("folders", folder, prefix)
       .catch(() => database.put("folders", { ...folder, handle: null }, prefix))

@@ -1,4 +1,4 @@
-/** What one commit wrote, as far as others have to read it again. */
+/** What other tabs have to read again after a commit. */
 export interface Written {
   /** Its number; each is one more than the one before. */
   commit: number;
@@ -8,12 +8,12 @@ export interface Written {
   segments: readonly number[];
 }
 
-/** What others that have the same library open have to know. */
+/** What other tabs with the same library have to know. */
 export type LibraryChange =
   | { type: "committed"; written: Written }
-  /** A folder became known, or was listed to its end. */
+  /** A folder was added, or listed to its end. */
   | { type: "folders" }
-  /** What people did to photos changed. */
+  /** Somebody edited photos. */
   | { type: "edits" }
-  /** So much changed that everything is to be loaded once more. */
+  /** So much changed that everything has to be loaded again. */
   | { type: "anew" };

@@ -5,26 +5,26 @@ import type { LibraryChange } from "./library-change.ts";
 
 /** What persistence needs of the library, and tells it. */
 export interface PersistenceHost {
-  /** Pairs everything at once that shares a tile. */
+  /** Finds all pairs now. */
   settle: () => void;
-  /** Counts, rows or trouble changed. */
+  /** Counts, rows or the trouble changed. */
   changed: () => void;
-  /** So far the library is loaded: columns, names, everything. */
+  /** The library is loaded this far. */
   reached: (stage: "columns" | "names" | "whole") => void;
-  /** Settles when the first screen needs nothing more. */
+  /** Resolves when the first screen has its pictures. */
   shown: () => Promise<void>;
 }
 
-/** A database that nobody else writes to for a while. */
+/** A database while nothing else is written to it. */
 export interface ExclusiveDatabase {
   database: Database;
-  /** Null where what changes is not written any more. */
+  /** Null where changes are no longer written. */
   commits: Commits | null;
 }
 
-/** Others that may have the same library open, and write in this one's place. */
+/** Other tabs with the same library, one of which may write it. */
 export interface OtherTabs {
-  /** All is loaded as of this state. Nothing is written before `write`. */
+  /** Everything is loaded as of this state. Nothing is written before `write`. */
   loaded: (database: Database, state: KeptState) => void;
   tell: (news: LibraryChange) => void;
   close: () => void;

@@ -16,12 +16,12 @@ import { keepsBlobs } from "../database/probe.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { SerialQueue } from "../scheduling/serial-queue.ts";
 
-/** After so long without anything to do pictures are put together. */
+/** After this long without work, pictures are compacted. */
 const idleMs = 10_000;
 /** After a commit that failed for an unknown reason. */
 const againMs = 10_000;
 
-/** The library's life on disk: opens it, loads it, writes what changes, and says when it cannot. */
+/** Opens and loads the library, writes what changes, and reports when it cannot. */
 export class Persistence {
   readonly #library: LibraryParts;
   readonly #pictures: SegmentStore;
@@ -40,11 +40,11 @@ export class Persistence {
   readonly #idle = new EarliestTimer(() => void this.tidyUp());
   #sealedAt = 0;
   #opened: OpenedHere | null = null;
-  /** As of the state of this commit the order on disk is right, and so is the overview. */
+  /** The commits whose order and whose overview on disk are right. */
   #ordered = -1;
   #overviewed = -1;
   #otherTabs: OtherTabs | null = null;
-  /** It is not known yet whether changes are written here. */
+  /** Whether this tab writes is not decided yet. */
   #waits = false;
 
   /** Null while all is well. */
@@ -58,23 +58,23 @@ export class Persistence {
     this.edits = new Edits(library);
   }
 
-  /** Chunks and pictures that are still to be written; 0 when nothing is kept. */
+  /** Chunks and pictures still to be written; 0 when nothing is kept. */
   get unsaved(): number {
     if (this.#commits !== null) return this.#commits.unsaved;
     return this.#waits ? this.#library.state.changes.size : 0;
   }
 
-  /** Opens the database and loads the library. Never rejects: without a database the library is empty. */
+  /** Opens the database and loads the library. Never rejects: without a database it is empty. */
   async open(name: string, otherTabs: OtherTabs | null = null): Promise<void> {
     this.#otherTabs = otherTabs;
     const database = await this.#openDatabase(name);
-    // What cannot be loaded at all is left as it is, for a later Pinroll.
+    // A library that cannot be loaded is left as it is, for a later version of Pinroll.
     if (database !== null) await this.#load(database).catch((error) => this.#stop(loadingTrouble(error)));
     for (const stage of ["columns", "names", "whole"] as const) this.#host.reached(stage);
     this.changed();
   }
 
-  /** The library as it was when it was opened; as it is now where another page wrote since. */
+  /** The library as it was opened, or as it is now where another tab wrote since. */
   opened(): Opened {
     const isWriter = this.#isWriting || this.#database === null;
     return {
@@ -83,7 +83,7 @@ export class Persistence {
     };
   }
 
-  /** Writes the folders that changed, once nobody has the database to itself. */
+  /** Writes the folders that changed, once the database is free. */
   keepFolders(): Promise<void> {
     return this.#turns.free().then(() => this.#keepFolders());
   }
@@ -93,7 +93,7 @@ export class Persistence {
     if (this.#isWriting) this.#otherTabs?.tell({ type: "folders" });
   }
 
-  /** Settles when it is on disk, with the edits that undo it. */
+  /** Resolves once it is on disk, with the edits that undo it. */
   async edit(edits: Parameters<Edits["edit"]>[0]): ReturnType<Edits["edit"]> {
     const back = await this.edits.edit(edits);
     this.#otherTabs?.tell({ type: "edits" });
@@ -101,8 +101,8 @@ export class Persistence {
   }
 
   /**
-   * Has the database to itself: nothing else is written until `work` settles, and nothing at all afterwards where
-   * `isReplaced` says of its answer that another library stands there. Without a database it works in memory.
+   * Runs `work` while nothing else is written. Nothing is written afterwards either where `isReplaced` says that the
+   * database now holds another library. Without a database it works in memory.
    */
   alone<T>(
     work: (exclusive: ExclusiveDatabase | null) => Promise<T>,
@@ -128,12 +128,12 @@ export class Persistence {
     return this.#database === null ? "memory" : this.#blobs ? "blobs" : "buffers";
   }
 
-  /** Something may have to be written; cheap to call for every row. */
+  /** Something may have to be written. Cheap to call for every row. */
   changed(): void {
     if (this.#commits === null || this.#turns.isBusy) return;
     const quiet = isIdle(this.#library);
     if (!this.#commits.isDue(quiet)) {
-      // Nothing is to be done: soon there is time to tidy up.
+      // Nothing to write: time to tidy up soon.
       this.#idle.cancel();
       if (quiet) this.#idle.set(idleMs);
       return;
@@ -142,7 +142,7 @@ export class Persistence {
     this.#nextCommit.set(commitDelay({ quiet, sealed, changes }));
   }
 
-  /** Segments of pictures that are mostly empty are put together; the next visit gets its overview. Never rejects. */
+  /** Compacts sparse segments of pictures and writes an overview for the next visit. Never rejects. */
   async tidyUp(): Promise<void> {
     const [database, commits] = [this.#database, this.#commits];
     if (database === null || commits === null || this.#turns.isBusy || !isIdle(this.#library)) return;
@@ -176,7 +176,7 @@ export class Persistence {
       this.#nextCommit.set(0);
     } else {
       this.#stop("full");
-      // What people do takes next to nothing, and is tried all the same.
+      // Edits take next to no room, so they are still tried.
       this.edits.attach(this.#database);
     }
   }
@@ -225,7 +225,7 @@ export class Persistence {
     else this.#otherTabs.loaded(database, state);
   }
 
-  /** From now on what changes is written. All is here that was on disk as of this state. */
+  /** Writes changes from now on. Everything on disk as of this state has been loaded. */
   write(state: KeptState): void {
     const database = this.#database;
     if (database === null) return;
@@ -239,7 +239,7 @@ export class Persistence {
     this.changed();
   }
 
-  /** Nothing is written, for another page does. */
+  /** Writes nothing from now on, as another tab does. */
   rest(): void {
     this.#waits = false;
     this.#opened = null;
@@ -249,35 +249,35 @@ export class Persistence {
     this.#host.changed();
   }
 
-  /** Writes all there is. Answers as of which state all of it is on disk; null where that could not be done. */
+  /** Writes everything. Answers the state that is on disk; null where that failed. */
   writeAll(): Promise<KeptState | null> {
     return this.#exclusively(async () => {
       const commits = this.#commits;
       for (let time = 0; time < 3 && this.unsaved > 0; time++) await this.#commit(true);
       if (commits === null || this.#commits !== commits || commits.unsaved > 0) return null;
       if (this.#folders.settle()) await this.#keepFolders();
-      // What came in while folders were written is not on disk.
+      // More may have changed while folders were written.
       return commits.unsaved > 0 ? null : commits.state;
     });
   }
 
-  /** Takes in what people did on other pages. */
+  /** Reads edits made in other tabs. */
   async readEdits(): Promise<void> {
     if (this.#database !== null) await this.edits.load(this.#database);
     this.edits.match();
   }
 
-  /** Takes in the folders that are known on other pages. */
+  /** Reads the folders known in other tabs. */
   async readFolders(): Promise<void> {
     if (this.#database !== null) await loadFolders(this.#database, this.#folders);
   }
 
-  /** What is on disk is no longer what was loaded. */
+  /** The library on disk is no longer the one that was loaded. */
   outdated(): void {
     this.#troubled("anew");
   }
 
-  /** Nothing more is written, nor read. */
+  /** Stops writing and reading. */
   close(): void {
     this.#stopWriting();
     this.#otherTabs?.close();
@@ -285,7 +285,7 @@ export class Persistence {
     this.#database = null;
   }
 
-  /** From now on everything new stays in memory; what is on disk is read on, if it can be. */
+  /** Keeps everything new in memory from now on; the disk is still read, if it can be. */
   #stop(trouble: PersistenceTrouble, isReadable = true): void {
     if (isReadable) this.#stopWriting();
     else this.close();

@@ -15,8 +15,8 @@ interface Tidied {
 }
 
 /**
- * What is done for the next visits when nothing else is to be done: segments that are mostly empty are put together, and
- * once all is written there is an overview. Answers of which commit it is.
+ * Prepares the next visit while there is nothing else to do: compacts sparse segments, and writes an overview once
+ * everything is on disk. Answers the commit of the overview.
  */
 export async function tidy(
   library: OverviewParts,
@@ -31,20 +31,19 @@ export async function tidy(
 }
 
 /**
- * Rows an overview is worth its hundred bytes a row for: fewer are read in no time as chunks, and more would be tens of
- * megabytes in memory at once.
+ * An overview takes a hundred bytes a row. Fewer rows load fast without it; more would take tens of megabytes at once.
  */
 const fewestRows = 5000;
 const mostRows = 300_000;
 
-/** Whether a library of so many rows has one. */
+/** Whether a library of this size gets an overview. */
 function isWorthAnOverview(rows: number): boolean {
   return rows >= fewestRows && rows <= mostRows;
 }
 
 /**
- * Writes all that the first screen needs in one value, beside the chunks: everything must be on disk as of this commit.
- * Answers whether it was written; it is not where another page wrote meanwhile. Rejects where there is no room.
+ * Writes all that the first screen needs as one value; everything must be on disk as of this commit. Answers whether it
+ * was written: not where another tab wrote meanwhile. Rejects when storage is full.
  */
 async function writeOverview(
   database: Database,

@@ -1,7 +1,6 @@
 import { Fact } from "../state/facts.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
-import type { PictureParts } from "./kept-preview.ts";
-import { pictureFact } from "./kept-preview.ts";
+import { pictureFact, type PictureParts } from "./kept-preview.ts";
 import type { PictureEntry } from "./picture-store.ts";
 import type { SegmentStore } from "./segments.ts";
 

@@ -1,7 +1,6 @@
 import { pause } from "../scheduling/pause.ts";
 import { loadGazetteer } from "./load-gazetteer.ts";
-import { nameSome } from "./name-row.ts";
-import type { NamingParts } from "./name-row.ts";
+import { nameSome, type NamingParts } from "./name-row.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 
 /** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */

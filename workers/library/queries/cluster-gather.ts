@@ -1,8 +1,7 @@
 import { Flag } from "../../../src/photo/columns.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
-import { downOf, eastOf } from "./cluster-grid.ts";
-import type { CellBox, Grid } from "./cluster-grid.ts";
+import { downOf, eastOf, type CellBox, type Grid } from "./cluster-grid.ts";
 
 /** The library's columns as clustering reads them; index by row. */
 export interface LocatedPoints {

@@ -1,7 +1,5 @@
-import { takeIn } from "./cluster-gather.ts";
-import type { Group, LocatedPoints } from "./cluster-gather.ts";
-import { placeOfCell } from "./cluster-grid.ts";
-import type { Grid } from "./cluster-grid.ts";
+import { takeIn, type Group, type LocatedPoints } from "./cluster-gather.ts";
+import { placeOfCell, type Grid } from "./cluster-grid.ts";
 
 /** Groups after merging; `owner[i]` is the index of the group that took in group i of the input. */
 export interface Merged {

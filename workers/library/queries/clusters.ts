@@ -1,15 +1,9 @@
 import type { Bounds, Viewport } from "../../../src/photo/geo/bounds.ts";
 import { latitudeOf, longitudeOf } from "../../../src/photo/geo/mercator.ts";
 import type { Cluster, OpenedCluster } from "../../../src/contract/queries.ts";
-import { gatherCells, isNewer, takesPart } from "./cluster-gather.ts";
-import type { Group, LocatedPoints } from "./cluster-gather.ts";
-import { cellOf, gridOf, isInView, placeOfCell } from "./cluster-grid.ts";
-import type { Grid } from "./cluster-grid.ts";
+import { gatherCells, isNewer, takesPart, type Group, type LocatedPoints } from "./cluster-gather.ts";
+import { cellOf, gridOf, isInView, placeOfCell, type Grid } from "./cluster-grid.ts";
 import { mergeNear } from "./cluster-merge.ts";
-
-/** Given on for those who ask for clusters. */
-export { nowhere } from "./cluster-gather.ts";
-export type { LocatedPoints } from "./cluster-gather.ts";
 
 /** Edge of a cell in CSS pixels. */
 const cellPixels = 72;

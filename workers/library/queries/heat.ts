@@ -1,5 +1,4 @@
-import { takesPart } from "./cluster-gather.ts";
-import type { LocatedPoints } from "./cluster-gather.ts";
+import { takesPart, type LocatedPoints } from "./cluster-gather.ts";
 
 /**
  * Where all photos are that match and have a place: web mercator from 0 to 1, x and y in turn. Floats of 32 bits are

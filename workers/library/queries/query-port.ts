@@ -7,11 +7,10 @@ import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import { Fact } from "../state/facts.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
-import { nowhere } from "./cluster-gather.ts";
-import { findClusters, openCluster, type LocatedPoints } from "./clusters.ts";
-import { detailsOf } from "./details.ts";
+import { nowhere, type LocatedPoints } from "./cluster-gather.ts";
+import { findClusters, openCluster } from "./clusters.ts";
+import { detailsOf, type QueryParts } from "./details.ts";
 import { heatOf } from "./heat.ts";
-import type { QueryParts } from "./details.ts";
 
 /** What questions are answered from. */
 export interface QueryHost {

@@ -1,10 +1,9 @@
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { ReportLine } from "../../../src/contract/queries.ts";
-import { describe } from "./details.ts";
+import { describe, type QueryParts } from "./details.ts";
 import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
 import { sidecarUseOf, type SidecarUse } from "./sidecar-use.ts";
-import type { QueryParts } from "./details.ts";
 
 const skipWords: Record<SkipReason, string> = {
   junk: "Created by the operating system or another app, so it was skipped.",

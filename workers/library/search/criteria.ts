@@ -1,6 +1,5 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
-import type { Filter } from "../../../src/photo/filter/filter.ts";
-import { folderKey } from "../../../src/photo/filter/filter.ts";
+import { folderKey, type Filter } from "../../../src/photo/filter/filter.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../state/facts.ts";

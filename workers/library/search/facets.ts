@@ -1,9 +1,8 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import { Fact, isBroken } from "../state/facts.ts";
-import type { SearchParts } from "./criteria.ts";
 import { dateNumber } from "./dates/civil.ts";
-import { Criterion, folderOfKey } from "./criteria.ts";
+import { Criterion, folderOfKey, type SearchParts } from "./criteria.ts";
 
 /** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */
 export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Array): Facets {

@@ -1,11 +1,9 @@
 import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import type { Facets } from "../../../src/photo/filter/facets.ts";
-import type { Filter } from "../../../src/photo/filter/filter.ts";
-import { filterToQuery, isFiltering, noFilter } from "../../../src/photo/filter/filter.ts";
+import { filterToQuery, isFiltering, noFilter, type Filter } from "../../../src/photo/filter/filter.ts";
 import { Box } from "../../../src/photo/geo/box.ts";
 import { Fact } from "../state/facts.ts";
-import type { SearchParts } from "./criteria.ts";
-import { failuresOf } from "./criteria.ts";
+import { failuresOf, type SearchParts } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
 
 /** What matches the filter of the moment. Found anew by one pass over all rows whenever it may have changed. */

@@ -1,7 +1,6 @@
 import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 import { partFolder } from "./folders.ts";
-import { joined, nameParts } from "./names.ts";
-import type { NameRule, PhotoKey } from "./names.ts";
+import { joined, nameParts, type NameRule, type PhotoKey } from "./names.ts";
 import { nameRules } from "./rules.ts";
 import { fitsFileName, keyOfFileName } from "./file-name-within.ts";
 import { addTo, remembered } from "../state/maps.ts";

@@ -1,6 +1,5 @@
 import type { SidecarKind } from "../../../src/photo/sidecar.ts";
-import type { NameRule, PhotoKey } from "./names.ts";
-import { joined, nameParts, withoutEnding } from "./names.ts";
+import { joined, nameParts, withoutEnding, type NameRule, type PhotoKey } from "./names.ts";
 import { takeoutRule } from "./takeout-rule.ts";
 
 const sure = (key: string): PhotoKey => ({ key, shortened: false });

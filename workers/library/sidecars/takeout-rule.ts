@@ -1,6 +1,5 @@
 import { originalStem } from "./edited.ts";
-import { joined, nameParts, splitNumber, withoutEnding } from "./names.ts";
-import type { NameRule, PhotoKey } from "./names.ts";
+import { joined, nameParts, splitNumber, withoutEnding, type NameRule, type PhotoKey } from "./names.ts";
 
 /**
  * How Google Takeout names the JSON beside "IMG_1.jpg". Google documents none of it; the rules are those that exports

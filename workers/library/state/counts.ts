@@ -1,5 +1,4 @@
-import type { Progress } from "../../../src/photo/counts.ts";
-import { noProgress } from "../../../src/photo/counts.ts";
+import { noProgress, type Progress } from "../../../src/photo/counts.ts";
 import { Fact, awaitsThumbnail, isBroken, isTile, outcomeOf } from "./facts.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { IdHash } from "../../../src/photo/public-id.ts";
-import { formatPublicId, hashOfFile, parsePublicId } from "../../../src/photo/public-id.ts";
+import { formatPublicId, hashOfFile, parsePublicId, type IdHash } from "../../../src/photo/public-id.ts";
 import { capacityFor, grown } from "./grow.ts";
 
 const empty = 0xffffffff;

@@ -2,13 +2,13 @@ import type { Channel } from "../../../src/contract/channel.ts";
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
 import type { LibraryChange } from "../persistence/library-change.ts";
 
-/** One thing a person did to a photo, as every tab understands it. */
+/** An edit of a photo, as every tab understands it. */
 export type SharedEdit = Omit<PhotoEdit, "id"> & { publicId: string };
 
 /** What the library workers of several tabs tell one another. */
 export type LibraryNews =
   | LibraryChange
-  /** Whoever writes is asked to write this. */
+  /** The tab that writes is asked to write this. */
   | { type: "edit"; call: string; edits: SharedEdit[] }
   | { type: "edited"; call: string; kept: boolean };
 

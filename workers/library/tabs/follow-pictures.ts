@@ -6,8 +6,8 @@ import type { SegmentStore } from "../pictures/segments.ts";
 import type { PictureParts } from "../pictures/kept-preview.ts";
 
 /**
- * Takes in the pictures of a segment another page wrote. Answers whether some are of rows that are not there yet, or
- * not yet as the picture's file is: they may come with the next commit.
+ * Adds the pictures of a segment another tab wrote. Answers whether some must wait: their rows, or their rows' new
+ * files, may come with the next commit.
  */
 export function followPictures(
   library: PictureParts,

@@ -8,13 +8,13 @@ import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { KeptColumns, KeptRecords } from "../database/kept.ts";
 import { packedRows, type PackedRow } from "../persistence/chunks.ts";
 
-/** Facts that follow from all records and pictures together, here as for the one who wrote them. */
+/** Facts derived from all records and pictures, in every tab. */
 const derivedFacts =
   fleetingFacts | Fact.part | Fact.copy | Fact.live | Fact.rawPair | Fact.located | Fact.guessedDate;
 
 /**
- * Takes in a chunk of rows that another page wrote: each row that is not as it was is told of as if it had just been
- * read. Words and folders must be there already. `anew`: what was read here of unchanged bytes may be wrong.
+ * Reads a chunk of rows another tab wrote; each row that changed is handled as if it had just been read. Words and
+ * folders must be there already. `anew`: what was read before may be wrong even where bytes are equal.
  */
 export function followRows(
   library: LibraryParts,
@@ -49,11 +49,11 @@ export function followRows(
   for (const { row, text } of records.readings)
     if (sidecars.readingText(row) !== text) sidecars.read(row, JSON.parse(text) as SidecarReading);
   followTracks(library, start, records);
-  // What is as it stands on disk needs no writing.
+  // It is on disk already.
   changes.written(chunk);
 }
 
-/** A track may have become another one, or none. */
+/** A track may have changed or gone. */
 function followTracks({ tracks }: LibraryParts, start: number, records: KeptRecords): void {
   const written = new Map((records.tracks ?? []).map(({ row, points }) => [row, points]));
   for (let row = start; row < start + records.rows; row++) {
@@ -79,7 +79,7 @@ function takeColumns(
   if (columns.bytes[row] !== bytes || columns.modified[row] !== modified) {
     duplicates.digests.forget(row);
     beginnings.forget(row);
-    // Another page has the file at hand, and not this one.
+    // The other tab has the file, this one does not.
     duplicates.lost(row);
   }
   columns.bytes[row] = bytes;
@@ -117,7 +117,7 @@ function takeRow(
   library.state.change(row, set, clear);
 }
 
-/** As `movePaths`, for a row whose path is in place already. */
+/** As `movePaths`, for a row whose path is already set. */
 function movedRow({ state, search, pairs, sidecars }: LibraryParts, row: number): void {
   const { columns, order } = state;
   columns.touch(row);

@@ -1,15 +1,14 @@
 import { chunkRows } from "../state/changes.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { committed, type Database } from "../database/database.ts";
-import type { KeptState } from "../database/kept.ts";
-import { emptyState } from "../database/kept.ts";
+import { emptyState, type KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/library-change.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";
 
 /**
- * Keeps a library that another page writes as it is on disk: reads what each commit changed, and everything once more
- * where it did not hear of one.
+ * Keeps this tab's library up to date while another tab writes: reads what each commit changed, or everything where it
+ * missed one.
  */
 export class Following {
   readonly #database: Database;
@@ -17,11 +16,11 @@ export class Following {
   readonly #pictures: SegmentStore;
   readonly #heard = new Map<number, Written>();
   readonly #waiting: WaitingPictures = new Map();
-  /** What was loaded was read bit by bit, perhaps from several commits. */
+  /** What was loaded may come from several commits. */
   #anew = true;
   #running: Promise<unknown> = Promise.resolve();
 
-  /** The library on disk as far as it is known here. */
+  /** The library on disk, as read so far. */
   state: KeptState;
 
   constructor(database: Database, library: LibraryParts, pictures: SegmentStore, state: KeptState) {
@@ -31,12 +30,12 @@ export class Following {
     this.state = state;
   }
 
-  /** Another page wrote. */
+  /** Another tab wrote a commit. */
   hear(written: Written): void {
     this.#heard.set(written.commit, written);
   }
 
-  /** This page wrote itself up to here. */
+  /** This tab wrote everything up to this state. */
   wrote(state: KeptState): void {
     this.state = state;
     this.#anew = false;
@@ -44,8 +43,8 @@ export class Following {
   }
 
   /**
-   * Settles when all is here that was on disk at the time of the call. "anew": what is on disk is no continuation of
-   * what is here. Rejects where the disk cannot be read.
+   * Resolves once everything on disk at the time of the call is read; "anew" when the library on disk was replaced.
+   * Rejects where the disk cannot be read.
    */
   follow(): Promise<"done" | "anew"> {
     const followed = this.#running.then(() => this.#follow());
@@ -61,9 +60,9 @@ export class Following {
   }
 
   async #read(): Promise<"done" | "anew"> {
-    // A transaction ends while something is loaded.
+    // Loaded first, as a transaction ends meanwhile.
     const { readWritten } = await import("./read-written.ts");
-    // All of it in one transaction, so that it is of one commit. It must be asked for more before it runs dry.
+    // In one transaction, so that all is of one commit. It needs its next request before it runs dry.
     const transaction = this.#database.transaction(committed, "readonly");
     const state = (await transaction.objectStore("meta").get("state")) as KeptState | undefined;
     const next = state ?? emptyState;
@@ -97,7 +96,7 @@ export class Following {
   }
 }
 
-/** A library only grows, unless something was forgotten, or a backup took its place. */
+/** A library only grows, unless something was forgotten or a backup restored. */
 function continues(before: KeptState, after: KeptState): boolean {
   const counts = ["commit", "rows", "skipped", "words", "folderWords"] as const;
   return counts.every((count) => after[count] >= before[count]);

@@ -8,19 +8,19 @@ import type { SegmentStore } from "../pictures/segments.ts";
 import { followPictures } from "./follow-pictures.ts";
 import { followRows } from "./follow-rows.ts";
 
-/** Pictures wait for their rows through so many commits. */
+/** How many commits pictures wait for their rows. */
 const patience = 3;
 
-/** By segment: pictures whose rows are not there yet, and for how many commits. */
+/** By segment: pictures whose rows are missing, and for how many commits. */
 export type WaitingPictures = Map<number, { index: KeptSegmentIndex; turns: number }>;
 
-/** What is to be read again. */
+/** What has to be read again. */
 export interface WhatWasWritten {
   chunks: readonly number[];
   segments: readonly number[];
 }
 
-/** The library of this page, which follows another's. */
+/** The library of a tab that only reads. */
 interface Followed {
   library: LibraryParts;
   pictures: SegmentStore;
@@ -28,8 +28,8 @@ interface Followed {
 }
 
 /**
- * Takes in what another page wrote, up to `next`. `anew`: what is here was read bit by bit, perhaps from several commits.
- * Rejects where words are missing, or the disk cannot be read.
+ * Reads what another tab wrote, up to `next`. `anew`: what was loaded may come from several commits. Rejects where
+ * words are missing, or the disk cannot be read.
  */
 export async function readWritten(
   library: Followed,
@@ -78,7 +78,7 @@ async function readRows(
   for (const [at, chunk] of chunks.entries()) {
     const [columns, records] = await pending;
     pending = read(chunks[at + 1]);
-    // A chunk that is damaged on disk stays here as it was.
+    // A damaged chunk is left as it was.
     if (isKeptColumns(columns) && isKeptRecords(records)) followRows(library, chunk, columns, records, anew);
   }
   await pending;

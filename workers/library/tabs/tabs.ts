@@ -11,37 +11,37 @@ import type { SegmentStore } from "../pictures/segments.ts";
 import type { LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
 import { Following } from "./following.ts";
 
-/** Whoever writes answers within this time, or is not there. */
+/** The tab that writes answers within this time, or is gone. */
 const answerMs = 3000;
 
-/** The library of this page. */
+/** This tab's library. */
 export interface TabsHost {
   library: LibraryParts;
   pictures: SegmentStore;
   persistence: Persistence;
-  /** Something was read that another page wrote. */
+  /** Something another tab wrote was read. */
   changed: () => void;
 }
 
-/** This page among those that show the same library: one of them writes, and the others follow it. */
+/** This tab among those with the same library: the leader writes, the others follow it. */
 export class Tabs implements OtherTabs {
   readonly #channel: LibraryChannel | null;
   readonly #host: TabsHost;
   readonly #calls = new Map<string, (kept: boolean) => void>();
   #early: Written[] = [];
-  /** Null until the library is loaded, and where there is no database: then every page is for itself. */
+  /** Null until the library is loaded, and without a database: then each tab is on its own. */
   #following: Following | null = null;
   #role: Role | null = null;
   #leading: Promise<unknown> = Promise.resolve();
 
-  /** Listens from now on, so that nothing written while the library is loaded is missed. */
+  /** Listens at once, so that nothing written during loading is missed. */
   constructor(channel: LibraryChannel | null, host: TabsHost) {
     this.#channel = channel;
     this.#host = host;
     channel?.onMessage((news) => void this.#hear(news));
   }
 
-  /** Whether another page writes, and this one only reads. */
+  /** Whether another tab writes and this one only reads. */
   get follows(): boolean {
     return this.#following !== null && this.#role === "reader";
   }
@@ -81,7 +81,7 @@ export class Tabs implements OtherTabs {
       persistence.rest();
       library.duplicates.askAgain();
       this.#role = role;
-      // What cannot be read now is read with the next commit.
+      // A failed read is made up for with the next commit.
       await this.#follow(following).catch(() => undefined);
     } else {
       await this.#follow(following);
@@ -92,7 +92,9 @@ export class Tabs implements OtherTabs {
     return true;
   }
 
-  /** Has the page that writes keep what a person did on this one; answers the edits that undo it. Rejects when it does not. */
+  /**
+   * Has the tab that writes keep an edit made in this one; answers the edits that undo it. Rejects when it does not.
+   */
   async edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
     const { library } = this.#host;
     const back = inverseOf(library, edits);
@@ -115,18 +117,18 @@ export class Tabs implements OtherTabs {
     return back;
   }
 
-  /** Everything is written, so that another page finds it. */
+  /** Writes everything, so that the next leader finds it. */
   async #handOver(following: Following): Promise<boolean> {
     const { persistence, library } = this.#host;
     const state = await persistence.writeAll();
     if (state === null) return false;
     following.wrote(state);
-    // What is at hand is the other's to know.
+    // Which files are available is the new leader's to know.
     library.duplicates.restored(library.state.columns.rows);
     return true;
   }
 
-  /** Reads what others wrote, to the last commit there is. */
+  /** Reads what others wrote, up to the last commit. */
   async #follow(following: Following): Promise<void> {
     const before = following.state.commit;
     if ((await following.follow()) === "anew") return this.#host.persistence.outdated();

@@ -10,26 +10,26 @@ import { momentsOf } from "./moments.ts";
 import type { Run } from "./runs.ts";
 import type { TrackParts } from "./tracks.ts";
 
-/** A photo's own place is so near a track that the photo was taken on it, in metres. */
+/** A photo this near a track, in metres, was taken on it. */
 const nearMetres = 60;
 
-/** Clocks agree that are no farther apart, in milliseconds: about what a walk past one place takes. */
+/** Clocks this close, in milliseconds, agree: about what it takes to walk past a place. */
 const agreeMs = 60_000;
 
 /** Fewer photos prove nothing. */
 const fewest = 3;
 
-/** So many photos, of those that agree, may agree on something else. */
+/** The share of the agreeing photos that may also agree on something else. */
 const mostDoubt = 0.5;
 
-/** Photos times points looked at: some tenths of a second. */
+/** Photos times points compared at most: some tenths of a second. */
 const mostLooks = 20_000_000;
 const mostPhotos = 200;
 
-/** No clock is looked for that is wrong by more. */
+/** Clocks are not expected to be off by more, in milliseconds. */
 const mostWrong = 26 * 3_600_000;
 
-/** Tells what is likely of the clock of cameras whose photos lack a place: its zone, and how wrong it was. */
+/** Guesses the time zone and the error of the clocks of cameras whose photos lack a location. */
 export async function clockHint(
   library: TrackParts,
   tracks: Uint32Array,
@@ -42,7 +42,7 @@ export async function clockHint(
   return { zoneMinutes, clockMs: agreed?.clockMs ?? null, photos: agreed?.photos ?? 0 };
 }
 
-/** By the place where the first track begins, at the time. */
+/** The zone where and when the first track begins. */
 async function zoneOf(library: TrackParts, runs: readonly Run[]): Promise<number | null> {
   const [run] = runs.toSorted((a, b) => (a.time[0] ?? 0) - (b.time[0] ?? 0));
   const [lat, lng, time] = [run?.lat[0], run?.lng[0], run?.time[0]];
@@ -64,8 +64,8 @@ interface Agreed {
 }
 
 /**
- * Photos of the same cameras that know their place themselves tell by how much the clock was wrong: each by the times at
- * which the track passed there. What most of them agree on within a minute is it.
+ * Photos of the same cameras with a location of their own show how far the clock was off: each votes with the times
+ * when the track passed its location. Most must agree within a minute.
  */
 async function agreedClock(
   library: TrackParts,
@@ -104,7 +104,7 @@ function cameraOf(library: TrackParts, row: number): string {
   return `${make} ${model}`;
 }
 
-/** When a run came nearest to a place, each time it passed. */
+/** When a run was nearest to a place, for each time it passed. */
 function passings({ time, lat, lng }: Run, place: { lat: number; lng: number }): number[] {
   const found: number[] = [];
   const tall = nearMetres / 111_000;
@@ -125,20 +125,20 @@ function passings({ time, lat, lng }: Run, place: { lat: number; lng: number }):
   return found;
 }
 
-/** One passing of the track, and by how much the clock was wrong if the photo was taken then. */
+/** One passing of the track, and how far the clock was off if the photo was taken then. */
 interface Vote {
   photo: number;
   wrong: number;
 }
 
-/** What most photos agree on; null where too few do, or where they agree as well on something else. */
+/** What most photos agree on; null where too few do, or where they also agree on something else. */
 function majority(votes: readonly Vote[]): Agreed | null {
   const sound = votes.filter(({ wrong }) => Math.abs(wrong) <= mostWrong).sort((a, b) => a.wrong - b.wrong);
   const best = largest(sound);
   const photos = votersOf(best);
   if (photos < fewest || photos * 2 < votersOf(sound)) return null;
   const middle = best[Math.floor(best.length / 2)]?.wrong ?? 0;
-  // Who walks in circles passes each place several times.
+  // People who walk in circles pass each place several times.
   const others = largest(sound.filter(({ wrong }) => Math.abs(wrong - middle) > 2 * agreeMs));
   if (votersOf(others) >= photos * mostDoubt) return null;
   return { clockMs: Math.round(middle / 1000) * 1000, photos };
@@ -146,7 +146,7 @@ function majority(votes: readonly Vote[]): Agreed | null {
 
 const votersOf = (votes: readonly Vote[]): number => new Set(votes.map(({ photo }) => photo)).size;
 
-/** The votes within a minute of one another that most photos gave; `votes` ascend. */
+/** The largest group of photos whose votes are within a minute; `votes` ascend. */
 function largest(votes: readonly Vote[]): readonly Vote[] {
   const within = new Map<number, number>();
   let [best, from, most] = [{ from: 0, to: 0 }, 0, 0];

@@ -24,7 +24,10 @@ export function timeSpanOf(runs: readonly Run[]): { from: number; to: number } {
   return { from, to };
 }
 
-/** Finds where tracks say photos were taken. `mask`: by row, 0 where it does not match the filter; null for no filter. */
+/**
+ * Finds where photos were taken, by tracks. `mask`: by row, 0 where it does not match the filter; null without a
+ * filter.
+ */
 export async function matchTracks(
   library: TrackParts,
   question: GeotagQuestion,

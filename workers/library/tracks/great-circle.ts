@@ -8,7 +8,7 @@ export interface Spot {
   lng: number;
 }
 
-/** As a vector of length 1 from the centre of the Earth. */
+/** A vector of length 1 from the centre of the Earth. */
 type Vector = readonly [x: number, y: number, z: number];
 
 function vectorOf({ lat, lng }: Spot): Vector {
@@ -17,8 +17,8 @@ function vectorOf({ lat, lng }: Spot): Vector {
 }
 
 /**
- * The point on the great circle from `a` to `b` at a fraction of the way, 0 to 1, in degrees. Right across the antimeridian
- * and near the poles, where straight lines in degrees are kilometres off. Opposite points have no single way: then `a`.
+ * The point at a fraction, 0 to 1, of the great circle from `a` to `b`, in degrees. Right across the antimeridian and
+ * near the poles, where straight lines are kilometres off. For opposite points, which have no single way, `a`.
  */
 export function between(a: Spot, b: Spot, fraction: number): Spot {
   const [from, to] = [vectorOf(a), vectorOf(b)];
@@ -32,12 +32,12 @@ export function between(a: Spot, b: Spot, fraction: number): Spot {
   return { lat: Math.atan2(z, Math.hypot(x, y)) / radians, lng: Math.atan2(y, x) / radians };
 }
 
-/** The shortest way over the ground in metres. */
+/** The distance over the ground in metres. */
 export function metresBetween(a: Spot, b: Spot): number {
   return angleBetween(vectorOf(a), vectorOf(b)) * earthRadius;
 }
 
-/** By sine and cosine both, which is exact for small angles as for large ones. */
+/** By sine and cosine, which is exact for all angles. */
 function angleBetween(a: Vector, b: Vector): number {
   const x = a[1] * b[2] - a[2] * b[1];
   const y = a[2] * b[0] - a[0] * b[2];

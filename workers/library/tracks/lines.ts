@@ -5,16 +5,16 @@ import { unpackTrack } from "../../../src/photo/geo/track-bytes.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { TrackParts } from "./tracks.ts";
 
-/** By how much a line may be off, in CSS pixels. */
+/** How far a line may be off, in CSS pixels. */
 const tolerance = 0.75;
 
-/** Points of a line between two that are kept for certain: bounds the work for lines that go astray everywhere. */
+/** One of so many points of a line is always kept: bounds the work for lines that wander. */
 const blockPoints = 256;
 
-/** Points drawn of one track at most; beyond, it is drawn twice as coarse, and so on. */
+/** Points drawn of one track at most: longer ones are drawn half as fine, and so on. */
 const mostDrawn = 8000;
 
-/** The tracks of these rows as they are drawn at a viewport's zoom. Between two, other work has its turn. */
+/** The lines of tracks at a viewport's zoom. Other work gets its turn between two. */
 export async function linesOf(
   { tracks }: TrackParts,
   rows: Uint32Array,
@@ -30,8 +30,8 @@ export async function linesOf(
 }
 
 /**
- * A track as it is drawn at a zoom: points that would not be seen are left out (Ramer, Douglas and Peucker, block by
- * block), and so is what is farther from the viewport than its own size.
+ * A track at a viewport's zoom, without points nobody would see (Ramer, Douglas and Peucker, block by block), and
+ * without parts farther from the viewport than its own size.
  */
 export function lineOf(id: number, parts: readonly TrackPart[], viewport: Viewport): TrackLine {
   const near = nearness(viewport);
@@ -42,7 +42,7 @@ export function lineOf(id: number, parts: readonly TrackPart[], viewport: Viewpo
   }
 }
 
-/** Web mercator, 0 to 1; x goes on beyond where the part goes around the world. */
+/** Web mercator, 0 to 1; x continues beyond where a part goes around the world. */
 interface Flat {
   x: Float64Array;
   y: Float64Array;
@@ -69,7 +69,7 @@ function nearness({ bounds }: Viewport): Near {
   return (west, east, north, south) => {
     if (south < top - down || north > bottom + down) return false;
     if (width >= 1 / 3) return true;
-    // The copy of the world in which the box begins at or right of the viewport's western edge, widened.
+    // The copy of the world where the box begins at or right of the widened viewport's western edge.
     const start = west - Math.floor(west - (left - across));
     return start <= left + width + across || start + (east - west) >= left - across + 1;
   };
@@ -91,7 +91,7 @@ function drawn(
     const keep = (at: number): number => points.push(360 * ((x[at] ?? 0) - 0.5), part.lat[at] ?? 0);
     let isOpen = false;
     const last = x.length - 1;
-    // A place by itself is a line to itself, drawn as a dot.
+    // A single point is a line to itself, drawn as a dot.
     for (let start = 0; start < last || start === 0; start += blockPoints) {
       const end = Math.min(last, start + blockPoints);
       if (!isNear(near, x, y, start, end)) {
@@ -110,7 +110,7 @@ function drawn(
   return { id, points: Float64Array.from(points), starts };
 }
 
-/** Whether a dot, or as good as one, stands where another one was drawn: of a million marks few are to be seen. */
+/** Whether a dot, or a part as small, would cover another one: of a million marks few are visible. */
 function isDrawnOver(dots: Set<string>, x: Float64Array, y: Float64Array, off: number): boolean {
   const size = 4 * off;
   const [left = 0, right = left] = x;
@@ -133,7 +133,7 @@ function isNear(near: Near, x: Float64Array, y: Float64Array, start: number, end
   return near(west, east, north, south);
 }
 
-/** Keeps, in order, the points between two that are farther than `off` from the line that would be drawn without them. */
+/** Keeps, in order, the points between two that would be off by more than `off` without them. */
 function simplify(
   x: Float64Array,
   y: Float64Array,

@@ -2,26 +2,26 @@ import { between } from "./great-circle.ts";
 import type { Run } from "./runs.ts";
 
 /**
- * A clock shows whole seconds: a photo may seem to be taken so long, in milliseconds, before the first point or after the
+ * Clocks show whole seconds: a photo may seem to be taken this many milliseconds before the first point or after the
  * last.
  */
 const edgeMs = 1000;
 
-/** Where tracks say that each of some moments was. */
+/** Where tracks were at some moments. */
 export interface MatchedMoments {
   lat: Float64Array<ArrayBuffer>;
   lng: Float64Array<ArrayBuffer>;
   altitude: Float64Array<ArrayBuffer>;
-  /** From the nearest point to the moment, in milliseconds; NaN where nothing was found. */
+  /** Milliseconds from the nearest point; NaN where nothing was found. */
   away: Float64Array<ArrayBuffer>;
-  /** 1 where a track goes on over the moment, though its points are too far apart. */
+  /** 1 where a track covers the moment, but its points are too far apart. */
   inGap: Uint8Array;
 }
 
 /**
- * Finds where one was at moments, which ascend, by all runs: in one pass over each run and the moments within. Between two
- * points no farther apart than `gapMs` it is on the great circle between them, by time, and as high; a moment between
- * points farther apart stays open. Of several runs the one with the nearest point in time counts.
+ * Finds the locations at moments, which ascend, in one pass over each run. Between two points at most `gapMs` apart a
+ * location is on the great circle, by time, and so is its height; between points farther apart there is none. Of
+ * several runs the one with the nearest point in time counts.
  */
 export function findMoments(moments: Float64Array, runs: readonly Run[], gapMs: number): MatchedMoments {
   const column = (): Float64Array<ArrayBuffer> => new Float64Array(moments.length).fill(Number.NaN);
@@ -48,7 +48,7 @@ function followRun(moments: Float64Array, run: Run, gapMs: number, found: Matche
   }
 }
 
-/** `before`: the last point that is not later than the moment; -1 for none. */
+/** `before`: the last point not later than the moment; -1 for none. */
 function take(
   run: Run,
   before: number,
@@ -84,7 +84,7 @@ function take(
   found.away[at] = away;
 }
 
-/** The first of ascending numbers that is not less. */
+/** The first of ascending numbers that is not less than `least`. */
 export function firstFrom(numbers: Float64Array, least: number): number {
   let [from, to] = [0, numbers.length];
   while (from < to) {

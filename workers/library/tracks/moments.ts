@@ -7,13 +7,13 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 
 const minuteMs = 60_000;
 
-/** No zone is farther from UTC, in milliseconds. */
+/** No time zone is farther from UTC, in milliseconds. */
 const farthestZone = 18 * 60 * minuteMs;
 
-/** Photos read in one go: some milliseconds. */
+/** Photos read between two turns: some milliseconds. */
 const photosAtOnce = 500;
 
-/** Photos with the moments they were taken at, by these. */
+/** Photos and the moments they were taken, in that order. */
 export interface Moments {
   rows: Uint32Array<ArrayBuffer>;
   /** Milliseconds since 1970, UTC; ascending. */
@@ -25,8 +25,8 @@ export interface Moments {
 }
 
 /**
- * The moments at which photos were taken, as far as these may lie within a span of time. A date that names its zone keeps
- * it; others are of the zone asked for. The time of a position's fix is right whatever the camera's clock says.
+ * The moments photos were taken within a span of time. A date with its own zone keeps it; others are in the zone asked
+ * for. The time of a GPS fix is right whatever the camera's clock says.
  */
 export async function momentsOf(
   library: PhotoParts,

@@ -1,6 +1,6 @@
 import type { TrackPart } from "../../../src/photo/geo/track.ts";
 
-/** Points of a track by time, as columns: milliseconds since 1970, UTC; degrees; metres, NaN where not told. */
+/** Points of a track by time, in columns: milliseconds since 1970, UTC; degrees; metres, NaN where unknown. */
 export interface Run {
   time: Float64Array;
   lat: Float64Array;
@@ -8,12 +8,12 @@ export interface Run {
   altitude: Float64Array;
 }
 
-/** Recordings within one file that go on at the same time, at most; where more do, they are taken for one. */
+/** Parallel recordings in one file at most; more are taken for one. */
 const mostAtOnce = 64;
 
 /**
- * The points of a file that tell a time, in the order of time. Parts that follow one another are one run: what was between
- * them counts as between other points. Parts at the same time are of several people, and stay apart.
+ * The points of a file with a time, in order. Parts that follow one another are one run, gaps included. Parallel parts
+ * are of several people and stay apart.
  */
 export function runsOf(parts: readonly TrackPart[]): Run[] {
   const timed = parts.map(timedOf).filter(({ time }) => time.length > 0);

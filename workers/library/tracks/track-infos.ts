@@ -1,7 +1,7 @@
 import type { TrackInfo } from "../../../src/photo/geo/track.ts";
 import type { TrackParts } from "./tracks.ts";
 
-/** All tracks, by the time they begin; those without times last. */
+/** All tracks by their beginning, those without times last. */
 export function trackInfos({ tracks, sidecars, records }: TrackParts): TrackInfo[] {
   const infos = tracks.rows().flatMap((id): TrackInfo[] => {
     const reading = sidecars.reading(id);

@@ -3,7 +3,7 @@ import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { TrackParts } from "./tracks.ts";
 
-/** Answers questions about tracks; the code comes with the first of them. */
+/** Answers questions about tracks. The code is loaded with the first. */
 export function trackPort(
   { when }: Admission,
   library: TrackParts,

@@ -5,7 +5,7 @@ export interface TrackParts extends PhotoParts {
   tracks: Tracks;
 }
 
-/** The points of tracks, packed as they came, by the rows of their files. They are unpacked by who needs them. */
+/** The points of tracks as they came, packed, by the rows of their files. */
 export class Tracks {
   readonly #packed = new Map<number, Uint8Array<ArrayBuffer>>();
   #version = 0;
@@ -16,7 +16,7 @@ export class Tracks {
     return this.#version;
   }
 
-  /** The file was read (again); null where it holds no track. */
+  /** Sets the points of a file; null where it holds none. */
   put(row: number, packed: Uint8Array<ArrayBuffer> | null): void {
     this.forget(row);
     if (packed === null) return;

@@ -8,7 +8,7 @@ import type { KeptState } from "../../database/kept.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
-/** Where what was kept is loaded into. */
+/** What a stored library is loaded into. */
 export interface LoadedInto {
   library: LibraryParts;
   pictures: SegmentStore;
@@ -16,30 +16,30 @@ export interface LoadedInto {
   edits: Edits;
 }
 
-/** A script of Pinroll's own could not be had; nothing is wrong with what was kept. */
+/** Some of Pinroll's own code could not be loaded; the stored library is fine. */
 class PartMissing extends Error {}
 
-/** What a rejection of `loadLibrary` is told as. */
+/** What a rejection of `loadLibrary` means. */
 export function loadingTrouble(error: unknown): PersistenceTrouble {
   return error instanceof PartMissing ? "incomplete" : "damaged";
 }
 
-/** Below so many rows names are read in no time. */
+/** Fewer rows are read in no time. */
 const manyRows = 10_000;
 
-/** How loading goes. */
+/** Hears how loading proceeds. */
 export interface LoadingHost {
   reached: (stage: "columns") => void;
-  /** Settles when the first screen needs nothing more. */
+  /** Resolves when the first screen has its pictures. */
   shown: () => Promise<void>;
-  /** Every name is known; what follows waits for it. */
+  /** All names are known; loading waits for it. */
   named: () => Promise<void>;
   settle: () => void;
 }
 
 /**
- * Loads the library stage by stage. `whole`: all of it could be read; `ordered`: the order on disk is right;
- * `overviewed`: so is the overview.
+ * Loads the library stage by stage. `whole`: everything could be read; `ordered` and `overviewed`: the order and the
+ * overview on disk are right.
  */
 export async function loadLibrary(
   database: Database,
@@ -51,7 +51,7 @@ export async function loadLibrary(
   await loadFolders(database, folders);
   host.reached("columns");
   if (state.rows >= manyRows) await host.shown();
-  // A first visit has nothing of what follows, nor the code for it.
+  // A first visit needs none of the rest, nor its code.
   if (state.commit === 0) {
     await host.named();
     return { state, ordered, overviewed, whole: true };
@@ -60,7 +60,7 @@ export async function loadLibrary(
     throw new PartMissing();
   });
   const named = await loadRecords(database, library, state, damaged);
-  // Files of lost rows are met again by a new listing only.
+  // Only a new listing finds the files of lost rows again.
   if (!named) folders.doubt();
   library.publicIds.index();
   if (!ordered) noteTiles(library);

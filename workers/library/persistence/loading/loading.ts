@@ -12,24 +12,24 @@ import { Slices } from "../../scheduling/slices.ts";
 /** Values fetched in one go. */
 const fetchedAtOnce = 16;
 
-/** What loading found out. */
+/** What was loaded. */
 export interface LoadedColumns {
   state: KeptState;
-  /** The order of before could be taken over. */
+  /** The stored order is right. */
   ordered: boolean;
   /** Chunks that could not be read. */
   damaged: Set<number>;
-  /** It stood in one value, which is still right. */
+  /** The overview was used, and is still right. */
   overviewed: boolean;
 }
 
-/** Loads what the first screen needs: columns, what pictures there are, counts and order. */
+/** Loads what the first screen needs: columns, pictures, counts and order. */
 export async function loadColumns(
   database: Database,
   library: OverviewParts,
   pictures: SegmentStore,
 ): Promise<LoadedColumns> {
-  // Read from disk while the columns are taken in.
+  // Read while the columns are restored.
   const order = database.get("meta", "order").catch(() => undefined) as Promise<KeptOrder | undefined>;
   const { state: kept, overview } = await readOverview(database);
   const state = kept ?? emptyState;
@@ -45,7 +45,7 @@ export async function loadColumns(
   return { state, damaged, overviewed: overview !== null, ordered: loadOrder(await order, library, state) };
 }
 
-/** The same chunk by chunk. Answers which could not be read. */
+/** Loads chunk by chunk. Answers which could not be read. */
 async function loadChunks(
   database: Database,
   library: OverviewParts,
@@ -67,10 +67,10 @@ async function loadChunks(
 }
 
 function readIndices(database: Database): Promise<[keys: number[], values: unknown[]]> {
-  // Together, for another page may write meanwhile.
+  // In one transaction, as another tab may write meanwhile.
   const { store } = database.transaction("segment-indices");
   const indices = Promise.all([store.getAllKeys(), store.getAll().catch((): unknown[] => [])]);
-  // Waited for later; until then nobody hears of a failure.
+  // Awaited later.
   indices.catch(() => undefined);
   return indices;
 }
@@ -91,7 +91,7 @@ async function loadPictures(
   pictures.dropUnheld();
 }
 
-/** A picture counts only where it was made from the very file the row is of. */
+/** A picture counts only if it was made from the row's current file. */
 function takePictures(
   library: OverviewParts,
   pictures: SegmentStore,
@@ -109,7 +109,7 @@ function takePictures(
   }
 }
 
-/** The order of the last visit, if it is of the very rows there are; else all tiles are sorted anew. */
+/** Restores the order of the last visit if it holds exactly these tiles; else all tiles are sorted again. */
 function loadOrder(kept: KeptOrder | undefined, library: OverviewParts, state: KeptState): boolean {
   const { order } = library.state;
   if (state.rows === 0) return true;
@@ -124,7 +124,7 @@ function loadOrder(kept: KeptOrder | undefined, library: OverviewParts, state: K
   return false;
 }
 
-/** Of as many rows as there are tiles. Bytes, as a set of a million takes two seconds. */
+/** For as many rows as there are tiles. In bytes: a set of a million takes two seconds. */
 function isEachTileOnce(library: OverviewParts, rows: Uint32Array): boolean {
   const seen = new Uint8Array(library.state.columns.rows);
   return rows.every((row) => {
@@ -134,13 +134,13 @@ function isEachTileOnce(library: OverviewParts, rows: Uint32Array): boolean {
   });
 }
 
-/** All tiles take their places anew. */
+/** Has all tiles sorted again. */
 export function noteTiles(library: OverviewParts): void {
   for (let row = 0; row < library.state.columns.rows; row++)
     if (isTile(library.state.facts(row))) library.state.order.note(row);
 }
 
-/** The values of numbers 0 up to `count`, one after the other; undefined for what is missing or cannot be read. */
+/** The values 0 up to `count`, one after another; undefined where one is missing or cannot be read. */
 export async function* valuesOf<Name extends ShelfName & ("columns" | "records" | "skipped")>(
   database: Database,
   shelf: Name,
@@ -151,13 +151,13 @@ export async function* valuesOf<Name extends ShelfName & ("columns" | "records" 
   let next = fetch(0);
   for (let start = fetchedAtOnce; start < count + fetchedAtOnce; start += fetchedAtOnce) {
     const values = await next;
-    // The next ones are read from disk while these are taken in.
+    // The next are read while these are used.
     if (start < count) next = fetch(start);
     yield* values;
   }
 }
 
-/** In one request, as each costs a transaction; one by one where some are missing or one cannot be read. */
+/** In one request, as each costs a transaction; one by one where some are missing or damaged. */
 async function fetchSome<Name extends ShelfName & ("columns" | "records" | "skipped")>(
   database: Database,
   shelf: Name,

@@ -3,7 +3,7 @@ import type { Database } from "../../database/database.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import type { PictureParts } from "../../pictures/kept-preview.ts";
 
-/** The pictures of a segment are gone: they are drawn again when their files are at hand. */
+/** The pictures of a segment are lost; they are drawn again when their files are available. */
 export function picturesLost(library: PictureParts, segment: number): void {
   const { columns } = library.state;
   const { thumbnails } = library;
@@ -14,7 +14,7 @@ export function picturesLost(library: PictureParts, segment: number): void {
   }
 }
 
-/** Has pictures read from the database while it `isOpen`; of a segment that is not there it is told that it is `lost`. */
+/** Reads pictures from the database while it `isOpen`. `lost` is called for a segment that is gone. */
 export function fetchPictures(
   database: Database,
   pictures: SegmentStore,

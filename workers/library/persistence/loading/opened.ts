@@ -2,7 +2,7 @@ import type { Keeps, Opened } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 
-/** What the page hears of a library that was opened, but for who writes it. */
+/** What the page is told about an opened library, except who writes it. */
 export type OpenedHere = Omit<Opened, "role">;
 
 /** The library as it is now. */

@@ -10,11 +10,11 @@ export interface OverviewParts extends ColumnParts {
   thumbnails: Pictures;
 }
 
-/** How much there is, and the overview of exactly that; null where there is none, or it is not to be trusted. */
+/** The state and its overview; null where there is none, or it is outdated or damaged. */
 export async function readOverview(
   database: Database,
 ): Promise<{ state: KeptState | null; overview: KeptOverview | null }> {
-  // Of one moment, for another page may write meanwhile.
+  // In one transaction, as another tab may write meanwhile.
   const { store } = database.transaction("meta");
   const reading = store.get("overview").catch(() => undefined);
   const state = ((await store.get("state")) as KeptState | undefined) ?? null;
@@ -23,7 +23,7 @@ export async function readOverview(
   return { state, overview: isOfState ? overview : null };
 }
 
-/** Puts columns and pictures of an overview in their place; counts, flags and the map do not know of it yet. */
+/** Restores columns and pictures of an overview. Counts, flags and the map are not updated yet. */
 export function takeOverview(
   library: OverviewParts,
   pictures: SegmentStore,

@@ -15,7 +15,7 @@ import { valuesOf } from "./loading.ts";
 import { Slices } from "../../scheduling/slices.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 
-/** Loads names and records. Answers whether something could not be read. */
+/** Loads names and records. Answers whether all of them could be read. */
 export async function loadRecords(
   database: Database,
   library: LibraryParts,
@@ -61,7 +61,7 @@ async function loadWords(
   return true;
 }
 
-/** Tells pairs and whatever else follows from records of every record, once. */
+/** Derives pairs, search and places from every record. Answers whether all records could be read. */
 export async function replay(library: LibraryParts, settle: () => void): Promise<boolean> {
   const { columns } = library.state;
   const { sidecars } = library;
@@ -102,7 +102,7 @@ function recordOf({ records }: LibraryParts, row: number): PhotoRecord | null {
   }
 }
 
-/** Whether the row stands elsewhere in time or space than its own file says: then something else said so. */
+/** Whether something other than the row's own file decides its date or location. */
 function stands({ state }: LibraryParts, row: number, { takenAt, location }: PhotoRecord): boolean {
   const { columns } = state;
   const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
@@ -113,7 +113,7 @@ function stands({ state }: LibraryParts, row: number, { takenAt, location }: Pho
   );
 }
 
-/** The path is known, and nothing else: the file is read again when it is at hand. */
+/** Only the path is known: the file is read again when it is available. */
 function readAnew(library: LibraryParts, row: number): void {
   const path = library.records.path(row);
   if (!library.records.hasPath(row)) return forget(library, row);
@@ -123,7 +123,7 @@ function readAnew(library: LibraryParts, row: number): void {
   library.state.change(row, Fact.found | sidecar);
 }
 
-/** A track that was listed before such files were read, or whose points were lost, is read when it is at hand. */
+/** Reads a track again that an older version ignored, or whose points were lost. */
 function readTrackAnew(library: LibraryParts, row: number): void {
   const { records, sidecars, tracks } = library;
   if (trackKind(records.name(row)) === null) return;
@@ -132,7 +132,7 @@ function readTrackAnew(library: LibraryParts, row: number): void {
     library.state.change(row, 0, Fact.read);
 }
 
-/** Not even the path is known: the row is a hole, and its file will get another one. */
+/** Not even the path is known: the row stays empty, and its file gets another one. */
 function forget(library: LibraryParts, row: number): void {
   if (outcomeOf(library.state.facts(row)) !== "absent") library.state.change(row, 0, ~0);
 }

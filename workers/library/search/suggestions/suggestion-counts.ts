@@ -1,6 +1,5 @@
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
-import type { SearchParts } from "../criteria.ts";
-import { Criterion } from "../criteria.ts";
+import { Criterion, type SearchParts } from "../criteria.ts";
 import { rowsFound } from "../words/find-text.ts";
 import { foldersAbove } from "../folder-names.ts";
 import type { Filtering } from "../words/word-finder.ts";

@@ -1,7 +1,6 @@
 import { Fact } from "../../state/facts.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
-import type { DatePhrase } from "../dates/date-words.ts";
-import { readDates } from "../dates/date-words.ts";
+import { readDates, type DatePhrase } from "../dates/date-words.ts";
 import { fold } from "./normalise.ts";
 import type { WordTables } from "./word-tables.ts";
 

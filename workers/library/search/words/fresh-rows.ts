@@ -1,5 +1,4 @@
-import type { WordSegment } from "./segment.ts";
-import { SegmentBuilder } from "./segment.ts";
+import { SegmentBuilder, type WordSegment } from "./segment.ts";
 import { addTo } from "../../state/maps.ts";
 
 /** Rows indexed of late, in tables that are easily changed, until there are enough for a segment. */

@@ -1,5 +1,4 @@
-import type { WordSegment } from "./segment.ts";
-import { SegmentBuilder } from "./segment.ts";
+import { SegmentBuilder, type WordSegment } from "./segment.ts";
 
 /** Tokens merged between two looks at the clock. */
 const tokensAtOnce = 256;

@@ -1,11 +1,9 @@
 import { capacityFor, grown } from "../../state/grow.ts";
 import { FreshRows } from "./fresh-rows.ts";
 import { mergeSegments } from "./merge-segments.ts";
-import type { Term } from "./normalise.ts";
-import { fold, termsOf, tokensOf } from "./normalise.ts";
+import { fold, termsOf, tokensOf, type Term } from "./normalise.ts";
 import type { QueryWay, SearchBackend } from "./search-backend.ts";
-import type { WordSegment } from "./segment.ts";
-import { bytesOf } from "./segment.ts";
+import { bytesOf, type WordSegment } from "./segment.ts";
 import { isLike, typosFor } from "./typos.ts";
 
 /** So many fresh rows make a segment, and so many segments of a level one of the next. */

@@ -7,10 +7,9 @@ import {
   apartPixels,
   findClusters,
   maxClusters,
-  nowhere,
   openCluster,
 } from "../../../../../workers/library/queries/clusters.ts";
-import type { LocatedPoints } from "../../../../../workers/library/queries/clusters.ts";
+import { nowhere, type LocatedPoints } from "../../../../../workers/library/queries/cluster-gather.ts";
 import type { Cluster } from "../../../../../src/contract/queries.ts";
 
 const width = 1280;
