@@ -13,7 +13,7 @@ export interface GivenParts {
 /** Locations people gave to photos, by row. */
 export class GivenLocations {
   readonly #of = new Map<number, GivenLocation>();
-  /** Rows placed where a person put them, or a file of their tile. */
+  /** Rows at a location a person gave them, or a file of their tile. */
   readonly #placed = new Set<number>();
 
   get size(): number {
@@ -38,7 +38,7 @@ export class GivenLocations {
     else this.#of.set(row, location);
   }
 
-  /** The row was placed where this record says. */
+  /** The row was put at the location of this record. */
   placed(row: number, { location }: Pick<PhotoRecord, "location">): void {
     if (location !== null && isGiven(location.source)) this.#placed.add(row);
     else if (this.#placed.size > 0) this.#placed.delete(row);
