@@ -10,15 +10,18 @@ import {
 } from "../../store/import/import.ts";
 import { importHealthAtom } from "../../store/import/import-state.ts";
 import { progressAtom } from "../../store/library/library.ts";
-import { IconButton } from "../shell/controls/button.tsx";
+import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
 import { LazyPart } from "../shell/layout/lazy-part.ts";
 import { Room } from "../shell/layout/room.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
-import { ShowAdded, showAddedLabel } from "./show-added.tsx";
 import { importWords, leftOutWords, spokenWords } from "./import-words.ts";
+import { noFilter } from "../../photo/filter/filter.ts";
+import { filterAtom } from "../../store/filter/filter.ts";
+import { stopFollowing } from "../../store/map/map-follow.ts";
+import { showMatching } from "../shell/layout/route.ts";
 import "./import-bar.css";
 
 const phaseAtom = atom((get) => get(importStatusAtom).phase);
@@ -165,5 +168,25 @@ function ProgressTrack({ status, text }: { status: ImportStatus; text: string })
     >
       <div className="import-bar-fill" style={known ? { transform: `scaleX(${part})` } : undefined} />
     </div>
+  );
+}
+
+const showAddedLabel = "Show added photos";
+
+/** Shows the photos an import added. Nothing if these are all photos, or shown already. */
+function ShowAdded(): ReactElement | null {
+  const added = useAtomValue(addedAtom);
+  const filter = useAtomValue(filterAtom);
+  if (added === null || filter.added === added) return null;
+  const show = (): void => {
+    // Photos without a location are in no map view.
+    stopFollowing();
+    showMatching({ ...noFilter, added });
+    focusMain();
+  };
+  return (
+    <Button className="import-bar-added" onClick={show}>
+      {showAddedLabel}
+    </Button>
   );
 }

@@ -2,7 +2,6 @@ import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
 import { importActions, runningAtom } from "../../../store/import/import.ts";
 import { progressAtom } from "../../../store/library/library.ts";
-import { reportAtom } from "../../../store/library/report.ts";
 import type { Counts } from "../../../photo/counts.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatCount } from "../../shell/words/format.ts";
@@ -22,6 +21,7 @@ import {
   type ReportGroup,
 } from "./groups.ts";
 import { ReportList } from "./report-list.tsx";
+import { liveQuery } from "../../../store/query.ts";
 import "./report.css";
 
 /** What happened to every file, with a reason for each that is not shown as a photo. */
@@ -129,3 +129,15 @@ function CopyReport({ text }: { text: () => string }): ReactElement {
     </>
   );
 }
+
+/** Every file that is not simply shown, with its reason; null until known. */
+const reportAtom = liveQuery({
+  question: () => true,
+  // Changes when a line is added or removed.
+  dependsOn: (get) => {
+    const { failed, skipped, sidecars, undrawn } = get(progressAtom);
+    return `${failed} ${skipped} ${sidecars} ${undrawn}`;
+  },
+  ask: (library) => library.queries.report(),
+  restMs: 1000,
+});

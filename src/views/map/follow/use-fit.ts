@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from "jotai";
+import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import type { MapMove } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
@@ -9,6 +9,7 @@ import { contains, sameBounds } from "../clusters/boxes.ts";
 import { mapHandle } from "../map-state.ts";
 import { followFilter } from "./follow-filter.ts";
 import { viewportMemory } from "../viewport-memory.ts";
+import { fitWishAtom } from "../../../store/view.ts";
 
 /** Pause in the typing before the map moves, in milliseconds. */
 const restMs = 300;
@@ -45,4 +46,22 @@ export function useFit(move: MapMove | null, bounds: Bounds | null): void {
     viewportMemory.fittedTo = bounds;
     mapHandle.current?.fit(bounds, { animate: fittedTo !== null });
   }, [move, bounds, told]);
+}
+
+/** Fits all matching photos when a place was chosen elsewhere, once the library has their bounds. */
+export function useFitWish(move: MapMove | null, bounds: Bounds | null): void {
+  const [wish, setWish] = useAtom(fitWishAtom);
+  const isReady = move !== null;
+  useEffect(() => {
+    if (!wish || !isReady || !bounds) return;
+    const fit = (): void => {
+      viewportMemory.fittedTo = bounds;
+      mapHandle.current?.fit(bounds);
+      setWish(null);
+    };
+    // The same bounds may be the old ones, or the place may hold all photos.
+    const wait = sameBounds(bounds, wish.before) ? wish.until - performance.now() : 0;
+    const timer = setTimeout(fit, Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [wish, setWish, isReady, bounds]);
 }

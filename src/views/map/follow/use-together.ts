@@ -1,10 +1,14 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { MapMove, MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
-import { mapLinesAtom, mapMoveAtom, spotAtom } from "../map-state.ts";
-import { useFollow } from "./use-follow.ts";
-import { useShowOpened } from "../clusters/use-show-opened.ts";
+import { mapHandle, mapLinesAtom, mapMoveAtom, spotAtom } from "../map-state.ts";
+import type { Bounds } from "../../../photo/geo/bounds.ts";
+import { followingAtom, mapBoundsAtom } from "../../../store/map/map-follow.ts";
+import { useCloseScope } from "../../shell/use-close-scope.ts";
+import { useDetails } from "../../../store/library/details.ts";
+import { openedAtom } from "../../../store/view.ts";
+import { holds } from "../clusters/boxes.ts";
 
 /** Connects map and grid; returns the map's props for that. */
 export function useTogether(
@@ -21,4 +25,34 @@ export function useTogether(
     spot: useAtomValue(spotAtom),
     onArea: chooseArea,
   };
+}
+
+/** Sets the map's bounds for the grid. While the grid follows, moving the map closes an opened cluster. */
+function useFollow(move: MapMove | null): void {
+  const following = useAtomValue(followingAtom);
+  const setBounds = useSetAtom(mapBoundsAtom);
+  const closeScope = useCloseScope();
+  const followed = useRef<Bounds | null>(null);
+  useEffect(() => {
+    const bounds = move?.viewport.bounds ?? null;
+    setBounds(bounds);
+    const before = followed.current;
+    followed.current = following ? bounds : null;
+    if (before && followed.current && before !== bounds) closeScope();
+  }, [following, move, setBounds, closeScope]);
+  useEffect(() => () => setBounds(null), [setBounds]);
+}
+
+/** Moves the map to the photo in the viewer, once for each photo, unless it is in view. */
+function useShowOpened(move: MapMove | null): void {
+  const details = useDetails(useAtomValue(openedAtom));
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    if (!details) shown.current = null;
+    if (!details || !move || shown.current === details.id) return;
+    shown.current = details.id;
+    const { location } = details.record;
+    if (!location || holds(move.viewport.bounds, location.lat, location.lng)) return;
+    mapHandle.current?.flyTo({ lat: location.lat, lng: location.lng, zoom: move.view.zoom });
+  }, [details, move]);
 }

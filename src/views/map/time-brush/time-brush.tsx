@@ -1,6 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <input type="range"> has one handle, and cannot be drawn upon */
 import { atom, useAtom, useAtomValue } from "jotai";
-import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { dayMs, type Histogram } from "../../../photo/filter/histogram.ts";
 import { previewDates } from "../../../store/map/preview-dates.ts";
@@ -13,18 +22,17 @@ import { mapMoveAtom } from "../map-state.ts";
 import { barsPath } from "./time-bars.ts";
 import { timeMarks } from "./time-marks.ts";
 import {
-  dayAfterKey,
+  chosenSpan,
   datesOf,
+  dayAfterKey,
   daysOf,
   partsOf,
-  chosenSpan,
   withEnd,
   type End,
   type Span,
 } from "./time-span.ts";
 import { ToolButton } from "../tools/tool-button.tsx";
 import { useBrushDrag } from "./use-brush-drag.ts";
-import { useRestingChoice } from "./use-resting-choice.ts";
 import "./time-brush.css";
 
 /** Whether the person opened or closed the brush; null depends on the window's width. */
@@ -180,4 +188,29 @@ function Handle({ end, span, all, onChoose }: HandleProps): ReactElement {
       onKeyDown={pressed}
     />
   );
+}
+
+/** Pause after which the last key press counts, in milliseconds. */
+const restMs = 400;
+
+/** Waits for the last of several quick choices: `shown` gets each of them, `chosen` the last. Returns the waiting one. */
+function useRestingChoice<T>(
+  shown: (choice: T) => void,
+  chosen: (choice: T) => void,
+): [T | null, (choice: T) => void] {
+  const [waiting, setWaiting] = useState<{ choice: T } | null>(null);
+  const rested = useEffectEvent(chosen);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => {
+      setWaiting(null);
+      rested(waiting.choice);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  const choose = (choice: T): void => {
+    setWaiting({ choice });
+    shown(choice);
+  };
+  return [waiting?.choice ?? null, choose];
 }

@@ -3,7 +3,7 @@ import { useRef, type ReactElement } from "react";
 import { followingAtom } from "../../../store/map/map-follow.ts";
 import { InViewIcon } from "../../shell/controls/icons.tsx";
 import { AreaTool } from "./area-tool.tsx";
-import { DayPathTool } from "./day-path-tool.tsx";
+import { DayPathTool } from "../day-path/day-player.tsx";
 import { HeatTool } from "./heat-tool.tsx";
 import { PlaceByTimeTool } from "./place-by-time-tool.tsx";
 import { TimeTool } from "../time-brush/time-brush.tsx";

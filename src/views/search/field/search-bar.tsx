@@ -87,3 +87,15 @@ function useSearchKey(search: () => void): void {
     return () => removeEventListener("keydown", listen);
   }, []);
 }
+
+const listPart = new LazyPart(async () => (await import("../filter/chip-list.tsx")).ChipList);
+const nothing = {};
+
+/** The filter's chips, loaded when there first is a filter. */
+export function FilterChips(): ReactElement | null {
+  const filtering = useAtomValue(filteringAtom);
+  const [wanted, setWanted] = useState(filtering);
+  // It stays, though empty: the focus may be in it.
+  if (filtering && !wanted) setWanted(true);
+  return wanted ? <Room name="The filter" part={listPart} props={nothing} /> : null;
+}

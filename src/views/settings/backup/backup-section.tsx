@@ -2,14 +2,14 @@ import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import type { BackupHead, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
-import { lookIntoBackup } from "../../../store/settings/storage.ts";
+import { lookIntoBackup, makeBackup } from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { ExportIcon, RestoreIcon } from "../../shell/controls/icons.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
-import { saveBackup, type Saved } from "./save-backup.ts";
 import { FileInput, SettingsRow } from "../settings-row.tsx";
 import { refusalWords } from "../library/storage-words.ts";
+import { saveBlob, today } from "../../shell/save-blob.ts";
 
 interface BackupSectionProps {
   /** Null until it is known. */
@@ -105,4 +105,35 @@ function RestoreRow({ library, restored }: BackupSectionProps): ReactElement {
       )}
     </SettingsRow>
   );
+}
+
+/** The result; a download does not report its end. */
+type Saved = "saved" | "downloading" | "cancelled";
+
+/**
+ * Streams a backup to a file the person chooses; if the browser cannot, as a download. Must be called in the click
+ * itself. Rejects if the file cannot be written.
+ */
+async function saveBackup(pictures: boolean, writing: () => void): Promise<Saved> {
+  const name = `Pinroll backup ${today()}.pinroll`;
+  const file = await chosenFile(name);
+  if (file === "cancelled") return "cancelled";
+  writing();
+  const backup = await makeBackup({ pictures });
+  if (file === null) {
+    saveBlob(backup, name);
+    return "downloading";
+  }
+  await backup.stream().pipeTo(await file.createWritable());
+  return "saved";
+}
+
+/** Null if there is no file picker, or it may not be shown. */
+async function chosenFile(name: string): Promise<FileSystemFileHandle | "cancelled" | null> {
+  if (!window.showSaveFilePicker) return null;
+  try {
+    return await window.showSaveFilePicker({ id: "pinroll-backup", suggestedName: name });
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : null;
+  }
 }

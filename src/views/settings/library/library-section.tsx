@@ -2,15 +2,19 @@ import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
-import { lookAtStorage, removeThumbnails, storageAtom } from "../../../store/settings/storage.ts";
+import {
+  keepForGood,
+  lookAtStorage,
+  removeThumbnails,
+  storageAtom,
+} from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
-import { ForgetIcon, NoPictureIcon } from "../../shell/controls/icons.tsx";
+import { CheckIcon, ForgetIcon, NoPictureIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
 import { BackupSection } from "../backup/backup-section.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
-import { KeepForGood } from "./keep-for-good.tsx";
 import { KeptFolders } from "./kept-folders.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
@@ -108,5 +112,33 @@ function ThumbnailsDialog({
         Photos from folders that aren&rsquo;t connected show as plain colours until you reconnect them.
       </p>
     </AskDialog>
+  );
+}
+
+/** Whether the browser may delete the library, and a button to prevent that. */
+function KeepForGood({ persisted }: { persisted: boolean }): ReactElement {
+  const [refused, setRefused] = useState(false);
+  const ask = async (): Promise<void> => {
+    setRefused(!(await keepForGood()));
+    lookAtStorage();
+  };
+  if (persisted)
+    return (
+      <SettingsRow icon={CheckIcon} title="Persistent storage">
+        This browser won&rsquo;t delete the library to free up space.
+      </SettingsRow>
+    );
+  return (
+    <SettingsRow
+      icon={StorageIcon}
+      title="May be cleared if space runs low"
+      action={<Button onClick={() => void ask()}>Keep permanently</Button>}
+    >
+      If this device runs low on space, the browser may delete the library. Your original photos are safe.
+      <output className="settings-said">
+        {refused &&
+          "The browser declined. It may agree once Pinroll is bookmarked or installed. You can also save a backup."}
+      </output>
+    </SettingsRow>
   );
 }

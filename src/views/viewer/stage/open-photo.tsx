@@ -1,5 +1,5 @@
 import { atom, useAtom, useSetAtom, useStore } from "jotai";
-import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
@@ -18,7 +18,6 @@ import { useReplay, type EarlyKeys } from "../use-early-keys.ts";
 import { useFlight } from "./use-flight.ts";
 import { useSlides } from "./use-slides.tsx";
 import { useStand, useViewerRows } from "../use-viewer-rows.ts";
-import { useWindowSize } from "./use-window-size.ts";
 import { ViewerFrame } from "../viewer-frame.tsx";
 import { zoomStep, type ViewerAction } from "../viewer-key.ts";
 import { useZoom } from "./zoom.ts";
@@ -130,4 +129,24 @@ function useTaken(info: boolean, narrow: boolean, { height }: Size): Taken {
   const right = info && !narrow ? panelWidth : 0;
   const bottom = info && narrow ? Math.round(height * sheetShare) : 0;
   return useMemo(() => ({ right, bottom }), [right, bottom]);
+}
+
+const now = (): Size => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** The window's size in CSS pixels, once it has stopped changing: each size means new slides. */
+function useWindowSize(): Size {
+  const [size, setSize] = useState(now);
+  useEffect(() => {
+    let timer = 0;
+    const changed = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setSize(now()), 100);
+    };
+    window.addEventListener("resize", changed);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("resize", changed);
+    };
+  }, []);
+  return size;
 }
