@@ -4,6 +4,7 @@ import { exportLibrary, exportPhotos, useExportCounts } from "../../store/settin
 import { matchingAtom } from "../../store/filter/filter.ts";
 import { progressAtom } from "../../store/library/library.ts";
 import { Button } from "../shell/controls/button.tsx";
+import { Check } from "../shell/controls/check.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { ExportIcon } from "../shell/controls/icons.tsx";
@@ -57,14 +58,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement
       onClose={onClose}
     >
       {matching && (
-        <label className="export-only">
-          <input
-            type="checkbox"
-            checked={onlyMatching}
-            onChange={(event) => setOnlyMatching(event.target.checked)}
-          />
+        <Check checked={onlyMatching} onChange={setOnlyMatching}>
           Filtered photos only ({formatCount(matching.tiles)})
-        </label>
+        </Check>
       )}
       <ExportRow
         name="Library (JSON)"

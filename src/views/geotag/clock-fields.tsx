@@ -35,6 +35,7 @@ export function ClockFields({ clock, onClock }: ClockFieldsProps): ReactElement 
           onValue={(seconds) => onClock({ ...clock, seconds })}
         />
         <select
+          className="shell-field"
           aria-label="Ahead or behind"
           value={clock.ahead ? "ahead" : "behind"}
           onChange={(event) => onClock({ ...clock, ahead: event.target.value === "ahead" })}
@@ -60,6 +61,7 @@ function NumberField({ label, unit, most, value, onValue }: NumberFieldProps): R
     <label className="geotag-number">
       <input
         type="number"
+        className="shell-field"
         aria-label={label}
         min={0}
         max={most}
@@ -84,7 +86,11 @@ export function ZoneField({ minutes, local, onMinutes }: ZoneFieldProps): ReactE
   return (
     <label className="geotag-field">
       <span>Camera time zone</span>
-      <select value={minutes} onChange={(event) => onMinutes(Number(event.target.value))}>
+      <select
+        className="shell-field"
+        value={minutes}
+        onChange={(event) => onMinutes(Number(event.target.value))}
+      >
         {zones.map((zone) => (
           <option key={zone} value={zone}>
             {zoneWords(zone)}

@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { ClockHint, GeotagMatches } from "../../photo/geo/geotag.ts";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
 import { trackName } from "../../store/map/tracks.ts";
 import { Button } from "../shell/controls/button.tsx";
+import { Check } from "../shell/controls/check.tsx";
 import { formatMoment, formatNoun } from "../shell/words/format.ts";
 import { spanWords } from "../shell/words/gap-words.ts";
 import { ClockFields, ZoneField } from "./clock-fields.tsx";
@@ -48,7 +49,11 @@ export function PlacingForm({
       <p className="geotag-quiet">{zoneUseWords(matches)}</p>
       <label className="geotag-field">
         <span>Maximum gap in track</span>
-        <select value={wish.gap} onChange={(event) => change({ gap: Number(event.target.value) })}>
+        <select
+          className="shell-field"
+          value={wish.gap}
+          onChange={(event) => change({ gap: Number(event.target.value) })}
+        >
           {gaps.map((minutes) => (
             <option key={minutes} value={minutes}>
               {spanWords(minutes * 60_000)}
@@ -118,20 +123,5 @@ function Hint({ hint, now, onUse }: HintProps): ReactElement | null {
       </p>
       <Button onClick={() => onUse(ms)}>Use this offset</Button>
     </div>
-  );
-}
-
-interface CheckProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
-}
-
-function Check({ checked, onChange, children }: CheckProps): ReactElement {
-  return (
-    <label className="geotag-check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      {children}
-    </label>
   );
 }

@@ -98,7 +98,7 @@ function AbsentPhoto({ onBack }: { onBack: () => void }): ReactElement {
   const { phase } = useAtomValue(importStatusAtom);
   const reading = phase === "listing" || phase === "reading";
   return (
-    <div className="viewer-absent">
+    <div className="shell-room-note viewer-absent">
       <NoPictureIcon size={40} aria-hidden />
       <output>
         {reading

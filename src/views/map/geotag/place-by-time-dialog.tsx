@@ -36,7 +36,12 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
     >
       <div className="by-time-choice">
         <label htmlFor={field}>Maximum gap</label>
-        <select id={field} value={most} onChange={(event) => setMost(Number(event.target.value))}>
+        <select
+          id={field}
+          className="shell-field"
+          value={most}
+          onChange={(event) => setMost(Number(event.target.value))}
+        >
           {gapChoices.map((minutes) => (
             <option key={minutes} value={minutes}>
               {spanWords(minutes * 60_000)}

@@ -4,6 +4,7 @@ import type { BackupHead, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { lookIntoBackup, makeBackup } from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
+import { Check } from "../../shell/controls/check.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { ExportIcon, RestoreIcon } from "../../shell/controls/icons.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
@@ -61,10 +62,9 @@ function SaveRow({ library }: { library: LibraryStorage }): ReactElement {
       }
     >
       Your library in one file, without the photos themselves.
-      <label className="settings-check">
-        <input type="checkbox" checked={pictures} onChange={() => setPictures(!pictures)} />
+      <Check checked={pictures} onChange={setPictures}>
         Include thumbnails ({formatBytes(library.pictures)})
-      </label>
+      </Check>
       <output className="settings-said">{said}</output>
     </SettingsRow>
   );

@@ -101,7 +101,7 @@ function Coordinates({ text, wrong, onType, onEnter }: CoordinatesProps): ReactE
       <label htmlFor={field}>Latitude, longitude</label>
       <input
         id={field}
-        className="tabular"
+        className="shell-field tabular"
         autoComplete="off"
         spellCheck={false}
         value={text}
