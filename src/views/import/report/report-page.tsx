@@ -24,6 +24,18 @@ import { ReportList } from "./report-list.tsx";
 import { liveQuery } from "../../../store/query.ts";
 import "./report.css";
 
+/** Every file that is not simply shown, with its reason; null until known. */
+const reportAtom = liveQuery({
+  question: () => true,
+  // Changes when a line is added or removed.
+  dependsOn: (get) => {
+    const { failed, skipped, sidecars, undrawn } = get(progressAtom);
+    return `${failed} ${skipped} ${sidecars} ${undrawn}`;
+  },
+  ask: (library) => library.queries.report(),
+  restMs: 1000,
+});
+
 /** What happened to every file, with a reason for each that is not shown as a photo. */
 export function ReportPage(): ReactElement {
   const counts = useCalmValue(progressAtom);
@@ -129,15 +141,3 @@ function CopyReport({ text }: { text: () => string }): ReactElement {
     </>
   );
 }
-
-/** Every file that is not simply shown, with its reason; null until known. */
-const reportAtom = liveQuery({
-  question: () => true,
-  // Changes when a line is added or removed.
-  dependsOn: (get) => {
-    const { failed, skipped, sidecars, undrawn } = get(progressAtom);
-    return `${failed} ${skipped} ${sidecars} ${undrawn}`;
-  },
-  ask: (library) => library.queries.report(),
-  restMs: 1000,
-});

@@ -5,6 +5,7 @@ import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { FolderIcon, ForgetIcon, PhotosIcon } from "../../shell/controls/icons.tsx";
 import { ReachFolder } from "../../shell/controls/reach-folder.tsx";
+import { SettingsRow } from "../settings-row.tsx";
 import { folderFacts, looseName, reachWords } from "./storage-words.ts";
 
 interface KeptFoldersProps {
@@ -37,20 +38,22 @@ interface KeptFolderRowProps {
 
 function KeptFolderRow({ folder, state, forget }: KeptFolderRowProps): ReactElement {
   const name = folder.prefix.slice(0, -1) || looseName;
-  const Sign = folder.prefix === "" ? PhotosIcon : FolderIcon;
   const reach = reachWords(state);
   return (
-    <li className="settings-row">
-      <Sign size={20} aria-hidden />
-      <div className="settings-row-words">
-        <p className="settings-row-title">{name}</p>
-        <p className="settings-row-about tabular">{folderFacts(folder)}</p>
-        {reach !== "" && <p className="settings-row-about">{reach}</p>}
-      </div>
-      <div className="settings-row-action">
-        {state && <ReachFolder folder={state} name={name} />}
-        <IconButton icon={ForgetIcon} label={`Remove ${name}…`} onClick={forget} />
-      </div>
+    <li>
+      <SettingsRow
+        icon={folder.prefix === "" ? PhotosIcon : FolderIcon}
+        title={name}
+        action={
+          <>
+            {state && <ReachFolder folder={state} name={name} />}
+            <IconButton icon={ForgetIcon} label={`Remove ${name}…`} onClick={forget} />
+          </>
+        }
+      >
+        <p className="tabular">{folderFacts(folder)}</p>
+        {reach !== "" && <p>{reach}</p>}
+      </SettingsRow>
     </li>
   );
 }
