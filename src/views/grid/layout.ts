@@ -147,9 +147,8 @@ function fillDay(draft: Draft, from: number, to: number): void {
 }
 
 /**
- * Lays photos out in justified lines under day headings, in the order given. O(n), about 5 ms for 100,000.
- *
- * @param boxWidth - CSS pixels inside the padding.
+ * Lays photos out in justified lines under day headings, in the order given. O(n), about 5 ms for 100,000. `boxWidth` is
+ * in CSS pixels, without padding.
  */
 export function layoutGrid(
   rows: Uint32Array,

@@ -33,10 +33,8 @@ function pagedLine(layout: GridLayout, line: number, page: number): number {
 }
 
 /**
- * Where a key takes the focus from a tile, after the grid pattern of the ARIA Authoring Practices; null when the key
- * is not the grid's. Ends hold: there is no wrapping around.
- *
- * @param page - height of a screenful in CSS pixels.
+ * Where a key moves the focus from a tile, as in the grid pattern of the ARIA Authoring Practices; null for other keys.
+ * It does not wrap around. `page` is the height of a screenful in CSS pixels.
  */
 export function moveFocus(
   layout: GridLayout,

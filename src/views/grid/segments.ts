@@ -23,10 +23,8 @@ function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine:
 }
 
 /**
- * Cuts the lines of a view by days. A long day is cut to about the lines at hand, so that no element is taller than a
- * few screens however many photos a day has, and its heading still sticks.
- *
- * @param focusLine - kept in the document wherever it is; -1 for none.
+ * Cuts the lines of a view by days. A long day is cut to about the lines in view, so that no element is taller than a
+ * few screens, and its heading still sticks. `focusLine` stays in the document wherever it is; -1 for none.
  */
 export function segmentsOf({ layout, first, last }: GridView, focusLine: number): DaySegment[] {
   const segments: DaySegment[] = [];
