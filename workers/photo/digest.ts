@@ -63,43 +63,33 @@ async function digestAlone(extent: DigestExtent, file: Blob, alive: () => void):
 }
 
 async function digestWhole(file: Blob, alive: () => void): Promise<Digest | null> {
-  const hash = new Hash();
+  const hash = newHash();
   let pulse = pulseBytes;
   for (let at = 0; at < file.size; at += pieceBytes) {
     const end = Math.min(file.size, at + pieceBytes);
     const piece = new Uint8Array(await file.slice(at, end).arrayBuffer());
     if (piece.length !== end - at) return null;
-    hash.add(piece);
+    hash.update(piece);
     if (at < pulse) continue;
     pulse += pulseBytes;
     alive();
   }
-  return hash.end();
+  return digestOf(hash);
 }
 
 function hashOf(bytes: Uint8Array): Digest {
-  const hash = new Hash();
-  hash.add(bytes);
-  return hash.end();
+  return digestOf(newHash().update(bytes));
 }
 
-/** Hashes bytes piece by piece. Only one exists at a time: creating another resets it. */
-class Hash {
-  readonly #hasher: IHasher;
+/** Only one hash exists at a time: another one resets it. */
+function newHash(): IHasher {
+  if (hasher === null) throw new Error("hash-wasm is not loaded");
+  return hasher.init();
+}
 
-  constructor() {
-    if (hasher === null) throw new Error("hash-wasm is not loaded");
-    this.#hasher = hasher.init();
-  }
-
-  add(bytes: Uint8Array): void {
-    this.#hasher.update(bytes);
-  }
-
-  /** xxHash64 with seed 0, as two 32-bit halves. */
-  end(): { high: number; low: number } {
-    const bytes = this.#hasher.digest("binary");
-    const halves = new DataView(bytes.buffer, bytes.byteOffset, 8);
-    return { high: halves.getUint32(0), low: halves.getUint32(4) };
-  }
+/** xxHash64 with seed 0, as two 32-bit halves. */
+function digestOf(hash: IHasher): Digest {
+  const bytes = hash.digest("binary");
+  const halves = new DataView(bytes.buffer, bytes.byteOffset, 8);
+  return { high: halves.getUint32(0), low: halves.getUint32(4) };
 }

@@ -1,7 +1,7 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { baseName } from "../../photo/file-name.ts";
-import { FolderReach, mayRead } from "../scan/found-file.ts";
+import { fetchFile, FolderReach, mayRead } from "../scan/found-file.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 
 interface Folder extends KnownFolder {
@@ -157,7 +157,8 @@ export class Folders {
     const { prefix, name } = folder;
     const within = path.slice(slash);
     try {
-      if (folder.site !== undefined) return await fromSite(folder.site, within);
+      if (folder.site !== undefined)
+        return await fetchFile(folder.site + within.split("/").map(encodeURIComponent).join("/"), within);
       const inner = await this.#innerFile(path);
       if (inner) return inner;
       if (folder.reach && (await mayRead(folder.reach.handle))) return await this.#file(folder, within);
@@ -279,10 +280,4 @@ export class Folders {
     while (this.#folders.has(`${name} (${number})/`)) number++;
     return `${name} (${number})/`;
   }
-}
-
-async function fromSite(site: string, within: string): Promise<File> {
-  const answer = await fetch(site + within.split("/").map(encodeURIComponent).join("/"));
-  if (!answer.ok) throw new Error(`${site}: ${answer.status}`);
-  return new File([await answer.blob()], within);
 }

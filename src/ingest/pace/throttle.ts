@@ -1,18 +1,14 @@
 import { type Device, unwrittenMost, DiskBrake } from "./budget.ts";
-import { Governor } from "./governor.ts";
+import { Governor, type Look } from "./governor.ts";
 import type { Reduction } from "./health.ts";
 import { InputGate } from "./input-gate.ts";
 import { PageLag } from "./page-lag.ts";
 import { smallEdge, SmallFirst } from "./small-first.ts";
 
 /** What is looked at four times a second. */
-interface Moment {
+interface Moment extends Omit<Look, "lagMs"> {
   /** How late the timer came, in milliseconds. */
   lateMs: number;
-  /** For how long every working lane has had its picture in progress, in milliseconds. */
-  heldMs: number;
-  hidden: boolean;
-  busy: boolean;
 }
 
 /** So many looks with fewer lanes, and those that rest are ended: each holds some 20 MB. */

@@ -50,12 +50,16 @@ async function fileOf(origin: Origin, path: string): Promise<File> {
       return origin.handle.getFile();
     case "entry":
       return origin.reach.file(origin.entry);
-    case "own-site": {
-      const answer = await fetch(origin.url);
-      if (!answer.ok) throw new Error(`${origin.url}: ${answer.status}`);
-      return new File([await answer.blob()], path, { lastModified: origin.modified });
-    }
+    case "own-site":
+      return fetchFile(origin.url, path, { lastModified: origin.modified });
   }
+}
+
+/** A file that this very site serves. */
+export async function fetchFile(url: string, path: string, options?: FilePropertyBag): Promise<File> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return new File([await answer.blob()], path, options);
 }
 
 /** Directories on the way to a file, kept so that neighbours are reached in one step. */

@@ -169,7 +169,9 @@ function leadershipOf(library: Library, ingest: Pick<LeadershipHost, "imports" |
     () => undefined,
   );
   void warnOfPrivateWindow(library.opened());
-  const leadership = new Leadership(libraryName, locks(), openChannel(`${libraryName}-tabs`), {
+  // Missing in browsers without Web Locks, and where the page is served without encryption.
+  const locks = "locks" in navigator ? navigator.locks : null;
+  const leadership = new Leadership(libraryName, locks, openChannel(`${libraryName}-tabs`), {
     ...ingest,
     lead: (role) => library.tabs.lead(role),
     changed: noteTabState,
@@ -178,11 +180,6 @@ function leadershipOf(library: Library, ingest: Pick<LeadershipHost, "imports" |
     if (!document.hidden && leadership.role === "reader") void library.tabs.lead("reader");
   });
   return leadership;
-}
-
-/** Null in browsers without Web Locks, and where the page is served without encryption. */
-function locks(): LockManager | null {
-  return "locks" in navigator ? navigator.locks : null;
 }
 
 /** What the browser reports of the device. */
