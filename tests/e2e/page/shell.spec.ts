@@ -65,7 +65,7 @@ test.describe("the first screen", () => {
   test("looks the same before the rest of the app is there and after", async ({ page }) => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/assets\/(frame|photo-grid)-/, async (route) => {
+    await page.route(/\/assets\/(shell|photo-grid)-/, async (route) => {
       await held;
       await route.continue();
     });
