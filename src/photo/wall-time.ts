@@ -28,6 +28,13 @@ export function formatWallTime(ms: number): string {
   return fraction === "" ? text.slice(0, 19) : `${text.slice(0, 19)}.${fraction}`;
 }
 
+/** An offset of this many minutes from UTC: "+02:00". */
+export function offsetText(minutes: number): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const span = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(span / 60))}:${two(span % 60)}`;
+}
+
 const earliest = Date.parse("0000-01-01T00:00:00Z");
 const latest = Date.parse("9999-12-31T23:59:59.999Z") + 1;
 

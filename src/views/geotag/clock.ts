@@ -1,3 +1,5 @@
+import { offsetText } from "../../photo/wall-time.ts";
+
 /** How far a camera's clock was off, as entered in the form. */
 export interface Clock {
   ahead: boolean;
@@ -46,7 +48,5 @@ export const zones: readonly number[] = [
 
 /** "UTC+02:00". */
 export function zoneWords(minutes: number): string {
-  const two = (value: number): string => String(value).padStart(2, "0");
-  const span = Math.abs(minutes);
-  return `UTC${minutes < 0 ? "−" : "+"}${two(Math.floor(span / 60))}:${two(span % 60)}`;
+  return `UTC${offsetText(minutes).replace("-", "−")}`;
 }

@@ -1,4 +1,5 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
+import { offsetText } from "../../../src/photo/wall-time.ts";
 import { remembered } from "../state/maps.ts";
 
 const minuteMs = 60_000;
@@ -14,7 +15,9 @@ export function offsetAt(zone: string, wallMs: number): string | null {
   const possible = new Set([aheadOf(format, wallMs - dayMs), aheadOf(format, wallMs + dayMs)]);
   const shown = [...possible].filter((ahead) => aheadOf(format, wallMs - ahead) === ahead);
   const [ahead] = shown;
-  return ahead === undefined || shown.length > 1 || ahead % minuteMs !== 0 ? null : offsetText(ahead);
+  return ahead === undefined || shown.length > 1 || ahead % minuteMs !== 0
+    ? null
+    : offsetText(ahead / minuteMs);
 }
 
 const histories = new Map<string, string | null>();
@@ -52,12 +55,4 @@ function aheadOf(format: Intl.DateTimeFormat, utcMs: number): number {
   for (const { type, value } of format.formatToParts(utcMs)) parts[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(utcMs / 1000) * 1000;
-}
-
-function offsetText(ahead: number): string {
-  const minutes = Math.abs(ahead) / minuteMs;
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  return `${ahead < 0 ? "-" : "+"}${hour}:${minute}`;
 }

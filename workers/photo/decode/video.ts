@@ -1,3 +1,4 @@
+import { isReadable } from "./engine/image-bitmap.ts";
 import { bytesOfText } from "../bytes/bytes.ts";
 import type { Engine } from "./engine/abilities.ts";
 import type { EmbeddedPicture } from "../values/container-facts.ts";
@@ -30,11 +31,7 @@ export const drawVideo: OwnDecoder = async (original, maxEdge, engine) => {
     if (frame.ok) return drawable(frame.canvas);
     return frame.why === "codec" ? { ...unplayable(frame.codec), film: true } : nothing();
   } catch {
-    const first = await file
-      .slice(0, 1)
-      .arrayBuffer()
-      .catch(() => null);
-    return first === null ? unreadable() : nothing();
+    return (await isReadable(file)) ? nothing() : unreadable();
   }
 };
 

@@ -1,3 +1,4 @@
+import { offsetText } from "../../../src/photo/wall-time.ts";
 import type { DateCandidate } from "../values/dates.ts";
 import type { Source, TakenAt } from "../../../src/photo/photo.ts";
 
@@ -120,7 +121,7 @@ export function believeName(dates: readonly TakenAt[], seconds: number | null): 
   const zones = new Set([apart, apart + (seconds ?? 0) * 1000].map(zoneOf).filter((zone) => zone !== null));
   if (zones.size === 0) return dates;
   const [zone = 0] = zones;
-  const offset = zones.size > 1 || zone === 0 ? null : offsetText(zone);
+  const offset = zones.size > 1 || zone === 0 ? null : offsetText(zone / minuteMs);
   const tag = header.source.slice(header.source.indexOf(":") + 1);
   const winner: TakenAt = { local: named.local, offset, source: `filename:${tag}` };
   return [winner, header, ...rest.filter((date) => date !== named)];
@@ -134,12 +135,4 @@ function zoneOf(apartMs: number): number | null {
   // Avoids minus zero.
   const zone = Math.round(apartMs / stepMs) * stepMs + 0;
   return Math.abs(apartMs - zone) <= toleranceMs && zone >= west && zone <= east ? zone : null;
-}
-
-function offsetText(zone: number): string {
-  const minutes = Math.abs(zone) / minuteMs;
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  return `${zone < 0 ? "-" : "+"}${hour}:${minute}`;
 }

@@ -3,6 +3,7 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import { isRaw } from "../containers/raw/raw-types.ts";
 import { hasOwnDecoder } from "../decode/ladder.ts";
 import { foreseenRaw } from "../decode/raw-preview.ts";
+import { failed, type Undrawn } from "../decode/shared/drawn.ts";
 import { refuseLarge } from "../decode/shared/gate.ts";
 import type { HeaderFacts } from "../header/header.ts";
 
@@ -17,26 +18,24 @@ const formatNames: ReadonlyMap<string, string> = new Map([
 
 /** Why no thumbnail can be made, from the header alone; null if one can be tried. */
 export function foreseenFailure(header: HeaderFacts): Failure | null {
-  const { type, storedWidth, storedHeight, progressive } = header;
-  if (header.kind === "video") return foreseenVideo(header, hasOwnDecoder(type));
-  if (isRaw(type)) return foreseenRaw(header)?.failure ?? null;
-  if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
-    const name = formatNames.get(type) ?? "raw camera";
-    const message = `Pinroll can't show ${name} files. Open the file in another app.`;
-    return { kind: "unsupported", stage: "thumbnail", message };
-  }
-  const fraction = type === "image/jpeg" && !progressive;
-  const pixels = (storedWidth ?? 0) * (storedHeight ?? 0);
-  return refuseLarge({ pixels, fraction })?.failure ?? null;
+  return foreseen(header)?.failure ?? null;
 }
 
-/** Why no frame can be taken from a video, from the header alone; null if one can be tried. */
-function foreseenVideo(header: HeaderFacts, hasDecoder: boolean): Failure | null {
-  if (!hasDecoder) {
-    const message = "Pinroll can't create thumbnails for this type of video. Open the file in another app.";
-    return { kind: "unsupported", stage: "thumbnail", message };
+function foreseen(header: HeaderFacts): Undrawn | null {
+  const { kind, type, storedWidth, storedHeight, progressive } = header;
+  if (kind === "video") return foreseenVideo(header);
+  if (isRaw(type)) return foreseenRaw(header);
+  if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
+    const name = formatNames.get(type) ?? "raw camera";
+    return failed("unsupported", `Pinroll can't show ${name} files. Open the file in another app.`);
   }
-  if (header.storedWidth !== null && header.storedHeight !== null) return null;
-  const message = "No images were found in this video. It may contain only sound, or be damaged.";
-  return { kind: "unsupported", stage: "thumbnail", message };
+  const fraction = type === "image/jpeg" && !progressive;
+  return refuseLarge({ pixels: (storedWidth ?? 0) * (storedHeight ?? 0), fraction });
+}
+
+function foreseenVideo({ type, storedWidth, storedHeight }: HeaderFacts): Undrawn | null {
+  const unknown = "Pinroll can't create thumbnails for this type of video. Open the file in another app.";
+  if (!hasOwnDecoder(type)) return failed("unsupported", unknown);
+  const empty = "No images were found in this video. It may contain only sound, or be damaged.";
+  return storedWidth !== null && storedHeight !== null ? null : failed("unsupported", empty);
 }

@@ -12,6 +12,8 @@ interface Chunk {
 
 const maxChunks = 512;
 
+const utf8 = new TextDecoder();
+
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
@@ -83,13 +85,10 @@ function dateText(body: Uint8Array): string {
 async function readInfo(source: ByteSource, list: Chunk, facts: ContainerFacts): Promise<void> {
   for await (const chunk of chunksOf(source, list.start, list.end)) {
     if (chunk.name !== "INAM" && chunk.name !== "ICMT") continue;
-    const text =
-      new TextDecoder()
-        .decode(await bodyOf(source, chunk))
-        .replaceAll("\0", "")
-        .trim() || null;
-    if (chunk.name === "INAM") facts.title ??= text;
-    else facts.description ??= text;
+    const text = utf8.decode(await bodyOf(source, chunk));
+    const clean = text.replaceAll("\0", "").trim() || null;
+    if (chunk.name === "INAM") facts.title ??= clean;
+    else facts.description ??= clean;
   }
 }
 

@@ -53,7 +53,7 @@ export class AreaDraw extends PointerInteraction {
     const tool = this.#tool;
     this.#stop();
     if (large && corners.length > (tool === "box" ? 1 : 2))
-      this.#tell(tool === "box" ? boxOf(corners) : corners);
+      this.#drawn(simplifiedArea(areaOf(tool === "box" ? boxOf(corners) : corners)));
     return false;
   }
 
@@ -70,10 +70,6 @@ export class AreaDraw extends PointerInteraction {
       return Math.max(...values) - Math.min(...values);
     };
     return span(0) >= leastPixels && span(1) >= leastPixels;
-  }
-
-  #tell(corners: readonly Metres[]): void {
-    this.#drawn(simplifiedArea(areaOf(corners)));
   }
 
   #stop(): void {

@@ -5,7 +5,7 @@ import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import { localName } from "./names.ts";
 import type { Palette } from "./palette.ts";
-import { isLine, isPoint } from "./detailed-shapes.ts";
+import { isLine, isPoint, keptStyle } from "./detailed-shapes.ts";
 
 /** Minimum zoom of road names by kind. */
 const streetZooms: Record<string, number> = { highway: 13, major_road: 14, minor_road: 15.5, path: 17 };
@@ -69,8 +69,6 @@ export class DetailedNames {
   }
 
   #kept(key: string, make: () => ConstructorParameters<typeof Style>[0]): Style {
-    const known = this.#styles.get(key) ?? new Style(make());
-    this.#styles.set(key, known);
-    return known;
+    return keptStyle(this.#styles, key, () => new Style(make()));
   }
 }

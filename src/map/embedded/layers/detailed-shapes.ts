@@ -79,21 +79,22 @@ export class DetailedShapes {
     const road = roads[named] ?? otherRoad;
     const width = widthAt(road, zoom);
     if (width === null) return;
-    const key = `${named} ${width}`;
-    const known = this.#roads.get(key);
-    if (known) return known;
-    const style = new Style({
-      stroke: new Stroke({
-        color: this.#palette[road.colour],
-        width,
-        lineCap: road.dash ? "butt" : "round",
-        ...(road.dash ? { lineDash: [...road.dash] } : {}),
-      }),
-      zIndex: 10 + road.rank,
-    });
-    this.#roads.set(key, style);
-    return style;
+    const stroke = {
+      color: this.#palette[road.colour],
+      width,
+      lineCap: road.dash ? ("butt" as const) : ("round" as const),
+      ...(road.dash ? { lineDash: [...road.dash] } : {}),
+    };
+    const make = (): Style => new Style({ stroke: new Stroke(stroke), zIndex: 10 + road.rank });
+    return keptStyle(this.#roads, `${named} ${width}`, make);
   }
+}
+
+/** The style kept under a key, made when it is first needed. */
+export function keptStyle(styles: Map<string, Style>, key: string, make: () => Style): Style {
+  const style = styles.get(key) ?? make();
+  styles.set(key, style);
+  return style;
 }
 
 /** Whether a feature is an area. Layers also hold label points and lines. */

@@ -8,7 +8,7 @@ import { zoomOf } from "../../shared/geography.ts";
 import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
 import { DetailedNames } from "./detailed-names.ts";
-import { DetailedShapes, isArea, isLine, isPoint } from "./detailed-shapes.ts";
+import { DetailedShapes, keptStyle, isArea, isLine, isPoint } from "./detailed-shapes.ts";
 
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -69,11 +69,7 @@ export interface NamesOf {
 /** Style of place names; each style is created once. Decluttering prefers a higher `zIndex`. */
 export function nameStyle(palette: Palette, { detailed = false, within }: NamesOf = {}): StyleFunction {
   const names = new Map<string, Style>();
-  const named = (key: string, make: () => Style): Style => {
-    const known = names.get(key) ?? make();
-    names.set(key, known);
-    return known;
-  };
+  const named = (key: string, make: () => Style): Style => keptStyle(names, key, make);
   const details = detailed ? new DetailedNames(palette, family) : null;
   return (feature, resolution) => {
     const zoom = zoomOf(resolution);

@@ -1,4 +1,4 @@
-import { hasText, textAt, u16le, u32le } from "../../bytes/bytes.ts";
+import { hasText, textAt, u32le } from "../../bytes/bytes.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { readJpeg } from "../jpeg/jpeg.ts";
 import { type ByteSource, windowOf } from "../../bytes/source.ts";
@@ -8,6 +8,9 @@ import { clockTime, turnOf } from "./clock.ts";
 const maxSections = 64;
 const maxProperties = 512;
 const maxPropertyBytes = 1024 * 1024;
+const maxCharacters = 256;
+
+const utf16 = new TextDecoder("utf-16le");
 
 interface Section extends ByteRange {
   name: string;
@@ -72,15 +75,8 @@ async function propertiesOf(source: ByteSource, { offset, length }: ByteRange): 
   const count = u32le(bytes, 8);
   if (!hasText(bytes, 0, "SECp") || count > maxProperties || u32le(bytes, 12) !== 0) return properties;
   const from = 24 + 8 * count;
-  const text = (at: number): string => {
-    let characters = "";
-    for (let i = from + 2 * at; i + 1 < bytes.length && characters.length < 256; i += 2) {
-      const code = u16le(bytes, i);
-      if (code === 0) break;
-      characters += String.fromCharCode(code);
-    }
-    return characters;
-  };
+  const text = (at: number): string =>
+    utf16.decode(bytes.subarray(from + 2 * at, from + 2 * (at + maxCharacters))).split("\0", 1)[0] ?? "";
   for (let i = 0; i < count; i++) {
     properties.set(text(u32le(bytes, 24 + 8 * i)), text(u32le(bytes, 28 + 8 * i)));
   }

@@ -53,12 +53,7 @@ export function isOpaque(rgba: Uint8ClampedArray): boolean {
  * browsers support differently, it stays open.
  */
 export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
-  const firstByte = file.slice(0, 1).arrayBuffer();
-  const readable = await firstByte.then(
-    () => true,
-    () => false,
-  );
-  if (!readable) return unreadable();
+  if (!(await isReadable(file))) return unreadable();
   if (type === "image/avif") {
     const message =
       "This browser couldn't show this AVIF photo. It may be damaged, or use an unsupported feature.";
@@ -66,6 +61,15 @@ export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
   }
   if (await isDrawn(type)) return damaged();
   return failed("unsupported", "This browser can't show photos in this format.");
+}
+
+/** Whether the browser can still read the file: it may have been moved or changed. */
+export async function isReadable(file: Blob): Promise<boolean> {
+  const firstByte = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => null);
+  return firstByte !== null;
 }
 
 async function isDrawn(type: string): Promise<boolean> {
