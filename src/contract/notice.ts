@@ -14,7 +14,7 @@ export interface Wanted {
   leave: Uint32Array;
 }
 
-/** What the library tells the page, at most once a frame. Absent parts have not changed. */
+/** What changed in the library, for the page, at most once a frame. Absent parts have not changed. */
 export interface Notice {
   progress: Progress;
   rows: number;
@@ -32,6 +32,6 @@ export interface Notice {
   /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
   matching: { tiles: number; located: number } | null;
   wanted: Wanted | null;
-  /** What is wrong with keeping the library; null while all is well. */
+  /** Why the library, or a part of it, is not saved; null while all is well. */
   trouble: PersistenceTrouble | null;
 }

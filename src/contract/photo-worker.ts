@@ -18,7 +18,7 @@ export type Settled =
       ok: true;
       /** After metadata: whether a thumbnail job makes sense for this file. */
       drawable: boolean;
-      /** After metadata: the memory drawing it will take, in bytes, as far as the header tells. */
+      /** After metadata: the memory drawing it will take, in bytes, as far as the header says. */
       decodeBytes?: number;
     }
   | {

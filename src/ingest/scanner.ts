@@ -202,7 +202,7 @@ export class Scanner {
     return old !== undefined && isSameFile(old, file);
   }
 
-  /** As `#admitUnreadable`, where an earlier visit may have told of the folder. */
+  /** As `#admitUnreadable`, where an earlier visit may have reported the folder. */
   async #admitUnlisted(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
     const answers = await this.#parts.library.folders.match(

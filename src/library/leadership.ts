@@ -1,5 +1,5 @@
+import type { Channel } from "../contract/channel.ts";
 import type { Role } from "../contract/tabs.ts";
-import type { TabChannel, TabMessage } from "./tab-channel.ts";
 
 /** A wish is repeated, for the writer may change; nobody answers within the silence. Milliseconds. */
 const repeatMs = 500;
@@ -9,6 +9,22 @@ const comingMs = 15_000;
 /** Other tabs let one that wishes go first for so long. */
 const courtesyMs = 1500;
 const pauseMs = 100;
+
+/** What tabs that show the same library send one another about who writes it. */
+export type TabMessage =
+  | { type: "wish"; from: string }
+  /** The writer hands over, or does not for it imports. */
+  | { type: "coming"; to: string }
+  | { type: "importing"; to: string }
+  /** It cannot: what it holds could not be written. */
+  | { type: "keeps"; to: string }
+  | { type: "writes"; from: string }
+  /** Whether the writer imports; sent when that changes, and when a tab asks. */
+  | { type: "state"; imports: boolean }
+  | { type: "ask" };
+
+/** Reaches all other tabs that show the same library. */
+export type TabChannel = Pick<Channel<TabMessage>, "post" | "onMessage">;
 
 /**
  * - `writer`: this tab writes now

@@ -31,7 +31,7 @@ export class Announcer {
   readonly #emit: (event: CatalogueEvent) => void;
   readonly #failed = new Set<PhotoId>();
   readonly #cancelled = new Set<PhotoId>();
-  /** Of files no record tells of (sidecars, failures). */
+  /** Of files without a record (sidecars, failures). */
   #measures: { id: PhotoId; bytes: number; modified: number }[] = [];
   /** Files without a row that earlier visits passed over. */
   #skippedEarlier = 0;

@@ -5,7 +5,7 @@ import type { FoundFile } from "../scan/found-file.ts";
 
 /** What those tell the import who find out which files there are. */
 export type CatalogueEvent =
-  /** New rows, which the library was told of. */
+  /** New rows, announced to the library. */
   | { type: "found"; rows: FoundRow[] }
   /** More files are known, or a listing began or ended. */
   | { type: "listing" }
@@ -54,7 +54,7 @@ export class Catalogue {
     return this.#first + this.#files.length;
   }
 
-  /** Files this visit told the library of: rows and those passed over by the scan. */
+  /** Files this visit announced: rows and those passed over by the scan. */
   get announced(): number {
     return this.#files.length - this.#forgotten + this.#skipped.length;
   }
@@ -122,7 +122,7 @@ export class Catalogue {
   }
 
   /**
-   * All that this visit told a library worker, in chunks, for a new one. `skipped`: files passed over that it
+   * All that this visit announced, in chunks, for a new library worker. `skipped`: files passed over that it
    * knows of already.
    */
   *announcements(size: number, skipped: number): Generator<{ rows: FoundRow[]; skipped: SkippedFile[] }> {

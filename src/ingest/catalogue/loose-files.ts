@@ -136,7 +136,7 @@ export class LooseFiles {
   }
 }
 
-/** What tells a loose file from another one of its name, size and time; null where it cannot be read. */
+/** The digest that tells loose files of one name, size and time apart; null where it cannot be read. */
 export async function beginningOf(file: File): Promise<Digest | null> {
   try {
     const head = await file.slice(0, beginningBytes).arrayBuffer();

@@ -5,7 +5,7 @@ const type = "image/jpeg";
 
 /**
  * Draws a thumbnail on the page itself: the last resort for browsers whose workers have no OffscreenCanvas (Safari
- * before 16.4), told by `canDraw: false` of the photo worker. It decodes at full size and blocks the page for as long
+ * before 16.4), as the photo worker's `canDraw: false` says. It decodes at full size and blocks the page for as long
  * as that takes, so call it for one file at a time. The library turns by Exif itself where the browser does not.
  *
  * browser-image-compression comes with the first call, and never with its own worker: that one fetches its code from

@@ -105,7 +105,7 @@ export class Pool {
     if (this.#kept < this.#active && this.#parts.supply.any) this.#kept = this.#active;
     if (this.#mayStart()) this.#addLane();
     this.#timer ??= this.#startTicking();
-    // A lane that reads goes on first: each has its own code to warm up, which takes some thousand files.
+    // A lane that already reads comes first: each has its own code to warm up, which takes some thousand files.
     for (const lane of this.#lanes.values()) this.#readOn(lane);
     for (const lane of this.#lanes.values()) this.#feed(lane);
   }

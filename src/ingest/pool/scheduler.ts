@@ -163,7 +163,7 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Work goes on with everything that waits (a new import after a cancel). */
+  /** Everything that waits is worked on again (a new import after a cancel). */
   open(): void {
     this.#queue.onScreenOnly = false;
     this.#isDeserted = false;

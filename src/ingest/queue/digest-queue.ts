@@ -26,7 +26,7 @@ export class DigestQueue {
   }
 
   /**
-   * Rows that wait, or are in progress, are not asked for twice. A worker tells the library first and the page later, so
+   * Rows that wait, or are in progress, are not asked for twice. A worker answers the library first and the page later, so
    * that the library may want the next digest of a row that is still in progress here.
    */
   ask(extent: DigestExtent, ids: Iterable<PhotoId>): void {

@@ -26,7 +26,7 @@ interface Folder {
 
 /**
  * Lists a root, folder by folder, without a limit on depth or number. `stop` ends it between two folders. A folder
- * that cannot be listed is reported and the scan goes on. A task ends after each hundred files: of a large folder the
+ * that cannot be listed is reported and the scan continues. A task ends after each hundred files: of a large folder the
  * browser has all of them ready, and taken in one go they would hold up the page.
  */
 export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanBatch> {

@@ -161,7 +161,7 @@ function importLibrary(library: Library, leadership: Leadership): IngestOptions[
   return { intake: library.intake, folders: library.folders, queries: library.queries, opened };
 }
 
-/** What another tab wrote while nobody looked may not have been told: a browser may put a hidden page to sleep. */
+/** A reader that becomes visible reads again what other tabs wrote: browsers may put a hidden page to sleep. */
 function leadershipOf(library: Library, ingest: Pick<LeadershipHost, "imports" | "renewed">): Leadership {
   // There are no notices before the library is open.
   library.tabs.blocked().then(

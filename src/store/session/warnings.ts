@@ -72,7 +72,7 @@ const inPrivate = "This is a private window. Closing it removes the library. You
 export function warnOfTrouble(trouble: PersistenceTrouble | null): void {
   if (trouble === null) return;
   const isBlocked = trouble === "no-database" && isStorageBlocked();
-  warn(`keeping-${trouble}`, isBlocked ? blocked : sentences[trouble]);
+  warn(`storage-${trouble}`, isBlocked ? blocked : sentences[trouble]);
 }
 
 /** Says that a private window keeps nothing, where that is sure. `opened`: the library, once it is open. */

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Leadership, type TabState } from "../../../../src/library/leadership.ts";
-import type { TabChannel, TabMessage } from "../../../../src/library/tab-channel.ts";
+import {
+  Leadership,
+  type TabChannel,
+  type TabMessage,
+  type TabState,
+} from "../../../../src/library/leadership.ts";
 import type { Role } from "../../../../src/contract/tabs.ts";
 
 interface FakeLock {
