@@ -16,7 +16,7 @@ import { Toast } from "./views/shell/controls/toast.tsx";
 import { useUndoKeys } from "./views/shell/keys.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
-import { usePageTitle } from "./views/shell/layout/window-title.ts";
+import { nameOfPage } from "./views/shell/layout/window-title.ts";
 
 /** What the library holds, as far as the page's layout depends on it. */
 const stateAtom = atom((get): ShellState => {
@@ -57,7 +57,8 @@ export function App(): ReactElement {
   const [afterFirst, setAfterFirst] = useState(first);
   if (first && !afterFirst) setAfterFirst(true);
   const shellThere = useShellThere(!first);
-  usePageTitle(known ? titles[page] : "Page not found · Pinroll");
+  const title = known ? titles[page] : "Page not found · Pinroll";
+  useEffect(() => nameOfPage(title), [title]);
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;

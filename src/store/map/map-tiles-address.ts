@@ -39,15 +39,7 @@ export async function askAddress(url: string, credit: string): Promise<Asked> {
     return { ok: false, wrong: "Enter the attribution. The provider's website says how." };
   const watch = watchRefusal(host);
   try {
-    const asked =
-      kind === "pictures"
-        ? await askPicture(url).then((): Asked => ({
-            ok: true,
-            tiles: { kind: "url", url, credit, archive: null },
-            host,
-          }))
-        : await askArchive(url, credit, host);
-    return asked;
+    return await (kind === "pictures" ? askPicture(url, credit, host) : askArchive(url, credit, host));
   } catch {
     if (await watch.refused()) return { ok: false, wrong: refusedWords(host) };
     const why =
@@ -60,7 +52,7 @@ export async function askAddress(url: string, credit: string): Promise<Asked> {
   }
 }
 
-async function askPicture(url: string): Promise<void> {
+async function askPicture(url: string, credit: string, host: string): Promise<Asked> {
   const picture = new Image();
   const late = AbortSignal.timeout(patienceMs);
   await new Promise((resolve, reject) => {
@@ -72,6 +64,7 @@ async function askPicture(url: string): Promise<void> {
       .replace("{x}", "0")
       .replace(/\{-?y\}/, "0");
   });
+  return { ok: true, tiles: { kind: "url", url, credit, archive: null }, host };
 }
 
 async function askArchive(url: string, credit: string, host: string): Promise<Asked> {

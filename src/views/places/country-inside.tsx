@@ -6,7 +6,7 @@ import { Button } from "../shell/controls/button.tsx";
 import { MapIcon, PhotosIcon } from "../shell/controls/icons.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
 import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts";
-import { placeOrderAtom, OrderChoice } from "./order-choice.tsx";
+import { placeOrderAtom, OrderChoice } from "./country-list.tsx";
 import { PlaceCover } from "./place-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 

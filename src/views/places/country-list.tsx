@@ -1,11 +1,10 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtom, useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { PlaceCount } from "../../photo/geo/place.ts";
 import { formatNoun } from "../shell/words/format.ts";
 import { PlainLink } from "../shell/layout/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
-import { listPlaces } from "./list-places.ts";
-import { placeOrderAtom, OrderChoice } from "./order-choice.tsx";
+import { listPlaces, type PlaceOrder } from "./list-places.ts";
 import { PlaceCover } from "./place-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 
@@ -45,5 +44,24 @@ export function CountryList({ countries, from }: CountryListProps): ReactElement
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Shared, so that a country opens in the order of the list it was chosen from. */
+export const placeOrderAtom = atom<PlaceOrder>("count");
+
+/** Chooses the order of places. */
+export function OrderChoice(): ReactElement {
+  const [order, setOrder] = useAtom(placeOrderAtom);
+  return (
+    <select
+      className="places-order"
+      aria-label="Order"
+      value={order}
+      onChange={(event) => setOrder(event.target.value === "name" ? "name" : "count")}
+    >
+      <option value="count">Most photos first</option>
+      <option value="name">By name</option>
+    </select>
   );
 }

@@ -66,7 +66,9 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
           <CountryInside country={only} headings="h3" />
         </section>
       )}
-      {place === null && <Nameless located={located} countries={countries} />}
+      {place === null && (
+        <output className="shell-quiet places-note">{namelessWords(located, countries)}</output>
+      )}
       {located > 0 && <PlacesCredit />}
     </Page>
   );
@@ -101,16 +103,6 @@ function OneCountry({
 }
 
 /** How many photos have no place name (yet). */
-function Nameless({
-  located,
-  countries,
-}: {
-  located: number;
-  countries: AllPlacesProps["countries"];
-}): ReactElement {
-  return <output className="shell-quiet places-note">{namelessWords(located, countries)}</output>;
-}
-
 function namelessWords(located: number, countries: AllPlacesProps["countries"]): string {
   if (located === 0) return "";
   if (countries === null) return "Looking up place names…";

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { openedAtom } from "../../store/view.ts";
@@ -8,7 +8,7 @@ import { Dialog } from "../shell/controls/dialog.tsx";
 import { AddFolderIcon, BackIcon, NoPictureIcon } from "../shell/controls/icons.tsx";
 import { pickFolder } from "../shell/controls/pick.tsx";
 import { closePhoto } from "../shell/layout/route.ts";
-import { useTitleOver } from "../shell/layout/window-title.ts";
+import { nameOver } from "../shell/layout/window-title.ts";
 import { OpenPhoto } from "./stage/open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
 import { useEarlyKeys } from "./use-early-keys.ts";
@@ -38,7 +38,10 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   }, [stop]);
   const isClosing = useCallback(() => closing.current, []);
   useSayOpened(photo ?? null);
-  useTitleOver(fileName && `${fileName} · Pinroll`);
+  useEffect(() => {
+    nameOver(fileName && `${fileName} · Pinroll`);
+    return () => nameOver(null);
+  }, [fileName]);
   const giveFocusBack = (event: Event): void => {
     const inGrid = (selector: string) => document.querySelector<HTMLElement>(`[role="grid"] ${selector}`);
     const tile = inGrid(`[data-photo="${photo}"]`) ?? inGrid('[tabindex="0"]');

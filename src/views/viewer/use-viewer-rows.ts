@@ -1,5 +1,5 @@
 import { useStore } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
@@ -14,21 +14,17 @@ const everyMs = 1000;
 export function useViewerRows(photo: PhotoId): Uint32Array {
   const store = useStore();
   const [rows, setRows] = useState(() => store.get(gridRowsAtom));
-  const open = useRef(photo);
-  useEffect(() => {
-    open.current = photo;
-  }, [photo]);
+  const refresh = useEffectEvent((): void => {
+    const fresh = store.get(gridRowsAtom);
+    if (fresh.includes(photo) || !rows.includes(photo)) setRows(fresh);
+  });
   useEffect(() => {
     let pressed = false;
     let timer = 0;
     const take = (): void => {
       timer = 0;
       if (pressed) later();
-      else {
-        const fresh = store.get(gridRowsAtom);
-        const belongs = (list: Uint32Array): boolean => list.includes(open.current);
-        setRows((before) => (belongs(fresh) || !belongs(before) ? fresh : before));
-      }
+      else refresh();
     };
     const later = (): void => {
       if (timer === 0) timer = window.setTimeout(take, everyMs);

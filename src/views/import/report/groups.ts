@@ -47,20 +47,16 @@ const uses: Record<string, string> = {
   unread: "Not read",
 };
 
-const keyOf = ({ outcome, why }: ReportLine): string => `${outcome} ${why}`;
-
-function nameOf({ outcome, why }: ReportLine): string {
-  return (outcome === "sidecar" ? uses[why] : reasons[why]) ?? why;
-}
-
 /** Groups the lines: outcomes as listed above, larger groups first. */
 export function groupLines(lines: readonly ReportLine[]): ReportGroup[] {
   const groups = new Map<string, ReportGroup>();
   for (const line of lines) {
-    const key = keyOf(line);
+    const { outcome, why } = line;
+    const key = `${outcome} ${why}`;
+    const name = (outcome === "sidecar" ? uses[why] : reasons[why]) ?? why;
     const group = groups.get(key);
     if (group) group.lines.push(line);
-    else groups.set(key, { key, outcome: line.outcome, name: nameOf(line), lines: [line] });
+    else groups.set(key, { key, outcome, name, lines: [line] });
   }
   const order = Object.keys(outcomes);
   const rank = ({ outcome }: ReportGroup): number => order.indexOf(outcome);

@@ -65,13 +65,12 @@ export function ReportPage(): ReactElement {
 
 /** The counts side by side: those on the right add up to "found". */
 function Sum({ counts }: { counts: Counts }): ReactElement {
-  const pending = pendingFiles(counts);
   const rest: [string, number][] = [
     ["could not be read", counts.failed],
     ["skipped", counts.skipped],
     [counts.sidecars === 1 ? "sidecar file" : "sidecar files", counts.sidecars],
+    ["remaining", pendingFiles(counts)],
   ];
-  rest.push(["remaining", pending]);
   const parts = [["shown", counts.shown] as const, ...rest.filter(([, number]) => number > 0)];
   return (
     <>

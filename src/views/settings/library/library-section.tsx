@@ -13,7 +13,7 @@ import { formatBytes } from "../../shell/words/format.ts";
 import { CheckIcon, ForgetIcon, NoPictureIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
-import { BackupSection } from "../backup/backup-section.tsx";
+import { BackupRow, RestoreRow } from "../backup/backup-rows.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
 import { KeptFolders } from "./kept-folders.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
@@ -49,7 +49,8 @@ export function LibrarySection(): ReactElement {
           {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
         </>
       )}
-      <BackupSection library={library ?? null} restored={done} />
+      {library && !isEmpty && <BackupRow library={library} />}
+      <RestoreRow present={library?.photos ?? 0} restored={done} />
       {library && !isEmpty && (
         <SettingsRow
           icon={ForgetIcon}

@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 /**
  * Chromium redraws its window for each new title, which takes 8 ms of processor time: not while a click is answered,
  * and not for every photo passed.
@@ -28,17 +26,4 @@ export function nameOfPage(name: string): void {
 export function nameOver(name: string | null): void {
   over = name;
   nameSoon();
-}
-
-/** Keeps the window's title that of the page. */
-export function usePageTitle(name: string): void {
-  useEffect(() => nameOfPage(name), [name]);
-}
-
-/** Keeps the window's title that of what is open over the page, while it has a name. */
-export function useTitleOver(name: string | null): void {
-  useEffect(() => {
-    nameOver(name);
-    return () => nameOver(null);
-  }, [name]);
 }

@@ -13,18 +13,14 @@ function once<T>(make: (locale: string | undefined) => T): (locale: string | und
   };
 }
 
-// Capture times are wall clock as if UTC: formatting in UTC returns them unchanged.
 const numbers = once((locale) => new Intl.NumberFormat(locale));
 const decimals = once((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
-const days = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "full" }));
-const shortDays = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }));
-const months = once(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" }),
-);
-const moments = once(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium", timeStyle: "medium" }),
-);
-const times = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", timeStyle: "short" }));
+
+/** A formatter of wall-clock milliseconds: they are kept as if UTC, so that UTC returns them unchanged. */
+function wallFormat(options: Intl.DateTimeFormatOptions) {
+  const formats = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }));
+  return (wallMs: number, locale: string | undefined = here): string => formats(locale).format(wallMs);
+}
 
 /** A whole number with the locale's separators: "8,412". */
 export const formatCount = (value: number, locale: string | undefined = here): string =>
@@ -39,24 +35,19 @@ export const formatNoun = (
 ): string => `${formatCount(value, locale)} ${value === 1 ? one : many}`;
 
 /** A day of wall-clock milliseconds, in full: "Friday, 3 May 2024". */
-export const formatDay = (wallMs: number, locale: string | undefined = here): string =>
-  days(locale).format(wallMs);
+export const formatDay = wallFormat({ dateStyle: "full" });
 
 /** A day of wall-clock milliseconds, short: "3 May 2024". */
-export const formatShortDay = (wallMs: number, locale: string | undefined = here): string =>
-  shortDays(locale).format(wallMs);
+export const formatShortDay = wallFormat({ dateStyle: "medium" });
 
 /** A month of wall-clock milliseconds: "May 2024". */
-export const formatMonth = (wallMs: number, locale: string | undefined = here): string =>
-  months(locale).format(wallMs);
+export const formatMonth = wallFormat({ month: "long", year: "numeric" });
 
 /** A moment of wall-clock milliseconds: "3 May 2024, 10:11:12". */
-export const formatMoment = (wallMs: number, locale: string | undefined = here): string =>
-  moments(locale).format(wallMs);
+export const formatMoment = wallFormat({ dateStyle: "medium", timeStyle: "medium" });
 
 /** A time of day of wall-clock milliseconds: "10:11". */
-export const formatTime = (wallMs: number, locale: string | undefined = here): string =>
-  times(locale).format(wallMs);
+export const formatTime = wallFormat({ timeStyle: "short" });
 
 /** Time left, rounded as people say it: "3 s", "2 min", "1 h 20 min". Never "0 s". */
 export function formatTimeLeft(seconds: number, locale: string | undefined = here): string {

@@ -12,29 +12,14 @@ import { FileInput, SettingsRow } from "../settings-row.tsx";
 import { refusalWords } from "../library/storage-words.ts";
 import { saveBlob, today } from "../../shell/save-blob.ts";
 
-interface BackupSectionProps {
-  /** Null until it is known. */
-  library: LibraryStorage | null;
-  restored: (words: string | null) => void;
-}
-
-/** Saves and restores backups. */
-export function BackupSection({ library, restored }: BackupSectionProps): ReactElement {
-  return (
-    <>
-      {library !== null && library.folders.length > 0 && <SaveRow library={library} />}
-      <RestoreRow library={library} restored={restored} />
-    </>
-  );
-}
-
 const savedWords: Record<Saved, string> = {
   saved: "Backup saved.",
   downloading: "Downloading the backup.",
   cancelled: "",
 };
 
-function SaveRow({ library }: { library: LibraryStorage }): ReactElement {
+/** Saves the library as a backup. */
+export function BackupRow({ library }: { library: LibraryStorage }): ReactElement {
   const running = useAtomValue(runningAtom);
   const [pictures, setPictures] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -70,7 +55,14 @@ function SaveRow({ library }: { library: LibraryStorage }): ReactElement {
   );
 }
 
-function RestoreRow({ library, restored }: BackupSectionProps): ReactElement {
+interface RestoreRowProps {
+  /** Photos in the library now. */
+  present: number;
+  restored: (words: string | null) => void;
+}
+
+/** Replaces the library with a backup. */
+export function RestoreRow({ present, restored }: RestoreRowProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; head: BackupHead } | null>(null);
   const [said, setSaid] = useState("");
@@ -96,7 +88,7 @@ function RestoreRow({ library, restored }: BackupSectionProps): ReactElement {
       {chosen && (
         <RestoreDialog
           {...chosen}
-          present={library?.photos ?? 0}
+          present={present}
           close={(words) => {
             setChosen(null);
             restored(words);
