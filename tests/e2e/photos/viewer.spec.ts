@@ -375,6 +375,27 @@ test("tells date, place and camera, and where each came from", async ({ page }) 
   await expect(details).toBeHidden();
 });
 
+test("says how many photos were taken near one, and shows them", async ({ page }) => {
+  const paris = [
+    [48.8584, 2.2945],
+    [48.859, 2.295],
+    [48.86, 2.2985],
+  ] as const;
+  const folder = test.info().outputPath("Two cities");
+  await makePhotos(folder, { count: 4, places: [...paris, [41.8902, 12.4922]] });
+  await importFolder(page, folder);
+
+  const viewer = page.getByRole("dialog");
+  const details = viewer.getByRole("complementary", { name: "Details" });
+  await page.getByRole("gridcell", { name: /08:02/u }).click();
+  await page.keyboard.press("i");
+  await expect(details).toContainText("3 photos within 500 m");
+  await details.getByRole("button", { name: "Show photos nearby" }).click();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole("gridcell")).toHaveCount(3);
+  await expect(page.getByRole("gridcell", { name: /08:04/u })).toHaveCount(0);
+});
+
 test("swipes from photo to photo on a phone", async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
