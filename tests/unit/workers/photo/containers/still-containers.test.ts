@@ -287,10 +287,10 @@ describe("SVG", () => {
     expect(facts).toMatchObject({ title: "A", description: "B", xmp: [] });
   });
 
-  test("one nested without end costs no time", async () => {
-    const started = performance.now();
-    const markup = `<svg width='1' xmlns='s'><title>A</title>${"<g>".repeat(80_000)}`;
-    expect(await read("image/svg+xml", text(markup))).toMatchObject({ title: "A", width: 1 });
-    expect(performance.now() - started).toBeLessThan(1000);
+  test("one nested without end is given up, and its words are those before", async () => {
+    const deep = `${"<g>".repeat(80_000)}${"</g>".repeat(80_000)}`;
+    const markup = `<svg width='1' xmlns='s'><title>A</title>${deep}<desc>B</desc></svg>`;
+    const facts = await read("image/svg+xml", text(markup));
+    expect(facts).toMatchObject({ title: "A", width: 1, description: null });
   });
 });
