@@ -5,7 +5,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { originWords } from "./origins.ts";
 
 /** A value that was found. */
-export interface Candidate {
+export interface FoundValue {
   text: string;
   /** Where it was found. */
   origin: string;
@@ -16,7 +16,7 @@ export interface Candidate {
 export interface Why {
   question: string;
   rule: string;
-  candidates: Candidate[];
+  candidates: FoundValue[];
 }
 
 const points = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
