@@ -2,7 +2,8 @@ import { noFilter } from "../../src/photo/filter/filter.ts";
 import { LibraryParts } from "../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../workers/library/intake/intake.ts";
 import { Matching } from "../../workers/library/search/matching.ts";
-import { textsNow } from "../../workers/library/search/words/texts-of.ts";
+import { wholeRecord } from "../../workers/library/placing/whole-record.ts";
+import { textsOf } from "../../workers/library/search/words/texts-of.ts";
 import { openWords } from "../../workers/library/search/words/word-search.ts";
 import { percentile } from "../statistics.mjs";
 import { PeerIndex } from "./peer-index.ts";
@@ -37,7 +38,7 @@ function measure({ records, queries, peer }: TextAsked): Fact[] {
   while (words.indexSome(() => false));
   const seconds = (performance.now() - start) / 1000;
   const matching = new Matching(library);
-  const texts = (row: number): string[] => textsNow(library, row);
+  const texts = (row: number): string[] => textsOf(library, row, wholeRecord(library, row));
   const asked = queriesFor(texts, records, queries);
   const find = (text: string): number => {
     // All the worker does between a word and the rows it sends.

@@ -4,13 +4,13 @@ import type { Admission } from "../scheduling/admission.ts";
 
 /** What edits work on. */
 export interface EditHost {
-  /** Keeps edits, here or in the tab that writes; answers those that undo them. */
+  /** Keeps edits, here or in the tab that writes. Answers the edits that undo them. */
   keep: (edits: PhotoEdit[]) => Promise<PhotoEdit[]>;
-  /** The page is to hear of it. */
+  /** Something changed that the page shows. */
   changed: () => void;
 }
 
-/** Takes what a person does to photos. */
+/** Edits photos: favourites and locations. */
 export function editPort({ when }: Admission, { keep, changed }: EditHost): EditPort {
   return {
     edit: when("whole", async (edits) => {

@@ -8,8 +8,8 @@ import { inverseOf, isKeptEdit, keptEdit, rowEditsOf, writeEdits, type RowEdits 
 import type { EditParts } from "./kept-edits.ts";
 
 /**
- * What people did to photos. Each is written for good before it counts as done, beside all by which its photo can be
- * known again: by its public id, and by its path when the file changed. Edits whose photo is not here wait for it.
+ * What people did to photos. Each edit is on disk before it counts as done, with all that its photo can be recognised
+ * by: its public id, and its path when the file changed. Edits whose photo is missing wait for it.
  */
 export class Edits {
   readonly #library: EditParts;
@@ -22,12 +22,12 @@ export class Edits {
     this.#library = library;
   }
 
-  /** From now on edits are written there; null when there is no database. */
+  /** Writes edits there from now on; null without a database. */
   attach(database: Database | null): void {
     this.#database = database;
   }
 
-  /** Reads all that was kept and gives it to the rows it belongs to, as far as they are surely the same. */
+  /** Reads all edits and gives them to their rows, where these are surely the same photos. */
   load(database: Database): Promise<void> {
     return this.#inTurn(() => this.#load(database));
   }
@@ -52,11 +52,11 @@ export class Edits {
     for (const row of given.rows()) if (!placed.has(row)) setLocation(this.#library, row, null);
   }
 
-  /** Looks for the photos of those that wait, once all names are known. */
+  /** Finds the photos of waiting edits, once all names are known. */
   match(): void {
     const { columns } = this.#library.state;
     const { records, publicIds, duplicates, pairs, given } = this.#library;
-    // Their tiles were not known when they were loaded.
+    // Tiles were not known yet when edits were loaded.
     for (const row of given.rows())
       if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#library, row);
     if (this.#waiting.size === 0) return;
@@ -73,7 +73,7 @@ export class Edits {
     }
   }
 
-  /** A photo was read (again): an edit may wait for it, and one it has follows a changed file. */
+  /** A photo was read (again): an edit may wait for it, and its own edits follow a changed file. */
   read(row: number, before: string): void {
     const isEdited = this.#isEdited(row);
     if (!isEdited && this.#waiting.size === 0) return;
@@ -97,7 +97,7 @@ export class Edits {
     return edits.filter((id) => id !== "");
   }
 
-  /** All that people did, as it is kept. */
+  /** All edits, as they are stored. */
   all(): KeptEdit[] {
     const { publicIds, given } = this.#library;
     const rows = new Set([...this.#library.favouriteEdits, ...given.rows()]);
@@ -107,7 +107,7 @@ export class Edits {
   }
 
   /**
-   * Settles when it is on disk, with the edits that undo it; rejects, and changes nothing, when it cannot be written.
+   * Resolves once it is on disk, with the edits that undo it. Rejects, and changes nothing, when it cannot be written.
    */
   edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
     return this.#inTurn(() => this.#edit(edits));
@@ -148,7 +148,7 @@ export class Edits {
     if (this.#database !== null) await writeEdits(this.#database, edits, gone);
   }
 
-  /** Writes what is known of a row by then; `before`: the public id it was kept under. */
+  /** Writes the edits of a row, soon. `before`: the public id they were stored under. */
   #writeSoon(row: number, before: string): void {
     const library = this.#library;
     const write = (): Promise<void> => {

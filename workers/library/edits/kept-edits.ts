@@ -18,7 +18,7 @@ export interface RowEdits {
   location: GivenLocation | null;
 }
 
-/** The edits that bring photos back to how they are now, once these edits were made; in the same order. */
+/** The edits that undo these, in the same order. */
 export function inverseOf(library: PhotoParts, edits: readonly PhotoEdit[]): PhotoEdit[] {
   return edits.map(({ id, favourite, location }) => ({
     id,
@@ -35,7 +35,7 @@ export function rowEditsOf(library: EditParts, row: number): RowEdits {
   return { favourite, location: library.given.get(row) };
 }
 
-/** The same as it is kept. */
+/** The edits of a row as they are stored. */
 export function keptEdit(
   { state, publicIds, records }: EditParts,
   row: number,
@@ -51,7 +51,7 @@ export function keptEdit(
   };
 }
 
-/** Whether a value is an edit that makes sense. */
+/** Whether a value is a valid edit. */
 export function isKeptEdit(value: unknown): value is KeptEdit {
   const edit = value as Partial<Record<keyof KeptEdit, unknown>> | null | undefined;
   if (typeof edit?.publicId !== "string" || typeof edit.path !== "string") return false;
@@ -63,10 +63,10 @@ export function isKeptEdit(value: unknown): value is KeptEdit {
   );
 }
 
-/** So many are on their way to the disk at a time. */
+/** Edits written at once. */
 const atOnce = 500;
 
-/** Writes edits and drops what `gone` names, in one transaction; an edit that changes nothing is dropped, too. */
+/** Writes edits and deletes those of `gone`, in one transaction. An edit that changes nothing is deleted, too. */
 export async function writeEdits(
   database: Database,
   edits: readonly KeptEdit[],

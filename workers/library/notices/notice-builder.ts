@@ -7,27 +7,27 @@ import type { Persistence } from "../persistence/persistence.ts";
 import { Matching } from "../search/matching.ts";
 
 /**
- * The page lays out all tiles anew for a new order, so those come the more seldom the more rows there are: with
+ * The page lays out all tiles again for a new order, so orders are sent less often the more rows there are: with
  * 100,000 five times a second.
  */
 const restMsPerRow = 0.002;
 const longestOrderMs = 500;
 
 /**
- * While many files are read the page is told a few times a second, and once a second when it has something to show:
- * more often nobody could follow, and every notice takes from the cores that read, for layout, paint and the map. The
- * first screen full comes frame by frame.
+ * While many files are read, notices come a few times a second, and once a second when there is something to show:
+ * nobody could follow more, and each notice takes time from reading, for layout, paint and the map. The first screen
+ * comes frame by frame.
  */
 const streamingMs = 400;
 const steadyMs = 1000;
 const firstScreenRows = 200;
-/** So many fill a screen well enough to wait for its first picture: what pushes it off the screen would be in its way. */
+/** So many tiles fill a screen, which then waits for its first picture: more would push it away. */
 const unpicturedRows = 24;
 const firstThousands = 1500;
 
 /**
- * Pictures come in by some ten a second. Telling of each costs a render, a fade and a repaint of everything in between,
- * time the decoders need; after the first few, several come together.
+ * Pictures arrive some ten a second. Each notice costs a render, a fade and a repaint, time the decoders need; after
+ * the first few, pictures are sent together.
  */
 const picturesMs = 150;
 const firstPictures = 24;
@@ -40,7 +40,7 @@ export class NoticeBuilder {
   #matched = 0;
   #ordered = 0;
   #holds = false;
-  /** Thumbnails told of. */
+  /** Thumbnails the page knows of. */
   #pictures = 0;
   #told = "";
   #places = 0;
@@ -50,7 +50,7 @@ export class NoticeBuilder {
   #trouble: PersistenceTrouble | null = null;
   #pending = { metadata: 0, thumbnails: 0, digests: 0, unsaved: 0 };
 
-  /** `persistence` tells how much is still to be written, and what is wrong with that. */
+  /** `persistence` knows how much is unsaved, and what is wrong. */
   constructor(
     library: LibraryParts,
     matching = new Matching(library),
@@ -61,24 +61,24 @@ export class NoticeBuilder {
     this.#persistence = persistence;
   }
 
-  /** The next notice tells everything, to a page that knows nothing yet. */
+  /** The next notice holds everything, for a page that knows nothing yet. */
   startOver(): void {
     this.#whole = true;
     this.#library.state.columns.touchAll();
   }
 
-  /** Another notice must follow in so many milliseconds, for this one left out that photos came or moved; 0 for none. */
+  /** Milliseconds until the next notice, when this one left out new or moved photos; else 0. */
   get heldMs(): number {
     return this.#holds ? streamingMs : 0;
   }
 
-  /** How soon the page should hear of a message: of a picture nobody sees, beyond the first few, it need not at once. */
+  /** How soon the page should hear of a message. Pictures out of view, after the first few, can wait. */
   hasteOf(message: LibraryMessage): Haste {
     if (message.type !== "thumbnail" || message.onScreen === true) return "soon";
     return this.#library.state.counts.progress.thumbnails > firstPictures ? "at leisure" : "soon";
   }
 
-  /** Whether the last head was read, or the first or the last picture made, since the notice before. */
+  /** Whether metadata was completed, or the first or last picture made, since the last notice. */
   isTurn(): boolean {
     const { metadataPending, thumbnailsPending, thumbnails: made } = this.#library.state.counts.progress;
     if (made > 0 && this.#pictures === 0) return true;
@@ -89,8 +89,8 @@ export class NoticeBuilder {
   }
 
   /**
-   * Null when nothing changed. `unpaired`: what sidecars say is still to be merged, so reading is not over; `follows`:
-   * another page reads the files, so what is wanted of them waits until this one does.
+   * Null when nothing changed. `unpaired`: sidecars are still to be merged, so reading is not over. `follows`: another
+   * tab reads the files, so requests for them wait.
    */
   build({ unpaired = false, follows = false } = {}): OutgoingNotice<Notice> | null {
     const { columns, counts, order } = this.#library.state;
@@ -103,10 +103,10 @@ export class NoticeBuilder {
     const told = JSON.stringify(progress);
     const patch = columns.takePatch();
     const { version: matched, counts: matching } = this.#matching;
-    // Whoever asked for the rows meanwhile, as a commit does, has brought the order up to date already.
+    // A commit, for one, may have sorted the order already.
     const anew = this.#whole || matched !== this.#matched;
     const moved = order.stale || order.version !== this.#ordered;
-    // The first picture comes to the photos it was made for, before newer ones push them off the screen.
+    // The first picture is shown with the photos around it, before newer ones push them away.
     this.#holds = moved && !anew && metadata > 0 && made > 0 && this.#pictures === 0;
     const ordered = anew || (moved && !this.#holds);
     const { version: named } = this.#library.places;

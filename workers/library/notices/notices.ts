@@ -8,22 +8,22 @@ export interface OutgoingNotice<T> {
 
 /** A frame. */
 const shortestMs = 16;
-/** Building notices may take one part in so many of this thread's time, unless it takes very long. */
+/** Building notices may take this share of the thread's time, unless one takes very long. */
 const share = 10;
 const longestMs = 500;
-/** The page rests so many times as long as it took to show one. */
+/** The page gets this many times as long as it took to show a notice. */
 const pageRest = 2;
-/** However slow the page is, it hears of what happens. */
+/** Even a slow page hears this often. */
 const seldomMs = 3000;
-/** Between two notices of what nobody waits for. */
+/** Between two notices nobody waits for. */
 const leisureMs = 1000;
 
-/** How soon the page should hear of a change: as soon as it can, or within a second, for nobody waits for it. */
+/** How soon the page should hear of a change: at once, or within a second. */
 export type Haste = "soon" | "at leisure";
 
 /**
- * Sends what changed, at most once a frame, more seldom where building or showing it is dear, and never while the page
- * has not shown the one before: a slow page gets fewer and larger notices.
+ * Sends changes at most once a frame, less often where building or showing them is slow, and only after the page has
+ * shown the last: a slow page gets fewer, larger notices.
  */
 export class Notices<T> {
   readonly #build: () => OutgoingNotice<T> | null;
@@ -38,15 +38,14 @@ export class Notices<T> {
   #last = -Infinity;
 
   /**
-   * `build` answers what changed since it was called last, null when nothing did. `isTurn` tells of a change the page
-   * should hear of at once, without the rest.
+   * `build` answers what changed since its last call, null for nothing. `isTurn`: whether the page should hear at once.
    */
   constructor(build: () => OutgoingNotice<T> | null, isTurn: () => boolean = () => false) {
     this.#build = build;
     this.#isTurn = isTurn;
   }
 
-  /** Sends the first notice at once. `send` may answer a promise that settles when the page has shown it. */
+  /** Sends the first notice at once. The promise of `send` resolves when the page has shown it. */
   watch(send: (outgoing: OutgoingNotice<T>) => unknown): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -88,7 +87,7 @@ export class Notices<T> {
       if (this.#send !== send) return;
       this.#sending = false;
       const shown = performance.now();
-      // Up to a frame was waited for nothing but the frame.
+      // Up to a frame was spent waiting for the frame.
       const pageMs = Math.max(0, shown - now - shortestMs);
       this.#notBefore = Math.max(this.#notBefore, shown + Math.min(seldomMs, pageMs * pageRest));
       if (this.#again !== null) this.changed(this.#again);

@@ -2,7 +2,7 @@ import { chunkRows, type Changes } from "../state/changes.ts";
 import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptState } from "../database/kept.ts";
-import type { Written } from "./library-change.ts";
+import type { Written } from "./persistence-host.ts";
 import { withRoom } from "../database/room.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 

@@ -1,7 +1,6 @@
 import type { Commits } from "./commits.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptState } from "../database/kept.ts";
-import type { LibraryChange } from "./library-change.ts";
 
 /** What persistence needs of the library, and tells it. */
 export interface PersistenceHost {
@@ -21,6 +20,26 @@ export interface ExclusiveDatabase {
   /** Null where changes are no longer written. */
   commits: Commits | null;
 }
+
+/** What other tabs have to read again after a commit. */
+export interface Written {
+  /** Its number; each is one more than the one before. */
+  commit: number;
+  /** Numbers of chunks of rows. */
+  chunks: readonly number[];
+  /** Numbers of segments of pictures. */
+  segments: readonly number[];
+}
+
+/** What other tabs with the same library have to know. */
+export type LibraryChange =
+  | { type: "committed"; written: Written }
+  /** A folder was added, or listed to its end. */
+  | { type: "folders" }
+  /** Somebody edited photos. */
+  | { type: "edits" }
+  /** So much changed that everything has to be loaded again. */
+  | { type: "anew" };
 
 /** Other tabs with the same library, one of which may write it. */
 export interface OtherTabs {

@@ -3,18 +3,18 @@ import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome, type NamingParts } from "./name-row.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 
-/** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
+/** The thread is idle after this long without messages, in milliseconds. */
 const quietMs = 20;
 /** A slice of naming takes so long. */
 const sliceMs = 6;
-/** Without a pause, towns are loaded once so many rows wait: what comes then is named as it comes. */
+/** While the thread is busy, towns are loaded at so many waiting rows; later rows are named as they come. */
 const mostWaiting = 500;
-/** What could not be loaded is tried again after this, when more is to be named. */
+/** A failed load is tried again after this, when more rows wait. */
 const againMs = 30_000;
-/** The page hears of new names so often while there are more to come. */
+/** How often the page hears of new names while more are coming. */
 const toldMs = 300;
 
-/** Names the places of rows that wait, when this thread has nothing better to do. */
+/** Names the places of waiting rows while this thread is idle. */
 export class Naming {
   readonly #library: NamingParts;
   readonly #changed: () => void;
@@ -24,13 +24,13 @@ export class Naming {
   #failedAt = Number.NEGATIVE_INFINITY;
   #toldAt = 0;
 
-  /** `changed`: rows have names that had none before. */
+  /** `changed`: rows got names. */
   constructor(library: NamingParts, changed: () => void) {
     this.#library = library;
     this.#changed = changed;
   }
 
-  /** Something better is to be done; cheap to call for every message. */
+  /** The thread is busy. Cheap to call for every message. */
   busy(): void {
     this.#busyAt = performance.now();
   }
@@ -41,7 +41,7 @@ export class Naming {
       this.#next.start(quietMs);
   }
 
-  /** Names all that wait, as somebody asks; what cannot be named now is left. */
+  /** Names all rows that wait, for a query. Rows that cannot be named now are left. */
   async finish(): Promise<void> {
     if (this.#library.places.waiting === 0 || !(await this.#load())) return;
     let since = performance.now();

@@ -3,28 +3,28 @@ import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { downOf, eastOf, type CellBox, type Grid } from "./cluster-grid.ts";
 
-/** The library's columns as clustering reads them; index by row. */
+/** The library's columns as clustering reads them, by row. */
 export interface LocatedPoints {
   /** Web mercator, 0 to 1; NaN where the row has no location. */
   x: Float64Array;
   y: Float64Array;
   /** Only the first `rows` entries mean anything. */
   rows: number;
-  /** 0 leaves a row out; null takes all. */
+  /** 0 leaves a row out; null for no filter. */
   mask: Uint8Array | null;
-  /** The flags column: rows that are not shown are left out, and covers are rather rows with a picture. */
+  /** The flags column: only shown rows count, and covers preferably have a picture. */
   flags?: Uint16Array | null;
-  /** Wall clock in milliseconds, NaN when unknown: covers are rather new photos, members come newest first. */
+  /** Wall clock in milliseconds, NaN when unknown: covers are preferably new, and members come newest first. */
   takenAt?: Float64Array | null;
-  /** By row, where it is, as a number above 0; 0 where that is not known (yet), which says nothing. Absent: no names. */
+  /** By row: the number of its place; 0 where it is not known (yet). Without it clusters have no names. */
   place?: Uint32Array | Int32Array | null;
-  /** What two different places have in common, both above 0; `nowhere` when nothing. */
+  /** What two different places, both above 0, have in common; `nowhere` for nothing. */
   common?: ((a: number, b: number) => number) | null;
-  /** What such a number stands for; called once for each cluster. */
+  /** The place of a number; called once for each cluster. */
   placeOf?: ((place: number) => Place | null) | null;
 }
 
-/** Of places that have nothing in common; nothing is in common with it either. */
+/** The common place of places that share nothing, and of anything with it. */
 export const nowhere = -1;
 
 /** The photos of one cell, or of several that were merged. Lengths are in cells from the grid's corner. */
@@ -35,10 +35,10 @@ export interface Group extends CellBox {
   x: number;
   y: number;
   cover: PhotoId;
-  /** What covers are chosen by: the cover has a picture, and when it was taken; -Infinity when that is not known. */
+  /** How covers are chosen: whether the cover has a picture, and when it was taken; -Infinity when unknown. */
   pictured: boolean;
   taken: number;
-  /** What the places of all have in common: a number above 0, 0 when none is known, or `nowhere`. */
+  /** The place all have in common: a number above 0, 0 when none is known, or `nowhere`. */
   place: number;
 }
 
@@ -129,13 +129,13 @@ function groupsOf({ count: counts, sums, cover, pictured, taken, place }: Cells)
   return groups;
 }
 
-/** Whether a row stands better for a group than its cover: with a picture, then newer, then found later. */
+/** Whether a row is a better cover than the group's: with a picture, then newer, then found later. */
 function isBetter(pictured: boolean, taken: number, row: PhotoId, group: Group): boolean {
   if (pictured !== group.pictured) return pictured;
   return taken === group.taken ? row > group.cover : taken > group.taken;
 }
 
-/** Lets one group take in another, which lies `shift` cells further east than it says. The centre moves along. */
+/** Merges a group into another. It lies `shift` cells further east than it says. The centre moves along. */
 export function takeIn(points: LocatedPoints, whole: Group, group: Group, shift: number): void {
   const count = whole.count + group.count;
   whole.x += ((group.x + shift - whole.x) * group.count) / count;

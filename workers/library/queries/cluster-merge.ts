@@ -1,16 +1,16 @@
 import { takeIn, type Group, type LocatedPoints } from "./cluster-gather.ts";
 import { placeOfCell, type Grid } from "./cluster-grid.ts";
 
-/** Groups after merging; `owner[i]` is the index of the group that took in group i of the input. */
+/** Groups after merging; `owner[i]` is the index of the group that group i was merged into. */
 export interface Merged {
   groups: Group[];
   owner: Int32Array;
 }
 
 /**
- * Lets every group, the largest first, take in those nearer than `distance` cells both ways (squares of that edge
- * would overlap). `centre` moves the merged group to the centroid of all; without it the group stays where its
- * largest part is, and then no two results are nearer than `distance`.
+ * Merges into every group, the largest first, those nearer than `distance` cells both ways (squares of that edge would
+ * overlap). `centre` moves the merged group to the centroid of all; without it the group stays where its largest part
+ * is, and no two results are nearer than `distance`.
  */
 export function mergeNear(
   points: LocatedPoints,

@@ -5,16 +5,16 @@ import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "../places/place-table.ts";
 import type { QueryParts } from "./details.ts";
 
-/** What is counted of one place by itself. */
+/** The photos of one place itself. */
 interface Found {
   count: number;
   cover: number;
 }
 
 /**
- * Countries with their regions and cities, most photos first, of rows that match but for the place the filter asks for.
- * `fails`: by row, the bits of `Criterion` it fails; null when nothing is filtered. A city whose region has no name
- * stands among the regions of its country.
+ * Countries with their regions and cities, most photos first, of rows that match the filter without its own place.
+ * `fails`: by row, the bits of `Criterion` it fails; null without a filter. A city whose region has no name is listed
+ * among the regions of its country.
  */
 export function countPlaces(
   library: QueryParts,
@@ -39,7 +39,7 @@ export function countPlaces(
   return treeOf(library, points, found);
 }
 
-/** A place's number is above that of the place it is in, so from the last on everything within is counted already. */
+/** A place's number is higher than that of the place around it, so going down everything within is counted already. */
 function treeOf(
   library: QueryParts,
   points: LocatedPoints,

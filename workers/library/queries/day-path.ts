@@ -5,8 +5,8 @@ import type { LibraryColumns } from "../state/columns.ts";
 import { Fact, isTile } from "../state/facts.ts";
 
 /**
- * The way through the photos of a day ("2024-05-01"): those that match, have a place, and whose date is no guess.
- * `mask`: by row, 0 where it does not match; null takes all.
+ * The route through the photos of a day ("2024-05-01"): those that match, have a location, and whose date is no guess.
+ * `mask`: by row, 0 where it does not match; null for no filter.
  */
 export function dayPathOf(columns: LibraryColumns, mask: Uint8Array | null, day: string): DayPath {
   const { takenAt, facts, lat, lng } = columns;

@@ -20,7 +20,7 @@ export function detailsOf(library: QueryParts, id: PhotoId): PhotoDetails | null
   return isShown(library.state.facts(id)) ? describe(library, id) : null;
 }
 
-/** As `detailsOf`, for a row known to have a record, whether it is shown or not. */
+/** As `detailsOf`, for any row with a record, shown or not. */
 export function describe(library: QueryParts, id: PhotoId): PhotoDetails {
   const { columns } = library.state;
   const { records, publicIds, pairs, duplicates, places } = library;
@@ -44,7 +44,7 @@ export function describe(library: QueryParts, id: PhotoId): PhotoDetails {
   };
 }
 
-/** The video within each picture stands before the files that belong to it. */
+/** The video within each picture comes before the files that belong to it. */
 function partsOf(library: QueryParts, id: PhotoId): PartJson[] {
   const { records, pairs } = library;
   const partOf = (row: PhotoId, role: string): PartJson => ({ role, path: records.path(row) });
@@ -56,14 +56,14 @@ function partsOf(library: QueryParts, id: PhotoId): PartJson[] {
   return [...within(id), ...files];
 }
 
-/** The video within the file is of this very picture; one beside it may be a copy of it. */
+/** The video within the file belongs to this very picture; one beside it may be a copy. */
 function movingPart({ pairs }: QueryParts, id: PhotoId, { motion }: PhotoRecord): MovingPart | null {
   if (motion !== null) return { id, within: motion };
   const film = pairs.ownPartsOf(id).find(({ role }) => role === "live-video");
   return film === undefined ? null : { id: film.row, within: null };
 }
 
-/** Why a shown photo has no preview; null when it was, or still may be. */
+/** Why a shown photo has no preview; null where it has one, or may still get one. */
 function brokenBy(library: QueryParts, id: PhotoId, record: PhotoRecord): Failure | null {
   const facts = library.state.facts(id);
   if (!isBroken(facts)) return null;

@@ -1,8 +1,8 @@
 import { takesPart, type LocatedPoints } from "./cluster-gather.ts";
 
 /**
- * Where all photos are that match and have a place: web mercator from 0 to 1, x and y in turn. Floats of 32 bits are
- * right to 2.4 metres, less than a pixel of what is drawn of them but at the deepest zooms.
+ * The locations of all matching photos in web mercator, 0 to 1, x and y in turn. 32-bit floats are right to 2.4 metres,
+ * less than a pixel but at the deepest zooms.
  */
 export function heatOf(points: LocatedPoints): Float32Array<ArrayBuffer> {
   const { x, y, rows } = points;

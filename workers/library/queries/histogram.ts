@@ -3,12 +3,12 @@ import type { LibraryColumns } from "../state/columns.ts";
 import { isTile } from "../state/facts.ts";
 import { Criterion } from "../search/criteria.ts";
 
-/** More parts than this nobody can tell apart. */
+/** Nobody can tell more parts apart. */
 const mostBins = 2000;
 
 /**
- * Counts the photos that match, whenever they were taken, in so many equal parts of the days between first and last.
- * `fails`: by row, the bits of `Criterion` it fails; null when nothing is filtered. Null with fewer than two dates.
+ * Counts matching photos, whatever dates the filter asks for, in equal parts of the days between the first and the
+ * last. `fails`: by row, the bits of `Criterion` it fails; null without a filter. Null with fewer than two dates.
  */
 export function histogramOf(
   columns: LibraryColumns,

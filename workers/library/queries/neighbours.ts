@@ -6,7 +6,7 @@ import { givenTo } from "../placing/given-locations.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
-/** Pairs of photos compared in one go: some milliseconds. */
+/** Pairs of photos compared between two turns: some milliseconds. */
 const pairsAtOnce = 200;
 
 const none = -1;
@@ -18,11 +18,9 @@ interface Near {
 }
 
 /**
- * For each of these photos that has a date and no place, the photo nearest in time that has a place: one pass over all
- * tiles in the order of time, forth and back. Guessed dates, and days without a time, tell nothing; neither does a photo
- * that has its place from a neighbour itself, for errors would add up.
- *
- * @param mostMs larger gaps are left out.
+ * For each of these photos with a date and no location, the photo nearest in time that has one: one pass over all tiles
+ * by time, forth and back. Guessed dates and days without a time are left out, and so are photos that copied their
+ * location themselves, as errors would add up. Gaps above `mostMs` are left out, too.
  */
 export async function findNeighbours(
   library: PhotoParts,
@@ -51,7 +49,7 @@ export async function findNeighbours(
   };
 }
 
-/** The located photos right before and right after each wanted one, by their wall clocks. */
+/** The located photos right before and after each wanted one, by their wall clocks. */
 function nearest(library: PhotoParts, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
   const { given } = library;
   const order = library.state.shownRows();
@@ -87,7 +85,7 @@ function nearestOf(library: PhotoParts, id: number, candidates: readonly number[
   return best;
 }
 
-/** Between instants where both zones are known, else between wall clocks. */
+/** Between instants where both time zones are known, else between wall clocks. */
 function gapOf(library: PhotoParts, id: number, own: TakenAt | null, near: number): number {
   const { takenAt } = library.state.columns;
   const instants = [own, wholeRecord(library, near).takenAt].map(instantMs);

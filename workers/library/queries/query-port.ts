@@ -19,7 +19,7 @@ export interface QueryHost {
   reconciler: Reconciler;
   naming: Pick<Naming, "finish">;
   firstScreen: FirstScreen;
-  /** Has these buffers moved with a value instead of copied. */
+  /** Moves these buffers with a value instead of copying them. */
   transfer: <T extends object>(value: T, buffers: ArrayBuffer[]) => T;
 }
 
@@ -81,7 +81,7 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
   };
 }
 
-/** The row of a public id, or the one in whose tile it is shown. */
+/** The row of a public id, or the row whose tile shows it. */
 function shownRow({ publicIds, duplicates, pairs }: QueryParts, publicId: string): number | null {
   const row = publicIds.rowOf(publicId);
   if (row === null) return null;

@@ -16,7 +16,7 @@ const skipWords: Record<SkipReason, string> = {
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 
-/** Every file that did not simply become a picture: failed, not drawn, skipped, sidecars, in this order. */
+/** Every file that failed, has no preview, was skipped, or is a sidecar, in this order. */
 export function reportOf(library: QueryParts): ReportLine[] {
   const failed: ReportLine[] = [];
   const undrawn: ReportLine[] = [];

@@ -2,7 +2,7 @@ import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import { mercatorLatitude } from "../../../src/photo/geo/mercator.ts";
 import type { LibraryColumns } from "../state/columns.ts";
 
-/** Of rows in order, those with a place within a box; what lies beyond the map's edge is drawn on it, and counts there. */
+/** Those of `rows` with a location within a box. What lies beyond the map's edge is drawn on it, and counts there. */
 export function rowsWithin(
   { lat, lng }: LibraryColumns,
   rows: Uint32Array<ArrayBuffer>,

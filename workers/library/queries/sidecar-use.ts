@@ -4,19 +4,15 @@ import { Fact, isShown } from "../state/facts.ts";
 import type { QueryParts } from "./details.ts";
 
 /**
- * What a sidecar was good for, as of the last pairing; `why` is a sentence for people.
- *
- * - `unmatched`: no photo it could belong to
- * - `album`: about an album
- * - `track`: where somebody went; it is drawn on the map, and photos can be geotagged from it
- * - `nothing`: it could not be read, or holds nothing about a photo
- * - `unread`: of a kind that is not read, or the import was cancelled
+ * What a sidecar was used for, as of the last pairing; `why` is a sentence for people. `unmatched`: no photo it could
+ * belong to; `album`: about an album; `track`: drawn on the map, and used to geotag photos; `nothing`: damaged, or not
+ * about a photo; `unread`: of a kind that is not read, or the import was cancelled.
  */
 export type SidecarUse =
   | { use: "used"; usedFor: string }
   | { use: "unmatched" | "album" | "track" | "nothing" | "unread"; why: string };
 
-/** Of a row known to be a sidecar. */
+/** The use of a row that is a sidecar. */
 export function sidecarUseOf(library: QueryParts, row: number): SidecarUse {
   const { sidecars, records, failureLog } = library;
   const path = records.path(row);
@@ -39,7 +35,7 @@ export function sidecarUseOf(library: QueryParts, row: number): SidecarUse {
   return { use: "unmatched", why: `Its photo ${records.name(photo)} could not be read.` };
 }
 
-/** What the report says of a track: "GPS track, 12,340 points, 3 May 2024." */
+/** What the report says about a track: "GPS track, 12,340 points, 3 May 2024." */
 function trackSentence({ points, timed, zoneless, from, to, cut }: TrackSummary): string {
   const count = `${points.toLocaleString()} ${points === 1 ? "point" : "points"}`;
   const days = from === null || to === null ? "" : `, ${daysOf(from, to)}`;

@@ -36,7 +36,7 @@ export class LeaderChanges {
     this.#host.changed();
   }
 
-  /** Rows are about to be forgotten: what they stood for goes to a copy of each that stays. */
+  /** Rows are about to be forgotten: gives what they have to a copy that stays. */
   async leave(rows: readonly PhotoId[]): Promise<void> {
     const { duplicates } = this.#library;
     const leaving = new Set(rows);

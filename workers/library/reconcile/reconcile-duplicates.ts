@@ -7,8 +7,8 @@ import { sameSize } from "../duplicates/same-size.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /**
- * Finds all copies anew: of each set of files with the same bytes one is shown, and the others are skipped for it. Asks
- * for the digests that would tell more.
+ * Finds all copies again: of each set of equal files one is shown, and the others are skipped. Asks for missing
+ * digests.
  */
 export function reconcileDuplicates(library: PhotoParts): void {
   const { columns } = library.state;
@@ -20,7 +20,7 @@ export function reconcileDuplicates(library: PhotoParts): void {
     (row) => !duplicates.isAway(row),
   );
   const ordered = sets.map((rows) => inOrder(library, rows));
-  // Copies as they were, and what stood for them; null where that is not known, as right after opening.
+  // The copies before and the rows shown for them; null where unknown, as right after opening.
   const before = new Map<number, number | null>();
   for (let row = 0; row < columns.rows; row++)
     if (library.state.facts(row) & Fact.copy) before.set(row, duplicates.leaderOf(row));
@@ -51,12 +51,12 @@ function inOrder(library: PhotoParts, rows: readonly number[]): number[] {
   return copies.sort(compareCopies).map(({ row }) => row);
 }
 
-/** The row is shown for another one no more, or is the one that is shown from now on. */
+/** The row is no longer hidden as a copy. */
 function showAgain(library: PhotoParts, row: number): void {
   const { duplicates } = library;
   library.state.change(row, 0, Fact.copy);
   if (!awaitsThumbnail(library.state.facts(row))) return;
-  // Nobody waits for what cannot be drawn now; it is made up for when its folder is at hand.
+  // It cannot be drawn now; that is made up for when its folder is available.
   if (duplicates.isAway(row)) library.state.change(row, Fact.cancelled);
   else duplicates.drawing(row, true);
 }
@@ -66,7 +66,7 @@ function hide(library: PhotoParts, row: number): void {
   library.state.change(row, Fact.copy);
 }
 
-/** Sees to it that the row which stands for all has what the others have. `before`: the one that stood for it. */
+/** Gives the row shown for all what the others have. `before`: the row shown until now. */
 function standIn(
   library: PhotoParts,
   leader: number,
@@ -80,7 +80,7 @@ function standIn(
   if (drawn !== undefined) duplicates.drawing(leader, false);
   for (const from of new Set([drawn, editedCopy(library, copies, before)]))
     if (from !== undefined) duplicates.changeLeader({ from, to: leader, stood: from === before });
-  // What a sidecar of a copy says counts for the photo, and where a person put it.
+  // A copy's sidecars and location count for the photo.
   if (copies.some((row) => library.sidecars.has(row) || library.given.has(row))) place(library, leader);
   columns.touch(leader);
   library.search.note(leader);

@@ -7,12 +7,12 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 
 const pairFacts = Fact.part | Fact.live | Fact.rawPair;
 
-/** What the column holds at most. */
+/** The column's maximum. */
 const mostCounted = 0xffff;
 
 /**
- * Finds all pairs and bursts anew: parts lose their tiles to their leaders, and leaders without a date or a place of
- * their own stand when and where the pair says.
+ * Finds all pairs and bursts again: parts lose their tiles to their leaders, which take dates and locations they lack
+ * from their parts.
  */
 export function reconcilePairs(library: PhotoParts): void {
   const { pairs, search, given } = library;
@@ -26,7 +26,7 @@ export function reconcilePairs(library: PhotoParts): void {
   }
 }
 
-/** Rows that shared a tile when they were kept, and do not as of the last pairing, are tiles of their own. */
+/** Gives rows their own tiles again that shared one when they were stored, and no longer do. */
 export function checkPairs(library: PhotoParts): void {
   const { columns } = library.state;
   const { pairs } = library;

@@ -6,13 +6,13 @@ import { placePhoto } from "../placing/placing.ts";
 import type { KnownFile } from "../sidecars/sidecars.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
-/** A pairing that took this long, in milliseconds, is followed by a rest of so many times as long. */
+/** After a pairing that took this long, in milliseconds, the next waits a multiple of its time. */
 const briefMs = 25;
 const rest = 4;
 
 /**
- * Pairs sidecars with photos, finds the copies of files, and then pairs photos with one another, where that is due; moves
- * the photos whose date or place follows from it.
+ * Pairs sidecars with photos, finds copies, and then pairs photos, where due; updates photos whose date or location
+ * changes by it.
  */
 export class Reconciler {
   readonly #library: PhotoParts;
@@ -23,8 +23,8 @@ export class Reconciler {
   }
 
   /**
-   * Answers the milliseconds for which a pairing that is due is put off: where files come slowly, everything known is
-   * read again and again, and pairing at each of these ends would take all the time there is. 0 when nothing is due.
+   * Does what is due. Answers the milliseconds until a pairing that has to wait, else 0: with a slow stream of files
+   * every pairing would look final, and pairing each time would take all the time.
    */
   settle(): number {
     const { counts } = this.#library.state;
@@ -37,7 +37,7 @@ export class Reconciler {
     return 0;
   }
 
-  /** The same at once, however little changed, for somebody asks. */
+  /** Does it now, however little changed, for a query. */
   settleNow(): void {
     this.#pair(true);
   }
@@ -51,7 +51,7 @@ export class Reconciler {
       const shown = duplicates.leaderOf(row) ?? row;
       placePhoto(library, shown, wholeRecord(library, shown));
       library.search.note(shown);
-      // What a sidecar says of a part may be all its leader has.
+      // A part's sidecar may hold all its leader has.
       pairs.changed();
     }
     if (duplicates.isDue(quiet)) reconcileDuplicates(library);
@@ -61,7 +61,7 @@ export class Reconciler {
   }
 }
 
-/** All files with a name; the row that stands in for a folder has none. */
+/** All files; rows that stand in for a folder have no name. */
 function* knownFiles(library: PhotoParts): Generator<KnownFile> {
   const { columns } = library.state;
   const { records } = library;

@@ -1,16 +1,15 @@
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 
-/** An area is cut into so many strips from north to south, so that few edges are looked at for a point. */
+/** An area is cut into strips from north to south, so that few edges are checked for a point. */
 const strips = 256;
 
 /** The southern edge of the map itself is within an area that reaches it. */
 const southEdge = 1 - 1e-12;
 
 /**
- * Tells whether a point, in web mercator from 0 to 1, lies within an area whose corners are joined by straight lines of
- * the map, as they were drawn. Where its edges cross, what they go around an even number of times is outside. NaN is
- * never within.
+ * A check whether a point, in web mercator from 0 to 1, lies within an area. Its corners are joined by straight lines
+ * on the map, as they were drawn. What crossing edges enclose an even number of times is outside, and NaN is too.
  */
 export function areaCheck(area: Area): (x: number, y: number) => boolean {
   const xs = Float64Array.from(area, ([lng]) => mercatorX(lng));
@@ -32,7 +31,7 @@ export function areaCheck(area: Area): (x: number, y: number) => boolean {
     const from = y > southEdge ? southEdge : y;
     if (!(from >= north && from <= south)) return false;
     const near = packed[stripOf(from)];
-    // The area may lie around the antimeridian, where the point has another x.
+    // The area may cross the antimeridian, where the point has another x.
     for (let at = x + Math.ceil(west - x); at <= east; at++)
       if (near !== undefined && isInside(near, at, from)) return true;
     return false;

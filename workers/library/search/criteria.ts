@@ -28,8 +28,8 @@ export const Criterion = {
 } as const;
 
 /**
- * By row: the bits of the parts of the filter it fails, 0 for those that match, all for rows that are no tiles.
- * `text`: by row, 0 for those the filter's words do not find; null when there are none. One pass over all rows.
+ * By row: the bits of `Criterion` it fails; 0 for matches, all bits for rows that are no tiles. `text`: by row, 0 where
+ * the filter's words do not match; null without words. One pass over all rows.
  */
 export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Array | null): Uint16Array {
   const { columns } = library.state;
@@ -71,7 +71,7 @@ function factsCheck({ kind, located, problem, favourite }: Filter): (facts: numb
   };
 }
 
-/** What has no date is on no day. */
+/** Photos without a date match no day. */
 function dateCheck({ from, to }: Filter): (takenAt: number) => number {
   if (from === null && to === null) return () => 0;
   const first = from === null ? Number.NEGATIVE_INFINITY : parseWallTime(`${from}T00:00`);
@@ -96,7 +96,7 @@ function placesWithin({ places }: SearchParts, within: Place): Uint8Array {
   return found;
 }
 
-/** The folder, or folder above one of these, that a key stands for; null when there is none. */
+/** The folder of a key, among these and those above them; null when there is none. */
 export function folderOfKey(folders: readonly string[], key: string): string | null {
   const tried = new Set<string>();
   for (const path of folders) {

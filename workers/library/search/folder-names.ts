@@ -8,12 +8,12 @@ export interface FolderName {
   tokens: readonly string[];
 }
 
-/** All folders files lie in, and those above, by their own names. */
+/** All folders with files and those above, by their own names. */
 export class FolderNames {
   readonly #names = new Map<string, FolderName>();
   #seen = 0;
 
-  /** `folders`: paths files lie in; they only become more. */
+  /** `folders`: paths of folders with files; the list only grows. */
   of(folders: readonly string[]): Iterable<FolderName> {
     for (; this.#seen < folders.length; this.#seen++)
       for (const folder of foldersAbove(folders[this.#seen] ?? "")) this.#add(folder);

@@ -6,7 +6,7 @@ import { Fact } from "../state/facts.ts";
 import { failuresOf, type SearchParts } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
 
-/** What matches the filter of the moment. Found anew by one pass over all rows whenever it may have changed. */
+/** The rows that match the filter. Found again by one pass over all rows whenever they may have changed. */
 export class Matching {
   readonly #library: SearchParts;
   #filter: Filter = noFilter;
@@ -26,12 +26,12 @@ export class Matching {
     return this.#filter;
   }
 
-  /** The filter, as it stands in an address. */
+  /** The filter as a URL query. */
   get query(): string {
     return this.#query;
   }
 
-  /** From now on this filter counts. */
+  /** Sets the filter. */
   set(filter: Filter): void {
     this.#filter = { ...filter };
     this.#query = filterToQuery(filter).toString();
@@ -39,7 +39,7 @@ export class Matching {
     this.#version++;
   }
 
-  /** Whether the filter was set and nobody asked since what matches it. */
+  /** Whether nobody has asked for matches since the filter was set. */
   get isNew(): boolean {
     return this.#seen === -1 && this.#version > 0;
   }
@@ -86,13 +86,13 @@ export class Matching {
     return length === rows.length ? rows : rows.slice(0, length);
   }
 
-  /** What there is to choose from within the filter. */
+  /** What there is to choose from, within the filter. */
   facets(): Facets {
     this.#settle();
     return facetsOf(this.#library, this.#filter, this.#fails ?? this.failures(this.#filter));
   }
 
-  /** By row: the bits of `Criterion` it would fail of a filter. Words find nothing before `loadWords`. */
+  /** By row: the bits of `Criterion` it would fail. Words find nothing before they are loaded. */
   failures(filter: Filter): Uint16Array {
     const { text } = filter;
     if (text.trim() === "") return failuresOf(this.#library, filter, null);
@@ -110,7 +110,7 @@ export class Matching {
     this.#count();
   }
 
-  /** Tells what fails nothing, and counts it. */
+  /** Marks and counts the rows that fail nothing. */
   #count(): void {
     [this.#counts, this.#bounds] = [null, null];
     const [fails, mask] = [this.#fails, this.#mask];

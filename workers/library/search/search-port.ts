@@ -12,11 +12,11 @@ export interface SearchHost {
   matching: Matching;
   indexing: Indexing;
   naming: Naming;
-  /** The page is to hear of it. */
+  /** Something changed that the page shows. */
   changed: () => void;
 }
 
-/** Sets the filter, and tells what there is to filter by. */
+/** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   const { library, matching, indexing, naming, changed } = host;
   let wished: Filter | null = null;

@@ -4,28 +4,28 @@ import { WaitingRows } from "../state/waiting-rows.ts";
 import { Cameras } from "./cameras.ts";
 import type { WordFinder } from "./words/word-finder.ts";
 
-/** Tells of an area what lies within. */
+/** Makes the check whether a point lies within an area. */
 type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
 
 /** What a filter needs to know of every row beside the columns, and the rows that wait to be indexed. */
 export class Search extends WaitingRows {
   readonly cameras = new Cameras();
-  /** Finds rows by words; null until it is of use. */
+  /** Finds rows by words; null until it is needed. */
   words: WordFinder | null = null;
-  /** Code for areas of the map, once it was of use. */
+  /** Code for areas of the map, once it was needed. */
   #areas: AreaCheck | null = null;
-  /** By tile: what is shown in it beside itself. */
+  /** By tile: the other rows shown in it. */
   readonly #parts = new Map<number, string>();
 
-  /** Goes up when what matches a filter may be something else than before. */
+  /** Goes up when other rows may match a filter than before. */
   version = 0;
 
-  /** From now on areas can be told. Rejects when the code cannot be had. */
+  /** Loads the code for areas. Rejects when it cannot be loaded. */
   async loadAreas(): Promise<void> {
     this.#areas ??= (await import("./area-mask.ts")).areaCheck;
   }
 
-  /** Tells whether a point in web mercator lies within an area; nothing does before `loadAreas`. */
+  /** A check whether a point in web mercator lies within an area; nothing does before `loadAreas`. */
   areaCheckOf(area: Area): (x: number, y: number) => boolean {
     return this.#areas?.(area) ?? (() => false);
   }
@@ -35,19 +35,19 @@ export class Search extends WaitingRows {
     this.version++;
   }
 
-  /** A record came, was just read or kept since the last visit. */
+  /** A record was read, or loaded from disk. */
   read(row: number, { camera }: PhotoRecord): void {
     this.cameras.set(row, camera);
     this.note(row);
   }
 
-  /** The words of a row changed, or it came or went; cheap to call for every row, more than once. */
+  /** The words of a row changed, or it came or went. Cheap to call for every row, more than once. */
   override note(row: number): void {
     this.version++;
     super.note(row);
   }
 
-  /** The tile of a row was made of it and these; it is noted when that is news, as it is found by all their names. */
+  /** The row's tile now shows these rows, too. Noted when that is new, as the tile is found by all their names. */
   paired(row: number, parts: readonly { row: number }[]): void {
     const names = parts.map((part) => part.row).join(" ");
     if ((this.#parts.get(row) ?? "") === names) return;

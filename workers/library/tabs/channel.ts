@@ -1,6 +1,6 @@
 import type { Channel } from "../../../src/contract/channel.ts";
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import type { LibraryChange } from "../persistence/library-change.ts";
+import type { LibraryChange } from "../persistence/persistence-host.ts";
 
 /** An edit of a photo, as every tab understands it. */
 export type SharedEdit = Omit<PhotoEdit, "id"> & { publicId: string };

@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { OtherTabs } from "../persistence/persistence-host.ts";
 import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
-import type { LibraryChange, Written } from "../persistence/library-change.ts";
+import type { LibraryChange, Written } from "../persistence/persistence-host.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
 import { Following } from "./following.ts";

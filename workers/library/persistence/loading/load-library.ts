@@ -1,4 +1,4 @@
-import type { PersistenceTrouble } from "../../../../src/contract/persistence.ts";
+import type { Keeps, Opened, PersistenceTrouble } from "../../../../src/contract/persistence.ts";
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../../database/database.ts";
@@ -67,4 +67,25 @@ export async function loadLibrary(
   await host.named();
   const read = await replay(library, host.settle);
   return { state, ordered, overviewed, whole: named && read };
+}
+
+/** What the page is told about an opened library, except who writes it. */
+export type OpenedHere = Omit<Opened, "role">;
+
+/** The library as it is now. */
+export function openedAs(
+  { state, failureLog }: LibraryParts,
+  folderList: FolderList,
+  keeps: Keeps,
+): OpenedHere {
+  const { columns, counts } = state;
+  const folders = folderList.all();
+  const { metadataPending, thumbnailsPending } = counts.progress;
+  return {
+    rows: columns.rows,
+    skipped: failureLog.skipped,
+    folders,
+    keeps,
+    interrupted: metadataPending + thumbnailsPending > 0 || folders.some(({ complete }) => !complete),
+  };
 }

@@ -7,8 +7,8 @@ import type { WordTables } from "../words/word-tables.ts";
 import { remembered } from "../../state/maps.ts";
 
 /**
- * Counts what filters would show that are the one of the moment but for one part and their text. What they have in
- * common is found once for each text.
+ * Counts what each suggestion would show: the current filter with one part and the text replaced. What suggestions
+ * share is computed once for each text.
  */
 export class SuggestionCounts {
   readonly #tables: WordTables;

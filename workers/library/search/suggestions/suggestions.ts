@@ -10,15 +10,15 @@ import type { WordTables } from "../words/word-tables.ts";
 const mostOfAKind = 3;
 const most = 10;
 
-/** Keywords and titles counted at most: each takes a search of its own. */
+/** Keywords and titles counted at most: each takes a search. */
 const mostSearched = 8;
 
-/** Titles are looked for among so many of the photos found. */
+/** Titles are taken from so many of the photos found. */
 const titlesFrom = 200;
 
 /**
  * What a person who typed this may mean, within the rest of the filter: dates, places, cameras, folders, keywords,
- * titles and words that go on like the last words typed. Each is counted by what it finds together with the words before.
+ * titles, and words that continue the last one. Each is counted together with the words before.
  */
 export function suggestionsFor(tables: WordTables, matching: Filtering, text: string): Suggestion[] {
   if (termsOf(text).length === 0) return [];
@@ -42,10 +42,7 @@ function best(suggestions: Suggestion[]): Suggestion[] {
   return some.slice(0, mostOfAKind);
 }
 
-/**
- * Goes through names that hold the last words typed, each as the beginning of a word of theirs. `before`: the words
- * typed before those.
- */
+/** The names that contain the last words typed, each as the beginning of a word. `before`: the words before those. */
 function* named<T extends { tokens: readonly string[] }>(
   names: Iterable<T>,
   text: string,
@@ -63,7 +60,7 @@ function isIn(words: readonly string[], tokens: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
 }
 
-/** Of a region and its city with as many photos the city comes first. */
+/** A city comes before its region when both have as many photos. */
 function suggestPlaces(
   { library, places }: WordTables,
   counts: SuggestionCounts,
@@ -100,7 +97,7 @@ function suggestFolders(
   return tellApart(best(found));
 }
 
-/** Of two folders of one name each is called by its path. */
+/** Folders of one name are labelled by path. */
 function tellApart(folders: Suggestion[]): Suggestion[] {
   return folders.map((one) => {
     const isTwin = folders.some((other) => other !== one && other.label === one.label);
@@ -127,7 +124,7 @@ function suggestTitles({ library }: WordTables, counts: SuggestionCounts, text: 
   return searched("title", names, counts, text);
 }
 
-/** What is found by the words of its label, where those who begin as typed go first. */
+/** Suggestions found by the words of their labels; labels that begin as typed come first. */
 function searched(
   kind: "keyword" | "title",
   names: Iterable<{ label: string; tokens: readonly string[] }>,
@@ -142,7 +139,7 @@ function searched(
     .map(({ label, before }) => wordsSuggested(kind, label, `${before} ${label}`.trim(), counts));
 }
 
-/** Words that go on where the last one stops. */
+/** Words that continue the last one. */
 function suggestWords({ index }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
   const words = text.trim().split(/\s+/);
   const last = fold(words.pop() ?? "");
@@ -162,7 +159,7 @@ function wordsSuggested(
   return { kind, label, count: counts.ofText(text), filter: { text } };
 }
 
-/** Words are suggested once: as what was found first. */
+/** The same words are suggested once, as the first kind found. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
   return suggestions.filter(({ kind, label, filter }) => {

@@ -2,17 +2,20 @@ import { pause } from "../../scheduling/pause.ts";
 import type { SearchParts } from "../criteria.ts";
 import { EarliestTimer } from "../../scheduling/earliest-timer.ts";
 
-/** A pause in the messages so long, in milliseconds, means that nothing better is to be done. */
+/** The thread is idle after this long without messages, in milliseconds. */
 const quietMs = 20;
 /** A slice of indexing takes so long. */
 const sliceMs = 6;
-/** And so long while somebody waits for it. */
+/** The same while somebody waits. */
 const askedSliceMs = 20;
-/** Without a pause, indexing begins once so many rows wait, so that a search never has long to do; it then takes one part in so many of the time. */
+/**
+ * While the thread is busy, indexing begins at so many waiting rows, so that a search never takes long, and takes one
+ * part in `share` of the time.
+ */
 const mostWaiting = 20_000;
 const share = 20;
 
-/** Indexes rows that wait, when this thread has nothing better to do. */
+/** Indexes waiting rows while this thread is idle. */
 export class Indexing {
   readonly #library: SearchParts;
   readonly #next = new EarliestTimer(() => this.#turn());
@@ -23,7 +26,7 @@ export class Indexing {
     this.#library = library;
   }
 
-  /** Something better is to be done; cheap to call for every message. */
+  /** The thread is busy. Cheap to call for every message. */
   busy(): void {
     this.#busyAt = performance.now();
   }
@@ -34,13 +37,13 @@ export class Indexing {
   }
 
   /**
-   * Indexes all that wait now, as somebody asks for words; in slices, for 100,000 rows take a second, and this thread
-   * answers others meanwhile. Rejects when the code for it cannot be had.
+   * Indexes all rows that wait now, for a search, in slices: 100,000 rows take a second, and other calls are answered
+   * meanwhile. Rejects when the code cannot be loaded.
    */
   async finish(): Promise<void> {
     await loadWords(this.#library);
     const { search } = this.#library;
-    // Not until none waits: during an import more come all the time.
+    // Not until none waits: an import adds rows all the time.
     for (let left = search.waiting; left > 0;) {
       const before = search.waiting;
       const start = performance.now();
@@ -50,7 +53,7 @@ export class Indexing {
     }
   }
 
-  /** Where that fails it is tried again when more comes, or somebody searches. */
+  /** A failure is tried again with more rows, or the next search. */
   #load(): void {
     loadWords(this.#library).then(
       () => this.wake(),
@@ -61,7 +64,7 @@ export class Indexing {
   #turn(): void {
     const start = performance.now();
     const { words, waiting } = this.#library.search;
-    // While heads are read nothing is left over: a pause is one in which they are fetched.
+    // While metadata is read the thread is never idle: between messages it is fetched.
     const isReading = this.#library.state.counts.progress.metadataPending > 0;
     const isQuiet = !isReading && start - this.#busyAt >= quietMs;
     if (!isQuiet && waiting < mostWaiting) return this.#next.start(quietMs);
@@ -74,7 +77,7 @@ export class Indexing {
   }
 }
 
-/** Loads what finds photos by words, unless it is there. Rejects when its code cannot be had. */
+/** Loads the search by words, unless it is loaded. Rejects when its code cannot be loaded. */
 async function loadWords(library: SearchParts): Promise<void> {
   if (library.search.words !== null) return;
   const { openWords } = await import("./word-search.ts");

@@ -1,9 +1,11 @@
 import { wordsOfPlace } from "../../places/place-words.ts";
-import { wholeRecord } from "../../placing/whole-record.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 import type { PhotoParts } from "../../placing/photo-parts.ts";
 
-/** The texts a photo is found by: its own, those of its place, its copies and the files in its tile. `record`: with what sidecars add. */
+/**
+ * The texts a photo is found by: its own, and those of its place, its copies and the files in its tile. `record`: with
+ * what its sidecars add.
+ */
 export function textsOf(
   { records, pairs, duplicates, places }: PhotoParts,
   row: number,
@@ -18,9 +20,4 @@ export function textsOf(
   for (const copy of duplicates.copiesOf(row)) texts.push(records.folder(copy), records.name(copy));
   for (const part of pairs.partsOf(row)) texts.push(records.name(part.row));
   return texts;
-}
-
-/** The same of the photo as the library knows it. */
-export function textsNow(library: PhotoParts, row: number): string[] {
-  return textsOf(library, row, wholeRecord(library, row));
 }

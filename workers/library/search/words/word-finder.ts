@@ -1,14 +1,14 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
-/** The filter of the moment, and what another one would leave out. */
+/** The current filter, and what another one would leave out. */
 export interface Filtering {
   readonly filter: Filter;
   /** By row: the bits of `Criterion` it would fail of a filter. */
   failures(filter: Filter): Uint16Array;
 }
 
-/** Finding photos by words. Its code is loaded when it is first of use, which is after the first screen. */
+/** Finds photos by words. Its code is loaded when it is needed, after the first screen. */
 export interface WordFinder {
   /** Indexes rows that wait, and puts the index in order, until `enough`. Answers whether more is to be done. */
   indexSome(enough: () => boolean): boolean;

@@ -1,12 +1,17 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { rowsFound } from "./find-text.ts";
-import { indexAll, indexSome } from "./index-rows.ts";
+import { wholeRecord } from "../../placing/whole-record.ts";
+import { isTile } from "../../state/facts.ts";
+import { textsOf } from "./texts-of.ts";
 import type { Filtering, WordFinder } from "./word-finder.ts";
 import { suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
 import type { SearchParts } from "../criteria.ts";
 
-/** From now on photos of these library are found by words. */
+/** Rows indexed between two looks at the clock. */
+const rowsAtOnce = 16;
+
+/** Opens the search by words, unless it is open. */
 export function openWords(library: SearchParts): WordFinder {
   library.search.words ??= new WordSearch(new WordTables(library));
   return library.search.words;
@@ -20,20 +25,38 @@ class WordSearch implements WordFinder {
   }
 
   indexSome(enough: () => boolean): boolean {
-    return indexSome(this.#tables, enough);
+    return this.#indexRows(enough) || this.#tables.index.tidy(enough);
   }
 
   rowsFound(text: string): Uint8Array {
-    indexAll(this.#tables);
+    this.#indexRows();
     return rowsFound(this.#tables, text);
   }
 
   suggest(matching: Filtering, text: string): Suggestion[] {
-    indexAll(this.#tables);
+    this.#indexRows();
     return suggestionsFor(this.#tables, matching, text);
   }
 
   get byteLength(): number {
     return this.#tables.byteLength;
+  }
+
+  /** Indexes rows that wait, until `enough`. Answers whether some are left. */
+  #indexRows(enough: () => boolean = () => false): boolean {
+    const { search } = this.#tables.library;
+    for (let done = 1, row = search.take(); row !== null; done++, row = search.take()) {
+      this.#indexRow(row);
+      if (done % rowsAtOnce === 0 && enough()) return true;
+    }
+    return false;
+  }
+
+  #indexRow(row: number): void {
+    const { library, index, keywords } = this.#tables;
+    if (!isTile(library.state.facts(row))) return index.remove(row);
+    const record = wholeRecord(library, row);
+    for (const keyword of record.keywords) keywords.add(keyword);
+    index.index(row, textsOf(library, row, record));
   }
 }

@@ -5,7 +5,7 @@ import { Keywords } from "./keywords.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
 
-/** What finding by words keeps of all photos, beside what the library holds anyway. */
+/** What search by words keeps of all photos, besides the library itself. */
 export class WordTables {
   readonly library: SearchParts;
   readonly index = new TextIndex();
