@@ -2,7 +2,6 @@ import { chunkRows, type Changes } from "../state/changes.ts";
 import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptState } from "../database/kept.ts";
-import type { Written } from "./persistence-host.ts";
 import { withRoom } from "../database/room.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 
@@ -11,6 +10,16 @@ const mostChunks = 64;
 
 /** Another tab wrote since this one did. */
 export class WrittenElsewhere extends Error {}
+
+/** What other tabs have to read again after a commit. */
+export interface Written {
+  /** Its number; each is one more than the one before. */
+  commit: number;
+  /** Numbers of chunks of rows. */
+  chunks: readonly number[];
+  /** Numbers of segments of pictures. */
+  segments: readonly number[];
+}
 
 /** What is stored apart from rows, and deleted with them. */
 export interface Forgotten {

@@ -1,4 +1,4 @@
-import type { Commits } from "./commits.ts";
+import type { Commits, Written } from "./commits.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptState } from "../database/kept.ts";
 
@@ -19,16 +19,6 @@ export interface ExclusiveDatabase {
   database: Database;
   /** Null where changes are no longer written. */
   commits: Commits | null;
-}
-
-/** What other tabs have to read again after a commit. */
-export interface Written {
-  /** Its number; each is one more than the one before. */
-  commit: number;
-  /** Numbers of chunks of rows. */
-  chunks: readonly number[];
-  /** Numbers of segments of pictures. */
-  segments: readonly number[];
 }
 
 /** What other tabs with the same library have to know. */

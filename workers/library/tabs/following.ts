@@ -2,7 +2,7 @@ import { chunkRows } from "../state/changes.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { committed, type Database } from "../database/database.ts";
 import { emptyState, type KeptState } from "../database/kept.ts";
-import type { Written } from "../persistence/persistence-host.ts";
+import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";
 
