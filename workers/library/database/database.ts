@@ -13,7 +13,7 @@ import type {
 } from "./kept.ts";
 import { migrations } from "./migrations.ts";
 
-/** What stands where in the database. Chunks, segments and blocks have numbers for keys. */
+/** The object stores and their values. Chunks, segments and blocks have numbers for keys. */
 export interface Shelves extends DBSchema {
   meta: { key: string; value: KeptState | KeptOrder | KeptOverview };
   columns: { key: number; value: KeptColumns };

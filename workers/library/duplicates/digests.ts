@@ -57,7 +57,7 @@ export class Digests {
     };
   }
 
-  /** Takes in what `slice` gave; rows outside of `start` to `end`, and what is not of this form, is left out. */
+  /** Restores what `slice` gave. Ignores rows outside of `start` to `end`, and damaged values. */
   restore(start: number, end: number, kept: KeptDigests | undefined): void {
     if (!isKeptDigests(kept)) return;
     for (const [at, row] of kept.rows.entries()) {

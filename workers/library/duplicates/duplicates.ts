@@ -15,9 +15,9 @@ export interface LeaderChange {
 /** Which files are copies of one another, what is known of their bytes, and what is still asked for. */
 export class Duplicates {
   readonly digests = new Digests();
-  /** By row of a copy: the row that stands for it. */
+  /** By row of a copy: the row shown for it. */
   #leaders = new Map<number, number>();
-  /** By row that stands for others: those, the next best first. */
+  /** By shown row: its copies, the next best first. */
   #copies = new Map<number, readonly number[]>();
   readonly #asked = new Map<number, DigestExtent>();
   #wanted: Record<DigestExtent, number[]> = { ends: [], whole: [] };
@@ -70,21 +70,21 @@ export class Duplicates {
     this.changed();
   }
 
-  /** The file is at hand. */
+  /** The file is available. */
   met(row: number): void {
     if (!this.isAway(row)) return;
     this.#away[row] = 0;
     this.changed();
   }
 
-  /** The file is not at hand, until it is met again. */
+  /** The file is not available, until it is met again. */
   lost(row: number): void {
     this.#reserve(row + 1);
     this.#away[row] = 1;
     this.changed();
   }
 
-  /** All that was kept is away until its folder is at hand. */
+  /** All stored files are unavailable until their folders are met. */
   restored(rows: number): void {
     this.#reserve(rows);
     this.#away.fill(1, 0, rows);
@@ -126,7 +126,7 @@ export class Duplicates {
     this.#leaderChanges.push(change);
   }
 
-  /** Takes in which rows hold the same bytes, the one that stands for them first. */
+  /** Sets which rows hold the same bytes, the shown one first. */
   settle(sets: readonly (readonly number[])[]): void {
     this.#leaders = new Map();
     this.#copies = new Map();
@@ -151,7 +151,7 @@ export class Duplicates {
     return this.#copies.get(row) ?? [];
   }
 
-  /** What is wanted since this was asked last; null for nothing. `all`: the page that is told knows nothing yet. */
+  /** What is wanted since the last call; null for nothing. `all`: for a page that knows nothing yet. */
   takeWanted(all: boolean): Wanted | null {
     const { ends, whole } = this.#wanted;
     const asked = all ? this.awaitedRows() : { ends: Uint32Array.from(ends), whole: Uint32Array.from(whole) };

@@ -14,8 +14,8 @@ export interface Copies {
 }
 
 /**
- * Tells the copies among files of one size: by their ends first, and where those are equal by the whole. Digests are
- * wanted only of files at hand, and only where there is another one to compare with.
+ * Finds the copies among files of one size: by their ends first, then by whole files. Digests are asked for only of
+ * available files, and only where there is another to compare with.
  */
 export function findCopies(
   groups: readonly (readonly number[])[],

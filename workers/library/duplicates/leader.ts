@@ -15,9 +15,9 @@ const atStart =
   /^(?:copy(?: \(?\d+\)?)? of|kopie(?: \(?\d+\)?)? von|copie de|copia di|copia de|kopia av|kopi av) /i;
 
 /**
- * Which of the copies of a file stands for all of them: one that is there before one that vanished, then one whose path
- * is not marked as a copy, then the shortest path, then the first by its code units. Depends on the paths alone, never
- * on the order they came in.
+ * Which copy of a file is shown: one that is there before one that vanished, then one whose path is not marked as a
+ * copy, then the shortest path, then the first by its code units. Depends on the paths alone, never on the order they
+ * came in.
  */
 export function compareCopies(a: Copy, b: Copy): number {
   if (a.vanished !== b.vanished) return a.vanished ? 1 : -1;

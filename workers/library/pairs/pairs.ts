@@ -15,9 +15,9 @@ export interface Part {
 const fewest = 2000;
 
 /**
- * Which rows share a tile. Pairs and bursts follow from all shown files together, so they are found anew once much has
- * come, or when nothing more is on its way. Pairs come first: of a burst, the leaders of pairs are members, and what
- * they lead comes with them.
+ * Which rows share a tile. Pairs and bursts depend on all shown files together, so they are found again after many
+ * changes, or when nothing more is coming. Pairs come first: in a burst, the leaders of pairs are members and bring
+ * their parts along.
  */
 export class Pairs {
   readonly #columns = new PairColumns();
@@ -69,7 +69,7 @@ export class Pairs {
     return this.#columns.lacks(row);
   }
 
-  /** Pairs these files anew. Answers the rows that share, or shared, a tile. */
+  /** Pairs these files again. Answers the rows that share, or shared, a tile. */
   pair(shown: Iterable<PairFile>): Set<number> {
     const files = [...shown];
     const rows = this.#sharing();

@@ -37,7 +37,7 @@ function find(id: PhotoId, pictures: Pictures, thumbnail: boolean): Found | null
   return { id, thumbnail, type: pictures.typeOf(id), text: bytes instanceof Blob ? bytes : base64(bytes) };
 }
 
-/** Those in the browser's hands are read together, and one by one where that fails. */
+/** Blobs are read together, or one by one where that fails. */
 async function readAll(texts: readonly (string | Blob)[]): Promise<(string | null)[]> {
   const blobs = texts.filter((text) => text instanceof Blob);
   if (blobs.length === 0) return texts as string[];

@@ -31,7 +31,7 @@ export function putKeptPreview(library: PictureParts, id: PhotoId, picture: Pict
   library.state.change(id, Fact.preview);
 }
 
-/** What a row's kept picture is: a thumbnail, or the preview that stands for it. */
+/** Whether a row's stored picture is a thumbnail or a preview. */
 export function pictureFact(thumbnails: Pictures, row: number): number {
   return thumbnails.isPreview(row) ? Fact.preview : Fact.thumbnail;
 }

@@ -5,7 +5,7 @@ export interface PicturePlace {
   length: number;
 }
 
-/** Bytes and their use. `dead` bytes belong to pictures let go of in segments that still hold others. */
+/** Bytes and their use. `dead` bytes belong to dropped pictures in segments that still hold others. */
 export interface PictureStats {
   segments: number;
   bytes: number;
@@ -74,7 +74,7 @@ export class MemoryPictureStore implements PictureStore {
   }
 
   async fetch(): Promise<void> {
-    // Everything is at hand.
+    // Everything is in memory.
   }
 
   release(place: PicturePlace): void {

@@ -24,7 +24,7 @@ export class Pictures {
     this.#store = store;
   }
 
-  /** Keeps a row's picture; the one it had is let go of. `stamp` tells its file, as `fileStamp` does. */
+  /** Stores a row's picture in place of the former. `stamp` identifies its file; see `fileStamp`. */
   put(row: number, picture: Picture, stamp = 0, preview = false): void {
     this.drop(row);
     const { type, width, height, colour, bytes } = picture;
@@ -32,7 +32,7 @@ export class Pictures {
     this.restore(row, place, picture, preview);
   }
 
-  /** The row's picture stands here already; the one it had is let go of. */
+  /** Sets the place of a row's picture that is stored already. */
   restore(
     row: number,
     place: PicturePlace,
@@ -65,7 +65,7 @@ export class Pictures {
     };
   }
 
-  /** Takes in what `places` gave, where there are no pictures yet. */
+  /** Restores what `places` gave, where there are no pictures yet. */
   restorePlaces({ segment, offset, length, width, height, type, typeNames, previews }: PlaceColumns): void {
     this.#reserve(length.length);
     this.#segment.set(segment);
@@ -130,7 +130,7 @@ export class Pictures {
     return this.has(row) ? this.#store.get(this.#place(row)) : null;
   }
 
-  /** Where the row's picture stands; null when it has none. */
+  /** The place of the row's picture; null when it has none. */
   placeOf(row: number): PicturePlace | null {
     return this.has(row) ? this.#place(row) : null;
   }
@@ -140,7 +140,7 @@ export class Pictures {
     return this.#types.word(this.#type[row] ?? 0);
   }
 
-  /** All rows that have a picture, by the segment it stands in, in the order of their places. */
+  /** All rows with a picture, by segment, in the order of their places. */
   bySegment(): Map<number, number[]> {
     const segments = new Map<number, number[]>();
     for (let row = 0; row < this.#length.length; row++)

@@ -5,7 +5,7 @@ import { OpenSegment } from "./open-segment.ts";
 /** About a hundred thumbnails: large enough that few are written. */
 const segmentBytes = 1 << 20;
 
-/** Fetched segments at hand. */
+/** Fetched segments kept in memory at most. */
 const mostFetched = 32;
 
 /** A full segment that is not in the database yet. */
@@ -31,7 +31,7 @@ export type FetchSegment = (number: number) => Promise<KeptSegment | null | "lat
 export class SegmentStore implements PictureStore {
   readonly #segments = new Map<number, Segment>();
   readonly #sealed = new Map<number, SealedSegment>();
-  /** Those no database takes, in the browser's hands: it may move them out of memory. */
+  /** Segments without a database, as Blobs: the browser may move them out of memory. */
   readonly #atHand = new Map<number, Blob>();
   readonly #fetched = new Map<number, Blob>();
   #emptied: number[] = [];
@@ -48,7 +48,7 @@ export class SegmentStore implements PictureStore {
     this.#lost = lost;
   }
 
-  /** A segment that stands in the database; its pictures are told of by `hold`, but for what is `live` already. */
+  /** A segment in the database. Its pictures are counted by `hold`, except those that are `live` already. */
   restore(number: number, bytes: number, live = 0): void {
     this.#segments.set(number, { bytes, live });
     // It may have been taken for an empty one while its rows were not there yet.
@@ -103,7 +103,7 @@ export class SegmentStore implements PictureStore {
 
   async fetch(places: readonly PicturePlace[]): Promise<void> {
     const wanted = new Set(places.map(({ segment }) => segment));
-    // What was in memory may have been written, and let go of, while others were fetched.
+    // Others may have left memory meanwhile, as they were written.
     let missing: number[];
     do {
       missing = Array.from(wanted).filter((number) => !this.#isAtHand(number));
@@ -192,7 +192,7 @@ export class SegmentStore implements PictureStore {
     return [...this.#sealed.values()];
   }
 
-  /** Segments of the database that hold nothing any more; each is told once. */
+  /** Segments in the database that are empty now; each is listed once. */
   takeEmptied(): number[] {
     const emptied = this.#emptied;
     this.#emptied = [];

@@ -7,7 +7,7 @@ import { TownTable } from "./town-table.ts";
 import { withOffset } from "./with-offset.ts";
 import { zoneAt } from "./zone.ts";
 
-/** Points are told apart to this part of a degree, about 110 m, and what is found for one holds for all within. */
+/** Points are distinguished to this part of a degree, about 110 m; all within share an answer. */
 const cellsPerDegree = 1000;
 
 /** Cells remembered: more than a day's photos ever need, and some megabytes. */
@@ -52,7 +52,7 @@ export class Gazetteer {
     return number;
   }
 
-  /** The place of a point, found anew. */
+  /** The place of a point, without remembering it. */
   find(lat: number, lng: number): Place | null {
     return this.#places.of(this.#numberAt(lat, lng));
   }

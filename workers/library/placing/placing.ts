@@ -7,8 +7,8 @@ import { nameRow } from "../places/name-row.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
 /**
- * Puts a photo where and when its record says: on the map, in the box around all, in the order by time. Among the
- * favourites, too, if its sidecars say so.
+ * Puts a photo where and when its record says: on the map, in the bounds, in the order by time, and among the
+ * favourites if its sidecars say so.
  */
 export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord): void {
   setTime(library, id, record);

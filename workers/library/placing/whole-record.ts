@@ -3,10 +3,9 @@ import { withGiven } from "./given-locations.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
 /**
- * A photo's record with what its sidecars add, those of its copies after its own, and the date and the place of its parts
- * where it has none of its own; sources are kept. The other pictures of a burst were taken at other moments and say
- * nothing of it. The modified time of a file is no date of its own. A place a person gave counts more than all of these.
- * `own`: the record, where it is at hand.
+ * A photo's record with what its sidecars and those of its copies add, and with the date and location of its parts
+ * where it has none; sources are kept. Other pictures of a burst add nothing, as they were taken at other moments. The
+ * modified time of a file is no date of its own. A location given by a person comes first. `own`: the record, if known.
  */
 export function wholeRecord(
   library: PhotoParts,

@@ -39,7 +39,7 @@ export class Beginnings {
     return { rows: Uint32Array.from(rows), halves: Uint32Array.from(halves) };
   }
 
-  /** Takes in what `slice` gave; rows outside of `start` to `end`, and what is not of this form, is left out. */
+  /** Restores what `slice` gave. Ignores rows outside of `start` to `end`, and damaged values. */
   restore(start: number, end: number, kept: KeptBeginnings | undefined): void {
     if (!isKeptBeginnings(kept)) return;
     for (const [at, row] of kept.rows.entries()) {

@@ -6,8 +6,8 @@ import { Interner } from "../state/interner.ts";
 import { readRecord, writeRecord } from "./record-codec.ts";
 
 /**
- * What does not fit a column, packed: paths as a shared folder and a name, records as bytes. A record that is
- * replaced leaves its old bytes behind; that happens only to files read again.
+ * What does not fit a column, packed: paths as a shared folder and a name, records as bytes. A replaced record leaves
+ * its old bytes behind, which happens only to files read again.
  */
 export class Records {
   /** Words of records and folders of paths, by the numbers that packed bytes hold. */
@@ -73,13 +73,13 @@ export class Records {
     return readRecord(this.#reader(this.#record[row] ?? 0));
   }
 
-  /** Nothing is known of the row any more; its bytes in memory go with the page. */
+  /** Forgets the row; its bytes stay in memory until the page closes. */
   forget(row: number): void {
     this.#reserve(row + 1);
     for (const column of [this.#folder, this.#name, this.#record, this.#recordLength]) column[row] = 0;
   }
 
-  /** Tells the tables of words which of them a row uses. */
+  /** Marks the words a row uses. */
   noteWords(row: number): void {
     if (this.hasPath(row)) this.folderWords.use(this.#folder[row] ?? 0);
     if (!this.hasRecord(row)) return;
@@ -101,7 +101,7 @@ export class Records {
     return position === 0 ? nothing : this.#arena.at(position - 1).subarray(0, this.#recordLength[row] ?? 0);
   }
 
-  /** Takes in what `folderNumber`, `packedName` and `packedRecord` gave; words and folders must be restored before. */
+  /** Restores what `folderNumber`, `packedName` and `packedRecord` gave. Words and folders must be restored before. */
   restore(row: number, folder: number, name: Uint8Array, record: Uint8Array): void {
     this.#reserve(row + 1);
     this.#folder[row] = folder;

@@ -9,7 +9,7 @@ export interface Stages {
   whole: Gate;
 }
 
-/** Lets the page's calls in: each port says with it what a call needs. Calls that come too early wait, in their order. */
+/** Lets the page's calls in: ports say with it what a call needs. Early calls wait, in order. */
 export class Admission {
   readonly stages: Stages = { columns: new Gate(), names: new Gate(), whole: new Gate() };
   readonly #follows: () => boolean;
@@ -20,15 +20,15 @@ export class Admission {
   }
 
   /**
-   * A call that is answered once the library is loaded so far, in any tab. It keeps its type though it may have to wait:
-   * to the page each answer is a promise.
+   * A call that is answered once the library is loaded so far, in any tab. It keeps its type even if it waits: to the
+   * page each answer is a promise.
    */
   readonly when =
     <A extends unknown[], R>(stage: keyof Stages, call: (...args: A) => R) =>
     (...args: A): R =>
       this.stages[stage].pass(() => call(...args)) as R;
 
-  /** Something an import tells, once all is loaded: ignored where another tab writes the library. */
+  /** A call of an import, once everything is loaded; ignored where another tab writes the library. */
   readonly told = <A extends unknown[], R extends void | Promise<void>>(call: (...args: A) => R) =>
     this.when("whole", (...args: A) => (this.#follows() ? undefined : call(...args)) as R);
 }

@@ -63,7 +63,7 @@ export class Sidecars {
     if (isSidecar) this.#sidecars--;
   }
 
-  /** Takes in what `readingText` gave. */
+  /** Restores what `readingText` gave. */
   restore(row: number, text: string): void {
     this.#reserve(row + 1);
     this.#writer.text(text);
@@ -110,7 +110,7 @@ export class Sidecars {
     return quiet || this.#reads - this.#readsBefore >= Math.max(fewest, this.#readsBefore);
   }
 
-  /** Pairs all files anew. Answers the rows of photos for which something changed. */
+  /** Pairs all files again. Answers the rows of photos for which something changed. */
   pair(files: Iterable<KnownFile>): number[] {
     const photos: PlacedFile[] = [];
     const sidecars: PlacedSidecar[] = [];

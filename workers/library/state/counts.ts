@@ -30,7 +30,7 @@ export class LibraryCounts {
     this.addSkipped(-files);
   }
 
-  /** Notes that the page told of files. */
+  /** Counts files the page announced. */
   addAnnounced(files: number): void {
     this.#progress.announced += files;
   }

@@ -31,7 +31,7 @@ export class Interner {
     if (this.#used !== null && number < this.#used.length) this.#used[number] = 1;
   }
 
-  /** Lets go of every word that was not noted; its number stays with nobody. */
+  /** Drops every word not marked as used; its number stays unused. */
   sweep(): void {
     for (const [number, used] of (this.#used ?? []).entries()) {
       const word = this.#words[number] ?? "";

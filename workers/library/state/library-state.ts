@@ -14,7 +14,7 @@ export interface RowNames {
   name(row: number): string;
 }
 
-/** Is told when facts of a row changed, and when a row came from disk. */
+/** Hears when the facts of a row changed, and when a row was loaded from disk. */
 export interface StateListener {
   changed(row: number, before: number, after: number): void;
   restored(row: number, facts: number): void;

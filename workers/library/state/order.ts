@@ -47,7 +47,7 @@ export class DisplayOrder {
     this.#merge(fresh, counted);
   }
 
-  /** Takes in an order of before; rows noted so far stay noted. */
+  /** Restores a former order; rows noted so far stay noted. */
   restore(rows: Uint32Array): void {
     this.version++;
     this.#order = new Uint32Array(rows);

@@ -56,7 +56,7 @@ export class PublicIds {
     };
   }
 
-  /** Takes in what `slice` gave; rows are found by these ids only after `index`. */
+  /** Restores what `slice` gave; rows are found by these ids after `index`. */
   restore(start: number, { high, low, twin }: IdColumns): void {
     this.#reserve(start + twin.length);
     this.#high.set(high, start);
