@@ -32,6 +32,20 @@ describe("the table of rooms", () => {
     expect(names.filter(({ files }) => files > 20)).toEqual([]);
   });
 
+  test("no two files export one name", () => {
+    const homes = new Map<string, string[]>();
+    for (const folder of folders)
+      for (const name of readdirSync(new URL(folder, root)).filter((file) => /\.tsx?$/.test(file))) {
+        const code = readFileSync(new URL(`${folder}/${name}`, root), "utf8");
+        const exported =
+          /^export (?:(?:abstract|async) )?(?:class|const|enum|function\*?|interface|type) (\w+)/gm;
+        for (const one of new Set(Array.from(code.matchAll(exported), ([, it = ""]) => it)))
+          homes.set(one, [...(homes.get(one) ?? []), `${folder}/${name}`]);
+      }
+    expect(homes.size).toBeGreaterThan(1000);
+    expect([...homes].filter(([, files]) => files.length > 1)).toEqual([]);
+  });
+
   test.each([
     ["views know of no worker", "src/views", ["src/threads", "src/contract", "src/library", "src/ingest"]],
     ["one view knows of no other", "src/views/grid", ["src/views/map", "src/views/viewer"]],
