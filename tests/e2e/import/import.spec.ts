@@ -5,6 +5,7 @@ import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../../supp
 import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
+import { pauseOnSight } from "../../support/pause.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { facts } from "../../support/truth-facts.ts";
 import { type Judged, nothingRead, otherFormats, type Truth, unreadFormats } from "../../support/truth.ts";
@@ -82,9 +83,10 @@ test("a second drop while one runs joins it, and the same folder again adds noth
   const first = await makePhotos(info.outputPath("First"), { count: 120, width: 1600, height: 1200 });
   const second = await makePhotos(info.outputPath("Second"), { count: 30 });
   await page.goto("/");
-  await dropPaths(page, [first]);
   // Held up, so that it surely still runs when the next drops come.
-  await page.getByRole("button", { name: "Pause" }).click();
+  const { paused } = await pauseOnSight(page);
+  await dropPaths(page, [first]);
+  await paused();
   await dropPaths(page, [second]);
   await dropPaths(page, [first]);
   await page.getByRole("button", { name: "Resume" }).click();
@@ -149,11 +151,11 @@ test("folders inside folders, junk and odd files are each counted where they bel
 test("paused, an import stands still; resumed, it comes to its end", async ({ page }, info) => {
   const folder = await makePhotos(info.outputPath("Trip"), { count: 250, width: 1600, height: 1200 });
   await page.goto("/");
+  const { paused } = await pauseOnSight(page);
   await dropPaths(page, [folder]);
-  await page.getByRole("button", { name: "Pause" }).click();
+  await paused();
   const bar = page.getByRole("progressbar", { name: "Import" });
   await expect(bar).toBeVisible();
-  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   expect((await marks(page)).map(({ name }) => name)).not.toContain("import:done");
   await page.getByRole("button", { name: "Resume" }).click();
   const { counts } = await waitForMark(page, "import:done");

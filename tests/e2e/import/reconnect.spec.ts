@@ -5,6 +5,7 @@ import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
+import { pauseOnSight } from "../../support/pause.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { openProfile, type Profile } from "../../support/profile.ts";
 
@@ -166,10 +167,10 @@ test("an import cut short by a reload goes on by itself, to the same end", async
   const undisturbed = await imported(await context.newPage(), folder);
   await context.close();
   await page.goto("/");
-  await dropPaths(page, [folder]);
-  await waitForMark(page, "import:metadata-done");
   // Held up, so that it surely is not done before the page is gone.
-  await page.getByRole("button", { name: "Pause" }).click();
+  const { paused } = await pauseOnSight(page, "import:metadata-done");
+  await dropPaths(page, [folder]);
+  await paused();
   // What was read is on disk some seconds later; most of the pictures are still to come then.
   await expect.poll(() => page.evaluate(keptRows)).toBe(120);
   await page.reload();

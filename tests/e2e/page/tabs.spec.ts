@@ -5,6 +5,7 @@ import { allTiles } from "../../support/grid.ts";
 import { keptFavourites } from "../../support/kept-inside.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
+import { pauseOnSight } from "../../support/pause.ts";
 import { makePhotos } from "../../support/photos.ts";
 
 function withoutTime({ exportedAt: _exportedAt, ...library }: LibraryJson): Omit<LibraryJson, "exportedAt"> {
@@ -123,10 +124,10 @@ test("while one tab imports, the other fills, says so, and sends a drop there", 
     noisy: true,
   });
   await writer.bringToFront();
-  await dropPaths(writer, [trip]);
-  await expect(tiles(writer).first()).toBeVisible();
   // Held up, so that it surely still runs when the other tab is looked at.
-  await writer.getByRole("button", { name: "Pause" }).click();
+  const { paused } = await pauseOnSight(writer, "import:first-thumbnail");
+  await dropPaths(writer, [trip]);
+  await paused();
   await reader.bringToFront();
   await expect(reader.getByText("Another tab is importing.").first()).toBeVisible();
   await expect(tiles(reader).first()).toBeVisible({ timeout: 60_000 });
