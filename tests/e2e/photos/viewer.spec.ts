@@ -388,7 +388,7 @@ test("says how many photos were taken near one, and shows them", async ({ page }
   const viewer = page.getByRole("dialog");
   const details = viewer.getByRole("complementary", { name: "Details" });
   await page.getByRole("gridcell", { name: /08:02/u }).click();
-  await page.keyboard.press("i");
+  await viewer.getByRole("button", { name: "Details", exact: true }).click();
   await expect(details).toContainText("3 photos within 500 m");
   await details.getByRole("button", { name: "Show photos nearby" }).click();
   await expect(viewer).toBeHidden();
