@@ -1,5 +1,12 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { useRef, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { CloseIcon } from "./icons.tsx";
 import { Button, IconButton } from "./button.tsx";
 import "./dialog.css";
@@ -21,11 +28,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What closes each open dialog, the one on top last. */
+const closers: (() => void)[] = [];
+
 /**
- * Escape is for the dialog on top. Radix closes it before anybody else gets the key, which would then reach whatever is
- * under a dialog that is already gone.
+ * Escape is for the dialog on top, and for nobody else on the page. A dialog that opened just now is unknown to Radix for a
+ * moment, which then asks the one below.
  */
-const answerEscape = (event: KeyboardEvent): void => event.stopPropagation();
+function answerEscape(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+  closers.at(-1)?.();
+}
 
 /** A modal dialog, open while it is rendered. Takes the focus, and returns it when it closes. */
 export function Dialog({
@@ -39,6 +53,13 @@ export function Dialog({
   children,
 }: DialogProps): ReactElement {
   const opener = useRef<Element | null>(null);
+  const close = useEffectEvent(onClose);
+  // Before it is painted, so that it is known once it is seen.
+  useLayoutEffect(() => {
+    const own = (): void => close();
+    closers.push(own);
+    return () => void closers.splice(closers.indexOf(own), 1);
+  }, []);
   const takeFocus = (event: Event): void => {
     opener.current = document.activeElement;
     onOpenAutoFocus?.(event);
