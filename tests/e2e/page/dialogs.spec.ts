@@ -84,6 +84,29 @@ test("nothing scrolls behind a dialog", async ({ page }) => {
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
 });
 
+test("Escape pressed in the very moment a dialog opens closes it, and not the photo under it", async ({
+  page,
+}) => {
+  await openSample(page);
+  await page.getByRole("gridcell").nth(1).click();
+  const viewer = page.locator(".viewer");
+  await viewer.getByRole("button", { name: "Details" }).click();
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(".place-dialog") === null) return;
+      watch.disconnect();
+      const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(escape);
+      document.body.dataset["pressed"] = "Escape";
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await viewer.getByRole("button", { name: "Change location…" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-pressed", "Escape");
+  await expect(page.locator(".place-dialog")).toHaveCount(0);
+  await expect(viewer).toBeVisible();
+});
+
 test("Escape closes the dialog on top and leaves the photo under it open", async ({ page }) => {
   await openSample(page);
   await page.getByRole("gridcell").nth(1).click();
