@@ -37,7 +37,7 @@ export async function runMap(stage: HTMLElement, asked: Asked): Promise<Result> 
   const { fillSeconds, map } = await mount(stage, asked, "map");
   const panned = await panAtThreeZooms(stage, map);
   const zoomed = await zoomOutAndIn(stage);
-  pressButton(stage, /^heat$/i);
+  pressButton(stage, /^heatmap$/i);
   await pause(2000);
   const heat = new FrameRecorder();
   for (const way of [8, -8]) await dragMap(map, way, way / 4, 60);
