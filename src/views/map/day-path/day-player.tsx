@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from "react";
 import type { Stop } from "../../../photo/day-path.ts";
 import {
   chosenDayAtom,
@@ -151,11 +151,13 @@ function useSpot(stops: readonly Stop[], at: number, ms: number): void {
     setSpot({ lat: stop.lat, lng: stop.lng, picture, colour: null, ms });
   }, [stop, pictures, ms, setSpot]);
   useEffect(() => () => setSpot(null), [setSpot]);
+  const follow = useEffectEvent(({ lat, lng }: Stop): void => {
+    if (move && !holds(move.viewport.bounds, lat, lng))
+      mapHandle.current?.flyTo({ lat, lng, zoom: move.view.zoom });
+  });
+  // Only at a new stop: the person may look elsewhere meanwhile.
   useEffect(() => {
-    if (!stop || !move || holds(move.viewport.bounds, stop.lat, stop.lng)) return;
-    mapHandle.current?.flyTo({ lat: stop.lat, lng: stop.lng, zoom: move.view.zoom });
-    // Only at a new stop: the person may look elsewhere meanwhile.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (stop) follow(stop);
   }, [stop]);
 }
 
@@ -167,13 +169,15 @@ function useDayPath(day: string): readonly Stop[] | null {
   useEffect(() => setLines(pathLines(stops ?? [])), [stops, setLines]);
   useEffect(() => () => setLines([]), [setLines]);
   const known = stops !== null;
-  useEffect(() => {
-    const bounds = known ? pathBounds(stops) : null;
+  const frame = useEffectEvent((): void => {
+    const bounds = stops && pathBounds(stops);
     if (!bounds) return;
     viewportMemory.byPerson = true;
     mapHandle.current?.fit(bounds);
-    // Once: photos added later do not move the map.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  // Once: photos added later do not move the map.
+  useEffect(() => {
+    if (known) frame();
   }, [known]);
   return stops;
 }
