@@ -1,3 +1,4 @@
+import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 
 // The parts of the page, each in a chunk of its own.
@@ -28,6 +29,13 @@ export const viewerPart = new LazyPart(
 export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
 );
+
+/** The dialogs of actions on photos. */
+export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
+  export: new LazyPart<ActionProps>(
+    async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
+  ),
+};
 
 /** The dialog that geotags photos from tracks. */
 export const geotagPart = new LazyPart(

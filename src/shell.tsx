@@ -1,6 +1,16 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { exportPart, geotagPart, gridPart, mapPart, placesPart, reportPart, settingsPart } from "./routes.ts";
+import {
+  actionParts,
+  exportPart,
+  geotagPart,
+  gridPart,
+  mapPart,
+  placesPart,
+  reportPart,
+  settingsPart,
+} from "./routes.ts";
+import { actionAtom, closeAction } from "./store/selection/action.ts";
 import { geotaggingAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
@@ -62,10 +72,26 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         <TextPage page={page} />
       </main>
       {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
+      <ActionDialog />
       {exporting && (
         <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
       )}
     </div>
+  );
+}
+
+/** The dialog of an action on photos, while one is open. */
+function ActionDialog(): ReactElement | null {
+  const action = useAtomValue(actionAtom);
+  const part = action && actionParts[action.kind];
+  if (!part) return null;
+  return (
+    <Room
+      key={action.kind}
+      name="This dialog"
+      part={part}
+      props={{ rows: action.rows, onClose: closeAction }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import { noFilter } from "../../photo/filter/filter.ts";
 import type { BackupAnswer, Freed, LibraryStorage } from "../../photo/storage.ts";
 import { dropSteps } from "../edits/edits.ts";
+import { clearSelection } from "../selection/selection.ts";
 import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";
 import { liveQuery } from "../query.ts";
@@ -133,6 +134,7 @@ function letGo(): void {
   store.set(openedAtom, null);
   store.set(hoveredAtom, null);
   setFilter(noFilter);
+  clearSelection();
   dropSteps();
   dropOriginals();
 }

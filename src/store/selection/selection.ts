@@ -1,0 +1,94 @@
+import { atom, useStore } from "jotai";
+import { useCallback, useSyncExternalStore } from "react";
+import { Flag, type Columns } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import type { RowSet } from "../../photo/row-set.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
+import { gridRowsAtom } from "../map/map-follow.ts";
+import { store } from "../session/store.ts";
+import { extended, nothingSelected, replaced, toggled, type SelectState } from "./select.ts";
+
+const stateAtom = atom<SelectState>(nothingSelected);
+stateAtom.onMount = () => {
+  let { columns } = store.get(snapshotAtom);
+  return store.sub(snapshotAtom, () => {
+    const before = columns;
+    ({ columns } = store.get(snapshotAtom));
+    dropWhatIsGone(before, columns);
+  });
+};
+
+/** The selected photos: one selection for grid, map, search results and viewer. */
+export const selectionAtom = atom((get): RowSet => get(stateAtom).rows);
+
+/** Whether anything is selected. */
+export const selectingAtom = atom((get) => get(selectionAtom).size > 0);
+
+/** How many photos are selected, and how many of them the filter or an opened cluster hides. */
+export const selectionCountsAtom = atom((get): { selected: number; hidden: number } => {
+  const rows = get(selectionAtom);
+  if (rows.size === 0) return { selected: 0, hidden: 0 };
+  return { selected: rows.size, hidden: rows.size - rows.countIn(get(gridRowsAtom)) };
+});
+
+/** Whether a photo is selected. Renders again only when that changes. */
+export function useSelected(photo: PhotoId): boolean {
+  const { get, sub } = useStore();
+  return useSyncExternalStore(
+    useCallback((changed) => sub(selectionAtom, changed), [sub]),
+    () => get(selectionAtom).has(photo),
+  );
+}
+
+/** The selected rows as they are shown; then those that are not shown. */
+export function selectedRows(): Uint32Array<ArrayBuffer> {
+  return store.get(selectionAtom).toRows(store.get(gridRowsAtom));
+}
+
+/** Selects a photo, or deselects it. */
+export function toggleSelected(photo: PhotoId): void {
+  change((state) => toggled(state, photo));
+}
+
+/** Selects from the photo toggled last to this one, as the grid shows them; deselects if that one was deselected. */
+export function selectRange(to: PhotoId): void {
+  change((state) => extended(state, store.get(gridRowsAtom), to));
+}
+
+/** Selects these photos, too. */
+export function selectRows(rows: Uint32Array): void {
+  change((state) => replaced(state, state.rows.union(rows)));
+}
+
+/** Deselects these photos. */
+export function deselectRows(rows: Uint32Array): void {
+  change((state) => replaced(state, state.rows.difference(rows)));
+}
+
+/** Selects all photos the grid shows: all that match, or those of an opened cluster. */
+export function selectAll(): void {
+  selectRows(store.get(gridRowsAtom));
+}
+
+/** Selects nothing. */
+export function clearSelection(): void {
+  change(() => nothingSelected);
+}
+
+function change(next: (state: SelectState) => SelectState): void {
+  const state = store.get(stateAtom);
+  const after = next(state);
+  if (after !== state) store.set(stateAtom, after);
+}
+
+/** Rows that are no tiles any more leave the selection; all do if the library was replaced. */
+function dropWhatIsGone(before: Columns, { flags, rows }: Columns): void {
+  if (store.get(selectionAtom).size === 0) return;
+  const isOther = before.flags !== flags && flags.length <= before.flags.length;
+  if (isOther) return clearSelection();
+  const isTile = (row: PhotoId): boolean => row < rows && ((flags[row] ?? 0) & Flag.shown) !== 0;
+  change((state) => {
+    const kept = state.rows.filter(isTile);
+    return kept === state.rows ? state : replaced(state, kept);
+  });
+}

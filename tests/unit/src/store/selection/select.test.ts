@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { extended, nothingSelected, replaced, toggled } from "../../../../../src/store/selection/select.ts";
+
+/** As the grid shows them: not in the order of rows. */
+const list = Uint32Array.of(9, 4, 7, 1, 8, 3, 5);
+
+const rowsOf = (state: typeof nothingSelected): number[] => [...state.rows.toRows(list)];
+
+test("a range goes from the last photo toggled to another, both included, in the list's order", () => {
+  const one = toggled(nothingSelected, 7);
+  expect(rowsOf(extended(one, list, 3))).toEqual([7, 1, 8, 3]);
+  expect(rowsOf(extended(one, list, 9))).toEqual([9, 4, 7]);
+});
+
+test("a second range from the same photo replaces the first, and leaves what was selected before it", () => {
+  const before = toggled(toggled(nothingSelected, 5), 4);
+  const far = extended(before, list, 3);
+  expect(rowsOf(far)).toEqual([4, 7, 1, 8, 3, 5]);
+  expect(rowsOf(extended(far, list, 7))).toEqual([4, 7, 5]);
+  expect(rowsOf(extended(far, list, 9))).toEqual([9, 4, 5]);
+});
+
+test("a range from a photo just deselected deselects", () => {
+  const all = replaced(nothingSelected, extended(toggled(nothingSelected, 9), list, 5).rows);
+  expect(rowsOf(extended(toggled(all, 4), list, 8))).toEqual([9, 3, 5]);
+});
+
+test("without a photo to start from, or with one that is not shown, a range is its end alone", () => {
+  expect(rowsOf(extended(nothingSelected, list, 8))).toEqual([8]);
+  expect(rowsOf(extended(toggled(nothingSelected, 2), list, 8))).toEqual([8, 2]);
+  const one = toggled(nothingSelected, 8);
+  expect(extended(one, list, 2)).toBe(one);
+});
+
+test("the way a range is dragged does not matter, only where it ends", () => {
+  const row = fc.constantFrom(...list);
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 4 }), fc.array(row, { minLength: 1 }), (before, way) => {
+      const start = before.reduce(toggled, nothingSelected);
+      const end = way.at(-1) ?? 0;
+      const first = way[0] ?? 0;
+      // Without an anchor the first photo of the way becomes it.
+      const from = before.length === 0 ? extended(start, list, first) : start;
+      const dragged = way.reduce((state, photo) => extended(state, list, photo), from);
+      expect(rowsOf(dragged)).toEqual(rowsOf(extended(from, list, end)));
+    }),
+  );
+});
