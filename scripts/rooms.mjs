@@ -1,5 +1,5 @@
 /** The model. */
-const photo = ["src/photo", "src/photo/geo", "src/photo/filter"];
+const photo = ["src/photo", "src/photo/geo", "src/photo/filter", "src/photo/saving"];
 /** The model and what crosses a thread: everything else builds on them. */
 const ground = [...photo, "src/contract"];
 /** The rooms of the import, below its one state machine. */
@@ -64,6 +64,7 @@ export const rooms = {
   "src/photo": ["src/photo/geo"],
   "src/photo/geo": [],
   "src/photo/filter": ["src/photo", "src/photo/geo"],
+  "src/photo/saving": ["src/photo"],
   "src/contract": photo,
   "src/threads": ["src/contract"],
   // The import: its one state machine, and below it the rooms from what there is to who does the work.
@@ -113,6 +114,7 @@ export const rooms = {
     "workers/photo/sidecars",
     "workers/photo/decode/engine",
     "workers/photo/thumbnail",
+    "workers/photo/copy",
   ],
   "workers/photo/bytes": [],
   "workers/photo/values": ["src/photo"],
@@ -168,6 +170,21 @@ export const rooms = {
     "workers/photo/decode/shared",
   ],
   "workers/photo/thumbnail": [...decoder, "workers/photo/decode"],
+  "workers/photo/strip": [
+    ...header,
+    "workers/photo/xmp",
+    "workers/photo/facts",
+    "workers/photo/containers",
+    ...containers,
+  ],
+  "workers/photo/copy": [
+    ...ground,
+    ...decoder,
+    "workers/photo/decode",
+    "workers/photo/facts",
+    "workers/photo/thumbnail",
+    "workers/photo/strip",
+  ],
   // The library worker, from its rows up to the ports and what keeps it.
   "workers/library/state": ground,
   "workers/library/scheduling": [],

@@ -4,8 +4,10 @@ import { SaxesParser } from "saxes";
 export interface XmlElement {
   /** Namespace URI. */
   uri: string;
+  /** As the document abbreviates the namespace; "" for the default one. */
+  prefix: string;
   local: string;
-  attributes: { uri: string; local: string; value: string }[];
+  attributes: { uri: string; prefix: string; local: string; value: string }[];
 }
 
 /** Receives a document in order; text may arrive in pieces. */
@@ -25,9 +27,9 @@ const maxDepth = 256;
 export function readXml(text: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
   let depth = 0;
-  parser.on("opentag", ({ uri, local, attributes }) => {
+  parser.on("opentag", ({ uri, prefix, local, attributes }) => {
     if (++depth > maxDepth) throw new RangeError("XML nested too deeply");
-    handler.open({ uri, local, attributes: Object.values(attributes) });
+    handler.open({ uri, prefix, local, attributes: Object.values(attributes) });
   });
   parser.on("text", (piece) => handler.text(piece));
   parser.on("cdata", (piece) => handler.text(piece));

@@ -48,16 +48,13 @@ export function rebuildTiff(walk: TiffWalk, wanted: WantedTags): Uint8Array {
 
 /** Writes a TIFF block of these entries: IFD0, the Exif IFD, the GPS IFD, then the preview. */
 export function writeTiff({ littleEndian, ifd0, exif, gps, preview = null }: TiffParts): Uint8Array {
-  const pointers = [exifPointer, gpsPointer].map((tag) => ({
-    tag,
-    type: 4,
-    count: 1,
-    value: new Uint8Array(4),
-  }));
-  const all = [...ifd0, ...pointers];
+  const pointer = (tag: number): TiffValue => ({ tag, type: 4, count: 1, value: new Uint8Array(4) });
+  const toExif = exif.length > 0 ? [pointer(exifPointer)] : [];
+  const toGps = gps.length > 0 ? [pointer(gpsPointer)] : [];
+  const all = [...ifd0, ...toExif, ...toGps];
   const exifAt = headerBytes + ifdBytes(all);
-  const gpsAt = exifAt + ifdBytes(exif);
-  const ifd1At = gpsAt + ifdBytes(gps);
+  const gpsAt = exifAt + (exif.length > 0 ? ifdBytes(exif) : 0);
+  const ifd1At = gpsAt + (gps.length > 0 ? ifdBytes(gps) : 0);
   const ifd1 = preview === null ? [] : previewEntries(preview, ifd1At, littleEndian);
   const previewAt = ifd1At + (preview === null ? 0 : ifdBytes(ifd1));
   const block = new Uint8Array(previewAt + (preview?.length ?? 0));
@@ -65,13 +62,11 @@ export function writeTiff({ littleEndian, ifd0, exif, gps, preview = null }: Tif
   block.fill(littleEndian ? 0x49 : 0x4d, 0, 2);
   view.setUint16(2, 42, littleEndian);
   view.setUint32(4, headerBytes, littleEndian);
-  for (const [i, at] of [exifAt, gpsAt].entries()) {
-    const pointer = pointers[i]?.value;
-    if (pointer !== undefined) new DataView(pointer.buffer).setUint32(0, at, littleEndian);
-  }
+  for (const { value } of toExif) new DataView(value.buffer).setUint32(0, exifAt, littleEndian);
+  for (const { value } of toGps) new DataView(value.buffer).setUint32(0, gpsAt, littleEndian);
   writeIfd(block, headerBytes, all, littleEndian);
-  writeIfd(block, exifAt, exif, littleEndian);
-  writeIfd(block, gpsAt, gps, littleEndian);
+  if (exif.length > 0) writeIfd(block, exifAt, exif, littleEndian);
+  if (gps.length > 0) writeIfd(block, gpsAt, gps, littleEndian);
   if (preview !== null) {
     view.setUint32(headerBytes + 2 + all.length * entryBytes, ifd1At, littleEndian);
     writeIfd(block, ifd1At, ifd1, littleEndian);
@@ -104,16 +99,21 @@ function keep(walk: TiffWalk, ifd: Ifd, wanted: readonly number[]): TiffValue[] 
   return entries;
 }
 
+/** Values begin at even offsets (TIFF 6.0, section 2). */
+const evenLength = ({ length }: Uint8Array): number => length + (length & 1);
+
 function ifdBytes(entries: readonly TiffValue[]): number {
-  const values = entries.reduce((sum, { value }) => sum + (value.length > 4 ? value.length : 0), 0);
+  const values = entries.reduce((sum, { value }) => sum + (value.length > 4 ? evenLength(value) : 0), 0);
   return 2 + entries.length * entryBytes + 4 + values;
 }
 
+/** Entries stand in the order of their tags (TIFF 6.0, section 2). */
 function writeIfd(block: Uint8Array, at: number, entries: readonly TiffValue[], littleEndian: boolean): void {
   const view = new DataView(block.buffer);
   view.setUint16(at, entries.length, littleEndian);
   let valueAt = at + 2 + entries.length * entryBytes + 4;
-  for (const [i, { tag, type, count, value }] of entries.entries()) {
+  const sorted = entries.toSorted((one, other) => one.tag - other.tag);
+  for (const [i, { tag, type, count, value }] of sorted.entries()) {
     const entryAt = at + 2 + i * entryBytes;
     view.setUint16(entryAt, tag, littleEndian);
     view.setUint16(entryAt + 2, type, littleEndian);
@@ -121,7 +121,7 @@ function writeIfd(block: Uint8Array, at: number, entries: readonly TiffValue[], 
     if (value.length > 4) {
       view.setUint32(entryAt + 8, valueAt, littleEndian);
       block.set(value, valueAt);
-      valueAt += value.length;
+      valueAt += evenLength(value);
     } else {
       block.set(value, entryAt + 8);
     }

@@ -1,0 +1,27 @@
+import type { Discretion } from "../../../src/photo/saving/discretion.ts";
+import type { Location, Orientation } from "../../../src/photo/photo.ts";
+
+/** A position to be written: degrees, and metres above the sea where they are kept. */
+export type KeptPosition = Pick<Location, "lat" | "lng" | "altitude">;
+
+/** What the metadata of a new file is to say. */
+export interface Kept extends Discretion {
+  /** Already rounded where asked for; null for none. */
+  position: KeptPosition | null;
+  /** Of the new file's pixels. */
+  orientation: Orientation;
+  /** Pixels of the new file, where they are others than before. */
+  size?: { width: number; height: number };
+}
+
+/** The metadata blocks of a new file; null for none. */
+export interface KeptBlocks {
+  /** A TIFF block. */
+  exif: Uint8Array | null;
+  /** A packet. */
+  xmp: Uint8Array | null;
+  /** IPTC-IIM datasets. */
+  iptc: Uint8Array | null;
+  /** Whether comments and texts may stay that state no position. */
+  texts: boolean;
+}

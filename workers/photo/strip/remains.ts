@@ -1,0 +1,58 @@
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import { byteSource } from "../bytes/source.ts";
+import { readMetadata } from "../facts/record.ts";
+import { parseFile } from "../header/header.ts";
+import { sniff } from "../header/sniff.ts";
+import { neverExif, neverIfd0, trimmedExif, trimmedGps, trimmedIfd0 } from "./exif-lists.ts";
+import type { Kept } from "./kept.ts";
+
+/** About a metre. */
+const tolerance = 1e-5;
+
+/**
+ * Reads a new file again, and answers what in it is not as it should be; null when all is well. Rejects if it cannot be
+ * read.
+ */
+export async function remainsIn(file: Blob, kept: Kept): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sniffed = sniff(bytes);
+  if (sniffed === null) return "format";
+  const source = byteSource(file, bytes);
+  const { record } = await readMetadata(sniffed, source, {});
+  if ((record.orientation ?? 1) !== kept.orientation) return "orientation";
+  if (record.motion !== null) return "video";
+  if (!isLocationRight(record, kept)) return "location";
+  if (kept.metadata !== "all" && (record.title ?? record.description) !== null) return "text";
+  if (kept.metadata !== "all" && record.keywords.length > 0) return "keywords";
+  if (kept.metadata === "none" && (record.takenAt ?? record.camera.make ?? record.camera.model) !== null)
+    return "camera or date";
+  const { walk, container } = await parseFile(sniffed, source);
+  if (kept.metadata !== "all" && container.iptc !== null) return "IPTC";
+  if (walk === null) return null;
+  const { metadata } = kept;
+  const allowed =
+    metadata === "all"
+      ? {
+          ifd0: (tag: number) => !neverIfd0.has(tag) || tag === 0x8769 || tag === 0x8825,
+          exif: (tag: number) => !neverExif.has(tag),
+        }
+      : {
+          ifd0: (tag: number) => trimmedIfd0.has(tag) || tag === 0x8769 || tag === 0x8825,
+          exif: (tag: number) => trimmedExif.has(tag),
+        };
+  if (![...walk.ifd0.keys()].every(allowed.ifd0) || ![...walk.exif.keys()].every(allowed.exif)) return "Exif";
+  if (walk.ifd1.size > 0) return "thumbnail";
+  if (kept.location === "none" && walk.gps.size > 0) return "location";
+  return metadata === "all" || [...walk.gps.keys()].every((tag) => trimmedGps.has(tag)) ? null : "GPS";
+}
+
+/** No location, or just the one to keep. */
+function isLocationRight({ location, others }: PhotoRecord, { position, ...kept }: Kept): boolean {
+  if (position === null) return location === null && others.location.length === 0;
+  if (location === null) return false;
+  const isNear = (one: { lat: number; lng: number }): boolean =>
+    Math.abs(one.lat - position.lat) < tolerance && Math.abs(one.lng - position.lng) < tolerance;
+  if (kept.location === "rounded" && (location.altitude !== null || !others.location.every(isNear)))
+    return false;
+  return isNear(location);
+}

@@ -1,0 +1,79 @@
+import type { Location, PhotoRecord } from "../../../src/photo/photo.ts";
+import { type Discretion, keepsAll, roundedDegrees } from "../../../src/photo/saving/discretion.ts";
+import { byteSource } from "../bytes/source.ts";
+import { readMetadata } from "../facts/record.ts";
+import { parseFile, type ParsedFile } from "../header/header.ts";
+import { sniff } from "../header/sniff.ts";
+import { cutTypes, keptBlocks, withBlocks } from "./blocks.ts";
+import type { Kept, KeptPosition } from "./kept.ts";
+import { remainsIn } from "./remains.ts";
+
+/** A file without what it is not to tell, or a sentence why there is none. */
+export type Stripped = { ok: true; file: Blob } | { ok: false; why: string };
+
+/** Larger pictures are not held in memory. */
+const mostBytes = 512 * 1024 * 1024;
+
+/** Formats that hold pixels and nothing else. */
+const plainTypes: readonly string[] = ["image/bmp"];
+
+/** A file as its own reader sees it. */
+export interface KnownFile {
+  record: PhotoRecord;
+  parsed: ParsedFile;
+}
+
+/** Reads all that is to know of a picture in memory before it is written anew; null if the format is not known. */
+export async function knownFile(file: Blob, bytes: Uint8Array): Promise<KnownFile | null> {
+  const sniffed = sniff(bytes);
+  if (sniffed === null) return null;
+  const { record } = await readMetadata(sniffed, byteSource(file, bytes), {});
+  return { record, parsed: await parseFile(sniffed, byteSource(file, bytes)) };
+}
+
+/** The position a new file is to state. */
+export function keptPosition(location: Location | null, { location: how }: Discretion): KeptPosition | null {
+  if (location === null || how === "none") return null;
+  const { lat, lng, altitude } = location;
+  if (how === "exact") return { lat, lng, altitude };
+  return { lat: roundedDegrees(lat), lng: roundedDegrees(lng), altitude: null };
+}
+
+/**
+ * Cuts metadata out of a file; its picture stays bit for bit. The result was read again, and nothing is in it that should
+ * not be. Rejects if the file cannot be read.
+ */
+export async function stripFile(file: Blob, discretion: Discretion): Promise<Stripped> {
+  if (keepsAll(discretion)) return { ok: true, file };
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  const type = sniff(head)?.type ?? "";
+  if (plainTypes.includes(type)) return { ok: true, file };
+  if (!cutTypes.includes(type)) return { ok: false, why: notCut(type) };
+  if (file.size > mostBytes) return { ok: false, why: "The file is too large to remove metadata from." };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const known = await knownFile(file, bytes);
+  if (known === null) return { ok: false, why: damaged };
+  const { record, parsed } = known;
+  const kept: Kept = {
+    ...discretion,
+    position: keptPosition(record.location, discretion),
+    orientation: parsed.header.orientation,
+  };
+  const ownPosition = record.location?.source === "exif:GPS";
+  const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition), kept);
+  if (pieces === null) return { ok: false, why: damaged };
+  const clean = new Blob(pieces as Uint8Array<ArrayBuffer>[], { type });
+  const left = await remainsIn(clean, kept);
+  return left === null ? { ok: true, file: clean } : { ok: false, why: notClean(left) };
+}
+
+const damaged = "The photo is damaged, so its metadata can't be removed safely.";
+
+function notClean(left: string): string {
+  return `Its metadata could not be removed completely (${left}).`;
+}
+
+function notCut(type: string): string {
+  if (type.startsWith("video/")) return "Metadata can't be removed from videos of this format.";
+  return "Metadata can't be removed from this format without converting it. Save a copy instead.";
+}

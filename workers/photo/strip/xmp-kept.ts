@@ -1,0 +1,149 @@
+import type { Kept } from "./kept.ts";
+import { namesPosition, statesPosition } from "./mentions.ts";
+import { readXml, type XmlElement } from "../xmp/xml.ts";
+import { xmpText } from "../xmp/xmp.ts";
+import { trimmedProperties } from "./xmp-lists.ts";
+
+const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+const xmlSpace = "http://www.w3.org/XML/1998/namespace";
+const xmlnsSpace = "http://www.w3.org/2000/xmlns/";
+
+/** Namespaces about what stands behind the picture and is cut off: videos, gain maps, and the rest of a long packet. */
+const behind: readonly string[] = [
+  "http://ns.google.com/photos/1.0/container/",
+  "http://ns.google.com/photos/1.0/camera/",
+  "http://ns.adobe.com/hdr-gain-map/1.0/",
+  "http://ns.adobe.com/xmp/note/",
+  "http://ns.adobe.com/xap/1.0/g/img/",
+];
+
+/** Larger packets hold pictures. */
+const mostBytes = 1024 * 1024;
+
+/** A segment of a JPEG holds no more. */
+const mostWritten = 64_000;
+
+/**
+ * The first packet again with what is kept of it; null where nothing is, or where it is damaged or too long. With a
+ * location to hide, no property stays whose name or text may tell one.
+ */
+export function keptXmp(packets: readonly Uint8Array[], kept: Kept): Uint8Array | null {
+  const [packet] = packets;
+  if (packet === undefined || packet.length > mostBytes || kept.metadata === "none") return null;
+  const writer = new PacketWriter(kept);
+  readXml(xmpText(packet), writer);
+  const text = writer.packet();
+  const bytes = text === null ? null : new TextEncoder().encode(text);
+  return bytes === null || bytes.length > mostWritten ? null : bytes;
+}
+
+type Name = Pick<XmlElement, "uri" | "prefix" | "local">;
+
+/** Writes a packet while it is read, without what is not kept. */
+class PacketWriter {
+  readonly #kept: Kept;
+  readonly #hidesLocation: boolean;
+  /** Prefix by namespace. */
+  readonly #spaces = new Map<string, string>([[rdf, "rdf"]]);
+  /** What was written at which depth; the root's beginning waits for the namespaces. */
+  #body = "";
+  #root: string | null = null;
+  readonly #path: Name[] = [];
+  /** Open elements within one that is left out, itself among them. */
+  #skipped = 0;
+  #properties = 0;
+  #ended = false;
+
+  constructor(kept: Kept) {
+    this.#kept = kept;
+    this.#hidesLocation = kept.location !== "exact";
+  }
+
+  /** The packet; null if it was cut or holds no property. */
+  packet(): string | null {
+    if (!this.#ended || this.#root === null || this.#properties === 0) return null;
+    const spaces = [...this.#spaces].map(([uri, prefix]) => ` xmlns:${prefix}="${escape(uri)}"`);
+    return (
+      `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
+      `<${this.#root}${spaces.join("")}>${this.#body}</${this.#root}><?xpacket end="w"?>`
+    );
+  }
+
+  open(element: XmlElement): void {
+    const isProperty = this.#isDescription();
+    if (this.#skipped > 0 || this.#isLeftOut(element, isProperty)) {
+      this.#skipped++;
+      return;
+    }
+    if (isProperty) this.#properties++;
+    this.#path.push(element);
+    const name = this.#name(element);
+    const attributes = element.attributes.filter((attribute) => this.#isKept(attribute));
+    const written = attributes.map((attribute) => ` ${this.#name(attribute)}="${escape(attribute.value)}"`);
+    if (this.#root === null) this.#root = name;
+    else this.#body += `<${name}${written.join("")}>`;
+  }
+
+  text(piece: string): void {
+    if (this.#skipped > 0 || this.#path.length === 0) return;
+    if (this.#hidesLocation && statesPosition(piece)) return;
+    this.#body += escape(piece);
+  }
+
+  close(): void {
+    if (this.#skipped > 0) {
+      this.#skipped--;
+      return;
+    }
+    const element = this.#path.pop();
+    if (element === undefined) return;
+    if (this.#path.length === 0) this.#ended = true;
+    else this.#body += `</${this.#name(element)}>`;
+  }
+
+  /** Whether what is opened next is a property of the photo. */
+  #isDescription(): boolean {
+    const [parent, above] = [this.#path.at(-1), this.#path.at(-2)];
+    return isRdf(parent, "Description") && isRdf(above, "RDF");
+  }
+
+  #isKept(attribute: XmlElement["attributes"][number]): boolean {
+    const { uri, value } = attribute;
+    if (uri === xmlnsSpace || uri === "" || uri === rdf || uri === xmlSpace) return uri !== xmlnsSpace;
+    const isProperty = isRdf(this.#path.at(-1), "Description") && isRdf(this.#path.at(-2), "RDF");
+    if (this.#isLeftOut(attribute, isProperty)) return false;
+    if (this.#hidesLocation && statesPosition(value)) return false;
+    if (isProperty) this.#properties++;
+    return true;
+  }
+
+  #isLeftOut({ uri, local }: Pick<Name, "uri" | "local">, isProperty: boolean): boolean {
+    if (behind.includes(uri)) return true;
+    if (this.#hidesLocation && uri !== rdf && namesPosition(local)) return true;
+    if (!isProperty) return false;
+    // Exif says how the picture is turned.
+    if (local === "Orientation" || local === "Thumbnails") return true;
+    return this.#kept.metadata === "trimmed" && !trimmedProperties.has(uri + local);
+  }
+
+  #name({ uri, prefix, local }: Name): string {
+    if (uri === "") return local;
+    if (uri === xmlSpace) return `xml:${local}`;
+    const known = this.#spaces.get(uri);
+    if (known !== undefined) return `${known}:${local}`;
+    const taken = new Set(this.#spaces.values());
+    const own = prefix === "" || taken.has(prefix) ? `ns${this.#spaces.size}` : prefix;
+    this.#spaces.set(uri, own);
+    return `${own}:${local}`;
+  }
+}
+
+function isRdf(element: Name | undefined, local: string): boolean {
+  return element?.uri === rdf && element.local === local;
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+}
