@@ -58,6 +58,7 @@ export const rooms = {
     "src/views/map",
     "src/views/places",
     "src/views/search",
+    "src/views/selection",
     "src/views/settings",
     "src/views/viewer",
   ],
@@ -103,8 +104,9 @@ export const rooms = {
   "src/views/map": view,
   "src/views/places": view,
   "src/views/search": view,
+  "src/views/selection": view,
   "src/views/settings": view,
-  "src/views/viewer": view,
+  "src/views/viewer": [...view, "src/views/selection"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
   "workers/photo": [
     ...ground,

@@ -30,6 +30,16 @@ export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
 );
 
+/** The bar, the menu and the keys of selected photos. */
+export const selectionPart = new LazyPart(
+  async () => (await import("./views/selection/selection-room.tsx")).SelectionRoom,
+);
+
+/** The list of all keys. */
+export const keysPart = new LazyPart(
+  async () => (await import("./views/selection/keys-dialog.tsx")).KeysDialog,
+);
+
 /** The dialogs of actions on photos. */
 export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   export: new LazyPart<ActionProps>(

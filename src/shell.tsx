@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import {
   actionParts,
   exportPart,
+  keysPart,
+  selectionPart,
   geotagPart,
   gridPart,
   mapPart,
@@ -10,8 +12,9 @@ import {
   reportPart,
   settingsPart,
 } from "./routes.ts";
-import { actionAtom, closeAction } from "./store/selection/action.ts";
-import { geotaggingAtom } from "./store/view.ts";
+import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
+import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
+import { geotaggingAtom, keysListAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
@@ -42,6 +45,8 @@ interface ShellProps {
 /** Everything but the first screen. */
 export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const [exporting, setExporting] = useState(false);
+  const selecting = useAtomValue(selectingAtom);
+  const hasPhotos = state === "library";
   useFocusOnNewPage(page);
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();
@@ -61,7 +66,11 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       </a>
       <Nav current={page} />
       <div className="shell-top-area">
-        <TopBar onExport={() => setExporting(true)} search={<SearchBar />} />
+        <TopBar
+          onExport={() => (selecting ? openAction("export", selectedRows()) : setExporting(true))}
+          search={<SearchBar />}
+          above={hasPhotos && <Room name="The selection" part={selectionPart} props={nothing} />}
+        />
         <FilterChips />
         <Warnings />
         <ImportBar />
@@ -73,6 +82,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       </main>
       {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
       <ActionDialog />
+      {useAtomValue(keysListAtom) && <Room name="This dialog" part={keysPart} props={nothing} />}
       {exporting && (
         <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
       )}
@@ -86,12 +96,7 @@ function ActionDialog(): ReactElement | null {
   const part = action && actionParts[action.kind];
   if (!part) return null;
   return (
-    <Room
-      key={action.kind}
-      name="This dialog"
-      part={part}
-      props={{ rows: action.rows, onClose: closeAction }}
-    />
+    <Room key={action.kind} name="This dialog" part={part} props={{ ...action, onClose: closeAction }} />
   );
 }
 

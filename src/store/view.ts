@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { Bounds } from "../photo/geo/bounds.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import { store } from "./session/store.ts";
 
 /** The photo under the pointer or focus; its marker stands out on the map. */
 export const hoveredAtom = atom<PhotoId | null>(null);
@@ -27,3 +28,11 @@ export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>
 
 /** Whether the dialog that geotags photos from tracks is open. */
 export const geotaggingAtom = atom(false);
+
+/** Whether the list of all keys is open. */
+export const keysListAtom = atom(false);
+
+/** Opens the list of all keys. */
+export function showKeysList(): void {
+  store.set(keysListAtom, true);
+}

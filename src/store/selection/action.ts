@@ -4,18 +4,27 @@ import { store } from "../session/store.ts";
 /** An action on photos that asks something first, in a dialog of its own. */
 export type ActionKind = "album" | "tag" | "location" | "date" | "delete" | "export";
 
+/** What the dialog "export" is opened for: its first section, or another. */
+export type ExportSection = "originals" | "copies" | "data";
+
 /** What such a dialog gets. */
 export interface ActionProps {
   rows: Uint32Array<ArrayBuffer>;
+  /** Of "export" alone. */
+  section?: ExportSection | undefined;
   onClose: () => void;
 }
 
+interface OpenAction extends Omit<ActionProps, "onClose"> {
+  kind: ActionKind;
+}
+
 /** The open action; null for none. */
-export const actionAtom = atom<{ kind: ActionKind; rows: Uint32Array<ArrayBuffer> } | null>(null);
+export const actionAtom = atom<OpenAction | null>(null);
 
 /** Opens the dialog of an action for these photos. */
-export function openAction(kind: ActionKind, rows: Uint32Array<ArrayBuffer>): void {
-  if (rows.length > 0) store.set(actionAtom, { kind, rows });
+export function openAction(kind: ActionKind, rows: Uint32Array<ArrayBuffer>, section?: ExportSection): void {
+  if (rows.length > 0) store.set(actionAtom, { kind, rows, section });
 }
 
 /** Closes it. */

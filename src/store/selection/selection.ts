@@ -6,7 +6,7 @@ import type { RowSet } from "../../photo/row-set.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
-import { extended, nothingSelected, replaced, toggled, type SelectState } from "./select.ts";
+import { anchored, extended, nothingSelected, replaced, toggled, type SelectState } from "./select.ts";
 
 const stateAtom = atom<SelectState>(nothingSelected);
 stateAtom.onMount = () => {
@@ -48,6 +48,11 @@ export function selectedRows(): Uint32Array<ArrayBuffer> {
 /** Selects a photo, or deselects it. */
 export function toggleSelected(photo: PhotoId): void {
   change((state) => toggled(state, photo));
+}
+
+/** Selects a photo that ranges start at from now on, unless it is the end of the last one. */
+export function startRange(photo: PhotoId): void {
+  change((state) => anchored(state, photo));
 }
 
 /** Selects from the photo toggled last to this one, as the grid shows them; deselects if that one was deselected. */

@@ -17,6 +17,7 @@ import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom, inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
+import { selectingAtom } from "../../store/selection/selection.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { hoveredAtom, scopeAtom } from "../../store/view.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
@@ -34,12 +35,16 @@ import { lineOfTile } from "./layout.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
 import { Scrubber } from "./scrubber/scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
+import { selectByClick } from "./select/select-click.ts";
+import { openTileMenu } from "./select/tile-menu.ts";
+import { selectByTouch } from "./select/touch-select.ts";
 import { useRestingPointer } from "./tiles/tile-motion.tsx";
 import { useClusterScope } from "./use-cluster-scope.ts";
 import { useDayPlaces } from "./days/day-places.ts";
 import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
 import { photoOf, tabStopIn, useGridFocus } from "./use-grid-focus.ts";
 import "./grid.css";
+import "./select/select.css";
 
 /** Scroll position of the whole library when the grid was left for another page or a cluster. */
 const leftAtAtom = atom<Anchor | null>(null);
@@ -55,7 +60,9 @@ export function PhotoGrid(): ReactElement {
   if (key !== first && !changed) setChanged(true);
   const leave = useCloseScope();
   const { page, photo } = useRoute();
-  useEscape(scope !== null && page === "/" && photo === null, leave);
+  // Escape clears a selection first.
+  const selecting = useAtomValue(selectingAtom);
+  useEscape(scope !== null && page === "/" && photo === null && !selecting, leave);
   return (
     <div className="grid-room">
       {scope && <ScopeBar label={`${formatNoun(scope.rows.length, "photo")} here`} onClear={leave} />}
@@ -87,16 +94,18 @@ function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
 const partOfMap = (count: number): string =>
   `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this view`;
 
+/** Attaches the grid to its scrolling element; returns how to detach. */
+type AttachGrid = (scroller: HTMLDivElement) => () => void;
+
 /** The grid's viewport and its current view. */
-function useGridWindow(whole: boolean): [GridWindow, GridView, (scroller: HTMLDivElement | null) => void] {
+function useGridWindow(whole: boolean): [GridWindow, GridView, AttachGrid] {
   const { columns, version } = useAtomValue(libraryAtom);
   const rows = useAtomValue(gridRowsAtom);
   const [leftAt, setLeftAt] = useAtom(leftAtAtom);
   const [grid] = useState(() => new GridWindow(whole ? leftAt : null));
   const view = useSyncExternalStore(grid.subscribe, grid.view);
   const attach = useCallback(
-    (scroller: HTMLDivElement | null) => {
-      if (!scroller) return;
+    (scroller: HTMLDivElement) => {
       const detach = grid.attach(scroller);
       return () => {
         if (whole) setLeftAt(grid.anchor());
@@ -140,6 +149,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const { phase } = useAtomValue(importStatusAtom);
   const setHovered = useSetAtom(hoveredAtom);
   const rest = useRestingPointer();
+  const selecting = useAtomValue(selectingAtom);
   const scroller = useRef<HTMLDivElement | null>(null);
   const [grid, view, attach] = useGridWindow(whole);
   const focus = useGridFocus(grid, view, scroller, takesFocus);
@@ -152,13 +162,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
     grid.goTo(0);
     focus.focusTile(0);
   };
-  const hold = useCallback(
-    (element: HTMLDivElement | null) => {
-      scroller.current = element;
-      return attach(element);
-    },
-    [attach],
-  );
+  const hold = useScroller(scroller, attach);
   return (
     <div className="grid-body" data-long={view.long}>
       <div
@@ -168,12 +172,15 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         role="grid"
         aria-label="Photos"
         aria-readonly
+        aria-multiselectable
+        data-selecting={selecting}
         aria-rowcount={layout.lines + layout.days}
         aria-colcount={layout.columns}
         onScroll={() => noteMovement("grid")}
         aria-busy={empty && phase !== "idle" && phase !== "done"}
         {...focus.handlers}
-        {...pointerHandlers(setHovered, rest)}
+        onContextMenu={openTileMenu}
+        {...pointerHandlers(setHovered, rest, selecting)}
       >
         <div role="none" className="grid-canvas">
           {segments.map((segment) => (
@@ -201,6 +208,23 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   );
 }
 
+/** The ref of the scrolling element: attaches the grid and the touch gestures to it. */
+function useScroller(scroller: { current: HTMLDivElement | null }, attach: AttachGrid) {
+  const held = useRef(scroller);
+  return useCallback(
+    (element: HTMLDivElement | null) => {
+      held.current.current = element;
+      if (!element) return;
+      const [detach, stop] = [attach(element), selectByTouch(element)];
+      return () => {
+        stop();
+        detach();
+      };
+    },
+    [attach],
+  );
+}
+
 /** Controls of a long grid. If they go away with the focus, a tile takes it. */
 function Aids({ children }: { children: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement | null>(null);
@@ -216,11 +240,12 @@ function Aids({ children }: { children: ReactNode }): ReactElement {
 function pointerHandlers(
   setHovered: (photo: number | null) => void,
   rest: (photo: number | null, pointerType: string) => void,
+  selecting: boolean,
 ) {
   return {
     onClick(event: MouseEvent): void {
       const photo = photoOf(event.target);
-      if (photo !== null) void openRow(photo);
+      if (photo !== null && !selectByClick(photo, event, selecting)) void openRow(photo);
     },
     onPointerOver(event: PointerEvent): void {
       const photo = photoOf(event.target);

@@ -10,7 +10,6 @@ import {
   type RefObject,
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { toggleFavourite } from "../../store/edits/edits.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
@@ -18,6 +17,8 @@ import type { GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
+import { extendByKey, toggleByKey } from "./select/select-keys.ts";
+import { openMenuByKey } from "./select/tile-menu.ts";
 
 /** The photo of a DOM event; null outside the tiles. */
 export function photoOf(target: EventTarget): PhotoId | null {
@@ -78,6 +79,7 @@ export function useGridFocus(
     if (!move) return;
     event.preventDefault();
     goal.current = move.goal;
+    extendByKey(event, at, layout.rows[move.tile]);
     focusTile(move.tile);
   };
   const onFocus = (event: FocusEvent): void => {
@@ -117,17 +119,12 @@ function focusTabStop(scroller: HTMLElement | null): void {
   else focusMain();
 }
 
-/** Keys that act on the photo itself. */
+/** Keys that act on the photo itself. Those of the actions are the selection's. */
 function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
-  const { key, repeat, ctrlKey, metaKey } = event;
-  if (key === "Enter" || key === " ") {
-    event.preventDefault();
-    if (!repeat) void openRow(photo);
-    return true;
-  }
-  const isFavourite = key.toLowerCase() === "f" && !ctrlKey && !metaKey;
-  if (isFavourite && !repeat) toggleFavourite(photo);
-  return isFavourite;
+  if (event.key !== "Enter") return toggleByKey(photo, event) || openMenuByKey(event);
+  event.preventDefault();
+  if (!event.repeat) void openRow(photo);
+  return true;
 }
 
 /** Once, when the first photos are there: gives the first one in view the focus, if nothing else has it. */

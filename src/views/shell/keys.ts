@@ -3,7 +3,8 @@ import { redo, undo } from "../../store/edits/edits.ts";
 
 /** Whether a key pressed here types into a field. */
 export const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+  target instanceof HTMLElement &&
+  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
 
 /**
  * Calls `leave` on Escape anywhere on the page while `on`, unless a dialog or a control took the key. `first`: before

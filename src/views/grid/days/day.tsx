@@ -5,6 +5,7 @@ import type { Place } from "../../../photo/geo/place.ts";
 import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { formatDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
+import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
 import { lineOfTile, tilesOfDay, tilesOfLine, type GridLayout } from "../layout.ts";
 import type { DaySegment } from "../segments.ts";
@@ -60,6 +61,7 @@ export function Day({ layout, segment, place, shift, tabStop, ...rest }: DayProp
               )}
               {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
             </span>
+            <DayCheck layout={layout} day={day} name={dayName(layout, day)} />
             <DayPathButton layout={layout} columns={rest.library.columns} day={day} />
           </div>
         </div>

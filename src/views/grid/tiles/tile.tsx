@@ -6,6 +6,7 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { notePainted } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
+import { useSelected } from "../../../store/selection/selection.ts";
 import { hoveredAtom } from "../../../store/view.ts";
 import { formatCount } from "../../shell/words/format.ts";
 import {
@@ -15,6 +16,7 @@ import {
   PlayCircleIcon,
   VanishedIcon,
 } from "../../shell/controls/icons.tsx";
+import { TileCheck } from "../select/tile-check.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { tileWords } from "./tile-words.ts";
 
@@ -45,6 +47,7 @@ function showIfComplete(image: HTMLImageElement | null): void {
 export const Tile = memo(function Tile(props: TileProps): ReactElement {
   const { photo, flags, takenAt, places, burst } = props;
   const picture = usePicture(photo);
+  const selected = useSelected(photo);
   return (
     <div
       role="gridcell"
@@ -53,6 +56,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       tabIndex={props.tabStop ? 0 : -1}
       aria-colindex={props.column}
       aria-label={tileWords(flags, takenAt, places, burst)}
+      aria-selected={selected}
       style={{
         transform: `translateX(${props.x}px)`,
         width: props.width,
@@ -75,6 +79,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       )}
       {(flags & (Flag.live | Flag.motion)) !== 0 && <TileMotion photo={photo} />}
       {!picture && <Blank flags={flags} />}
+      <TileCheck selected={selected} />
       <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
       <Badges flags={flags} burst={burst} places={places} drawn={picture !== null} />
     </div>

@@ -83,7 +83,7 @@ export function placeByDrag(): () => void {
 function tileOf(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target : null;
   // Buttons of a tile, such as the heart, are pressed and not dragged.
-  return element?.closest("button")
+  return element?.closest("button, input")
     ? null
     : (element?.closest<HTMLElement>("[role=grid] [data-photo]") ?? null);
 }

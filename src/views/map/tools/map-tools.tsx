@@ -9,7 +9,7 @@ import { PlaceByTimeTool } from "./place-by-time-tool.tsx";
 import { TimeTool } from "../time-brush/time-brush.tsx";
 import { TracksTool } from "../tracks/tracks-tool.tsx";
 import { ToolButton } from "./tool-button.tsx";
-import { useOneTabStop } from "../use-one-tab-stop.ts";
+import { useOneTabStop } from "../../shell/use-one-tab-stop.ts";
 import "./map-tools.css";
 
 /** The tools at the top left of the map. Each is a component that renders nothing while it is of no use. */

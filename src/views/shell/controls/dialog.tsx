@@ -1,12 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { useRef, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { closeTop, useEscapeTurn } from "./escape-turns.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Button, IconButton } from "./button.tsx";
 import "./dialog.css";
@@ -28,9 +22,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** What closes each open dialog, the one on top last. */
-const closers: (() => void)[] = [];
-
 /**
  * Escape is for the dialog on top, and for nobody else on the page. A dialog that opened just now is unknown to Radix for a
  * moment, which then asks the one below.
@@ -38,7 +29,7 @@ const closers: (() => void)[] = [];
 function answerEscape(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
-  closers.at(-1)?.();
+  closeTop();
 }
 
 /** A modal dialog, open while it is rendered. Takes the focus, and returns it when it closes. */
@@ -53,13 +44,7 @@ export function Dialog({
   children,
 }: DialogProps): ReactElement {
   const opener = useRef<Element | null>(null);
-  const close = useEffectEvent(onClose);
-  // Before it is painted, so that it is known once it is seen.
-  useLayoutEffect(() => {
-    const own = (): void => close();
-    closers.push(own);
-    return () => void closers.splice(closers.indexOf(own), 1);
-  }, []);
+  useEscapeTurn(onClose);
   const takeFocus = (event: Event): void => {
     opener.current = document.activeElement;
     onOpenAutoFocus?.(event);

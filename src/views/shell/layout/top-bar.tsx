@@ -14,25 +14,30 @@ interface TopBarProps {
   onExport: () => void;
   /** The search field and filter. */
   search: ReactNode;
+  /** What may cover all of it but "Export". */
+  above: ReactNode;
 }
 
 /** The top bar: search, counts, and buttons to add and export. */
-export function TopBar({ onExport, search }: TopBarProps): ReactElement {
+export function TopBar({ onExport, search, above }: TopBarProps): ReactElement {
   return (
-    <header className="shell-top">
-      <Mark />
-      {search}
-      <Count />
-      <div className="shell-top-actions">
-        <IconButton icon={AddFilesIcon} label="Add files" onClick={pickFiles} />
-        <Button icon={AddFolderIcon} title="Add folder" onClick={() => void pickFolder()}>
-          Add folder
-        </Button>
-        <Button icon={ExportIcon} title="Export" onClick={onExport}>
-          Export
-        </Button>
-      </div>
-    </header>
+    <div className="shell-top-slot">
+      <header className="shell-top">
+        <Mark />
+        {search}
+        <Count />
+        <div className="shell-top-actions">
+          <IconButton icon={AddFilesIcon} label="Add files" onClick={pickFiles} />
+          <Button icon={AddFolderIcon} title="Add folder" onClick={() => void pickFolder()}>
+            Add folder
+          </Button>
+          <Button className="shell-top-export" icon={ExportIcon} title="Export" onClick={onExport}>
+            Export
+          </Button>
+        </div>
+      </header>
+      {above}
+    </div>
   );
 }
 

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { extended, nothingSelected, replaced, toggled } from "../../../../../src/store/selection/select.ts";
+import {
+  anchored,
+  extended,
+  nothingSelected,
+  replaced,
+  toggled,
+} from "../../../../../src/store/selection/select.ts";
 
 /** As the grid shows them: not in the order of rows. */
 const list = Uint32Array.of(9, 4, 7, 1, 8, 3, 5);
@@ -46,4 +52,10 @@ test("the way a range is dragged does not matter, only where it ends", () => {
       expect(rowsOf(dragged)).toEqual(rowsOf(extended(from, list, end)));
     }),
   );
+});
+
+test("keys extend the range they began, and begin another elsewhere", () => {
+  const one = extended(anchored(nothingSelected, 4), list, 7);
+  expect(rowsOf(extended(anchored(one, 7), list, 1))).toEqual([4, 7, 1]);
+  expect(rowsOf(extended(anchored(one, 3), list, 5))).toEqual([4, 7, 3, 5]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { focusIsLost } from "../shell/use-keep-focus.ts";
+import { focusIsLost } from "./use-keep-focus.ts";
 
 /**
  * Makes a toolbar's buttons one tab stop, the one used last; arrows, Home and End move between them. If the focused

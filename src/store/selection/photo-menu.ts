@@ -1,0 +1,29 @@
+import { atom } from "jotai";
+import type { PhotoId } from "../../photo/photo.ts";
+import { store } from "../session/store.ts";
+import { selectedRows, selectionAtom } from "./selection.ts";
+
+/** The menu of actions, open for some photos at a point of the window, in CSS pixels. */
+export interface PhotoMenu {
+  rows: Uint32Array<ArrayBuffer>;
+  x: number;
+  y: number;
+}
+
+/** The open menu; null for none. */
+export const photoMenuAtom = atom<PhotoMenu | null>(null);
+
+/** Opens the menu of actions for these photos. */
+export function openPhotoMenu(menu: PhotoMenu): void {
+  if (menu.rows.length > 0) store.set(photoMenuAtom, menu);
+}
+
+/** Closes it. */
+export function closePhotoMenu(): void {
+  store.set(photoMenuAtom, null);
+}
+
+/** What an action on a photo is for: all that is selected if the photo is, else the photo alone. */
+export function rowsWith(photo: PhotoId): Uint32Array<ArrayBuffer> {
+  return store.get(selectionAtom).has(photo) ? selectedRows() : Uint32Array.of(photo);
+}

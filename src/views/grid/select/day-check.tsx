@@ -1,0 +1,36 @@
+import { atom, useAtomValue } from "jotai";
+import { useMemo, type ReactElement } from "react";
+import { deselectRows, selectRows, selectionAtom } from "../../../store/selection/selection.ts";
+import { tilesOfDay, type GridLayout } from "../layout.ts";
+
+interface DayCheckProps {
+  layout: GridLayout;
+  day: number;
+  /** "Friday, 3 May 2024". */
+  name: string;
+}
+
+/** The check of a day's heading: selects all its photos, or none. */
+export function DayCheck({ layout, day, name }: DayCheckProps): ReactElement {
+  const { first, end } = tilesOfDay(layout, day);
+  const countAtom = useMemo(
+    () => atom((get) => get(selectionAtom).countIn(layout.rows, first, end)),
+    [layout, first, end],
+  );
+  const count = useAtomValue(countAtom);
+  const all = count > 0 && count === end - first;
+  const rows = (): Uint32Array => layout.rows.subarray(first, end);
+  return (
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = count > 0 && !all;
+      }}
+      type="checkbox"
+      className="grid-check grid-day-check"
+      aria-label={`Select all of ${name}`}
+      title={`Select all of ${name}`}
+      checked={all}
+      onChange={() => (all ? deselectRows(rows()) : selectRows(rows()))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from "react";
+import { gridRowsAtom } from "../../store/map/map-follow.ts";
+import { clearSelection, selectionAtom, selectionCountsAtom } from "../../store/selection/selection.ts";
+import { IconButton } from "../shell/controls/button.tsx";
+import { CloseIcon, MoreIcon, SearchIcon } from "../shell/controls/icons.tsx";
+import { Menu } from "../shell/controls/menu.tsx";
+import { useNarrow } from "../shell/layout/use-media.ts";
+import { useOneTabStop } from "../shell/use-one-tab-stop.ts";
+import { formatCount } from "../shell/words/format.ts";
+import { ActionButton } from "./action-button.tsx";
+import { itemsOf, keysItem } from "./action-items.ts";
+import { focusPhotos } from "./focus-photos.ts";
+import { useActions } from "./use-actions.ts";
+import "./action-bar.css";
+
+/** An open menu of the bar. */
+interface BarMenu {
+  /** The action whose choices it holds; null for "More". */
+  of: string | null;
+  x: number;
+  y: number;
+}
+
+/** Actions beside "More" on a phone. */
+const narrowCount = 4;
+
+/** The bar of actions for the selected photos: over the top bar, on phones at the bottom. */
+export function ActionBar(): ReactElement {
+  const actions = useActions(useSelectedRows());
+  const [menu, setMenu] = useState<BarMenu | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  useOneTabStop(bar, ".select-tool");
+  useMarkOnRoot();
+  const labelled = actions.filter((action) => action.labelled === true);
+  const inBar = narrow ? labelled.slice(0, narrowCount) : labelled;
+  const rest = actions.filter((action) => !inBar.includes(action));
+  const chosen = actions.find(({ id }) => id === menu?.of);
+  const openMenu = (of: string | null, { currentTarget }: MouseEvent): void => {
+    const { left, top, bottom } = currentTarget.getBoundingClientRect();
+    setMenu({ of, x: left, y: narrow ? top - 4 : bottom + 4 });
+  };
+  return (
+    <div ref={bar} className="select-bar" role="toolbar" aria-label="Selection">
+      <Count />
+      <div className="select-tools" role="none">
+        {inBar.map((action) => (
+          <ActionButton key={action.id} action={action} onMenu={(event) => openMenu(action.id, event)} />
+        ))}
+        <button
+          type="button"
+          className="select-tool select-action"
+          title="More"
+          aria-haspopup="menu"
+          aria-expanded={menu !== null && menu.of === null}
+          onClick={(event) => openMenu(null, event)}
+        >
+          <MoreIcon size={20} aria-hidden />
+          <span>More</span>
+        </button>
+      </div>
+      <Ends />
+      {menu && (
+        <Menu
+          label={chosen?.name ?? "More"}
+          items={chosen && typeof chosen.leads !== "function" ? chosen.leads : [...itemsOf(rest), keysItem]}
+          at={menu}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The selected rows as the grid shows them. */
+function useSelectedRows(): Uint32Array<ArrayBuffer> {
+  const selection = useAtomValue(selectionAtom);
+  const order = useAtomValue(gridRowsAtom);
+  return useMemo(() => selection.toRows(order), [selection, order]);
+}
+
+/** "12 selected, 3 not shown". */
+function Count(): ReactElement {
+  const { selected, hidden } = useAtomValue(selectionCountsAtom);
+  return (
+    <p className="select-count tabular">
+      {formatCount(selected)} selected
+      {hidden > 0 && <span className="select-hidden">, {formatCount(hidden)} not shown</span>}
+    </p>
+  );
+}
+
+/** What ends a selection, and the way to the search field under the bar. */
+function Ends(): ReactElement {
+  return (
+    <div className="select-ends" role="none">
+      <IconButton
+        className="select-tool select-search"
+        icon={SearchIcon}
+        label="Search photos"
+        title="Search photos (/)"
+        onClick={() => document.querySelector<HTMLElement>("search input")?.focus()}
+      />
+      <IconButton
+        className="select-tool"
+        icon={CloseIcon}
+        label="Clear selection"
+        title="Clear selection (Esc)"
+        onClick={() => {
+          clearSelection();
+          focusPhotos();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Lets other parts of the page make room for the bar. */
+function useMarkOnRoot(): void {
+  useEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-selecting", true);
+    return () => void documentElement.toggleAttribute("data-selecting", false);
+  }, []);
+}

@@ -1,0 +1,16 @@
+import { editPhotos } from "../../store/edits/edits.ts";
+import { doneWords } from "./action-words.ts";
+
+/** The rows an action is for. */
+export type Rows = Uint32Array<ArrayBuffer>;
+
+/** One change to all of these photos, as one step that can be undone. Words follow a count: "added to favourites". */
+export function changeAll(
+  rows: Rows,
+  { favourite }: { favourite: boolean },
+  done: string,
+  undone: string,
+): void {
+  const [text, undoneText] = [doneWords(rows.length, done), doneWords(rows.length, undone)];
+  void editPhotos({ edits: Array.from(rows, (id) => ({ id, favourite })), text, undone: undoneText });
+}

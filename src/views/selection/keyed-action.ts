@@ -1,0 +1,17 @@
+import type { ActedOn } from "./acted-on.ts";
+import { actionsFor } from "./actions.ts";
+import type { Rows } from "./change-all.ts";
+
+/** What a key does with photos; null for other keys, and for actions that make no sense for them. */
+export function keyedAction(
+  { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
+  rows: Rows,
+  about: ActedOn,
+): (() => void) | null {
+  const small = key.length === 1 ? key.toLowerCase() : key;
+  const wanted = small === "Backspace" ? "Delete" : small;
+  const action = actionsFor(rows, about).find((each) => each.key === wanted);
+  if (!action || action.disabled) return null;
+  if (shiftKey) return null;
+  return typeof action.leads === "function" ? action.leads : null;
+}

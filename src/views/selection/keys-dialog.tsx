@@ -1,0 +1,44 @@
+import { useSetAtom } from "jotai";
+import { Fragment, type ReactElement } from "react";
+import { keysListAtom } from "../../store/view.ts";
+import { Dialog } from "../shell/controls/dialog.tsx";
+import { keyWords } from "./key-words.ts";
+import { keyGroups, type KeyGroup } from "./keys-list.ts";
+import "./keys-dialog.css";
+
+/** The list of all keys. */
+export function KeysDialog(): ReactElement {
+  const setOpen = useSetAtom(keysListAtom);
+  return (
+    <Dialog title="Keyboard shortcuts" className="keys-dialog" onClose={() => setOpen(false)}>
+      <div className="keys-columns">
+        {keyGroups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, lines }: KeyGroup): ReactElement {
+  return (
+    <section className="keys-group">
+      <h3 className="keys-title">{title}</h3>
+      <dl className="keys-lines">
+        {lines.map(({ keys, does }) => (
+          <div key={does} className="keys-line">
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key, at) => (
+                <Fragment key={key}>
+                  {at > 0 && <span className="keys-or"> or </span>}
+                  <kbd className="keys-key">{keyWords(key)}</kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { actionsFor } from "./actions.ts";
+
+/** What a key does. Keys are written as in `keyWords`. */
+export interface KeyLine {
+  /** Any of these. */
+  keys: readonly string[];
+  does: string;
+}
+
+/** Keys of one part of the page. */
+export interface KeyGroup {
+  title: string;
+  lines: readonly KeyLine[];
+}
+
+const nothing = { photos: 1, favourites: 0 };
+
+const actionLines: KeyLine[] = actionsFor(new Uint32Array(1), nothing).map(({ name, key, id }) => ({
+  keys: id === "rotate" ? ["r", "Shift+r"] : [key],
+  does: id === "rotate" ? "Rotate right, left" : name,
+}));
+
+/** All keys, for the list that "?" opens. */
+export const keyGroups: readonly KeyGroup[] = [
+  {
+    title: "Everywhere",
+    lines: [
+      { keys: ["?"], does: "Show this list" },
+      { keys: ["/"], does: "Search" },
+      { keys: ["Mod+z"], does: "Undo" },
+      { keys: ["Mod+Shift+z"], does: "Redo" },
+      { keys: ["Escape"], does: "Close, or clear the selection" },
+    ],
+  },
+  {
+    title: "Select photos",
+    lines: [
+      { keys: [" ", "s"], does: "Select the photo, or deselect it" },
+      { keys: ["Shift+Arrow keys"], does: "Select all on the way" },
+      { keys: ["Mod+a"], does: "Select all that match" },
+      { keys: ["Shift+Click"], does: "Select up to there" },
+      { keys: ["Mod+Click"], does: "Select one more" },
+      { keys: ["Shift+F10"], does: "Open the menu of actions" },
+    ],
+  },
+  { title: "Act on the selection, or on the focused photo", lines: actionLines },
+  {
+    title: "Photos",
+    lines: [
+      { keys: ["Enter"], does: "Open the photo" },
+      { keys: ["Arrow keys"], does: "Go to the next photo" },
+      { keys: ["Home", "End"], does: "Go to the end of the row" },
+      { keys: ["Mod+Home", "Mod+End"], does: "Go to the first, or last photo" },
+      { keys: ["Page Up", "Page Down"], does: "Go a screen up, or down" },
+    ],
+  },
+  {
+    title: "Viewer",
+    lines: [
+      { keys: ["ArrowLeft", "ArrowRight"], does: "Previous, next photo" },
+      { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: "Previous, next photo of a burst" },
+      { keys: ["s"], does: "Select the photo, or deselect it" },
+      { keys: ["f"], does: "Favourite" },
+      { keys: ["i"], does: "Details" },
+      { keys: ["m"], does: "Play motion" },
+      { keys: ["+", "-"], does: "Zoom in, out" },
+      { keys: ["0"], does: "Fit to the window" },
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import {
+  closePhotoMenu,
+  photoMenuAtom,
+  type PhotoMenu as OpenMenu,
+} from "../../store/selection/photo-menu.ts";
+import { Menu } from "../shell/controls/menu.tsx";
+import { formatNoun } from "../shell/words/format.ts";
+import { itemsOf } from "./action-items.ts";
+import { useActions } from "./use-actions.ts";
+
+/** The menu of actions at the pointer, while it is open. */
+export function PhotoMenu(): ReactElement | null {
+  const menu = useAtomValue(photoMenuAtom);
+  return menu && <ActionMenu {...menu} onClose={closePhotoMenu} />;
+}
+
+/** All actions for some photos, as a menu. */
+export function ActionMenu({ rows, x, y, onClose }: OpenMenu & { onClose: () => void }): ReactElement {
+  const actions = useActions(rows);
+  const label = `Actions for ${formatNoun(rows.length, "photo")}`;
+  return <Menu label={label} items={itemsOf(actions)} at={{ x, y }} onClose={onClose} />;
+}

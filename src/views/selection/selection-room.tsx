@@ -1,0 +1,44 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { selectingAtom, selectionCountsAtom } from "../../store/selection/selection.ts";
+import { focusIsLost } from "../shell/use-keep-focus.ts";
+import { formatCount } from "../shell/words/format.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { focusPhotos } from "./focus-photos.ts";
+import { PhotoMenu } from "./photo-menu.tsx";
+import { useSelectionKeys } from "./use-selection-keys.ts";
+
+/** What shows that photos are selected, and what can be done with them. */
+export function SelectionRoom(): ReactElement {
+  const selecting = useAtomValue(selectingAtom);
+  const before = useRef(selecting);
+  useSelectionKeys();
+  useEffect(() => {
+    if (before.current && !selecting && focusIsLost()) focusPhotos();
+    before.current = selecting;
+  }, [selecting]);
+  return (
+    <>
+      {selecting && <ActionBar />}
+      <PhotoMenu />
+      <output className="visually-hidden">{useSaid()}</output>
+    </>
+  );
+}
+
+/** Milliseconds without change before the count is read out: not at every step of a drag. */
+const calmMs = 600;
+
+function useSaid(): string {
+  const { selected, hidden } = useAtomValue(selectionCountsAtom);
+  const words = [`${formatCount(selected)} selected`, hidden > 0 && `${formatCount(hidden)} not shown`];
+  const now = words.filter((part) => part !== false).join(", ");
+  const [said, setSaid] = useState("");
+  const isNew = selected > 0 || said !== "";
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => setSaid(now), calmMs);
+    return () => clearTimeout(timer);
+  }, [isNew, now]);
+  return said;
+}

@@ -1,0 +1,12 @@
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { libraryAtom } from "../../store/library/library.ts";
+import { actedOn } from "./acted-on.ts";
+import { actionsFor, type Action } from "./actions.ts";
+import type { Rows } from "./change-all.ts";
+
+/** The actions for some photos, as these are now. */
+export function useActions(rows: Rows): Action[] {
+  const library = useAtomValue(libraryAtom);
+  return useMemo(() => actionsFor(rows, actedOn(rows, library.columns)), [rows, library]);
+}

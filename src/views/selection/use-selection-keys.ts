@@ -1,0 +1,57 @@
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useEffectEvent } from "react";
+import { libraryAtom } from "../../store/library/library.ts";
+import {
+  clearSelection,
+  selectAll,
+  selectedRows,
+  selectingAtom,
+  selectionAtom,
+} from "../../store/selection/selection.ts";
+import { showKeysList } from "../../store/view.ts";
+import { takesText, useEscape } from "../shell/keys.ts";
+import { pageAtHand, useRoute } from "../shell/layout/route.ts";
+import { actedOn } from "./acted-on.ts";
+import { keyedAction } from "./keyed-action.ts";
+import type { Rows } from "./change-all.ts";
+
+/** The keys of grid and map: Escape, Control+A, those of the actions, and "?". */
+export function useSelectionKeys(): void {
+  const { photo } = useRoute();
+  const selecting = useAtomValue(selectingAtom);
+  const { get } = useStore();
+  useEscape(selecting && photo === null, clearSelection);
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || takesText(event.target)) return;
+    const { key, ctrlKey, metaKey } = event;
+    const chord = ctrlKey || metaKey;
+    if (key === "?" && !chord && isClear('[aria-modal="true"]:not(.viewer)')) return showKeysList();
+    const onPhotos = ["/", "/map"].includes(pageAtHand());
+    if (chord && key.toLowerCase() === "a" && !event.shiftKey && onPhotos) {
+      // Never the text of the page, also where there is nothing to select.
+      event.preventDefault();
+      if (isClear('[aria-modal="true"]')) selectAll();
+      return;
+    }
+    if (chord || event.repeat || !onPhotos || !isClear('[aria-modal="true"]')) return;
+    const rows = get(selectionAtom).size > 0 ? selectedRows() : focusedRows();
+    if (rows.length === 0) return;
+    const act = keyedAction(event, rows, actedOn(rows, get(libraryAtom).columns));
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => pressed(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}
+
+const isClear = (modal: string): boolean => document.querySelector(modal) === null;
+
+/** The photo of the focused tile. */
+function focusedRows(): Rows {
+  const tile = document.activeElement?.closest<HTMLElement>("[data-photo]");
+  return tile ? Uint32Array.of(Number(tile.dataset["photo"])) : new Uint32Array(0);
+}

@@ -1,0 +1,61 @@
+import type { Icon } from "./icons.tsx";
+
+/** A line of a menu. */
+export interface MenuItem {
+  name: string;
+  icon?: Icon | undefined;
+  /** Its key, as people read it: "Shift+R". */
+  keys?: string | undefined;
+  /** Why it cannot be chosen now. */
+  disabled?: string | null | undefined;
+  /** One of several choices, and whether it is the current one. */
+  checked?: boolean | undefined;
+  /** A line above it. */
+  apart?: boolean | undefined;
+  /** What it does, or the choices it leads to. */
+  leads: (() => void) | readonly MenuItem[];
+}
+
+/** The item a key leads to, of so many; null for other keys. Wraps around. */
+export function itemAfterKey(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return (at + 1) % count;
+    case "ArrowUp":
+      return (at - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** The next item whose name begins with a letter; null if there is none. */
+export function itemWithLetter(letter: string, at: number, names: readonly string[]): number | null {
+  for (let step = 1; step <= names.length; step++) {
+    const next = (at + step) % names.length;
+    if (names[next]?.toLowerCase().startsWith(letter.toLowerCase()) === true) return next;
+  }
+  return null;
+}
+
+interface MenuBox {
+  width: number;
+  height: number;
+}
+
+/** Where a menu goes that was asked for at a point: beside it and within the window, in CSS pixels. */
+export function placeOfMenu(
+  at: { x: number; y: number },
+  menu: MenuBox,
+  view: MenuBox,
+): { left: number; top: number } {
+  const rim = 8;
+  const fits = at.y + menu.height + rim <= view.height;
+  return {
+    left: Math.max(rim, Math.min(at.x, view.width - menu.width - rim)),
+    top: Math.max(rim, fits ? at.y : Math.min(at.y - menu.height, view.height - menu.height - rim)),
+  };
+}
