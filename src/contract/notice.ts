@@ -14,6 +14,12 @@ export interface Wanted {
   leave: Uint32Array;
 }
 
+/** Some tiles, and how many of them have a location. */
+export interface TileCounts {
+  tiles: number;
+  located: number;
+}
+
 /** What changed in the library, for the page, at most once a frame. Absent parts have not changed. */
 export interface Notice {
   progress: Progress;
@@ -29,8 +35,10 @@ export interface Notice {
   tracks: number;
   /** What is filtered by, as `filterToQuery` writes it: the page may have chosen another filter by now. */
   filter: string;
-  /** How many tiles match, and how many of them have a place; null when nothing is filtered. */
-  matching: { tiles: number; located: number } | null;
+  /** How many tiles match, and how many of them have a location; null when nothing is filtered or hidden. */
+  matching: TileCounts | null;
+  /** Tiles that a person hid. */
+  hidden: TileCounts;
   wanted: Wanted | null;
   /** Why the library, or a part of it, is not saved; null while all is well. */
   trouble: PersistenceTrouble | null;

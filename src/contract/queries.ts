@@ -5,6 +5,8 @@ import type { Bounds, Viewport } from "../photo/geo/bounds.ts";
 import type { DayPath } from "../photo/day-path.ts";
 import type { Neighbours } from "../photo/geo/neighbours.ts";
 import type { Place, PlaceCount } from "../photo/geo/place.ts";
+import type { Marks } from "../photo/marks.ts";
+import type { GivenValues } from "../photo/photo-edit.ts";
 import type { PartJson } from "../photo/library-json.ts";
 import type { Motion, PhotoId, PhotoRecord } from "../photo/photo.ts";
 
@@ -54,6 +56,10 @@ export interface PhotoDetails {
   /** Milliseconds since 1970, UTC. */
   modified: number;
   record: PhotoRecord;
+  favourite: boolean;
+  marks: Marks;
+  /** What a person said of it; nothing of what is absent. */
+  given: Readonly<GivenValues>;
   place: Place | null;
   failure: Failure | null;
   /** Its file is no longer in its folder. */

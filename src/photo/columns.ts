@@ -41,7 +41,7 @@ export interface Columns {
   rows: number;
   /** Wall-clock time of capture in milliseconds since 1970, as if UTC; NaN if unknown. */
   takenAt: Float64Array<ArrayBuffer>;
-  /** Upright aspect ratio, width over height; 0 if unknown. */
+  /** Aspect ratio as shown, width over height; 0 if unknown. The library keeps it without a person's rotation. */
   aspect: Float32Array<ArrayBuffer>;
   /** Average colour, 0xRRGGBB, if `Flag.colour` is set. */
   colour: Uint32Array<ArrayBuffer>;
@@ -50,6 +50,8 @@ export interface Columns {
   picture: Uint8Array<ArrayBuffer>;
   /** Pictures in the tile's burst, itself included; 0 if it is none. */
   burst: Uint16Array<ArrayBuffer>;
+  /** Rating, rotation, flag and hidden, packed as in `marks.ts`. */
+  marks: Uint8Array<ArrayBuffer>;
 }
 
 /** Changed rows: entry i of every array belongs to row `ids[i]`. */

@@ -2,6 +2,7 @@ import type { Counts, SkipReason } from "./counts.ts";
 import type { Failure } from "./failure.ts";
 import type { Place } from "./geo/place.ts";
 import type { PhotoRecord } from "./photo.ts";
+import type { Rotation } from "./photo-edit.ts";
 
 /**
  * A part of a photo that is a separate file: the video of a Live Photo (`live-video`), the raw file of a pair (`raw`),
@@ -34,6 +35,14 @@ export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   /** UTC. */
   modified: string | null;
   place: PlaceJson | null;
+  favourite: boolean;
+  hidden: boolean;
+  /** Picked for keeping. */
+  picked: boolean;
+  /** Marked for deletion. */
+  rejected: boolean;
+  /** Clockwise, in degrees, beyond the stored orientation. */
+  rotation: Rotation;
   thumbnail: { width: number; height: number } | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Location, PhotoId } from "./photo.ts";
+import type { Location, TakenAt } from "./photo.ts";
 
 /** How a person set a location: by hand, from a photo near in time, or from a track. */
 export type PlacedBy = "hand" | "neighbour" | "track";
@@ -6,13 +6,50 @@ export type PlacedBy = "hand" | "neighbour" | "track";
 /** A location set by a person; its source says how. The file itself is unchanged. */
 export type GivenLocation = Location & { source: PlacedBy };
 
-/** An edit of one photo. Missing fields stay unchanged. */
-export interface PhotoEdit {
-  id: PhotoId;
+/** A date set by a person: typed or chosen (`hand`), or moved by an amount (`shift`). The file itself is unchanged. */
+export type GivenDate = TakenAt & { source: "hand" | "shift" };
+
+/** Picked for keeping, or rejected: marked for deletion. */
+export type PhotoFlag = "pick" | "reject";
+
+/** Clockwise, in degrees, beyond the stored orientation. */
+export type Rotation = 0 | 90 | 180 | 270;
+
+/** What a person said of one photo. What they did not say is absent, and then the file counts. */
+export interface GivenValues {
   favourite?: boolean;
-  /** Null restores what the file says. */
-  location?: GivenLocation | null;
+  flag?: PhotoFlag;
+  hidden?: boolean;
+  /** 0 (none) to 5 stars. */
+  rating?: number;
+  rotation?: Rotation;
+  title?: string;
+  description?: string;
+  keywords?: string[];
+  location?: GivenLocation;
+  takenAt?: GivenDate;
 }
+
+/** New values; null means what the file says again. */
+type NewValues = { [Name in keyof GivenValues]?: GivenValues[Name] | null };
+
+/** One change. Missing parts stay as they are. */
+export interface PhotoChange extends NewValues {
+  /** Clockwise, in degrees, added to the present rotation. */
+  rotate?: Rotation;
+  /** Keywords added to, or removed from, those the photo has. */
+  addKeywords?: readonly string[];
+  removeKeywords?: readonly string[];
+}
+
+/** One change to some photos. */
+export interface PhotoEdit {
+  rows: Uint32Array<ArrayBuffer> | readonly number[];
+  change: PhotoChange;
+}
+
+/** Edits as the library keeps them for undoing: opaque to the page, which only hands them back. */
+export type UndoData = Uint8Array<ArrayBuffer>;
 
 const ways: readonly string[] = ["hand", "neighbour", "track"] satisfies PlacedBy[];
 
@@ -21,24 +58,12 @@ export function isGiven(source: string): source is PlacedBy {
   return ways.includes(source);
 }
 
-/** Whether a value from a database or backup is a valid location set by a person. */
-export function isGivenLocation(value: unknown): value is GivenLocation {
-  if (typeof value !== "object" || value === null) return false;
-  const { lat, lng, altitude, accuracy, direction, north, source } = value as Record<string, unknown>;
-  return (
-    isWithin(lat, 90) &&
-    isWithin(lng, 180) &&
-    [altitude, accuracy, direction].every((number) => number === null || isWithin(number, 1e7)) &&
-    (north === null || north === "true" || north === "magnetic") &&
-    typeof source === "string" &&
-    isGiven(source)
-  );
-}
-
 /** A location set by hand, with nothing else known. */
 export function placeByHand(lat: number, lng: number): GivenLocation {
   return { lat, lng, altitude: null, accuracy: null, direction: null, north: null, source: "hand" };
 }
 
-const isWithin = (value: unknown, limit: number): boolean =>
-  typeof value === "number" && Math.abs(value) <= limit;
+/** A rotation followed by another one. */
+export function addRotations(first: Rotation, second: Rotation): Rotation {
+  return ((first + second) % 360) as Rotation;
+}

@@ -84,7 +84,7 @@ export async function imported(files: readonly Made[]): Promise<KeptLibrary> {
   }
   await kept.settled(files.length);
   const marked = rows.flatMap((file, id) => (file.kind === "photo" && file.favourite ? [id] : []));
-  await library.edits.edit(marked.map((id) => ({ id, favourite: true })));
+  await library.edits.edit(marked.map((id) => ({ rows: [id], change: { favourite: true } })));
   return kept;
 }
 

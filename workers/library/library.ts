@@ -126,8 +126,8 @@ export class PhotoLibrary implements LibraryWorker {
     lanes: this.#lanes,
     firstScreen: this.#firstScreen,
     transfer: <T extends object>(value: T, buffers: ArrayBuffer[]): T => this.#transfer(value, buffers),
-    keep: async (edits: PhotoEdit[]) =>
-      (await (this.follows ? this.#tabs : this.#persistence)?.edit(edits)) ?? [],
+    keep: (edits: readonly PhotoEdit[], exact: boolean) =>
+      this.#tabs?.follows === true ? this.#tabs.edit(edits, exact) : this.#persistence.edit(edits, exact),
     changed: () => this.#notices.changed(),
   };
   readonly #transfer: NonNullable<LibraryOptions["transfer"]>;

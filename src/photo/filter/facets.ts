@@ -25,6 +25,12 @@ export interface Facets {
   unlocated: number;
   problems: number;
   favourites: number;
+  /** How many have at least 1, 2, … 5 stars. */
+  ratings: number[];
+  picked: number;
+  rejected: number;
+  /** All hidden photos, whatever the filter. */
+  hidden: number;
   /** Path of the filter's folder, even if the filter only has its key; null for none. */
   folder: string | null;
 }

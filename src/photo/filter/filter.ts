@@ -1,4 +1,5 @@
 import { areaFromText, areaToText, type Area } from "../geo/area.ts";
+import type { PhotoFlag } from "../photo-edit.ts";
 import type { PhotoKind } from "../photo.ts";
 import type { Place } from "../geo/place.ts";
 import { formatPublicId, hashOfFile } from "../public-id.ts";
@@ -23,6 +24,11 @@ export interface Filter {
   /** Only photos without a preview. */
   problem: boolean;
   favourite: boolean;
+  /** At least so many stars, 1 to 5. */
+  rating: number | null;
+  flag: PhotoFlag | null;
+  /** Only hidden photos; otherwise they match nothing. */
+  hidden: boolean;
   /** A path prefix ending with "/", or its `folderKey`, which is all a URL contains of it. */
   folder: string | null;
   /** Only rows from this one on: what an import added, and later additions. */
@@ -41,6 +47,9 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   area: null,
   problem: false,
   favourite: false,
+  rating: null,
+  flag: null,
+  hidden: false,
   folder: null,
   added: null,
 });
@@ -68,6 +77,9 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   set("area", filter.area && areaToText(filter.area));
   if (filter.problem) set("problem", "yes");
   if (filter.favourite) set("favourite", "yes");
+  if (filter.rating !== null) query.set("rating", String(filter.rating));
+  set("flag", filter.flag);
+  if (filter.hidden) set("hidden", "yes");
   if (filter.folder !== null) set("folder", folderKey(filter.folder).slice(1));
   if (filter.added !== null) query.set("added", String(filter.added));
   return query;
@@ -79,6 +91,8 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   const kind = query.get("kind");
   const folder = query.get("folder") ?? "";
   const added = query.get("added") ?? "";
+  const flag = query.get("flag");
+  const rating = query.get("rating") ?? "";
   return {
     text: query.get("q") ?? "",
     from: dayOf(query.get("from")),
@@ -90,6 +104,9 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     area: areaFromText(query.get("area") ?? ""),
     problem: query.get("problem") === "yes",
     favourite: query.get("favourite") === "yes",
+    rating: /^[1-5]$/.test(rating) ? Number(rating) : null,
+    flag: flag === "pick" || flag === "reject" ? flag : null,
+    hidden: query.get("hidden") === "yes",
     folder: keyShape.test(folder) ? `#${folder}` : null,
     added: /^\d{1,9}$/.test(added) ? Number(added) : null,
   };

@@ -54,7 +54,7 @@ export function placeByTracks({ ids, lat, lng, altitude }: GeotagMatches, words:
       north: null,
       source: "track",
     };
-    return { id, location };
+    return { rows: [id], change: { location } };
   });
   return editPhotos({ edits, text: words });
 }

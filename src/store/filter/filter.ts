@@ -14,7 +14,10 @@ export const filterAtom = atom((get) => get(filterStateAtom));
 export const filteringAtom = atom((get) => isFiltering(get(filterStateAtom)));
 
 /** How many photos match, and how many of them have a location; null without a filter. */
-export const matchingAtom = atom((get) => get(snapshotAtom).matching);
+export const matchingAtom = atom((get) => {
+  const { filter, matching } = get(snapshotAtom);
+  return filter === "" ? null : matching;
+});
 
 /** Sends the latest filter to the library, at most once a frame. */
 const tell = oncePerFrame(() => void session().library.search.setFilter(store.get(filterStateAtom)));

@@ -1,9 +1,12 @@
 import { atom } from "jotai";
 import { snapshotAtom } from "../library/snapshot.ts";
 
-/** How many tiles match the filter, and how many of them have a location; of all tiles without a filter. */
-export const shownCountsAtom = atom((get) => {
-  const { progress, matching } = get(snapshotAtom);
+/** How many tiles there are, and how many of them have a location. Hidden ones do not count. */
+export const allCountsAtom = atom((get) => {
+  const { progress, hidden } = get(snapshotAtom);
   const { photos, videos, located } = progress;
-  return matching ?? { tiles: photos + videos, located };
+  return { tiles: photos + videos - hidden.tiles, located: located - hidden.located };
 });
+
+/** How many tiles match the filter, and how many of them have a location; of all tiles without a filter. */
+export const shownCountsAtom = atom((get) => get(snapshotAtom).matching ?? get(allCountsAtom));

@@ -9,7 +9,7 @@ export function useDetails(id: PhotoId | null): PhotoDetails | null {
   const details = useLiveQuery(id, {
     dependsOn: (get, of) => {
       const { columns, places } = get(snapshotAtom);
-      return `${columns.flags[of]}/${columns.picture[of]}/${columns.takenAt[of]}/${columns.burst[of]}/${places}`;
+      return `${columns.flags[of]}/${columns.marks[of]}/${columns.picture[of]}/${columns.takenAt[of]}/${columns.burst[of]}/${places}`;
     },
     ask: (library, of) => library.queries.details(of),
     restMs: 0,

@@ -6,7 +6,7 @@ import type { Notice } from "../../contract/notice.ts";
 /** The library as the page sees it at one moment. The arrays are shared from one snapshot to the next and grow. */
 export interface LibrarySnapshot extends Pick<
   Notice,
-  "progress" | "bounds" | "places" | "tracks" | "filter" | "matching"
+  "progress" | "bounds" | "places" | "tracks" | "filter" | "matching" | "hidden"
 > {
   /** Goes up with every snapshot. */
   version: number;
@@ -27,6 +27,7 @@ export function emptySnapshot(): LibrarySnapshot {
     tracks: 0,
     filter: "",
     matching: null,
+    hidden: { tiles: 0, located: 0 },
   };
 }
 
@@ -43,8 +44,9 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
       columns.flags[id] = patch.flags[at] ?? 0;
       columns.picture[id] = patch.picture[at] ?? 0;
       columns.burst[id] = patch.burst[at] ?? 0;
+      columns.marks[id] = patch.marks[at] ?? 0;
     }
-  const { progress, bounds, places, tracks, filter, matching } = notice;
+  const { progress, bounds, places, tracks, filter, matching, hidden } = notice;
   const order = notice.order ?? snapshot.order;
   return {
     version: snapshot.version + 1,
@@ -56,6 +58,7 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
     tracks,
     filter,
     matching,
+    hidden,
   };
 }
 
@@ -68,13 +71,14 @@ function newColumns(size: number): Columns {
     flags: new Uint16Array(size),
     picture: new Uint8Array(size),
     burst: new Uint16Array(size),
+    marks: new Uint8Array(size),
   };
 }
 
 function roomFor(columns: Columns, rows: number): Columns {
   if (rows <= columns.flags.length) return columns;
   const next = newColumns(Math.max(rows, columns.flags.length * 2));
-  for (const name of ["takenAt", "aspect", "colour", "flags", "picture", "burst"] as const)
+  for (const name of ["takenAt", "aspect", "colour", "flags", "picture", "burst", "marks"] as const)
     next[name].set(columns[name]);
   return next;
 }

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { noFilter } from "../../photo/filter/filter.ts";
 import type { BackupAnswer, Freed, LibraryStorage } from "../../photo/storage.ts";
-import { dropSteps } from "../edits/edits.ts";
+import { dropSteps } from "../edits/steps.ts";
 import { clearSelection } from "../selection/selection.ts";
 import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";

@@ -6,6 +6,7 @@ import type { EngineNote } from "../../map/engine-choice.ts";
 import type { MapFailure, MapMove } from "../../map/shared/map-surface.ts";
 import { WorldMap } from "../../map/world-map.tsx";
 import { matchingAtom } from "../../store/filter/filter.ts";
+import { allCountsAtom } from "../../store/filter/shown-counts.ts";
 import { googleAccessAtom } from "../../store/map/google-map.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom, notePainted, progressAtom } from "../../store/library/library.ts";
@@ -36,12 +37,12 @@ const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
 
 /** Whether no photo has a location, though nothing more is being read. */
 const placelessAtom = atom((get) => {
-  const { photos, videos, located } = get(progressAtom);
+  const { tiles, located } = get(allCountsAtom);
   const { phase } = get(importStatusAtom);
   const matching = get(matchingAtom);
   if (matching) return matching.tiles > 0 && matching.located === 0;
   const resting = phase === "idle" || phase === "done" || phase === "cancelled" || phase === "drawing";
-  return resting && photos + videos > 0 && located === 0;
+  return resting && tiles > 0 && located === 0;
 });
 
 /** Room around what is fitted for markers, and for the buttons at the top and right. */

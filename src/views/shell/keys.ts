@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { redo, undo } from "../../store/edits/edits.ts";
+import { redo, undo } from "../../store/edits/steps.ts";
 
 /** Whether a key pressed here types into a field. */
 export const takesText = (target: EventTarget | null): boolean =>

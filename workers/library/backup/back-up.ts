@@ -63,7 +63,7 @@ function putLists({ library, folders, edits }: BackUpSource, rows: number, put: 
     const kept = { paths: files.map(({ path }) => path), reasons: files.map(({ reason }) => reason) };
     put("skipped", start / blockSize, kept);
   }
-  for (const edit of edits.all()) put("edits", edit.publicId, edit);
+  for (const [key, value] of edits.all()) put("edits", key, value);
   // A handle is of no use in another browser.
   for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });
   const { skipped } = failureLog;

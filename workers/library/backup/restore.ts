@@ -2,7 +2,7 @@ import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts
 import { chunkRows } from "../state/changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
 import { isKeptColumns, isKeptRecords } from "../persistence/chunks.ts";
-import { isKeptEdit } from "../edits/kept-edits.ts";
+import { isKeptEditValue } from "../edits/kept-edits.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
 import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../database/kept.ts";
@@ -102,7 +102,7 @@ const sound: Partial<Record<ShelfName, (value: unknown) => boolean>> = {
   records: isKeptRecords,
   "segment-indices": isIndex,
   segments: (value) => value instanceof Uint8Array,
-  edits: isKeptEdit,
+  edits: isKeptEditValue,
 };
 
 function isSound({ shelf, value }: Entry): boolean {

@@ -1,7 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
 import type {
+  EditKey,
   KeptColumns,
   KeptEdit,
+  KeptEdits,
   KeptFolder,
   KeptOrder,
   KeptOverview,
@@ -23,15 +25,25 @@ export interface Shelves extends DBSchema {
   segments: { key: number; value: KeptSegment };
   "segment-indices": { key: number; value: KeptSegmentIndex };
   skipped: { key: number; value: KeptSkipped };
-  /** By public id. */
-  edits: { key: string; value: KeptEdit };
+  edits: { key: EditKey; value: KeptEdits | KeptEdit };
   /** By prefix. */
   folders: { key: string; value: KeptFolder };
+  /** By id. */
+  albums: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<Shelves>;
 export type ShelfName =
-  "meta" | "columns" | "records" | "words" | "segments" | "segment-indices" | "skipped" | "edits" | "folders";
+  | "meta"
+  | "columns"
+  | "records"
+  | "words"
+  | "segments"
+  | "segment-indices"
+  | "skipped"
+  | "edits"
+  | "folders"
+  | "albums";
 
 /** A transaction that writes: in all of `committed`, and elsewhere when something is forgotten. */
 export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
@@ -51,7 +63,7 @@ export const committed: ShelfName[] = [
 ];
 
 /** All there is. */
-export const shelves: ShelfName[] = [...committed, "edits", "folders"];
+export const shelves: ShelfName[] = [...committed, "edits", "folders", "albums"];
 
 /** What the owner of an open database hears of. */
 export interface DatabaseHost {

@@ -1,5 +1,5 @@
 import type { Failure } from "../../../src/photo/failure.ts";
-import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
+import type { GivenLocation, GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
@@ -73,7 +73,25 @@ export const noColour = 0xffffffff;
 /** The pictures themselves. */
 export type KeptSegment = Blob | ArrayBuffer;
 
-/** A person's edits of a photo, with all it can be recognised by. What they did not change is absent. */
+/** Number of a chunk of rows; `waitingEdits`; or, as the first version of the database had them, a public id. */
+export type EditKey = number | string;
+
+/** The key of edits whose photos are missing. */
+export const waitingEdits = -1;
+
+/** What people said of the photos of a chunk, one entry each, with all that a photo can be recognised by. */
+export interface KeptEdits {
+  rows: Uint32Array<ArrayBuffer>;
+  bytes: Float64Array<ArrayBuffer>;
+  modified: Float64Array<ArrayBuffer>;
+  publicIds: string[];
+  paths: string[];
+  /** Number of each entry's values within `values`. */
+  of: Uint16Array<ArrayBuffer>;
+  values: Readonly<GivenValues>[];
+}
+
+/** A person's edits of a photo, as the first version of the database kept them. */
 export interface KeptEdit {
   row: number;
   favourite?: boolean;

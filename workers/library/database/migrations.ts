@@ -10,4 +10,6 @@ export const migrations: readonly ((upgrade: Upgrade) => void | Promise<void>)[]
       create(name);
     for (const name of ["edits", "folders"]) create(name);
   },
+  // Edits by chunks of rows; those by public ids are moved when something is edited. Albums.
+  ({ create }) => create("albums"),
 ];

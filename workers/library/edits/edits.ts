@@ -1,22 +1,35 @@
-import { isGivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import { setFavourite } from "../placing/favourites.ts";
-import { givenRows } from "../placing/given-locations.ts";
-import { placeAgain, setLocation } from "../placing/give-location.ts";
+import { nothingGiven } from "../../../src/photo/given-values.ts";
+import type { GivenValues, PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
+import { placeAgain } from "../placing/place-again.ts";
+import { Slices } from "../scheduling/slices.ts";
+import { chunkRows } from "../state/changes.ts";
 import type { Database } from "../database/database.ts";
-import type { KeptEdit } from "../database/kept.ts";
-import { inverseOf, isKeptEdit, keptEdit, rowEditsOf, writeEdits, type RowEdits } from "./kept-edits.ts";
-import type { EditParts } from "./kept-edits.ts";
+import { waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
+import { applyValues } from "./apply-values.ts";
+import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
+import { planEdits, type EditParts } from "./planned-edits.ts";
+import { writeEdits, type EditWrites } from "./write-edits.ts";
+
+type Said = ReadonlyMap<number, Readonly<GivenValues>>;
+
+const nothingSaid: Said = new Map();
 
 /**
- * What people did to photos. Each edit is on disk before it counts as done, with all that its photo can be recognised
- * by: its public id, and its path when the file changed. Edits whose photo is missing wait for it.
+ * What people said of photos. Each edit is on disk before it counts as done, with all that its photos can be recognised
+ * by: their public ids, and their paths when files changed. What was said of photos that are missing waits for them.
+ * On disk edits stand by chunks of rows, so that one of 100,000 photos is a hundred values in one transaction.
  */
 export class Edits {
   readonly #library: EditParts;
-  readonly #waiting = new Map<string, KeptEdit>();
+  /** By public id. */
+  readonly #waiting = new Map<string, EditOfPhoto>();
+  /** Keys whose values on disk are out of date, and do no harm: they are written along with the next edit. */
+  readonly #stale = new Set<EditKey>();
   #database: Database | null = null;
-  /** One after another: each writes all edits of a photo, those before it included. */
+  /** One after another: each writes all edits of a chunk, those before it included. */
   #writing: Promise<unknown> = Promise.resolve();
+  /** What is being written, and does not count yet. */
+  #inFlight: Said = nothingSaid;
 
   constructor(library: EditParts) {
     this.#library = library;
@@ -33,23 +46,30 @@ export class Edits {
   }
 
   async #load(database: Database): Promise<void> {
-    const kept: unknown[] | null = await database.getAll("edits").catch(() => null);
-    if (kept === null) return;
+    const { store } = database.transaction("edits", "readonly");
+    const read = Promise.all([store.getAllKeys(), store.getAll() as Promise<unknown[]>]);
+    const [keys, values] = (await read.catch(() => null)) ?? [null, []];
+    if (keys === null) return;
     const { publicIds, given } = this.#library;
     this.#waiting.clear();
-    const placed = new Set<number>();
-    for (const edit of kept) {
-      if (!isKeptEdit(edit)) continue;
-      const { row, publicId } = edit;
-      if (publicIds.of(row) !== publicId) {
-        this.#waiting.set(publicId, edit);
-        continue;
+    this.#stale.clear();
+    const said = new Set<number>();
+    const slices = new Slices();
+    for (const [at, key] of keys.entries()) {
+      for (const edit of unpackEdits(values[at])) {
+        const isThere = publicIds.of(edit.row) === edit.publicId;
+        const belongs = isThere ? chunkOf(edit.row) : waitingEdits;
+        if (belongs !== key) this.#stale.add(key).add(belongs);
+        if (!isThere) this.#waiting.set(edit.publicId, edit);
+        else {
+          applyValues(this.#library, edit.row, edit.values);
+          said.add(edit.row);
+        }
       }
-      this.#take(row, edit);
-      if (edit.location !== undefined) placed.add(row);
+      await slices.turn();
     }
     // Another tab may have undone an edit.
-    for (const row of given.rows()) if (!placed.has(row)) setLocation(this.#library, row, null);
+    for (const row of given.rows()) if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
   }
 
   /** Finds the photos of waiting edits, once all names are known. */
@@ -60,7 +80,7 @@ export class Edits {
     for (const row of given.rows())
       if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#library, row);
     if (this.#waiting.size === 0) return;
-    const byPath = new Map<string, KeptEdit>();
+    const byPath = new Map<string, EditOfPhoto>();
     for (const edit of this.#waiting.values()) {
       const row = publicIds.rowOf(edit.publicId);
       if (row === null) byPath.set(edit.path, edit);
@@ -75,67 +95,59 @@ export class Edits {
 
   /** A photo was read (again): an edit may wait for it, and its own edits follow a changed file. */
   read(row: number, before: string): void {
-    const isEdited = this.#isEdited(row);
+    const isEdited = this.#library.given.has(row);
     if (!isEdited && this.#waiting.size === 0) return;
     const id = this.#library.publicIds.of(row);
-    if (isEdited && before !== id) this.#writeSoon(row, before);
+    if (isEdited && before !== id) this.#writeSoon(chunkOf(row));
     const path = this.#library.records.path(row);
     const edit =
       this.#waiting.get(id) ?? [...this.#waiting.values()].find((waiting) => waiting.path === path);
     if (edit !== undefined) this.#claim(row, edit);
   }
 
-  /** Public ids of the edits of these rows, and of those that wait for files under a prefix; these wait no more. */
-  under(prefix: string, rows: ReadonlySet<number>): string[] {
-    const ids = [...rows].filter((row) => this.#isEdited(row));
-    const edits = ids.map((row) => this.#library.publicIds.of(row));
+  /** Forgets what was said of these rows, and of those that wait for files under a prefix. Written by `takeWrites`. */
+  forget(prefix: string, rows: readonly number[]): void {
+    const { given } = this.#library;
+    for (const row of rows) {
+      if (!given.has(row)) continue;
+      given.forget(row);
+      this.#stale.add(chunkOf(row));
+    }
     for (const [id, { path }] of this.#waiting) {
       if (path.slice(0, path.indexOf("/") + 1) !== prefix) continue;
-      edits.push(id);
       this.#waiting.delete(id);
+      this.#stale.add(waitingEdits);
     }
-    return edits.filter((id) => id !== "");
+  }
+
+  /** All that is out of date on disk, for a transaction that writes it. */
+  takeWrites(): EditWrites {
+    const writes = this.#packed(this.#stale);
+    this.#stale.clear();
+    return writes;
   }
 
   /** All edits, as they are stored. */
-  all(): KeptEdit[] {
-    const { publicIds, given } = this.#library;
-    const rows = new Set([...this.#library.favouriteEdits, ...given.rows()]);
-    const known = [...rows].filter((row) => publicIds.of(row) !== "");
-    const edited = known.map((row) => keptEdit(this.#library, row, rowEditsOf(this.#library, row)));
-    return [...edited, ...this.#waiting.values()];
+  all(): [EditKey, KeptEdits][] {
+    const keys = new Set<EditKey>([...this.#library.given.rows().map(chunkOf), waitingEdits]);
+    return [...this.#packed(keys)].flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
   }
 
   /**
-   * Resolves once it is on disk, with the edits that undo it. Rejects, and changes nothing, when it cannot be written.
+   * Resolves once it is on disk, with what undoes it. Rejects, and changes nothing, when it cannot be written. `exact`:
+   * see `planEdits`.
    */
-  edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
-    return this.#inTurn(() => this.#edit(edits));
-  }
-
-  async #edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
-    const library = this.#library;
-    if (edits.some(({ location }) => location && !isGivenLocation(location)))
-      throw new RangeError("This is no place.");
-    const back = inverseOf(library, edits);
-    const edited = new Map<number, RowEdits>();
-    const note = (row: number, { favourite, location }: Omit<PhotoEdit, "id">): void => {
-      if (library.publicIds.of(row) === "") return;
-      const before = edited.get(row) ?? rowEditsOf(library, row);
-      const place = location === undefined ? before.location : location;
-      edited.set(row, { favourite: favourite ?? before.favourite, location: place });
-    };
-    for (const { id, ...what } of edits) {
-      // Also of its copies, and of the raw file of the shot.
-      if (what.location === null) for (const row of givenRows(library, id)) note(row, { location: null });
-      note(id, what);
-    }
-    await this.#write([...edited].map(([row, what]) => keptEdit(library, row, what)));
-    for (const [row, { favourite, location }] of edited) {
-      if (favourite !== null) setFavourite(library, row, favourite);
-      if (location !== library.given.get(row)) setLocation(library, row, location);
-    }
-    return back;
+  edit(edits: readonly PhotoEdit[], exact = false): Promise<UndoData> {
+    return this.#inTurn(async () => {
+      const { after, back } = planEdits(this.#library, edits, exact);
+      await this.#write(new Set(Array.from(after.keys(), chunkOf)), after);
+      const slices = new Slices();
+      for (const [row, values] of after) {
+        applyValues(this.#library, row, values);
+        await slices.turn();
+      }
+      return back;
+    });
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -144,39 +156,54 @@ export class Edits {
     return done;
   }
 
-  async #write(edits: readonly KeptEdit[], gone: readonly string[] = []): Promise<void> {
-    if (this.#database !== null) await writeEdits(this.#database, edits, gone);
+  async #write(keys: ReadonlySet<EditKey>, after: Said = nothingSaid): Promise<void> {
+    if (this.#database === null) return;
+    const stale = new Set(this.#stale);
+    this.#inFlight = after;
+    try {
+      await writeEdits(this.#database, this.#packed(new Set([...keys, ...stale])));
+      for (const key of stale) this.#stale.delete(key);
+    } finally {
+      this.#inFlight = nothingSaid;
+    }
   }
 
-  /** Writes the edits of a row, soon. `before`: the public id they were stored under. */
-  #writeSoon(row: number, before: string): void {
-    const library = this.#library;
-    const write = (): Promise<void> => {
-      const id = library.publicIds.of(row);
-      const kept = keptEdit(library, row, rowEditsOf(library, row));
-      return this.#write(id === "" ? [] : [kept], id === before || id === "" ? [] : [before]);
+  /** Writes the edits under a key, soon. */
+  #writeSoon(key: EditKey): void {
+    this.#stale.add(key);
+    void this.#inTurn(() => this.#write(new Set())).catch(() => undefined);
+  }
+
+  /** The values to be stored under these keys. Those of the first version of the database are deleted. */
+  #packed(keys: ReadonlySet<EditKey>): Map<EditKey, KeptEdits | null> {
+    const waiting = (): EditOfPhoto[] => [...this.#waiting.values()];
+    const valueOf = (key: EditKey): KeptEdits | null => {
+      if (typeof key === "string") return null;
+      return packEdits(key === waitingEdits ? waiting() : this.#ofChunk(key));
     };
-    void this.#inTurn(write).catch(() => undefined);
+    return new Map(Array.from(keys, (key) => [key, valueOf(key)]));
   }
 
-  #isEdited(row: number): boolean {
-    return this.#library.favouriteEdits.has(row) || this.#library.given.has(row);
+  #ofChunk(chunk: number): EditOfPhoto[] {
+    const library = this.#library;
+    const edits: EditOfPhoto[] = [];
+    for (let row = chunk * chunkRows; row < (chunk + 1) * chunkRows; row++) {
+      const values = this.#inFlight.get(row) ?? library.given.get(row);
+      if (values === nothingGiven || !library.publicIds.has(row)) continue;
+      if (Object.keys(values).length > 0) edits.push(editOfRow(library, row, values));
+    }
+    return edits;
   }
 
-  #take(row: number, { favourite, location }: KeptEdit): void {
-    const { given } = this.#library;
-    if (favourite !== undefined) setFavourite(this.#library, row, favourite);
-    if (location !== undefined && JSON.stringify(location) !== JSON.stringify(given.get(row)))
-      setLocation(this.#library, row, location);
-  }
-
-  /** Edits of the row itself are newer than those of the file that was there before. */
-  #claim(row: number, edit: KeptEdit): void {
-    const { favouriteEdits, given } = this.#library;
+  /** What was said of the row itself is newer than what was said of the file that was there before. */
+  #claim(row: number, edit: EditOfPhoto): void {
     this.#waiting.delete(edit.publicId);
-    if (edit.favourite !== undefined && !favouriteEdits.has(row))
-      setFavourite(this.#library, row, edit.favourite);
-    if (edit.location !== undefined && !given.has(row)) setLocation(this.#library, row, edit.location);
-    this.#writeSoon(row, edit.publicId);
+    this.#stale.add(waitingEdits);
+    applyValues(this.#library, row, { ...edit.values, ...this.#library.given.get(row) });
+    this.#writeSoon(chunkOf(row));
   }
+}
+
+function chunkOf(row: number): number {
+  return Math.floor(row / chunkRows);
 }

@@ -1,92 +1,99 @@
-import { isGivenLocation, type GivenLocation, type PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import { Fact } from "../state/facts.ts";
-import type { PublicIds } from "../state/public-ids.ts";
-import { givenTo } from "../placing/given-locations.ts";
-import type { Database } from "../database/database.ts";
-import type { KeptEdit } from "../database/kept.ts";
-import { withRoom } from "../database/room.ts";
-import type { PhotoParts } from "../placing/photo-parts.ts";
+import { areGivenValues, nothingGiven } from "../../../src/photo/given-values.ts";
+import type { GivenValues } from "../../../src/photo/photo-edit.ts";
+import type { KeptEdit, KeptEdits } from "../database/kept.ts";
+import type { EditParts } from "./planned-edits.ts";
 
-/** What edits work on. */
-export interface EditParts extends PhotoParts {
-  publicIds: PublicIds;
+/** What was said of one photo, with all it can be recognised by. */
+export interface EditOfPhoto {
+  row: number;
+  publicId: string;
+  path: string;
+  bytes: number;
+  modified: number;
+  values: Readonly<GivenValues>;
 }
 
-/** A person's edits of one row; null for what they did not change. */
-export interface RowEdits {
-  favourite: boolean | null;
-  location: GivenLocation | null;
-}
-
-/** The edits that undo these, in the same order. */
-export function inverseOf(library: PhotoParts, edits: readonly PhotoEdit[]): PhotoEdit[] {
-  return edits.map(({ id, favourite, location }) => ({
-    id,
-    ...(favourite !== undefined && { favourite: (library.state.facts(id) & Fact.favourite) !== 0 }),
-    ...(location !== undefined && { location: givenTo(library, id) }),
-  }));
-}
-
-/** The edits of a row, as the library knows them. */
-export function rowEditsOf(library: EditParts, row: number): RowEdits {
-  const favourite = library.favouriteEdits.has(row)
-    ? (library.state.facts(row) & Fact.favourite) !== 0
-    : null;
-  return { favourite, location: library.given.get(row) };
-}
-
-/** The edits of a row as they are stored. */
-export function keptEdit(
-  { state, publicIds, records }: EditParts,
-  row: number,
-  { favourite, location }: RowEdits,
-): KeptEdit {
-  const { columns } = state;
-  const [bytes, modified] = [columns.bytes[row] ?? 0, columns.modified[row] ?? 0];
-  const known = { row, publicId: publicIds.of(row), path: records.path(row), bytes, modified };
+/** Packs what was said of photos; equal values are kept once. Null for none. */
+export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
+  if (edits.length === 0) return null;
+  const values: Readonly<GivenValues>[] = [];
+  const numbers = new Map<Readonly<GivenValues>, number>();
+  const of = Uint16Array.from(edits, ({ values: said }) => {
+    const known = numbers.get(said);
+    if (known !== undefined) return known;
+    numbers.set(said, values.length);
+    return values.push(said) - 1;
+  });
   return {
-    ...known,
-    ...(favourite === null ? null : { favourite }),
-    ...(location === null ? null : { location }),
+    rows: Uint32Array.from(edits, ({ row }) => row),
+    bytes: Float64Array.from(edits, ({ bytes }) => bytes),
+    modified: Float64Array.from(edits, ({ modified }) => modified),
+    publicIds: edits.map(({ publicId }) => publicId),
+    paths: edits.map(({ path }) => path),
+    of,
+    values,
   };
 }
 
-/** Whether a value is a valid edit. */
-export function isKeptEdit(value: unknown): value is KeptEdit {
+/** What was said of photos, from a stored value of any version; damaged parts are left out. */
+export function unpackEdits(value: unknown): EditOfPhoto[] {
+  if (isKeptEdits(value))
+    return value.publicIds.map((publicId, at) => ({
+      publicId,
+      row: value.rows[at] ?? 0,
+      path: value.paths[at] ?? "",
+      bytes: value.bytes[at] ?? 0,
+      modified: value.modified[at] ?? 0,
+      values: value.values[value.of[at] ?? 0] ?? nothingGiven,
+    }));
+  if (!isKeptEdit(value)) return [];
+  const { favourite, location, ...known } = value;
+  const values = {
+    ...(favourite === undefined ? null : { favourite }),
+    ...(location === undefined ? null : { location }),
+  };
+  return [{ ...known, values }];
+}
+
+/** Whether a stored value is valid: edits of a chunk of rows, or one edit as older versions stored it. */
+export function isKeptEditValue(value: unknown): boolean {
+  return isKeptEdits(value) || isKeptEdit(value);
+}
+
+/** The edit of a row as it is kept. `values`: what is said of it then. */
+export function editOfRow(
+  { state, publicIds, records }: EditParts,
+  row: number,
+  values: Readonly<GivenValues>,
+): EditOfPhoto {
+  const { columns } = state;
+  const [bytes, modified] = [columns.bytes[row] ?? 0, columns.modified[row] ?? 0];
+  return { row, publicId: publicIds.of(row), path: records.path(row), bytes, modified, values };
+}
+
+function isKeptEdits(value: unknown): value is KeptEdits {
+  const kept = value as Partial<Record<keyof KeptEdits, unknown>> | null | undefined;
+  if (!Array.isArray(kept?.publicIds) || !Array.isArray(kept.values)) return false;
+  const { publicIds, paths, values, of, rows, bytes, modified } = kept;
+  const isColumn = (column: unknown): boolean =>
+    (Array.isArray(column) || ArrayBuffer.isView(column)) &&
+    (column as { length?: number }).length === publicIds.length;
+  return (
+    [paths, of, rows, bytes, modified].every(isColumn) &&
+    [...publicIds, ...(paths as unknown[])].every((text) => typeof text === "string") &&
+    values.every(areGivenValues)
+  );
+}
+
+function isKeptEdit(value: unknown): value is KeptEdit {
   const edit = value as Partial<Record<keyof KeptEdit, unknown>> | null | undefined;
   if (typeof edit?.publicId !== "string" || typeof edit.path !== "string") return false;
   const { row, bytes, modified, favourite, location } = edit;
   return (
     [row, bytes, modified].every((number) => typeof number === "number") &&
-    (favourite === undefined || typeof favourite === "boolean") &&
-    (location === undefined || isGivenLocation(location))
+    areGivenValues({
+      ...(favourite !== undefined && { favourite }),
+      ...(location !== undefined && { location }),
+    })
   );
-}
-
-/** Edits written at once. */
-const atOnce = 500;
-
-/** Writes edits and deletes those of `gone`, in one transaction. An edit that changes nothing is deleted, too. */
-export async function writeEdits(
-  database: Database,
-  edits: readonly KeptEdit[],
-  gone: readonly string[],
-): Promise<void> {
-  await withRoom(database, async () => {
-    const transaction = database.transaction("edits", "readwrite", { durability: "strict" });
-    transaction.done.catch(() => undefined);
-    const { store } = transaction;
-    for (const publicId of gone) await store.delete(publicId);
-    for (let start = 0; start < edits.length; start += atOnce)
-      await Promise.all(
-        edits
-          .slice(start, start + atOnce)
-          .map((edit) => (isEdit(edit) ? store.put(edit, edit.publicId) : store.delete(edit.publicId))),
-      );
-    await transaction.done;
-  });
-}
-
-function isEdit({ favourite, location }: KeptEdit): boolean {
-  return favourite !== undefined || location !== undefined;
 }

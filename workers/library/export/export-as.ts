@@ -6,7 +6,7 @@ import { kmlForm } from "./export-kml.ts";
 import { writeDocument, type ExportSource } from "./export-photos.ts";
 import { xmpArchive } from "./export-xmp.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../placing/given-locations.ts";
+import { givenTo } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** Writes photos in one of the formats; see `ExportFormat`. */

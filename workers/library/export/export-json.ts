@@ -140,6 +140,11 @@ function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): Ph
     description: record.description,
     keywords: record.keywords,
     rating: record.rating,
+    favourite: details.favourite,
+    hidden: details.marks.hidden,
+    picked: details.marks.flag === "pick",
+    rejected: details.marks.flag === "reject",
+    rotation: details.marks.rotation,
     thumbnail,
     failure: details.failure,
   };

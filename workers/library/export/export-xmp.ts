@@ -3,7 +3,7 @@ import type { ExportSource } from "./export-photos.ts";
 import { decimal } from "./export-text.ts";
 import { zip, type ZipEntry } from "./export-zip.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../placing/given-locations.ts";
+import { givenTo } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** The folder for files that would overwrite XMP files with other contents. */

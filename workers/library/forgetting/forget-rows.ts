@@ -8,7 +8,7 @@ import type { LibraryParts } from "../parts/library-parts.ts";
  */
 export function forgetRows(library: LibraryParts, rows: readonly PhotoId[]): void {
   const { columns, changes } = library.state;
-  const { records, sidecars, pairs, failureLog, publicIds, favouriteEdits, given } = library;
+  const { records, sidecars, pairs, failureLog, publicIds, given } = library;
   const { duplicates, beginnings, thumbnails, previews } = library;
   for (const row of rows) {
     const isSidecar = (library.state.facts(row) & Fact.sidecar) !== 0;
@@ -26,7 +26,6 @@ export function forgetRows(library: LibraryParts, rows: readonly PhotoId[]): voi
     publicIds.forget(row);
     failureLog.setFailure(row, null);
     failureLog.setReason(row, null);
-    favouriteEdits.delete(row);
     given.forget(row);
     changes.column(row);
     changes.record(row);

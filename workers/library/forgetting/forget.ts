@@ -39,14 +39,14 @@ export async function forgetPrefix(host: ForgettingHost, prefix: string): Promis
     const freed = freedBy(storageOf(library, folders.all()).folders.filter((one) => one.prefix === prefix));
     const rows = rowsUnder(library, prefix);
     await host.leave(rows);
-    const edits = persistence.edits.under(prefix, new Set(rows));
+    persistence.edits.forget(prefix, rows);
     forgetRows(library, rows);
     freed.skipped = library.failureLog.keepSkipped((path) => prefixOf(path) !== prefix);
     library.state.counts.dropSkipped(freed.skipped);
     folders.forget(prefix);
     settle();
     await forgetWords(library);
-    commits?.forget({ edits, folders: [prefix] });
+    commits?.forget({ edits: () => persistence.edits.takeWrites(), folders: [prefix] });
     // A failed commit is made up for by the next.
     await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
     await compact(host, commits, pictures.withDead());

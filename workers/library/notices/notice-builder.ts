@@ -137,6 +137,7 @@ export class NoticeBuilder {
       tracks,
       filter: this.#matching.query,
       matching,
+      hidden: this.#matching.hidden,
       wanted,
       trouble,
     };
@@ -155,6 +156,9 @@ export class NoticeBuilder {
 function buffersOf({ patch, order }: Notice): ArrayBuffer[] {
   const buffers = order === null ? [] : [order.buffer];
   if (patch === null) return buffers;
-  const { ids, takenAt, aspect, colour, flags, picture, burst } = patch;
-  return [...buffers, ...[ids, takenAt, aspect, colour, flags, picture, burst].map((part) => part.buffer)];
+  const { ids, takenAt, aspect, colour, flags, picture, burst, marks } = patch;
+  return [
+    ...buffers,
+    ...[ids, takenAt, aspect, colour, flags, picture, burst, marks].map((part) => part.buffer),
+  ];
 }

@@ -1,5 +1,5 @@
 import { Duplicates } from "../duplicates/duplicates.ts";
-import { GivenLocations } from "../placing/given-locations.ts";
+import { Given } from "../placing/given.ts";
 import { Beginnings } from "../records/beginnings.ts";
 import { Pairs } from "../pairs/pairs.ts";
 import { MemoryPictureStore, type PictureStore } from "../pictures/picture-store.ts";
@@ -26,9 +26,7 @@ export class LibraryParts {
   readonly publicIds = new PublicIds();
   readonly search = new Search();
   readonly places = new Places();
-  /** Rows a person marked as favourites or as none. */
-  readonly favouriteEdits = new Set<number>();
-  readonly given = new GivenLocations();
+  readonly given = new Given();
   readonly thumbnails: Pictures;
   // On their own, so that segments of previews empty, and go, as thumbnails take their place.
   readonly previews = new Pictures(new MemoryPictureStore());

@@ -3,6 +3,7 @@ import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptState } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
+import type { EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 
 /** Chunks written at once: some ten megabytes. */
@@ -23,8 +24,8 @@ export interface Written {
 
 /** What is stored apart from rows, and deleted with them. */
 export interface Forgotten {
-  /** Public ids. */
-  edits: readonly string[];
+  /** What is left of the edits, as of the commit. */
+  edits: () => EditWrites;
   /** Prefixes. */
   folders: readonly string[];
 }
@@ -85,8 +86,7 @@ export class Commits {
 
   /** The next commit also deletes these, and writes all that changed. */
   forget({ edits, folders }: Forgotten): void {
-    const before = this.#forgotten ?? { edits: [], folders: [] };
-    this.#forgotten = { edits: [...before.edits, ...edits], folders: [...before.folders, ...folders] };
+    this.#forgotten = { edits, folders: [...(this.#forgotten?.folders ?? []), ...folders] };
   }
 
   /** Whether there is something to write. `quiet`: nothing more is coming, so tidying up counts, too. */
@@ -197,7 +197,8 @@ export class Commits {
   async #deleteForgotten(transaction: Commit, { edits, folders }: Forgotten): Promise<void> {
     // It holds what is forgotten.
     await transaction.objectStore("meta").delete("overview");
-    for (const id of edits) await transaction.objectStore("edits").delete(id);
+    const shelf = transaction.objectStore("edits");
+    for (const [key, value] of edits()) await (value === null ? shelf.delete(key) : shelf.put(value, key));
     for (const prefix of folders) await transaction.objectStore("folders").delete(prefix);
     const blocks = Math.ceil(this.#state.skipped / blockSize);
     for (let block = 0; block < blocks; block++) await transaction.objectStore("skipped").delete(block);

@@ -92,9 +92,9 @@ export class Persistence {
     if (this.#isWriting) this.#otherTabs?.tell({ type: "folders" });
   }
 
-  /** Resolves once it is on disk, with the edits that undo it. */
-  async edit(edits: Parameters<Edits["edit"]>[0]): ReturnType<Edits["edit"]> {
-    const back = await this.edits.edit(edits);
+  /** Resolves once it is on disk, with what undoes it. */
+  async edit(...edits: Parameters<Edits["edit"]>): ReturnType<Edits["edit"]> {
+    const back = await this.edits.edit(...edits);
     this.#otherTabs?.tell({ type: "edits" });
     return back;
   }

@@ -1,14 +1,12 @@
 import type { Places } from "../places/places.ts";
 import type { Rows } from "../records/rows.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
-import type { GivenParts } from "./given-locations.ts";
+import type { GivenParts } from "./given.ts";
 
 /** What decides where and when each photo was taken, and which files make up its tile. */
 export interface PhotoParts extends Rows, GivenParts {
   sidecars: Sidecars;
   places: Places;
-  /** Rows a person marked as favourites or as none. */
-  favouriteEdits: Set<number>;
   /** Hears of rows that a filter or words may now see differently. */
   search: {
     changed(): void;

@@ -1,32 +1,46 @@
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
-import type { Location, PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
+import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact } from "../state/facts.ts";
-import { favouriteFromSidecars } from "./favourites.ts";
+import { markFavourite, setMarks } from "./marks.ts";
 import { nameRow } from "../places/name-row.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
 /**
  * Puts a photo where and when its record says: on the map, in the bounds, in the order by time, and among the
- * favourites if its sidecars say so.
+ * favourites if its sidecars say so. Its marks follow.
  */
 export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord): void {
   setTime(library, id, record);
   setPlace(library, id, record);
-  favouriteFromSidecars(library, id);
+  markFavourite(library, id);
+  setMarks(library, id, record.rating);
   const located = record.location === null ? 0 : Fact.located;
   const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
   library.state.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));
   library.given.placed(id, record);
 }
 
-/** Puts a row on the map before anything else is known of it. */
-export function placeRowAt(library: PhotoParts, id: PhotoId, location: Location | null): void {
-  setPlace(library, id, { location });
-  if (location !== null) library.state.change(id, Fact.located);
+/** Puts a row where and when a person said, before its record is known. */
+export function placeUnread(library: PhotoParts, id: PhotoId): void {
+  const { location, takenAt } = library.given.get(id);
+  if (takenAt !== undefined) {
+    setTime(library, id, { takenAt });
+    library.state.change(id, 0, Fact.guessedDate);
+  }
+  if (location !== undefined) {
+    setPlace(library, id, { location });
+    library.state.change(id, Fact.located);
+  }
+  markFavourite(library, id);
+  setMarks(library, id);
 }
 
-function setTime({ state, search }: PhotoParts, id: PhotoId, { takenAt }: PhotoRecord): void {
+function setTime(
+  { state, search }: PhotoParts,
+  id: PhotoId,
+  { takenAt }: Pick<PhotoRecord, "takenAt">,
+): void {
   const { columns, order, changes } = state;
   const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
   if (Object.is(columns.takenAt[id], time)) return;

@@ -1,11 +1,11 @@
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
-import { withGiven } from "./given-locations.ts";
+import { withGiven } from "./given.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
 /**
  * A photo's record with what its sidecars and those of its copies add, and with the date and location of its parts
  * where it has none; sources are kept. Other pictures of a burst add nothing, as they were taken at other moments. The
- * modified time of a file is no date of its own. A location given by a person comes first. `own`: the record, if known.
+ * modified time of a file is no date of its own. What a person said comes first. `own`: the record, if known.
  */
 export function wholeRecord(
   library: PhotoParts,

@@ -1,4 +1,5 @@
 import type { Failure } from "../../../src/photo/failure.ts";
+import { marksOf } from "../../../src/photo/marks.ts";
 import type { PartJson } from "../../../src/photo/library-json.ts";
 import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { MovingPart, PhotoDetails } from "../../../src/contract/queries.ts";
@@ -38,6 +39,9 @@ export function describe(library: QueryParts, id: PhotoId): PhotoDetails {
     bytes: columns.bytes[id] ?? 0,
     modified: columns.modified[id] ?? 0,
     record,
+    favourite: (library.state.facts(id) & Fact.favourite) !== 0,
+    marks: marksOf(columns.marks[id]),
+    given: library.given.get(id),
     place: places.table.of(places.of(id)),
     failure: brokenBy(library, id, record),
     vanished: (library.state.facts(id) & Fact.vanished) !== 0,

@@ -2,7 +2,7 @@ import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 import { instantMs, isTimed } from "../placing/instants.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../placing/given-locations.ts";
+import { givenTo } from "../placing/given.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 

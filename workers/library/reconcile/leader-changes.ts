@@ -49,13 +49,11 @@ export class LeaderChanges {
   async #apply({ from, to, stood }: LeaderChange): Promise<void> {
     const library = this.#library;
     await this.#picture(from, to).catch(() => library.duplicates.drawing(to, true));
-    const edit: PhotoEdit = { id: to };
-    const { favouriteEdits, given } = library;
-    if (favouriteEdits.has(from) && (stood || !favouriteEdits.has(to)))
-      edit.favourite = (library.state.facts(from) & Fact.favourite) !== 0;
-    if (given.has(from) && (stood || !given.has(to))) edit.location = given.get(from);
-    if (edit.favourite === undefined && edit.location === undefined) return;
-    await this.#host.edit([edit]).catch(() => undefined);
+    const { given } = library;
+    if (!given.has(from)) return;
+    // What was said of the row that is shown now is newer than what was said of a copy nobody saw.
+    const change = stood ? given.get(from) : { ...given.get(from), ...given.get(to) };
+    await this.#host.edit([{ rows: [to], change }]).catch(() => undefined);
   }
 
   async #picture(from: number, to: number): Promise<void> {

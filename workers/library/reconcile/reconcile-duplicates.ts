@@ -96,7 +96,7 @@ function editedCopy(
   copies: readonly number[],
   before: number | null,
 ): number | undefined {
-  const edited = copies.filter((row) => library.favouriteEdits.has(row) || library.given.has(row));
+  const edited = copies.filter((row) => library.given.has(row));
   const isFavourite = (row: number): boolean => (library.state.facts(row) & Fact.favourite) !== 0;
   return edited.find((row) => row === before) ?? edited.find(isFavourite) ?? edited[0];
 }

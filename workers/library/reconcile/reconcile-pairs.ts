@@ -1,5 +1,5 @@
 import { Fact, isShown } from "../state/facts.ts";
-import { givenTo } from "../placing/given-locations.ts";
+import { givenTo } from "../placing/given.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { PairFile } from "../pairs/find.ts";
 import { wholeRecord } from "../placing/whole-record.ts";

@@ -1,5 +1,6 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { folderKey, type Filter } from "../../../src/photo/filter/filter.ts";
+import { flagOf, isHidden, ratingOf } from "../../../src/photo/marks.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../state/facts.ts";
@@ -25,6 +26,9 @@ export const Criterion = {
   place: 256,
   area: 512,
   added: 1024,
+  rating: 2048,
+  flag: 4096,
+  hidden: 8192,
 } as const;
 
 /**
@@ -40,6 +44,7 @@ export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Arra
   const folders = filter.folder === null ? null : foldersWithin(library, filter.folder);
   const places = filter.place === null ? null : placesWithin(library, filter.place);
   const isInArea = filter.area === null ? null : library.search.areaCheckOf(filter.area);
+  const marksFailed = marksCheck(filter);
   const firstAdded = filter.added ?? 0;
   const { x, y } = columns;
   for (let row = 0; row < columns.rows; row++) {
@@ -49,6 +54,7 @@ export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Arra
       continue;
     }
     let failed = factsFailed(facts) | dateFailed(columns.takenAt[row] ?? Number.NaN);
+    failed |= marksFailed(columns.marks[row] ?? 0);
     if (text !== null && text[row] !== 1) failed |= Criterion.text;
     if (camera !== -2 && library.search.cameras.of(row) !== camera) failed |= Criterion.camera;
     if (places !== null && places[library.places.of(row)] !== 1) failed |= Criterion.place;
@@ -67,6 +73,15 @@ function factsCheck({ kind, located, problem, favourite }: Filter): (facts: numb
     if (located !== null && ((facts & Fact.located) !== 0) !== located) failed |= Criterion.located;
     if (problem && !isBroken(facts)) failed |= Criterion.problem;
     if (favourite && (facts & Fact.favourite) === 0) failed |= Criterion.favourite;
+    return failed;
+  };
+}
+
+function marksCheck({ rating, flag, hidden }: Filter): (marks: number) => number {
+  return (marks) => {
+    let failed = isHidden(marks) === hidden ? 0 : Criterion.hidden;
+    if (rating !== null && ratingOf(marks) < rating) failed |= Criterion.rating;
+    if (flag !== null && flagOf(marks) !== flag) failed |= Criterion.flag;
     return failed;
   };
 }

@@ -1,16 +1,27 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
+import { flagOf, ratingOf } from "../../../src/photo/marks.ts";
 import { Fact, isBroken } from "../state/facts.ts";
 import { dateNumber } from "./dates/civil.ts";
 import { Criterion, folderOfKey, type SearchParts } from "./criteria.ts";
 
-/** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. */
-export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Array): Facets {
+/** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. `hidden`: all hidden photos. */
+export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Array, hidden: number): Facets {
   const { columns } = library.state;
   const { search } = library;
   const cameras = new Uint32Array(search.cameras.names.length);
   const years = new Map<number, number>();
-  const facets = { videos: 0, photos: 0, located: 0, unlocated: 0, problems: 0, favourites: 0 };
+  const facets = {
+    videos: 0,
+    photos: 0,
+    located: 0,
+    unlocated: 0,
+    problems: 0,
+    favourites: 0,
+    picked: 0,
+    rejected: 0,
+  };
+  const rated = new Uint32Array(6);
   for (let row = 0; row < fails.length; row++) {
     const failed = fails[row] ?? 0;
     const facts = columns.facts[row] ?? 0;
@@ -23,6 +34,10 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
     if ((failed & ~Criterion.located) === 0) facets[facts & Fact.located ? "located" : "unlocated"]++;
     if ((failed & ~Criterion.problem) === 0 && isBroken(facts)) facets.problems++;
     if ((failed & ~Criterion.favourite) === 0 && facts & Fact.favourite) facets.favourites++;
+    const marks = columns.marks[row] ?? 0;
+    if ((failed & ~Criterion.rating) === 0) rated[ratingOf(marks)] = (rated[ratingOf(marks)] ?? 0) + 1;
+    const flag = flagOf(marks);
+    if (flag !== null && (failed & ~Criterion.flag) === 0) facets[flag === "pick" ? "picked" : "rejected"]++;
   }
   const { videos, photos, ...counts } = facets;
   return {
@@ -33,6 +48,8 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
       { kind: "video" as const, count: videos },
     ].filter(({ count }) => count > 0),
     ...counts,
+    ratings: atLeast(rated),
+    hidden,
     folder: folderOf(library, filter),
   };
 }
@@ -48,6 +65,11 @@ function camerasOf(names: readonly string[], counts: Uint32Array): Facets["camer
     .map((name, number) => ({ name, count: counts[number] ?? 0 }))
     .filter(({ name, count }) => name !== "" && count > 0)
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+/** How many have at least 1, 2, … 5 stars. */
+function atLeast(rated: Uint32Array): number[] {
+  return [1, 2, 3, 4, 5].map((stars) => rated.subarray(stars).reduce((sum, count) => sum + count, 0));
 }
 
 function folderOf({ records }: SearchParts, { folder }: Filter): string | null {

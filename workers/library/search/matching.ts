@@ -1,20 +1,26 @@
+import type { TileCounts } from "../../../src/contract/notice.ts";
 import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import { filterToQuery, isFiltering, noFilter, type Filter } from "../../../src/photo/filter/filter.ts";
 import { Box } from "../../../src/photo/geo/box.ts";
-import { Fact } from "../state/facts.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
+import { Fact, isTile } from "../state/facts.ts";
 import { failuresOf, type SearchParts } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
 
-/** The rows that match the filter. Found again by one pass over all rows whenever they may have changed. */
+/**
+ * The rows that match the filter; hidden ones match only when they are asked for. Found again by one pass over all rows
+ * whenever they may have changed.
+ */
 export class Matching {
   readonly #library: SearchParts;
   #filter: Filter = noFilter;
   #query = "";
   #fails: Uint16Array | null = null;
   #mask: Uint8Array | null = null;
-  #counts: { tiles: number; located: number } | null = null;
+  #counts: TileCounts | null = null;
   #bounds: Bounds | null = null;
+  #hidden: TileCounts = { tiles: 0, located: 0 };
   #seen = -1;
   #version = 0;
 
@@ -50,22 +56,28 @@ export class Matching {
     return this.#version;
   }
 
-  /** By row: 0 where it does not match; null when nothing is filtered. */
+  /** By row: 0 where it does not match; null when nothing is filtered or hidden. */
   get mask(): Uint8Array | null {
     this.#settle();
     return this.#mask;
   }
 
-  /** By row: the bits of `Criterion` it fails; null when nothing is filtered. */
+  /** By row: the bits of `Criterion` it fails; null when nothing is filtered or hidden. */
   get fails(): Uint16Array | null {
     this.#settle();
     return this.#fails;
   }
 
-  /** How many match; null when nothing is filtered. */
-  get counts(): { tiles: number; located: number } | null {
+  /** How many match; null when nothing is filtered or hidden. */
+  get counts(): TileCounts | null {
     this.#settle();
     return this.#counts;
+  }
+
+  /** How many are hidden, whatever the filter. */
+  get hidden(): TileCounts {
+    this.#settle();
+    return this.#hidden;
   }
 
   /** Box around what is located and matches. */
@@ -89,7 +101,12 @@ export class Matching {
   /** What there is to choose from, within the filter. */
   facets(): Facets {
     this.#settle();
-    return facetsOf(this.#library, this.#filter, this.#fails ?? this.failures(this.#filter));
+    return facetsOf(
+      this.#library,
+      this.#filter,
+      this.#fails ?? this.failures(this.#filter),
+      this.#hidden.tiles,
+    );
   }
 
   /** By row: the bits of `Criterion` it would fail. Words find nothing before they are loaded. */
@@ -103,9 +120,10 @@ export class Matching {
   #settle(): void {
     const { search } = this.#library;
     if (this.#seen === search.version) return;
-    if (this.#seen !== -1 && isFiltering(this.#filter)) this.#version++;
+    const isNarrow = isFiltering(this.#filter) || this.#library.given.hidden > 0;
+    if (this.#seen !== -1 && (isNarrow || this.#fails !== null)) this.#version++;
     this.#seen = search.version;
-    this.#fails = isFiltering(this.#filter) ? this.failures(this.#filter) : null;
+    this.#fails = isNarrow ? this.failures(this.#filter) : null;
     this.#mask = this.#fails === null ? null : new Uint8Array(this.#fails.length);
     this.#count();
   }
@@ -113,12 +131,17 @@ export class Matching {
   /** Marks and counts the rows that fail nothing. */
   #count(): void {
     [this.#counts, this.#bounds] = [null, null];
+    this.#hidden = { tiles: 0, located: 0 };
     const [fails, mask] = [this.#fails, this.#mask];
     if (fails === null || mask === null) return;
-    const { facts, lat, lng } = this.#library.state.columns;
+    const { facts, lat, lng, marks } = this.#library.state.columns;
     const counts = { tiles: 0, located: 0 };
     const box = new Box();
     for (let row = 0; row < mask.length; row++) {
+      if (isHidden(marks[row]) && isTile(facts[row] ?? 0)) {
+        this.#hidden.tiles++;
+        if ((facts[row] ?? 0) & Fact.located) this.#hidden.located++;
+      }
       if (fails[row] !== 0) continue;
       mask[row] = 1;
       counts.tiles++;

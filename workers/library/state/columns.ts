@@ -1,4 +1,5 @@
 import type { ColumnPatch, Columns } from "../../../src/photo/columns.ts";
+import { isOnItsSide } from "../../../src/photo/marks.ts";
 import { capacityFor, gathered, grown } from "./grow.ts";
 
 /**
@@ -13,6 +14,7 @@ export class LibraryColumns implements Columns {
   flags = new Uint16Array();
   picture = new Uint8Array();
   burst = new Uint16Array();
+  marks = new Uint8Array();
 
   /** Bits of `Fact`. */
   facts = new Uint32Array();
@@ -42,8 +44,9 @@ export class LibraryColumns implements Columns {
   forget(row: number): void {
     const { takenAt, x, y, lat, lng } = this;
     for (const column of [takenAt, x, y, lat, lng]) column[row] = Number.NaN;
-    const { aspect, colour, flags, picture, burst, facts, bytes, modified } = this;
-    for (const column of [aspect, colour, flags, picture, burst, facts, bytes, modified]) column[row] = 0;
+    const { aspect, colour, flags, picture, burst, marks, facts, bytes, modified } = this;
+    for (const column of [aspect, colour, flags, picture, burst, marks, facts, bytes, modified])
+      column[row] = 0;
     this.touch(row);
   }
 
@@ -74,11 +77,12 @@ export class LibraryColumns implements Columns {
     return {
       ids,
       takenAt: gathered(this.takenAt, ids),
-      aspect: gathered(this.aspect, ids),
+      aspect: this.#aspectsShown(ids),
       colour: gathered(this.colour, ids),
       flags: gathered(this.flags, ids),
       picture: gathered(this.picture, ids),
       burst: gathered(this.burst, ids),
+      marks: gathered(this.marks, ids),
     };
   }
 
@@ -87,6 +91,14 @@ export class LibraryColumns implements Columns {
     const columns: unknown[] = [...Object.values(this), this.#touched];
     const held = columns.filter((column) => ArrayBuffer.isView(column));
     return held.reduce((sum, { byteLength }) => sum + byteLength, this.#list.length * 8);
+  }
+
+  /** With the rotations a person gave: the stored ones are those of the pictures. */
+  #aspectsShown(ids: Uint32Array): Float32Array<ArrayBuffer> {
+    const aspects = gathered(this.aspect, ids);
+    for (const [at, row] of ids.entries())
+      if (isOnItsSide(this.marks[row]) && aspects[at]) aspects[at] = 1 / aspects[at];
+    return aspects;
   }
 
   #reserve(rows: number): void {
@@ -98,6 +110,7 @@ export class LibraryColumns implements Columns {
     this.flags = grown(this.flags, capacity);
     this.picture = grown(this.picture, capacity);
     this.burst = grown(this.burst, capacity);
+    this.marks = grown(this.marks, capacity);
     this.facts = grown(this.facts, capacity);
     this.x = grown(this.x, capacity, Number.NaN);
     this.y = grown(this.y, capacity, Number.NaN);

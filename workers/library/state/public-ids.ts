@@ -73,6 +73,11 @@ export class PublicIds {
     this.#fill(length);
   }
 
+  /** Whether the row has an id. */
+  has(row: number): boolean {
+    return (this.#twin[row] ?? 0) !== 0;
+  }
+
   /** "" where the row has no id. */
   of(row: number): string {
     const twin = this.#twin[row] ?? 0;

@@ -1,16 +1,23 @@
 import type { Channel } from "../../../src/contract/channel.ts";
-import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
+import type { PhotoChange } from "../../../src/photo/photo-edit.ts";
 import type { LibraryChange } from "../persistence/persistence-host.ts";
 
-/** An edit of a photo, as every tab understands it. */
-export type SharedEdit = Omit<PhotoEdit, "id"> & { publicId: string };
+/** An edit of photos, as every tab understands it. */
+export interface SharedEdit {
+  publicIds: string[];
+  change: PhotoChange;
+}
+
+/** The tab that writes is asked to write this. `exact`: see `planEdits`. */
+export interface AskedEdit {
+  type: "edit";
+  call: string;
+  edits: SharedEdit[];
+  exact: boolean;
+}
 
 /** What the library workers of several tabs tell one another. */
-export type LibraryNews =
-  | LibraryChange
-  /** The tab that writes is asked to write this. */
-  | { type: "edit"; call: string; edits: SharedEdit[] }
-  | { type: "edited"; call: string; kept: boolean };
+export type LibraryNews = LibraryChange | AskedEdit | { type: "edited"; call: string; kept: boolean };
 
 /** Reaches the library workers of all other tabs. */
 export type LibraryChannel = Channel<LibraryNews>;

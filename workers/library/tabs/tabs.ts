@@ -1,5 +1,5 @@
-import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import { inverseOf } from "../edits/kept-edits.ts";
+import type { PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
+import { planEdits } from "../edits/planned-edits.ts";
 import type { Role } from "../../../src/contract/tabs.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Database } from "../database/database.ts";
@@ -8,7 +8,7 @@ import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import type { LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
+import type { AskedEdit, LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
 import { Following } from "./following.ts";
 
 /** The tab that writes answers within this time, or is gone. */
@@ -93,14 +93,14 @@ export class Tabs implements OtherTabs {
   }
 
   /**
-   * Has the tab that writes keep an edit made in this one; answers the edits that undo it. Rejects when it does not.
+   * Has the tab that writes keep an edit made in this one; answers what undoes it. Rejects when it does not.
    */
-  async edit(edits: readonly PhotoEdit[]): Promise<PhotoEdit[]> {
+  async edit(edits: readonly PhotoEdit[], exact: boolean): Promise<UndoData> {
     const { library } = this.#host;
-    const back = inverseOf(library, edits);
-    const shared: SharedEdit[] = edits.map(({ id, ...said }) => ({
-      publicId: library.publicIds.of(id),
-      ...said,
+    const { back } = planEdits(library, edits, exact);
+    const shared: SharedEdit[] = edits.map(({ rows, change }) => ({
+      publicIds: Array.from(rows, (row) => library.publicIds.of(row)).filter((id) => id !== ""),
+      change,
     }));
     const call = crypto.randomUUID();
     const isKept = await new Promise<boolean>((resolve) => {
@@ -109,7 +109,7 @@ export class Tabs implements OtherTabs {
         clearTimeout(timer);
         resolve(kept);
       });
-      this.#channel?.post({ type: "edit", call, edits: shared });
+      this.#channel?.post({ type: "edit", call, edits: shared, exact });
     });
     this.#calls.delete(call);
     if (!isKept) throw new Error("No other page has kept this.");
@@ -144,7 +144,7 @@ export class Tabs implements OtherTabs {
         await this.#heard(news.written).catch(() => undefined);
         break;
       case "edit":
-        if (this.#role === "writer") this.#channel?.post(await this.#answer(news.call, news.edits));
+        if (this.#role === "writer") this.#channel?.post(await this.#answer(news));
         break;
       case "edited":
         this.#calls.get(news.call)?.(news.kept);
@@ -168,16 +168,20 @@ export class Tabs implements OtherTabs {
     if (following !== null && this.#role === "reader") await this.#follow(following);
   }
 
-  async #answer(call: string, edits: readonly SharedEdit[]): Promise<LibraryNews> {
+  async #answer({ call, edits, exact }: AskedEdit): Promise<LibraryNews> {
     const { library, persistence, changed } = this.#host;
-    const here = edits.flatMap(({ publicId, ...said }): PhotoEdit[] => {
-      const id = library.publicIds.rowOf(publicId);
-      return id === null ? [] : [{ id, ...said }];
-    });
-    const kept = await persistence.edit(here).then(
-      () => here.length === edits.length,
-      () => false,
-    );
+    const here = edits.map(({ publicIds, change }) => ({
+      rows: publicIds.flatMap((id) => library.publicIds.rowOf(id) ?? []),
+      change,
+    }));
+    // All or none, so also when this tab does not know one of the photos.
+    const areKnown = here.every(({ rows }, at) => rows.length === edits[at]?.publicIds.length);
+    const kept =
+      areKnown &&
+      (await persistence.edit(here, exact).then(
+        () => true,
+        () => false,
+      ));
     changed();
     return { type: "edited", call, kept };
   }

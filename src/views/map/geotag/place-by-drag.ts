@@ -55,7 +55,7 @@ export function placeByDrag(): () => void {
     const point = pointOf(clientX, clientY);
     if (point !== null)
       void editPhotos({
-        edits: [{ id: photo, location: placeByHand(point.lat, point.lng) }],
+        edits: [{ rows: [photo], change: { location: placeByHand(point.lat, point.lng) } }],
         text: "Location saved.",
       });
     else if (mapAt(clientX, clientY))

@@ -23,8 +23,8 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
     if (near === null || near === "failed") return;
     onClose();
     const edits = Array.from(near.ids.subarray(0, count), (id, at) => ({
-      id,
-      location: placeOfNeighbour(near.lat[at] ?? 0, near.lng[at] ?? 0),
+      rows: [id],
+      change: { location: placeOfNeighbour(near.lat[at] ?? 0, near.lng[at] ?? 0) },
     }));
     void editPhotos({ edits, text: `Added ${formatNoun(count, "location")}.` });
   };

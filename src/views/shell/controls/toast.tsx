@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
-import { redo, undo } from "../../../store/edits/edits.ts";
+import { redo, undo } from "../../../store/edits/steps.ts";
 import { clearFeedback, feedbackAtom, type Feedback } from "../../../store/edits/feedback.ts";
 import { Button } from "./button.tsx";
 import "./toast.css";

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { matchingAtom } from "../../../store/filter/filter.ts";
+import { allCountsAtom } from "../../../store/filter/shown-counts.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import { Button, IconButton } from "../controls/button.tsx";
 import { formatCount, formatNoun } from "../words/format.ts";
@@ -41,26 +42,21 @@ export function TopBar({ onExport, search, above }: TopBarProps): ReactElement {
   );
 }
 
-const countsAtom = atom((get) => ({ ...get(progressAtom), matching: get(matchingAtom) }));
+const countsAtom = atom((get) => ({ all: get(allCountsAtom), matching: get(matchingAtom) }));
 const filteredAtom = atom((get) => get(matchingAtom) !== null);
 
 /** "8,412 photos · 6,120 on the map"; under a filter "213 of 8,412 photos · 120 on the map". */
 function Count(): ReactElement | null {
   const filtered = useCalmValue(filteredAtom, 0);
-  const { photos, videos, located, matching } = useCalmValue(
-    countsAtom,
-    filtered ? 50 : 250,
-    String(filtered),
-  );
-  const all = photos + videos;
-  if (all === 0) return null;
+  const { all, matching } = useCalmValue(countsAtom, filtered ? 50 : 250, String(filtered));
+  if (all.tiles === 0) return null;
   return (
     <p className="shell-top-count tabular">
       {matching && `${formatCount(matching.tiles)} of `}
-      {formatNoun(all, "photo")}{" "}
+      {formatNoun(all.tiles, "photo")}{" "}
       <span className="shell-top-located">
         <span className="shell-top-dot">· </span>
-        {formatCount(matching ? matching.located : located)} on the map
+        {formatCount((matching ?? all).located)} on the map
       </span>
     </p>
   );

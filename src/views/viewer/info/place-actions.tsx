@@ -27,7 +27,7 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
         <Button
           onClick={() =>
             void editPhotos({
-              edits: [{ id, location: placeOfNeighbour(near.lat, near.lng) }],
+              edits: [{ rows: [id], change: { location: placeOfNeighbour(near.lat, near.lng) } }],
               text: `Copied location from ${near.name}.`,
             })
           }
@@ -39,7 +39,7 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
         <Button
           onClick={() =>
             void editPhotos({
-              edits: [{ id, location: null }],
+              edits: [{ rows: [id], change: { location: null } }],
               text: own ? `Restored the ${whose} location.` : "Location removed.",
             })
           }
@@ -53,7 +53,10 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
             start={location ?? near}
             onPlace={(place) => {
               setOpen(false);
-              void editPhotos({ edits: [{ id, location: place }], text: "Location saved." });
+              void editPhotos({
+                edits: [{ rows: [id], change: { location: place } }],
+                text: "Location saved.",
+              });
             }}
             onClose={() => setOpen(false)}
           />

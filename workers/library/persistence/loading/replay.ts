@@ -3,6 +3,7 @@ import { Fact, outcomeOf } from "../../state/facts.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import { checkPairs } from "../../reconcile/reconcile-pairs.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
+import { setMarks } from "../../placing/marks.ts";
 import { placePhoto } from "../../placing/placing.ts";
 import { nameKind } from "../../../../src/photo/file-name.ts";
 import { isReadSidecar } from "../../../../src/photo/sidecar.ts";
@@ -80,6 +81,7 @@ export async function replay(library: LibraryParts, settle: () => void): Promise
       } else {
         library.pairs.read(row, record);
         library.search.read(row, record);
+        setMarks(library, row, record.rating);
         if (stands(library, row, record)) moved.push(row);
       }
     }

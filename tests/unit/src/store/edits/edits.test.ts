@@ -49,7 +49,7 @@ test("a favourite shows at once, leaves the photo's other marks alone, and is sa
   toggleFavourite(3);
   expect(store.get(snapshotAtom).columns.flags[3]).toBe(Flag.shown | Flag.favourite);
   await settled();
-  expect(answers.edit).toHaveBeenCalledWith([{ id: 3, favourite: true }]);
+  expect(answers.edit).toHaveBeenCalledWith([{ rows: [3], change: { favourite: true } }]);
   expect(store.get(feedbackAtom)).toBeNull();
   toggleFavourite(3);
   expect(store.get(snapshotAtom).columns.flags[3]).toBe(Flag.shown);

@@ -25,8 +25,8 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
             if (!library.answers) throw new LibraryLost();
             library.calls.push(edits.length);
             if (library.calls.length === library.refused) throw new Error("full");
-            const back = edits.map(({ id }) => ({ id, location: library.places.get(id) ?? null }));
-            for (const { id, location } of edits)
+            const back = edits.map(({ id }) => ({ rows: [id], change: { location: library.places.get(id) ?? null } }));
+            for (const { rows: [id], change: { location } } of edits)
               if (location === null) library.places.delete(id);
               else if (location) library.places.set(id, location);
             return back;
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 test("many photos are placed in one step, which is taken back and done again as one", async () => {
   library.places.set(1, porto);
-  const edits = [0, 1, 2].map((id) => ({ id, location: lisbon }));
+  const edits = [0, 1, 2].map((id) => ({ rows: [id], change: { location: lisbon } }));
   expect(await giveLocations(edits, "Placed 3 photos.")).toBe(true);
   expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
   expect(flags()).toEqual([0, 1, 2].map(() => Flag.shown | Flag.located).concat(Flag.shown));
@@ -75,9 +75,9 @@ test("many photos are placed in one step, which is taken back and done again as 
 });
 
 test("one after the other, each step goes back to what the one before left", async () => {
-  const first = giveLocations([{ id: 0, location: lisbon }], "One.");
-  const second = giveLocations([{ id: 0, location: porto }], "Two.");
-  const third = giveLocations([{ id: 0, location: null }], "Three.");
+  const first = giveLocations([{ rows: [0], change: { location: lisbon } }], "One.");
+  const second = giveLocations([{ rows: [0], change: { location: porto } }], "Two.");
+  const third = giveLocations([{ rows: [0], change: { location: null } }], "Three.");
   expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
   expect(library.places.size).toBe(0);
   undo();
@@ -89,7 +89,7 @@ test("one after the other, each step goes back to what the one before left", asy
 });
 
 test("a great many go to the library in parts, and where one cannot be kept none is", async () => {
-  const edits = Array.from({ length: 5000 }, (_, id) => ({ id, location: lisbon }));
+  const edits = Array.from({ length: 5000 }, (_, id) => ({ rows: [id], change: { location: lisbon } }));
   expect(await giveLocations(edits, "Placed 5,000 photos.")).toBe(true);
   expect(library.calls).toEqual([1000, 1000, 1000, 1000, 1000]);
 
@@ -109,7 +109,7 @@ test("a great many go to the library in parts, and where one cannot be kept none
 
 test("where the library does not answer nothing is changed, and a sentence says so", async () => {
   library.answers = false;
-  expect(await giveLocations([{ id: 0, location: lisbon }], "Placed.")).toBe(false);
+  expect(await giveLocations([{ rows: [0], change: { location: lisbon } }], "Placed.")).toBe(false);
   expect(flags()[0]).toBe(Flag.shown);
   expect(said()).toEqual({
     text: "The library did not respond, so nothing was changed. Try again.",

@@ -101,8 +101,8 @@ async function aLibrary(): Promise<{ kept: KeptLibrary; imported: DatabaseDump["
   const imported = await dump();
   const berlin = { lat: 52.52, lng: 13.4, altitude: null, ...unmeasured, source: "hand" as const };
   await library.edits.edit([
-    { id: 2, favourite: true },
-    { id: 11, location: berlin },
+    { rows: [2], change: { favourite: true } },
+    { rows: [11], change: { location: berlin } },
   ]);
   const folder = { handle: null, added: 1, scanned: 2, complete: true };
   await library.folders.keepFolder({ prefix: "Trip/", name: "Trip", ...folder });

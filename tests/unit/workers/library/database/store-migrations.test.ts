@@ -49,7 +49,7 @@ async function aLibrary(): Promise<KeptLibrary> {
   library.intake.passedOver([{ id: 5, reason: "not-a-photo" }]);
   for (const id of [0, 1, 2]) kept.picture(id, 30);
   await kept.settled(7);
-  await library.edits.edit([{ id: 2, favourite: true }]);
+  await library.edits.edit([{ rows: [2], change: { favourite: true } }]);
   await library.folders.keepFolder({
     prefix: "Trip/",
     name: "Trip",

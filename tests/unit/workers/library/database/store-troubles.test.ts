@@ -80,7 +80,7 @@ describe("where there is no room", () => {
     expect(first.notice?.trouble).toBe("full-for-pictures");
     expect(first.notice?.progress.thumbnails).toBe(3);
     expect(await first.library.queries.pictures(Uint32Array.of(0, 1, 2))).toHaveLength(3);
-    await first.library.edits.edit([{ id: 1, favourite: true }]);
+    await first.library.edits.edit([{ rows: [1], change: { favourite: true } }]);
     first.kill();
     vi.restoreAllMocks();
 

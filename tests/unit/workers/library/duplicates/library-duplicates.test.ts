@@ -309,7 +309,7 @@ describe("copies of a file", () => {
 describe("the photo of several copies", () => {
   test("goes on with another copy when its file vanishes: its picture and what was said of it go along", async () => {
     await run.add({ path: "a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
-    await run.kept.library.edits.edit([{ id: 0, favourite: true }]);
+    await run.kept.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
     expect(run.drawn).toEqual(["a.jpg"]);
     run.kept.library.folders.vanished(Uint32Array.of(0));
     const isTakenOver = async (): Promise<void> => {
@@ -326,10 +326,10 @@ describe("the photo of several copies", () => {
 
   test("follows what the person said last, whichever copy it was said of", async () => {
     await run.add({ path: "a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
-    await run.kept.library.edits.edit([{ id: 0, favourite: true }]);
+    await run.kept.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
     run.kept.library.folders.vanished(Uint32Array.of(0));
     await run.until(() => expect(run.isFavourite(1)).toBe(true));
-    await run.kept.library.edits.edit([{ id: 1, favourite: false }]);
+    await run.kept.library.edits.edit([{ rows: [1], change: { favourite: false } }]);
     run.kept.library.folders.match([{ path: "a.jpg", bytes: 1000, modified: 1000 }]);
     await run.until(async () => {
       expect(await run.photos()).toEqual([["a.jpg", "Backup/a.jpg"]]);
@@ -340,7 +340,7 @@ describe("the photo of several copies", () => {
 
   test("goes on with another copy when its folder is forgotten", async () => {
     await run.add({ path: "A/a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
-    await run.kept.library.edits.edit([{ id: 0, favourite: true }]);
+    await run.kept.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
     await run.kept.library.upkeep.forget("A/");
     run.files[0] = { path: "", content: "" };
     await waitFor(async () => expect(await run.photos()).toEqual([["Backup/a.jpg"]]));

@@ -48,8 +48,8 @@ test("a favourite of Google Photos is one here", async () => {
 test("what the person says counts more than what the sidecar says, now and when the library opens again", async () => {
   const first = await withTakeout();
   await first.library.edits.edit([
-    { id: 0, favourite: false },
-    { id: 1, favourite: true },
+    { rows: [0], change: { favourite: false } },
+    { rows: [1], change: { favourite: true } },
   ]);
   expect(await favourites(first)).toEqual([1]);
   first.kill();
@@ -61,7 +61,7 @@ test("what the person says counts more than what the sidecar says, now and when 
 
 test("a sidecar read later does not bring back what the person took away", async () => {
   const kept = await withTakeout();
-  await kept.library.edits.edit([{ id: 0, favourite: false }]);
+  await kept.library.edits.edit([{ rows: [0], change: { favourite: false } }]);
   kept.library.intake.found([{ id: 3, path: "Trip/b.jpg.json", sidecar: true }]);
   kept.send({ type: "sidecar", job: 2, id: 2, reading: aReading({ favourite: true }, "a.jpg") });
   kept.send({ type: "sidecar", job: 2, id: 3, reading: aReading({ favourite: true }, "b.jpg") });

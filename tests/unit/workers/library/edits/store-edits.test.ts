@@ -24,13 +24,13 @@ test("an edit is on disk before it counts as done, though nothing else was writt
   first.picture(0);
   await first.settled(1);
   const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
-  await first.library.edits.edit([{ id: 0, favourite: true }]);
+  await first.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
   expect(transaction).toHaveBeenCalledWith("edits", "readwrite", { durability: "strict" });
   first.kill();
 
   const second = await KeptLibrary.open();
   await expectFavourites(second, ["Trip/a.jpg"]);
-  await second.library.edits.edit([{ id: 0, favourite: false }]);
+  await second.library.edits.edit([{ rows: [0], change: { favourite: false } }]);
   second.kill();
   const third = await KeptLibrary.open();
   await expectFavourites(third, []);
@@ -46,7 +46,7 @@ test("an edit that cannot be written is refused, and changes nothing", async () 
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Forced.", "QuotaExceededError");
   });
-  await expect(kept.library.edits.edit([{ id: 0, favourite: true }])).rejects.toThrow("Forced.");
+  await expect(kept.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow("Forced.");
   await expectFavourites(kept, []);
   kept.kill();
 });
@@ -57,7 +57,7 @@ test("an edit of a photo whose row was lost with the tab finds the photo again, 
   first.record(0, aRecord(), 500, 7000);
   await waitFor(() => expect(first.notice?.progress.shown).toBe(1));
   // Nothing was committed so far: the thumbnail is awaited, and the commit with it.
-  await first.library.edits.edit([{ id: 0, favourite: true }]);
+  await first.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
   first.kill();
 
   const second = await KeptLibrary.open();
@@ -79,7 +79,7 @@ test("an edit stays with a photo whose file changed", async () => {
   first.record(0, aRecord(), 500, 7000);
   first.picture(0);
   await first.settled(1);
-  await first.library.edits.edit([{ id: 0, favourite: true }]);
+  await first.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
   first.record(0, aRecord({ title: "Retouched" }), 600, 8000);
   first.picture(0);
   await waitFor(() => expect(first.library.queries.details(0)?.record.title).toBe("Retouched"));

@@ -111,7 +111,7 @@ describe("places of photos", () => {
     serveTowns();
     const kept = await filled();
     expect((await kept.library.queries.places())[0]?.cover).toBe(2);
-    await kept.library.edits.edit([{ id: 0, favourite: true }]);
+    await kept.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
     expect((await kept.library.queries.places())[0]?.cover).toBe(0);
   });
 
@@ -207,10 +207,10 @@ describe("places of photos", () => {
     serveTowns();
     const kept = await filled();
     const given = at([41.15, -8.62]);
-    if (given !== null) await kept.library.edits.edit([{ id: 4, location: { ...given, source: "hand" } }]);
+    if (given !== null) await kept.library.edits.edit([{ rows: [4], change: { location: { ...given, source: "hand" } } }]);
     await waitFor(() => expect(kept.library.queries.details(4)?.place).toEqual(porto));
     expect(await shownBy(kept, { place: porto })).toEqual([2, 4]);
-    await kept.library.edits.edit([{ id: 4, location: null }]);
+    await kept.library.edits.edit([{ rows: [4], change: { location: null } }]);
     expect(kept.library.queries.details(4)?.place).toBeNull();
     expect(await shownBy(kept, { place: porto })).toEqual([2]);
   });

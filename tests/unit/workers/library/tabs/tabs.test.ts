@@ -155,11 +155,11 @@ describe("a library that another page writes", () => {
     importSome(writer, 0, 3);
     await writer.settled(3);
     const reader = await open("reader");
-    await reader.library.edits.edit([{ id: 1, favourite: true }]);
+    await reader.library.edits.edit([{ rows: [1], change: { favourite: true } }]);
     const flags = ({ library }: KeptLibrary): number => library.search.facets().favourites;
     expect(flags(reader)).toBe(1);
     expect(flags(writer)).toBe(1);
-    await writer.library.edits.edit([{ id: 2, favourite: true }]);
+    await writer.library.edits.edit([{ rows: [2], change: { favourite: true } }]);
     await waitFor(() => expect(flags(reader)).toBe(2));
     writer.kill();
     reader.kill();
@@ -172,7 +172,7 @@ describe("a library that another page writes", () => {
     await writer.settled(1);
     const reader = await open("reader");
     writer.kill();
-    await expect(reader.library.edits.edit([{ id: 0, favourite: true }])).rejects.toThrow("kept");
+    await expect(reader.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow("kept");
     expect(reader.library.search.facets().favourites).toBe(0);
   });
 });

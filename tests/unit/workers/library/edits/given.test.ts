@@ -76,8 +76,8 @@ const world = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 
 test("a given place wins everywhere, and what the file says stands among the others", async () => {
   const kept = await withPhotos();
   await kept.library.edits.edit([
-    { id: 0, location: lisbon },
-    { id: 1, location: porto },
+    { rows: [0], change: { location: lisbon } },
+    { rows: [1], change: { location: porto } },
   ]);
   expect(await locations(kept)).toEqual([lisbon, porto]);
   const { record } = kept.library.queries.details(0) ?? {};
@@ -96,12 +96,12 @@ test("a given place wins everywhere, and what the file says stands among the oth
 test("a given place is on disk before it counts as done, and outlives the page, its favourite with it", async () => {
   const first = await withPhotos();
   const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
-  await first.library.edits.edit([{ id: 1, location: lisbon, favourite: true }]);
+  await first.library.edits.edit([{ rows: [1], change: { location: lisbon, favourite: true } }]);
   expect(transaction).toHaveBeenCalledWith("edits", "readwrite", { durability: "strict" });
   const second = await reopen(first);
   expect(await locations(second)).toEqual([paris, lisbon]);
   await waitFor(() => expect(second.flags(1) & Flag.favourite).toBe(Flag.favourite));
-  await second.library.edits.edit([{ id: 1, location: null }]);
+  await second.library.edits.edit([{ rows: [1], change: { location: null } }]);
   expect(await onShelf()).toEqual([expect.not.objectContaining({ location: expect.anything() as unknown })]);
   const third = await reopen(second);
   expect(await locations(third)).toEqual([paris, null]);
@@ -113,9 +113,9 @@ test("back to the file's place leaves nothing behind on disk, and says nothing o
   kept.library.intake.found([{ id: 2, path: "Trip/0.jpg.json", sidecar: true }]);
   kept.send({ type: "sidecar", job: 1, id: 2, reading: aReading({ favourite: true }, "0.jpg") });
   await kept.settled(3);
-  await kept.library.edits.edit([{ id: 0, location: lisbon }]);
+  await kept.library.edits.edit([{ rows: [0], change: { location: lisbon } }]);
   expect(await onShelf()).toEqual([expect.not.objectContaining({ favourite: expect.anything() as unknown })]);
-  await kept.library.edits.edit([{ id: 0, location: null }]);
+  await kept.library.edits.edit([{ rows: [0], change: { location: null } }]);
   expect(await onShelf()).toEqual([]);
   expect(await locations(kept)).toEqual([paris, null]);
   const again = await reopen(kept);
@@ -125,8 +125,8 @@ test("back to the file's place leaves nothing behind on disk, and says nothing o
 test("an edit as earlier versions kept it, and one that makes no sense, are read as far as they can be", async () => {
   const first = await withPhotos();
   await first.library.edits.edit([
-    { id: 0, favourite: true },
-    { id: 1, favourite: true },
+    { rows: [0], change: { favourite: true } },
+    { rows: [1], change: { favourite: true } },
   ]);
   const [old, wrong] = await onShelf();
   expect(Object.keys(old ?? {}).sort()).toEqual([
@@ -150,10 +150,10 @@ test("an edit as earlier versions kept it, and one that makes no sense, are read
 test("what is said at the same time of one photo is all kept", async () => {
   const first = await withPhotos();
   await Promise.all([
-    first.library.edits.edit([{ id: 1, favourite: true }]),
-    first.library.edits.edit([{ id: 1, location: lisbon }]),
-    first.library.edits.edit([{ id: 0, location: porto }]),
-    first.library.edits.edit([{ id: 0, location: null }]),
+    first.library.edits.edit([{ rows: [1], change: { favourite: true } }]),
+    first.library.edits.edit([{ rows: [1], change: { location: lisbon } }]),
+    first.library.edits.edit([{ rows: [0], change: { location: porto } }]),
+    first.library.edits.edit([{ rows: [0], change: { location: null } }]),
   ]);
   expect(await onShelf()).toEqual([expect.objectContaining({ favourite: true, location: lisbon })]);
   const second = await reopen(first);
@@ -165,14 +165,14 @@ test("a place that cannot be written, or is none, is refused and changes nothing
   for (const [lat, lng] of [[Number.NaN, 0] as const, [90.1, 0] as const, [0, 180.1] as const])
     await expect(
       kept.library.edits.edit([
-        { id: 0, location: lisbon },
-        { id: 1, location: placeByHand(lat, lng) },
+        { rows: [0], change: { location: lisbon } },
+        { rows: [1], change: { location: placeByHand(lat, lng) } },
       ]),
     ).rejects.toThrow(RangeError);
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Forced.", "DataError");
   });
-  await expect(kept.library.edits.edit([{ id: 0, location: lisbon }])).rejects.toThrow("Forced.");
+  await expect(kept.library.edits.edit([{ rows: [0], change: { location: lisbon } }])).rejects.toThrow("Forced.");
   vi.restoreAllMocks();
   expect(await locations(kept)).toEqual([paris, null]);
 });
@@ -180,22 +180,22 @@ test("a place that cannot be written, or is none, is refused and changes nothing
 test("an edit answers the edits that undo it, one for each and in the same order", async () => {
   const kept = await withPhotos();
   const first = await kept.library.edits.edit([
-    { id: 1, location: porto, favourite: true },
-    { id: 0, location: lisbon },
+    { rows: [1], change: { location: porto, favourite: true } },
+    { rows: [0], change: { location: lisbon } },
   ]);
   expect(first).toEqual([
-    { id: 1, location: null, favourite: false },
-    { id: 0, location: null },
+    { rows: [1], change: { location: null, favourite: false } },
+    { rows: [0], change: { location: null } },
   ]);
-  expect(await kept.library.edits.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: porto }]);
-  expect(await kept.library.edits.edit([{ id: 1, favourite: false }])).toEqual([{ id: 1, favourite: true }]);
+  expect(await kept.library.edits.edit([{ rows: [1], change: { location: null } }])).toEqual([{ rows: [1], change: { location: porto } }]);
+  expect(await kept.library.edits.edit([{ rows: [1], change: { favourite: false } }])).toEqual([{ rows: [1], change: { favourite: true } }]);
   await kept.library.edits.edit(first);
   expect(await locations(kept)).toEqual([paris, null]);
 });
 
 test("a place stays with a photo whose file changed, and taking it back stays, too", async () => {
   const first = await withPhotos(1);
-  await first.library.edits.edit([{ id: 0, location: lisbon }]);
+  await first.library.edits.edit([{ rows: [0], change: { location: lisbon } }]);
   first.record(0, aRecord({ title: "Retouched" }), 600, 8000);
   first.picture(0);
   await waitFor(() => expect(first.library.queries.details(0)?.record.title).toBe("Retouched"));
@@ -203,7 +203,7 @@ test("a place stays with a photo whose file changed, and taking it back stays, t
   await waitFor(async () => expect(await onShelf()).toHaveLength(1));
   const second = await reopen(first);
   expect(await locations(second)).toEqual([lisbon]);
-  await second.library.edits.edit([{ id: 0, location: null }]);
+  await second.library.edits.edit([{ rows: [0], change: { location: null } }]);
   const third = await reopen(second);
   expect(await locations(third)).toEqual([paris]);
 });
@@ -213,7 +213,7 @@ test("a place of a photo whose row was lost with the page finds it again by its 
   first.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   first.record(0, unplaced, 500, 7000);
   await waitFor(() => expect(first.notice?.progress.shown).toBe(1));
-  await first.library.edits.edit([{ id: 0, location: lisbon }]);
+  await first.library.edits.edit([{ rows: [0], change: { location: lisbon } }]);
   const second = await reopen(first);
   expect((await second.library.opened()).rows).toBe(0);
   second.library.intake.found([
@@ -232,7 +232,7 @@ test("a place given to a raw file counts for the picture that leads it later, un
   kept.record(0, aRecord({ type: "image/x-canon-cr2" }));
   kept.picture(0);
   await kept.settled(1);
-  await kept.library.edits.edit([{ id: 0, location: lisbon }]);
+  await kept.library.edits.edit([{ rows: [0], change: { location: lisbon } }]);
   kept.library.intake.found([{ id: 1, path: "Trip/IMG_1.jpg", sidecar: false }]);
   kept.record(1, aRecord());
   kept.picture(1);
@@ -242,7 +242,7 @@ test("a place given to a raw file counts for the picture that leads it later, un
   expect(kept.library.queries.clusters(world, 800, 600)[0]?.lat).toBeCloseTo(lisbon.lat, 6);
   const again = await reopen(kept);
   expect(await locations(again)).toEqual([lisbon]);
-  expect(await again.library.edits.edit([{ id: 1, location: null }])).toEqual([{ id: 1, location: lisbon }]);
+  expect(await again.library.edits.edit([{ rows: [1], change: { location: null } }])).toEqual([{ rows: [1], change: { location: lisbon } }]);
   expect(await locations(again)).toEqual([paris]);
   expect(await onShelf()).toEqual([]);
 });
@@ -270,8 +270,8 @@ test("forgetting a folder forgets the places within, and a copy elsewhere takes 
   await kept.settled(3);
   expect((await photos(kept)).map(({ paths: all }) => all.length)).toEqual([2, 1]);
   await kept.library.edits.edit([
-    { id: 0, location: lisbon },
-    { id: 2, location: porto },
+    { rows: [0], change: { location: lisbon } },
+    { rows: [2], change: { location: porto } },
   ]);
   await kept.library.upkeep.forget("Anna/");
   expect((await photos(kept)).map(({ path, location }) => [path, location])).toEqual([
@@ -283,7 +283,7 @@ test("forgetting a folder forgets the places within, and a copy elsewhere takes 
 describe("a backup", () => {
   test("brings given places back, and is refused where one of them makes no sense", async () => {
     const kept = await withPhotos();
-    await kept.library.edits.edit([{ id: 1, location: porto }]);
+    await kept.library.edits.edit([{ rows: [1], change: { location: porto } }]);
     const backup = await kept.library.upkeep.backUp({ pictures: true });
     kept.kill();
     emptyDatabases();
@@ -344,14 +344,14 @@ describe("of two tabs", () => {
     const reader = await open(channel());
     await reader.library.tabs.lead("reader");
     await reader.library.edits.edit([
-      { id: 0, location: lisbon },
-      { id: 1, location: porto },
+      { rows: [0], change: { location: lisbon } },
+      { rows: [1], change: { location: porto } },
     ]);
     expect(await locations(writer)).toEqual([lisbon, porto]);
     expect(await locations(reader)).toEqual([lisbon, porto]);
-    await writer.library.edits.edit([{ id: 0, location: null }]);
+    await writer.library.edits.edit([{ rows: [0], change: { location: null } }]);
     await waitFor(async () => expect(await locations(reader)).toEqual([paris, porto]));
-    await writer.library.edits.edit([{ id: 1, location: lisbon }]);
+    await writer.library.edits.edit([{ rows: [1], change: { location: lisbon } }]);
     await waitFor(async () => expect(await locations(reader)).toEqual([paris, lisbon]));
     expect(await onShelf()).toEqual([expect.objectContaining({ location: lisbon })]);
   });
@@ -380,7 +380,7 @@ test("whatever people do in whatever order, the library says it at once and afte
       const wanted = [paris, null, null, null] as (Location | null)[];
       const marked = [false, false, false, false];
       const together = calls.map((edits) => kept.library.edits.edit(edits));
-      for (const { id, location: place, favourite } of calls.flat()) {
+      for (const { rows: [id], change: { location: place, favourite } } of calls.flat()) {
         if (place !== undefined) wanted[id] = place ?? (id === 0 ? paris : null);
         marked[id] = favourite ?? marked[id] ?? false;
       }

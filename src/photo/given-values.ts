@@ -1,0 +1,70 @@
+import { isGiven, type GivenDate, type GivenLocation, type GivenValues } from "./photo-edit.ts";
+import { parseWallTime } from "./wall-time.ts";
+
+/** Nothing was said. */
+export const nothingGiven: Readonly<GivenValues> = Object.freeze({});
+
+type Checks = { [Name in keyof Required<GivenValues>]: (value: unknown) => boolean };
+
+const isText = (value: unknown): boolean => typeof value === "string";
+const isFlag = (value: unknown): boolean => typeof value === "boolean";
+
+/** What each value must be: it may come from a database, a backup or another tab. */
+const checks: Checks = {
+  favourite: isFlag,
+  flag: (value) => value === "pick" || value === "reject",
+  hidden: isFlag,
+  rating: (value) => Number.isInteger(value) && isWithin(value, 5) && (value as number) >= 0,
+  rotation: (value) => [0, 90, 180, 270].includes(value as number),
+  title: isText,
+  description: isText,
+  keywords: (value) => Array.isArray(value) && value.every(isText),
+  location: isGivenLocation,
+  takenAt: isGivenDate,
+};
+
+/** The names of all values a person can give. */
+export const givenNames = Object.keys(checks) as (keyof GivenValues)[];
+
+/** Whether a value may be given under this name. */
+export function isGivenValue(name: keyof GivenValues, value: unknown): boolean {
+  return checks[name](value);
+}
+
+/** Whether all of these are values a person can give. */
+export function areGivenValues(value: unknown): value is GivenValues {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).every(
+    ([name, one]) => Object.hasOwn(checks, name) && checks[name as keyof GivenValues](one),
+  );
+}
+
+/** Whether a value is a valid location set by a person. */
+export function isGivenLocation(value: unknown): value is GivenLocation {
+  if (typeof value !== "object" || value === null) return false;
+  const { lat, lng, altitude, accuracy, direction, north, source } = value as Record<string, unknown>;
+  return (
+    isWithin(lat, 90) &&
+    isWithin(lng, 180) &&
+    [altitude, accuracy, direction].every((number) => number === null || isWithin(number, 1e7)) &&
+    (north === null || north === "true" || north === "magnetic") &&
+    typeof source === "string" &&
+    isGiven(source)
+  );
+}
+
+/** Whether a value is a valid date set by a person. */
+export function isGivenDate(value: unknown): value is GivenDate {
+  if (typeof value !== "object" || value === null) return false;
+  const { local, offset, source, offsetSource } = value as Record<string, unknown>;
+  return (
+    typeof local === "string" &&
+    !Number.isNaN(parseWallTime(local)) &&
+    (offset === null || (typeof offset === "string" && /^[+-]\d\d:\d\d$/.test(offset))) &&
+    (source === "hand" || source === "shift") &&
+    (offsetSource === undefined || offsetSource === "zone")
+  );
+}
+
+const isWithin = (value: unknown, limit: number): boolean =>
+  typeof value === "number" && Math.abs(value) <= limit;

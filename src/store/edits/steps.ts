@@ -1,0 +1,105 @@
+import { LibraryLost } from "../../library/client.ts";
+import { session } from "../session/session.ts";
+import { clearFeedback, showFeedback } from "./feedback.ts";
+
+/** Undoes what was done. Resolves to what does it again. */
+export type Undo = () => Promise<Undo>;
+
+/** One gesture: what it does, and the messages once it is saved and once it is undone (default "Undone."). */
+export interface Step {
+  /** Resolves once it is saved, to what undoes it. Rejects if it could not be saved; then nothing has changed. */
+  run: Undo;
+  text: string;
+  undone?: string;
+}
+
+interface DoneStep extends Omit<Step, "run"> {
+  back: Undo;
+}
+
+let done: readonly DoneStep[] = [];
+let undone: readonly DoneStep[] = [];
+
+/** Gestures run one after the other, so that they are undone in order. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Most steps that can be undone. */
+const mostSteps = 100;
+
+/** Runs a gesture that can be undone. Resolves to false if it could not be saved; then a message says so. */
+export function runStep({ run, ...words }: Step): Promise<boolean> {
+  return inTurn(async () => {
+    const back = await attempt(run);
+    if (back === null) return false;
+    done = [...done, { ...words, back }].slice(-mostSteps);
+    undone = [];
+    showFeedback(words.text, "undo");
+    return true;
+  });
+}
+
+/** Undoes the last gesture. */
+export function undo(): void {
+  void inTurn(async () => {
+    const last = done.at(-1);
+    if (!last) return;
+    const back = await attempt(last.back);
+    if (back === null) return;
+    done = done.filter((step) => step !== last);
+    undone = [...undone, { ...last, back }];
+    showFeedback(last.undone ?? "Undone.", "redo");
+  });
+}
+
+/** Redoes the last gesture that was undone. */
+export function redo(): void {
+  void inTurn(async () => {
+    const last = undone.at(-1);
+    if (!last) return;
+    const back = await attempt(last.back);
+    if (back === null) return;
+    undone = undone.filter((step) => step !== last);
+    done = [...done, { ...last, back }];
+    showFeedback(last.text, "undo");
+  });
+}
+
+/** Forgets all steps: the library has changed too much to undo them. */
+export function dropSteps(): void {
+  done = [];
+  undone = [];
+  clearFeedback();
+}
+
+/** A follower tab passes a change to the leader; if that does not respond, it takes over and writes itself. */
+export async function asWriter<T>(write: () => Promise<T>): Promise<T> {
+  const { leadership } = session();
+  try {
+    return await write();
+  } catch (error) {
+    if (leadership.role !== "reader" || (await leadership.write()) !== "writer") throw error;
+    return await write();
+  }
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = turn.then(work);
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+async function attempt(run: Undo): Promise<Undo | null> {
+  try {
+    return await run();
+  } catch (error) {
+    showFeedback(sentenceFor(error));
+    return null;
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof LibraryLost) return "The library did not respond, so nothing was changed. Try again.";
+  return session().leadership.role === "reader"
+    ? "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again."
+    : "The change couldn't be saved, so it was undone. Free up some space on this device and try again.";
+}

@@ -1,0 +1,143 @@
+import { areGivenValues, givenNames, isGivenValue } from "../../../src/photo/given-values.ts";
+import {
+  addRotations,
+  type GivenValues,
+  type PhotoChange,
+  type PhotoEdit,
+  type UndoData,
+} from "../../../src/photo/photo-edit.ts";
+import { locatedRows } from "../placing/given.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
+import type { PublicIds } from "../state/public-ids.ts";
+
+/** What edits work on. */
+export interface EditParts extends PhotoParts {
+  publicIds: PublicIds;
+}
+
+/** What some edits come to: all that is then said of each row, and what undoes them. */
+export interface PlannedEdits {
+  after: Map<number, Readonly<GivenValues>>;
+  back: UndoData;
+}
+
+/**
+ * Works out what edits come to; changes nothing. Rows without a public id are left out. `exact`: of these very rows, as
+ * when something is undone; otherwise a location taken from a photo is taken from all its files. Throws a RangeError
+ * for values that no person can give.
+ */
+export function planEdits(library: EditParts, edits: readonly PhotoEdit[], exact = false): PlannedEdits {
+  const after = new Map<number, Readonly<GivenValues>>();
+  for (const { rows, change } of edits) {
+    check(change);
+    const changer = new Changer(library, change);
+    for (const row of rows) {
+      if (change.location === null && !exact)
+        for (const file of locatedRows(library, row)) if (file !== row) unlocate(library, after, file);
+      if (library.publicIds.has(row))
+        after.set(row, changer.of(row, after.get(row) ?? library.given.get(row)));
+    }
+  }
+  return { after, back: packUndo(library, after) };
+}
+
+/** The edits packed by `planEdits`. Throws where they are none. */
+export function unpackUndo(data: UndoData): PhotoEdit[] {
+  return JSON.parse(new TextDecoder().decode(data)) as PhotoEdit[];
+}
+
+/** Makes one change to many rows. Rows of which the same was said share the result. */
+class Changer {
+  readonly #library: EditParts;
+  readonly #change: PhotoChange;
+  readonly #known = new Map<Readonly<GivenValues>, Readonly<GivenValues>>();
+
+  constructor(library: EditParts, change: PhotoChange) {
+    this.#library = library;
+    this.#change = change;
+  }
+
+  of(row: number, before: Readonly<GivenValues>): Readonly<GivenValues> {
+    const { addKeywords, removeKeywords } = this.#change;
+    if (addKeywords !== undefined || removeKeywords !== undefined)
+      return changed(before, { ...this.#change, keywords: this.#keywords(row, before) });
+    const known = this.#known.get(before);
+    if (known !== undefined) return known;
+    const next = changed(before, this.#change);
+    this.#known.set(before, next);
+    return next;
+  }
+
+  #keywords(row: number, { keywords }: Readonly<GivenValues>): string[] {
+    const { addKeywords = [], removeKeywords = [] } = this.#change;
+    const { records } = this.#library;
+    const own = keywords ?? (records.hasRecord(row) ? wholeRecord(this.#library, row).keywords : []);
+    const all = new Set([...own, ...addKeywords]);
+    for (const word of removeKeywords) all.delete(word);
+    return [...all];
+  }
+}
+
+function changed(before: Readonly<GivenValues>, change: PhotoChange): Readonly<GivenValues> {
+  const next: Record<string, unknown> = { ...before };
+  for (const name of givenNames) {
+    const value = change[name];
+    if (value === null) delete next[name];
+    else if (value !== undefined) next[name] = value;
+  }
+  if (change.rotate !== undefined) next["rotation"] = addRotations(before.rotation ?? 0, change.rotate);
+  // Said of most photos by nobody: as if nothing was said.
+  if (next["rotation"] === 0) delete next["rotation"];
+  if (next["hidden"] === false) delete next["hidden"];
+  return next;
+}
+
+function unlocate(library: EditParts, after: Map<number, Readonly<GivenValues>>, row: number): void {
+  if (!library.publicIds.has(row)) return;
+  after.set(row, changed(after.get(row) ?? library.given.get(row), { location: null }));
+}
+
+function check(change: PhotoChange): void {
+  const { rotate = 0, addKeywords = [], removeKeywords = [] } = change;
+  const areAllowed =
+    givenNames.every(
+      (name) => change[name] === null || change[name] === undefined || isGivenValue(name, change[name]),
+    ) && areGivenValues({ rotation: rotate, keywords: [...addKeywords, ...removeKeywords] });
+  if (!areAllowed) throw new RangeError("No photo can be given this.");
+}
+
+/** The changes that lead back, each with all rows it is for. */
+function packUndo({ given }: EditParts, after: PlannedEdits["after"]): UndoData {
+  const groups = new Map<string, number[]>();
+  // Most rows share what is said of them before and after.
+  const known = new Map<Readonly<GivenValues>, Map<Readonly<GivenValues>, number[]>>();
+  for (const [row, next] of after) {
+    const before = given.get(row);
+    const ofBefore = known.get(before) ?? new Map<Readonly<GivenValues>, number[]>();
+    known.set(before, ofBefore);
+    let rows = ofBefore.get(next);
+    if (rows === undefined) {
+      const change = JSON.stringify(changeBetween(next, before));
+      rows = groups.get(change) ?? [];
+      groups.set(change, rows);
+      ofBefore.set(next, rows);
+    }
+    rows.push(row);
+  }
+  const edits = Array.from(groups, ([change, rows]) => `{"rows":[${rows.join(",")}],"change":${change}}`);
+  return new TextEncoder().encode(`[${edits.join(",")}]`);
+}
+
+function changeBetween(from: Readonly<GivenValues>, to: Readonly<GivenValues>): PhotoChange {
+  const change: Record<string, unknown> = {};
+  for (const name of givenNames) if (!isSameValue(from[name], to[name])) change[name] = to[name] ?? null;
+  return change;
+}
+
+/** Whether two values of one name are the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object") return false;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
