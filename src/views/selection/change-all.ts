@@ -1,3 +1,4 @@
+import type { PhotoChange } from "../../photo/photo-edit.ts";
 import { editPhotos } from "../../store/edits/edits.ts";
 import { doneWords } from "./action-words.ts";
 
@@ -5,12 +6,7 @@ import { doneWords } from "./action-words.ts";
 export type Rows = Uint32Array<ArrayBuffer>;
 
 /** One change to all of these photos, as one step that can be undone. Words follow a count: "added to favourites". */
-export function changeAll(
-  rows: Rows,
-  { favourite }: { favourite: boolean },
-  done: string,
-  undone: string,
-): void {
+export function changeAll(rows: Rows, change: PhotoChange, done: string, undone: string): void {
   const [text, undoneText] = [doneWords(rows.length, done), doneWords(rows.length, undone)];
-  void editPhotos({ edits: Array.from(rows, (id) => ({ id, favourite })), text, undone: undoneText });
+  void editPhotos({ edits: [{ rows, change }], text, undone: undoneText });
 }
