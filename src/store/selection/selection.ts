@@ -70,6 +70,12 @@ export function deselectRows(rows: Uint32Array): void {
   change((state) => replaced(state, state.rows.difference(rows)));
 }
 
+/** Selects these photos; if all of them are selected, deselects them. */
+export function toggleRows(rows: Uint32Array): void {
+  if (store.get(selectionAtom).countIn(rows) === rows.length) deselectRows(rows);
+  else selectRows(rows);
+}
+
 /** Selects all photos the grid shows: all that match, or those of an opened cluster. */
 export function selectAll(): void {
   selectRows(store.get(gridRowsAtom));

@@ -17,7 +17,7 @@ import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom, inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
-import { selectingAtom } from "../../store/selection/selection.ts";
+import { selectAll, selectingAtom } from "../../store/selection/selection.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { hoveredAtom, scopeAtom } from "../../store/view.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
@@ -86,7 +86,10 @@ function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
         <MapPinIcon size={18} aria-hidden />
         {label}
       </output>
-      <Button onClick={onClear}>Show all photos</Button>
+      <span className="grid-scope-ways">
+        <Button onClick={selectAll}>Select all</Button>
+        <Button onClick={onClear}>Show all photos</Button>
+      </span>
     </div>
   );
 }

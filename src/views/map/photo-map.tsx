@@ -13,7 +13,7 @@ import { libraryAtom, notePainted, progressAtom } from "../../store/library/libr
 import { mapTilesAtom } from "../../store/map/map-tiles.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/layout/use-media.ts";
-import { AreaHint } from "./tools/area-tool.tsx";
+import { AreaChosen, AreaHint } from "./tools/area-tool.tsx";
 import { sameBounds } from "./clusters/boxes.ts";
 import { DayPlayer } from "./day-path/day-player.tsx";
 import { mapHandle, mapMoveAtom } from "./map-state.ts";
@@ -27,6 +27,7 @@ import { placeByDrag } from "./geotag/place-by-drag.ts";
 import { clustersAtom } from "./clusters/clusters.ts";
 import { useFit, useFitWish } from "./follow/use-fit.ts";
 import { useHighlight } from "./use-highlight.ts";
+import { useSelectClusters } from "./clusters/use-select-clusters.ts";
 import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
@@ -91,7 +92,7 @@ export function PhotoMap(): ReactElement {
   };
   return (
     <section className="map-room" aria-label="Map">
-      <div className="map-frame">
+      <div className="map-frame" role="none" {...useSelectClusters(answer)}>
         <WorldMap
           key={`${attempt} ${google?.key} ${google?.mapId}`}
           google={google}
@@ -116,6 +117,7 @@ export function PhotoMap(): ReactElement {
         <div className="map-head">
           <MapTools />
           <AreaHint />
+          <AreaChosen />
           <TracksPanel />
           <HeatHint />
           {!google && <TilesNote />}

@@ -43,7 +43,7 @@ export function ActionBar(): ReactElement {
   };
   return (
     <div ref={bar} className="select-bar" role="toolbar" aria-label="Selection">
-      <Count />
+      <Count />{" "}
       <div className="select-tools" role="none">
         {inBar.map((action) => (
           <ActionButton key={action.id} action={action} onMenu={(event) => openMenu(action.id, event)} />

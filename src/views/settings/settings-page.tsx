@@ -1,10 +1,13 @@
 import { useAtom } from "jotai";
 import type { ReactElement } from "react";
 import { themeAtom, type Theme } from "../../store/settings/settings.ts";
+import { showKeysList } from "../../store/view.ts";
+import { Button } from "../shell/controls/button.tsx";
 import {
   CheckIcon,
   CloseIcon,
   DarkIcon,
+  KeysIcon,
   LightIcon,
   SystemIcon,
   type Icon,
@@ -36,6 +39,11 @@ export function SettingsPage(): ReactElement {
           Your library is stored in this browser, on this device, until you remove it here. Your files are
           never changed.
         </p>
+      </SettingsSection>
+      <SettingsSection title="Keyboard">
+        <Button icon={KeysIcon} onClick={showKeysList}>
+          Keyboard shortcuts
+        </Button>
       </SettingsSection>
       <AbilitiesSection />
       <SettingsSection title="Speed">

@@ -16,6 +16,7 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from "../shell/controls/icons.tsx";
+import { MoreActions, SelectCheck } from "./select-tools.tsx";
 import { movingAtom, toggleMotionAtom } from "./film/motion.ts";
 
 interface ChromeProps {
@@ -75,7 +76,9 @@ export function Chrome(props: ChromeProps): ReactElement {
           </>
         )}
         <FavouriteButton photo={props.photo} />
+        <SelectCheck photo={props.photo} />
         <IconButton icon={InfoIcon} label="Details" aria-expanded={info} onClick={onInfo} />
+        <MoreActions photo={props.photo} />
       </div>
       <IconButton
         className="viewer-step viewer-previous"

@@ -8,6 +8,7 @@ export type ViewerAction =
   | "fit"
   | "info"
   | "favourite"
+  | "select"
   | "motion";
 
 /** The part of a key press the viewer needs. */
@@ -46,6 +47,8 @@ export function viewerKey(stroke: ViewerKey, inPlayer: boolean): ViewerAction | 
       return "info";
     case "f":
       return "favourite";
+    case "s":
+      return "select";
     case "m":
       return "motion";
     default:

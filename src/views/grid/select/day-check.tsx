@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
-import { deselectRows, selectRows, selectionAtom } from "../../../store/selection/selection.ts";
+import { selectionAtom, toggleRows } from "../../../store/selection/selection.ts";
 import { tilesOfDay, type GridLayout } from "../layout.ts";
 
 interface DayCheckProps {
@@ -19,7 +19,6 @@ export function DayCheck({ layout, day, name }: DayCheckProps): ReactElement {
   );
   const count = useAtomValue(countAtom);
   const all = count > 0 && count === end - first;
-  const rows = (): Uint32Array => layout.rows.subarray(first, end);
   return (
     <input
       ref={(input) => {
@@ -30,7 +29,7 @@ export function DayCheck({ layout, day, name }: DayCheckProps): ReactElement {
       aria-label={`Select all of ${name}`}
       title={`Select all of ${name}`}
       checked={all}
-      onChange={() => (all ? deselectRows(rows()) : selectRows(rows()))}
+      onChange={() => toggleRows(layout.rows.subarray(first, end))}
     />
   );
 }

@@ -1,10 +1,13 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, type MouseEvent, type ReactElement } from "react";
 import { areaOfBounds } from "../../../photo/geo/area.ts";
-import { chooseArea, mapToolAtom } from "../../../store/map/area.ts";
+import { matchingAtom } from "../../../store/filter/filter.ts";
+import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
+import { selectAll } from "../../../store/selection/selection.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { BoxIcon, LassoIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
+import { formatNoun } from "../../shell/words/format.ts";
 import { mapMoveAtom } from "../map-state.ts";
 import { focusTool, ToolButton } from "./tool-button.tsx";
 
@@ -37,6 +40,20 @@ export function AreaTool(): ReactElement {
         onClick={() => setTool(tool === "lasso" ? "move" : "lasso")}
       />
     </>
+  );
+}
+
+/** While photos are filtered by an area: selects all of them. */
+export function AreaChosen(): ReactElement | null {
+  const area = useAtomValue(areaAtom);
+  const tool = useAtomValue(mapToolAtom);
+  const matching = useAtomValue(matchingAtom);
+  if (area === null || tool !== "move" || matching === null || matching.tiles === 0) return null;
+  return (
+    <div className="map-note map-area-chosen">
+      <p>{formatNoun(matching.tiles, "photo")} in this area</p>
+      <Button onClick={selectAll}>Select these photos</Button>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
+import { toggleSelected } from "../../../store/selection/selection.ts";
 import { useNarrow, useReducedMotion } from "../../shell/layout/use-media.ts";
 import { Chrome } from "../chrome.tsx";
 import { restingRect, type Size, type Taken } from "./fit.ts";
@@ -71,6 +72,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const act = (action: ViewerAction): void => {
     if (action === "info") setInfo(!info);
     else if (action === "favourite") toggleFavourite(photo);
+    else if (action === "select") toggleSelected(photo);
     else if (action === "motion") toggleMotion(shown, canMove(details));
     else if (action === "first") goTo(0);
     else if (action === "last") goTo(rows.length - 1);

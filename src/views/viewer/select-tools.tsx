@@ -1,0 +1,55 @@
+import { useState, type ReactElement } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { toggleSelected, useSelected } from "../../store/selection/selection.ts";
+import { ActionMenu } from "../selection/photo-menu.tsx";
+import { IconButton } from "../shell/controls/button.tsx";
+import { MoreIcon, SelectedIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
+
+/** Selects the open photo or deselects it, like S. */
+export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement {
+  const selected = useSelected(photo);
+  return (
+    <IconButton
+      className="viewer-select"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one of the bar's buttons, drawn like them
+      role="checkbox"
+      aria-checked={selected}
+      icon={selected ? SelectedIcon : UnselectedIcon}
+      label="Select"
+      title="Select (S)"
+      aria-keyshortcuts="S"
+      onClick={() => toggleSelected(photo)}
+    />
+  );
+}
+
+/** All actions on the open photo. */
+export function MoreActions({ photo }: { photo: PhotoId }): ReactElement {
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  return (
+    <>
+      <IconButton
+        icon={MoreIcon}
+        label="More"
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={({ currentTarget }) => {
+          const { right, bottom } = currentTarget.getBoundingClientRect();
+          setMenu({ x: right - 240, y: bottom + 4 });
+        }}
+      />
+      {menu && <OpenMenu photo={photo} at={menu} onClose={() => setMenu(null)} />}
+    </>
+  );
+}
+
+interface OpenMenuProps {
+  photo: PhotoId;
+  at: { x: number; y: number };
+  onClose: () => void;
+}
+
+function OpenMenu({ photo, at, onClose }: OpenMenuProps): ReactElement {
+  const [rows] = useState(() => Uint32Array.of(photo));
+  return <ActionMenu rows={rows} {...at} onClose={onClose} />;
+}
