@@ -1,17 +1,27 @@
 import { openAction } from "../../store/selection/action.ts";
+import { clearSelection } from "../../store/selection/selection.ts";
 import {
   AddToAlbumIcon,
   CalendarIcon,
   CopiesIcon,
   DataIcon,
+  ForgetIcon,
+  HalfTurnIcon,
   HeartIcon,
+  HideIcon,
   MapPinIcon,
   NoHeartIcon,
   OriginalsIcon,
+  RetryIcon,
+  RotateLeftIcon,
+  StarIcon,
   TagIcon,
+  UnhideIcon,
+  UnmarkIcon,
   type Icon,
 } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
+import { starWords } from "./action-words.ts";
 import { changeAll, type Rows } from "./change-all.ts";
 import type { ActedOn } from "./acted-on.ts";
 
@@ -33,6 +43,22 @@ export interface Action {
   leads: (() => void) | readonly MenuItem[];
 }
 
+const turns = [
+  { name: "Rotate right", degrees: 90, icon: RetryIcon, keys: "R" },
+  { name: "Rotate left", degrees: 270, icon: RotateLeftIcon, keys: "Shift+R" },
+  { name: "Rotate by 180°", degrees: 180, icon: HalfTurnIcon, keys: undefined },
+] as const;
+
+/** Turns photos clockwise, as one step. */
+export function rotatePhotos(rows: Rows, degrees: 90 | 180 | 270): void {
+  changeAll(rows, { rotate: degrees }, "rotated", "rotated back");
+}
+
+/** Gives photos so many stars; 0 for none. */
+export function ratePhotos(rows: Rows, stars: number): void {
+  changeAll(rows, { rating: stars }, `rated: ${starWords(stars).toLowerCase()}`, "rated as before");
+}
+
 function favourite(rows: Rows, { favourites }: ActedOn): Action {
   const all = favourites === rows.length;
   const [added, removed] = ["added to favourites", "removed from favourites"];
@@ -49,11 +75,77 @@ function favourite(rows: Rows, { favourites }: ActedOn): Action {
   };
 }
 
+function rate(rows: Rows, { rating }: ActedOn): Action {
+  return {
+    id: "rate",
+    name: "Rate",
+    icon: StarIcon,
+    key: "0–5",
+    labelled: true,
+    leads: [5, 4, 3, 2, 1, 0].map((stars) => ({
+      name: starWords(stars),
+      icon: stars === 0 ? undefined : StarIcon,
+      keys: String(stars),
+      checked: rating === stars,
+      leads: () => ratePhotos(rows, stars),
+    })),
+  };
+}
+
+function rotate(rows: Rows, { photos }: ActedOn): Action {
+  return {
+    id: "rotate",
+    name: "Rotate",
+    icon: RetryIcon,
+    key: "r",
+    disabled: photos === 0 ? "Videos can't be rotated." : null,
+    leads: turns.map(({ name, degrees, icon, keys }) => ({
+      name,
+      icon,
+      keys,
+      leads: () => rotatePhotos(rows, degrees),
+    })),
+  };
+}
+
+function hide(rows: Rows, { hidden }: ActedOn): Action {
+  const all = hidden === rows.length;
+  return {
+    id: "hide",
+    name: all ? "Unhide" : "Hide",
+    icon: all ? UnhideIcon : HideIcon,
+    key: "h",
+    apart: true,
+    leads: () => {
+      if (all) changeAll(rows, { hidden: false }, "unhidden", "hidden");
+      else changeAll(rows, { hidden: true }, "hidden", "unhidden");
+      // They are not shown any more.
+      clearSelection();
+    },
+  };
+}
+
+function mark(rows: Rows, { rejected }: ActedOn): Action {
+  const all = rejected === rows.length;
+  const [marked, unmarked] = ["marked for deletion", "no longer marked for deletion"];
+  return {
+    id: "mark",
+    name: all ? "Unmark for deletion" : "Mark for deletion",
+    icon: all ? UnmarkIcon : ForgetIcon,
+    key: "Delete",
+    leads: () =>
+      all
+        ? changeAll(rows, { flag: null }, unmarked, marked)
+        : changeAll(rows, { flag: "reject" }, marked, unmarked),
+  };
+}
+
 /** All actions for some photos, in the order of bar and menus: the one table of them. */
 export function actionsFor(rows: Rows, about: ActedOn): Action[] {
   const noPhotos = about.photos === 0 ? "Copies can be made of photos only." : null;
   return [
     favourite(rows, about),
+    rate(rows, about),
     {
       id: "album",
       name: "Add to album",
@@ -79,6 +171,9 @@ export function actionsFor(rows: Rows, about: ActedOn): Action[] {
       apart: true,
       leads: () => openAction("date", rows),
     },
+    rotate(rows, about),
+    hide(rows, about),
+    mark(rows, about),
     {
       id: "originals",
       name: "Save originals",

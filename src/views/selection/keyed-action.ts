@@ -1,5 +1,5 @@
 import type { ActedOn } from "./acted-on.ts";
-import { actionsFor } from "./actions.ts";
+import { actionsFor, ratePhotos, rotatePhotos } from "./actions.ts";
 import type { Rows } from "./change-all.ts";
 
 /** What a key does with photos; null for other keys, and for actions that make no sense for them. */
@@ -8,10 +8,13 @@ export function keyedAction(
   rows: Rows,
   about: ActedOn,
 ): (() => void) | null {
+  if (/^[0-5]$/.test(key)) return () => ratePhotos(rows, Number(key));
   const small = key.length === 1 ? key.toLowerCase() : key;
   const wanted = small === "Backspace" ? "Delete" : small;
   const action = actionsFor(rows, about).find((each) => each.key === wanted);
   if (!action || action.disabled) return null;
+  if (action.id === "rotate" && shiftKey) return () => rotatePhotos(rows, 270);
+  if (action.id === "rotate") return () => rotatePhotos(rows, 90);
   if (shiftKey) return null;
   return typeof action.leads === "function" ? action.leads : null;
 }

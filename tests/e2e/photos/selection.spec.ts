@@ -170,12 +170,20 @@ test("More of the bar and of the viewer hold the rest, and Escape closes them al
   await openSample(page);
   await tiles(page).nth(0).focus();
   await page.keyboard.press("Space");
-  for (const name of ["Favourite", "Add to album", "Tag", "Set location"])
+  for (const name of ["Favourite", "Rate", "Add to album", "Tag", "Set location"])
     await expect(bar(page).getByRole("button", { name, exact: true })).toBeVisible();
   await bar(page).getByRole("button", { name: "More" }).click();
   const menu = page.getByRole("menu");
-  for (const name of ["Set date", "Save originals", "Save copies", "Export data"])
-    await expect(menu.getByRole("menuitem", { name, exact: true })).toBeVisible();
+  const rest = [
+    "Set date",
+    "Rotate",
+    "Hide",
+    "Mark for deletion",
+    "Save originals",
+    "Save copies",
+    "Export data",
+  ];
+  for (const name of rest) await expect(menu.getByRole("menuitem", { name, exact: true })).toBeVisible();
   await page.keyboard.press("End");
   await expect(menu.getByRole("menuitem", { name: "Keyboard shortcuts" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -192,6 +200,32 @@ test("More of the bar and of the viewer hold the rest, and Escape closes them al
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(viewer).toBeVisible();
+});
+
+test("stars, rotation and hiding go to all selected photos, and are undone", async ({ page }) => {
+  await openSample(page);
+  await tiles(page).nth(1).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowRight");
+  const said = page.locator(".shell-toast");
+  await bar(page).getByRole("button", { name: "Rate" }).click();
+  await page.getByRole("menuitemradio", { name: "4 stars" }).click();
+  await expect(said).toContainText("2 photos rated: 4 stars.");
+  await bar(page).getByRole("button", { name: "Rate" }).click();
+  await expect(page.getByRole("menuitemradio", { name: "4 stars" })).toBeChecked();
+  await page.keyboard.press("Escape");
+
+  await bar(page).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Rotate" }).click();
+  await page.getByRole("menuitem", { name: "Rotate left" }).click();
+  await expect(said).toContainText("2 photos rotated.");
+  await bar(page).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Hide" }).click();
+  await expect(said).toContainText("2 photos hidden.");
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator(".shell-top-count")).toContainText("63");
+  await page.keyboard.press("Control+z");
+  await expect(page.locator(".shell-top-count")).toContainText("65");
 });
 
 test("? shows all keys, also in the viewer, and settings lead there", async ({ page }) => {
