@@ -3,6 +3,7 @@ import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { TrackKind } from "../photo/geo/track.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
+import type { Copied, CopyJob } from "../photo/saving/copy.ts";
 import type { SidecarReading } from "../photo/sidecar.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
@@ -88,6 +89,8 @@ export interface PhotoWorker {
   ): Promise<void>;
   /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
   upright(file: File): Promise<Blob | null>;
+  /** A file to be saved otherwise than it is: a smaller picture, or without some of its metadata. Never rejects. */
+  copy(job: CopyJob): Promise<Copied>;
 }
 
 /** Size and modified time of the file a message was made from: another lane's record of it may come later. */

@@ -8,6 +8,7 @@ import type {
   Settled,
   ThumbnailJob,
 } from "../../src/contract/photo-worker.ts";
+import type { Copied, CopyJob } from "../../src/photo/saving/copy.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
 import { aPicture, aReading, aRecord } from "./library-fixtures.ts";
@@ -28,6 +29,7 @@ export interface Behaviour {
   /** How long one file takes. */
   fileMs?: number;
   upright?: () => Promise<Blob | null>;
+  copy?: () => Promise<Copied>;
 }
 
 /** A photo worker without a thread, with the manners of a real one: a call never settles after `terminate`. */
@@ -100,6 +102,10 @@ export class FakePhotoThread implements PhotoThread {
       const act = this.#behaviour.digest?.(id) ?? "good";
       settle(await this.#act(act, { id, stage: "metadata", send, settled: settle }));
     }
+  }
+
+  copy({ file }: CopyJob): Promise<Copied> {
+    return this.#behaviour.copy?.() ?? Promise.resolve({ ok: true, file });
   }
 
   upright(): Promise<Blob | null> {

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { test, type Page } from "playwright/test";
 import type * as ComlinkModule from "comlink";
 import type { Abilities, LibraryMessage, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
+import type { CopyJob } from "../../src/photo/saving/copy.ts";
 import { builtFolder } from "../../scripts/build.mjs";
 
 /** What came of drawing one file: the answer to the pool, and the picture that went to the library. */
@@ -31,6 +32,8 @@ export interface PhotoWorkerPage {
   abilities(): Promise<Abilities>;
   draw(bytes: Uint8Array, type: string, maxEdge: number): Promise<Drawing>;
   show(bytes: Uint8Array, type: string): Promise<Shown>;
+  /** The file a job makes of these bytes; the reason where there is none. */
+  copy(bytes: Uint8Array, type: string, job: Omit<CopyJob, "file">): Promise<Buffer | string>;
 }
 
 interface Rig {
@@ -58,6 +61,10 @@ export async function openPhotoWorker(page: Page): Promise<PhotoWorkerPage> {
     abilities: () => page.evaluate(() => window.rig.remote.ready()),
     draw: (bytes, type, maxEdge) => page.evaluate(drawOne, { base64: base64(bytes), type, maxEdge }),
     show: (bytes, type) => page.evaluate(showOne, { base64: base64(bytes), type }),
+    async copy(bytes, type, job) {
+      const answer = await page.evaluate(copyOne, { base64: base64(bytes), type, job });
+      return answer.ok ? Buffer.from(answer.base64, "base64") : answer.why;
+    },
   };
 }
 
@@ -79,6 +86,7 @@ export function onePhotoWorker(): PhotoWorkerPage & { page(): Page } {
     abilities: () => opened(worker).abilities(),
     draw: (bytes, type, maxEdge) => opened(worker).draw(bytes, type, maxEdge),
     show: (bytes, type) => opened(worker).show(bytes, type),
+    copy: (bytes, type, job) => opened(worker).copy(bytes, type, job),
   };
 }
 
@@ -149,4 +157,17 @@ async function showOne(one: { base64: string; type: string }): Promise<Shown> {
   URL.revokeObjectURL(image.src);
   const { naturalWidth: width, naturalHeight: height } = image;
   return { copied: copy !== null, width, height, corners: cornersOf(image, width, height) };
+}
+
+async function copyOne(one: {
+  base64: string;
+  type: string;
+  job: Omit<CopyJob, "file">;
+}): Promise<{ ok: true; base64: string } | { ok: false; why: string }> {
+  const { remote, fileOf } = window.rig;
+  const answer = await remote.copy({ ...one.job, file: fileOf(one.base64, one.type) });
+  if (!answer.ok) return answer;
+  let text = "";
+  for (const byte of new Uint8Array(await answer.file.arrayBuffer())) text += String.fromCharCode(byte);
+  return { ok: true, base64: btoa(text) };
 }

@@ -95,6 +95,11 @@ const api: PhotoWorker = {
   async upright(file) {
     return uprightPicture(file, await engine);
   },
+
+  async copy(job) {
+    const { copyFile } = await import("./copy/copy.ts");
+    return copyFile(job, await engine);
+  },
 };
 
 /** Only for the pool: the photo was read and keeps its record. */

@@ -2,6 +2,7 @@ import type { Abilities, FileJob, JobId, Settled } from "../../contract/photo-wo
 import type { Library } from "../../contract/library-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import { deadline, TooLate } from "../../photo/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
@@ -59,6 +60,9 @@ const START_TURN_MS = 1000;
 /** An upright copy that takes longer is given up. */
 const UPRIGHT_MS = 20_000;
 
+/** A file to be saved that takes longer is left out. */
+const COPY_MS = 120_000;
+
 /**
  * One worker and what it has in progress. A lane that hangs or dies is replaced by the pool; only the file it
  * was working on fails.
@@ -75,6 +79,7 @@ export class Lane {
   #started = false;
   #gone = false;
   #quietMs = 0;
+  #copies = 0;
 
   constructor(number: number, thread: PhotoThread, parts: LaneParts, emit: (event: LaneEvent) => void) {
     this.number = number;
@@ -171,6 +176,25 @@ export class Lane {
       if (error instanceof TooLate) return null;
       throw error;
     }
+  }
+
+  /** Another call outside the queue: a file to be saved otherwise than it is. */
+  async copy(job: CopyJob): Promise<Copied> {
+    this.#copies++;
+    try {
+      const answer = await deadline(COPY_MS, Promise.race([this.thread.calls.copy(job), this.#ended]));
+      return answer ?? { ok: false, why: words.crashed };
+    } catch (error) {
+      if (error instanceof TooLate) return { ok: false, why: words["timed-out"] };
+      throw error;
+    } finally {
+      this.#copies--;
+    }
+  }
+
+  /** How many files it makes at this moment that are to be saved. */
+  get copies(): number {
+    return this.#copies;
   }
 
   async #perform(run: Run, ids: PhotoId[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
+import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
 import type { Work, WorkStage } from "../queue/queue.ts";
 import { Lane, type LaneEvent, type LaneParts } from "./lane.ts";
 import type { Supply } from "./supply.ts";
@@ -93,7 +94,7 @@ export class Pool {
     this.#kept = this.#active;
     for (const lane of this.#lanes.values()) {
       if (this.#lanes.size <= this.#kept) return;
-      if (!lane.idle) continue;
+      if (!lane.idle || lane.copies > 0) continue;
       lane.close(false);
       this.#ended(lane);
     }
@@ -137,6 +138,18 @@ export class Pool {
     const lanes = [...this.#lanes.values()];
     const lane = lanes.find(({ idle }) => idle) ?? lanes[0];
     return lane ? lane.upright(file) : null;
+  }
+
+  /** How many files to be saved are best made at a time. */
+  get copiesAtOnce(): number {
+    return this.#parts.lanes;
+  }
+
+  /** A file to be saved, outside the queue, in the lane that makes the fewest. */
+  async copy(job: CopyJob): Promise<Copied> {
+    if (!this.paused || this.#lanes.size === 0) this.wake();
+    const [lane] = [...this.#lanes.values()].toSorted((one, other) => one.copies - other.copies);
+    return lane ? lane.copy(job) : { ok: false, why: "The import workers did not start. Reload the page." };
   }
 
   /** Ends every worker at once; later work gets new ones. Work in progress is put back when it is still wanted. */

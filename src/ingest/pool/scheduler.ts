@@ -224,9 +224,9 @@ export class Scheduler {
     return this.#queue.readOf(heads);
   }
 
-  /** An upright copy where an `<img>` would not turn the file; null when the file will do, or none comes. */
-  upright(file: File): Promise<Blob | null> {
-    return this.#pool.upright(file);
+  /** Work outside the queue: upright copies for the viewer, and files that are to be saved. */
+  get direct(): Pick<Pool, "upright" | "copy" | "copiesAtOnce"> {
+    return this.#pool;
   }
 
   wake(): void {

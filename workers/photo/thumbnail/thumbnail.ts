@@ -57,7 +57,7 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
  * The upright size of the whole picture: the header's, which is exact, unless the engine saw another shape (it may know
  * of a rotation or crop the header reader does not).
  */
-function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Dimensions {
+export function uprightOf(facts: Sized, drawable: Drawable, orientation: Orientation): Dimensions {
   const stated = uprightSize(facts.storedWidth, facts.storedHeight, facts.orientation);
   if (drawable.statedShape) return stated;
   const seen = uprightSize(drawable.width, drawable.height, orientation);

@@ -1,0 +1,135 @@
+import exifr from "exifr";
+import { expect, test } from "playwright/test";
+import sharp from "sharp";
+import { orientations } from "../../../src/photo/turn.ts";
+import type { CopyJob } from "../../../src/photo/saving/copy.ts";
+import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
+import { onePhotoWorker } from "../../support/photo-worker.ts";
+import { secrets, tellingJpeg, tellingPng, tellingWebp } from "../../support/telling-picture.ts";
+
+const worker = onePhotoWorker();
+
+const plain: Omit<CopyJob, "file"> = {
+  discretion: { metadata: "trimmed", location: "none" },
+  form: { type: "image/jpeg", quality: 0.8, maxEdge: 600, maxBytes: null },
+  rotation: 0,
+  given: null,
+};
+
+async function copyOf(bytes: Uint8Array, type: string, job: Omit<CopyJob, "file">): Promise<Buffer> {
+  const answer = await worker.copy(bytes, type, job);
+  if (typeof answer === "string") throw new Error(answer);
+  return answer;
+}
+
+/** Names of the corners' colours as stored, no orientation applied. */
+async function cornersOf(bytes: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.floor(info.width / 10), Math.floor(info.height / 10)];
+  const places = [
+    [left, top],
+    [info.width - 1 - left, top],
+    [left, info.height - 1 - top],
+    [info.width - 1 - left, info.height - 1 - top],
+  ];
+  return places.map(([x = 0, y = 0]) => {
+    const at = (y * info.width + x) * info.channels;
+    return nameColour([...data.subarray(at, at + 3)]);
+  });
+}
+
+for (const format of ["jpeg", "png", "webp"] as const) {
+  test(`copies of a ${format} are upright in all eight orientations, with the tag at 1`, async () => {
+    for (const orientation of orientations) {
+      const picture = storedPicture(orientation).withMetadata({ orientation });
+      const copy = await copyOf(await picture.toFormat(format).toBuffer(), `image/${format}`, plain);
+      const { width, height, orientation: tag } = await sharp(copy).metadata();
+      expect([width, height, tag ?? 1]).toStrictEqual([600, 400, 1]);
+      expect(await cornersOf(copy)).toStrictEqual([...upright]);
+    }
+  });
+}
+
+test("a person's turn comes on top, for small and for large copies", async () => {
+  const turned: Record<90 | 180 | 270, string[]> = {
+    90: ["blue", "red", "yellow", "green"],
+    180: ["yellow", "blue", "green", "red"],
+    270: ["green", "yellow", "red", "blue"],
+  };
+  const picture = await storedPicture(6).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  for (const rotation of [90, 180, 270] as const) {
+    for (const maxEdge of [100, 200, 900, null]) {
+      const form = { type: "image/jpeg", quality: 0.8, maxEdge, maxBytes: null } as const;
+      const copy = await copyOf(picture, "image/jpeg", { ...plain, form, rotation });
+      const { width, height } = await sharp(copy).metadata();
+      expect(Math.max(width, height)).toBe(maxEdge ?? 1200);
+      expect(width > height).toBe(rotation === 180);
+      expect(await cornersOf(copy)).toStrictEqual(turned[rotation]);
+    }
+  }
+});
+
+const telling = [
+  { type: "image/jpeg", make: () => tellingJpeg() },
+  { type: "image/png", make: tellingPng },
+  { type: "image/webp", make: () => tellingWebp() },
+];
+
+for (const { type, make } of telling) {
+  for (const to of ["image/jpeg", "image/webp"] as const) {
+    test(`a ${to} copy of a ${type} tells what it is to tell`, async () => {
+      const form = { type: to, quality: 0.8, maxEdge: 64, maxBytes: null };
+      const bytes = await make();
+      const none = await copyOf(bytes, type, { ...plain, form });
+      for (const word of [...secrets.location, ...secrets.person])
+        expect(none.includes(word), word).toBe(false);
+      // Of a WebP, this reader is given the block.
+      const readable = async (file: Buffer): Promise<Buffer> => {
+        const block = (await sharp(file).metadata()).exif;
+        return to === "image/jpeg"
+          ? file
+          : (block?.subarray(block.toString("latin1", 0, 4) === "Exif" ? 6 : 0) ?? file);
+      };
+      const tags = (await exifr.parse(await readable(none), { xmp: true })) as Record<string, unknown>;
+      expect(tags).toMatchObject({ Make: "Fabrikat", FNumber: 2.8 });
+      expect(Object.keys(tags).join(" ")).not.toMatch(/GPS|latitude|Serial|Owner|Artist/);
+
+      const rounded = await copyOf(bytes, type, {
+        ...plain,
+        form,
+        discretion: { metadata: "none", location: "rounded" },
+      });
+      const about = (await exifr.gps(await readable(rounded))) as { latitude: number; longitude: number };
+      expect(about.latitude).toBeCloseTo(38.71, 8);
+      expect(about.longitude).toBeCloseTo(-9.13, 8);
+
+      const given = { lat: -33.8568, lng: 151.2153, altitude: 12 };
+      const exact = { metadata: "all", location: "exact" } as const;
+      const moved = await copyOf(bytes, type, { ...plain, form, given, discretion: exact });
+      const there = (await exifr.gps(await readable(moved))) as { latitude: number; longitude: number };
+      expect(there.latitude).toBeCloseTo(given.lat, 5);
+      expect(there.longitude).toBeCloseTo(given.lng, 5);
+    });
+  }
+}
+
+test("a copy keeps below so many bytes", async () => {
+  const pixels = Buffer.from(Array.from({ length: 1000 * 800 * 3 }, (_, at) => (at * at * 31) & 255));
+  const noise = await sharp(pixels, { raw: { width: 1000, height: 800, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  for (const type of ["image/jpeg", "image/webp"] as const) {
+    for (const maxBytes of [200_000, 60_000]) {
+      const form = { type, quality: 0.85, maxEdge: null, maxBytes };
+      const copy = await copyOf(noise, "image/jpeg", { ...plain, form });
+      expect(copy.length).toBeLessThanOrEqual(maxBytes);
+      expect(copy.length).toBeGreaterThan(maxBytes / 4);
+    }
+  }
+});
+
+test("what is no photo is refused with a sentence", async () => {
+  expect(await worker.copy(Buffer.from("not a photo"), "image/jpeg", plain)).toBe(
+    "The file isn't a photo that can be copied.",
+  );
+});

@@ -1,0 +1,126 @@
+import type { Copied, CopyForm, CopyJob } from "../../../src/photo/saving/copy.ts";
+import { composeTurns, uprightSize } from "../../../src/photo/turn.ts";
+import type { Orientation } from "../../../src/photo/photo.ts";
+import type { Engine } from "../decode/engine/abilities.ts";
+import { wholeBytes } from "../decode/engine/engine.ts";
+import { decodePicture } from "../decode/ladder.ts";
+import type { Drawable } from "../decode/shared/drawn.ts";
+import { isSized, type Sized } from "../header/header.ts";
+import { keptBlocks, withBlocks } from "../strip/blocks.ts";
+import type { Kept } from "../strip/kept.ts";
+import { remainsIn } from "../strip/remains.ts";
+import { keptPosition, knownFile, type KnownFile, stripFile } from "../strip/strip.ts";
+import { PictureCanvas } from "../thumbnail/canvas.ts";
+import { uprightOf } from "../thumbnail/thumbnail.ts";
+import { leftToTurn } from "../thumbnail/turned-by.ts";
+import { fit } from "../values/dimensions.ts";
+import { encodeCopy } from "./encode.ts";
+
+/** Larger files are not held in memory. */
+const mostBytes = 512 * 1024 * 1024;
+
+/** A canvas of up to so many pixels is kept for the next copy. */
+const keptPixels = 8_000_000;
+
+const canvasKept = new PictureCanvas();
+
+const turnsBy: Readonly<Record<CopyJob["rotation"], Orientation>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
+
+/** Makes the file a job asks for. Never rejects. */
+export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
+  try {
+    return await (job.form === null
+      ? stripFile(job.file, job.discretion)
+      : copyPicture(job, job.form, engine));
+  } catch {
+    return no("The file could not be read. It may have been moved or changed.");
+  }
+}
+
+function no(why: string): Copied {
+  return { ok: false, why };
+}
+
+/** A new picture, upright, with the metadata that is kept; read again before it counts. */
+async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promise<Copied> {
+  const { file, discretion, given } = job;
+  if (!engine.canDraw || engine.readBack === "blocked")
+    return no("This browser can't make copies of photos.");
+  if (form.type === "image/webp" && engine.encodes !== "image/webp")
+    return no("This browser can't write WebP. Choose JPEG.");
+  if (file.size > mostBytes) return no("The file is too large to copy.");
+  const buffer = await file.arrayBuffer();
+  const known = await knownFile(file, new Uint8Array(buffer));
+  const header = known?.parsed.header;
+  if (known === null || header === undefined || !isSized(header))
+    return no("The file isn't a photo that can be copied.");
+  if (header.kind === "video") return no("Copies are made of photos only, not of videos.");
+  const drawn = await draw(job, form, { header, buffer }, engine);
+  if ("why" in drawn) return drawn;
+  const { canvas } = drawn;
+  const { width, height } = canvas;
+  const location = given === null ? known.record.location : { ...placeless, ...given };
+  const position = keptPosition(location, discretion);
+  const kept: Kept = { ...discretion, position, orientation: 1, size: { width, height } };
+  const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known));
+  const metadataBytes =
+    (blocks.exif?.length ?? 0) + (blocks.xmp?.length ?? 0) + (blocks.iptc?.length ?? 0) + 200;
+  const room = form.maxBytes === null ? null : Math.max(1, form.maxBytes - metadataBytes);
+  const picture = await encodeCopy(canvas, form, room);
+  if (picture === null) return no("The photo could not be made small enough.");
+  const pieces = withBlocks(form.type, new Uint8Array(await picture.arrayBuffer()), blocks, kept);
+  if (pieces === null) return no("The copy could not be written.");
+  const copy = new Blob(pieces as Uint8Array<ArrayBuffer>[], { type: form.type });
+  const left = await remainsIn(copy, kept);
+  return left === null ? { ok: true, file: copy } : no(`The copy's metadata is not as asked for (${left}).`);
+}
+
+const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
+
+/** Whether the Exif block itself holds the location. */
+function isOwn({ record }: KnownFile): boolean {
+  return record.location?.source === "exif:GPS";
+}
+
+/** Draws the picture upright, on a canvas that is valid until the next copy. */
+async function draw(
+  { file, rotation }: CopyJob,
+  form: CopyForm,
+  { header, buffer }: { header: Sized; buffer: ArrayBuffer },
+  engine: Engine,
+): Promise<{ canvas: OffscreenCanvas } | (Copied & { ok: false })> {
+  const longest = Math.max(header.storedWidth, header.storedHeight);
+  const maxEdge = Math.min(form.maxEdge ?? longest, longest);
+  // Decoders may come up a thirty-second short; copies are to be exact.
+  const wanted = Math.min(longest, Math.ceil((maxEdge * 32) / 31) + 1);
+  // The decoder takes the bytes away; the metadata in them is needed afterwards.
+  const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer.slice(0) : null;
+  const decoded = await decodePicture({ file, bytes, facts: header }, wanted, engine);
+  if (!decoded.ok) return { ok: false, why: decoded.failure.message };
+  const { drawable } = decoded;
+  try {
+    const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
+    const turn = turnsBy[rotation];
+    const upright = uprightOf(header, drawable, left);
+    const turned =
+      rotation === 90 || rotation === 270 ? { width: upright.height, height: upright.width } : upright;
+    const size = fit(turned, Math.min(maxEdge, Math.max(drawable.width, drawable.height)));
+    const pictureCanvas = size.width * size.height <= keptPixels ? canvasKept : new PictureCanvas();
+    const source = rotation === 0 ? { ...drawable, orientation: left } : asCanvasSource(drawable, left);
+    const canvas = pictureCanvas.draw(source, composeTurns(source.orientation ?? left, turn), size);
+    if (form.type === "image/jpeg" && drawable.alpha !== false && header.type !== "image/jpeg")
+      pictureCanvas.backWithWhite();
+    return { canvas };
+  } finally {
+    drawable.close();
+  }
+}
+
+/** Decoders that turn pixels themselves know nothing of a person's turn: theirs are put on a canvas first, upright. */
+function asCanvasSource(drawable: Drawable, left: Orientation): Drawable {
+  if (!("upright" in drawable.source)) return { ...drawable, orientation: left };
+  const size = uprightSize(drawable.width, drawable.height, left);
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  canvas.getContext("2d")?.putImageData(drawable.source.upright(size), 0, 0);
+  return { ...drawable, ...size, source: canvas, orientation: 1 };
+}
