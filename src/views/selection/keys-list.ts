@@ -43,7 +43,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["Shift+F10"], does: "Open the menu of actions" },
     ],
   },
-  { title: "Act on the selection, or on the focused photo", lines: actionLines },
+  { title: "Selected, focused or open photo", lines: actionLines },
   {
     title: "Photos",
     lines: [
@@ -60,7 +60,6 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["ArrowLeft", "ArrowRight"], does: "Previous, next photo" },
       { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: "Previous, next photo of a burst" },
       { keys: ["s"], does: "Select the photo, or deselect it" },
-      { keys: ["f"], does: "Favourite" },
       { keys: ["i"], does: "Details" },
       { keys: ["m"], does: "Play motion" },
       { keys: ["+", "-"], does: "Zoom in, out" },

@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
+import type { RowSet } from "../../photo/row-set.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import {
   clearSelection,
@@ -8,14 +9,14 @@ import {
   selectingAtom,
   selectionAtom,
 } from "../../store/selection/selection.ts";
-import { showKeysList } from "../../store/view.ts";
+import { openedAtom, showKeysList } from "../../store/view.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
 import { pageAtHand, useRoute } from "../shell/layout/route.ts";
 import { actedOn } from "./acted-on.ts";
 import { keyedAction } from "./keyed-action.ts";
 import type { Rows } from "./change-all.ts";
 
-/** The keys of grid and map: Escape, Control+A, those of the actions, and "?". */
+/** The keys of grid, map and viewer: Escape, Control+A, those of the actions, and "?". */
 export function useSelectionKeys(): void {
   const { photo } = useRoute();
   const selecting = useAtomValue(selectingAtom);
@@ -33,8 +34,10 @@ export function useSelectionKeys(): void {
       if (isClear('[aria-modal="true"]')) selectAll();
       return;
     }
-    if (chord || event.repeat || !onPhotos || !isClear('[aria-modal="true"]')) return;
-    const rows = get(selectionAtom).size > 0 ? selectedRows() : focusedRows();
+    if (chord || event.repeat || !isClear('[aria-modal="true"]:not(.viewer)')) return;
+    const opened = get(openedAtom);
+    if (opened === null && !onPhotos) return;
+    const rows = opened === null ? chosenRows(get(selectionAtom)) : Uint32Array.of(opened);
     if (rows.length === 0) return;
     const act = keyedAction(event, rows, actedOn(rows, get(libraryAtom).columns));
     if (!act) return;
@@ -50,8 +53,9 @@ export function useSelectionKeys(): void {
 
 const isClear = (modal: string): boolean => document.querySelector(modal) === null;
 
-/** The photo of the focused tile. */
-function focusedRows(): Rows {
+/** The selection; without one the photo of the focused tile. */
+function chosenRows({ size }: RowSet): Rows {
+  if (size > 0) return selectedRows();
   const tile = document.activeElement?.closest<HTMLElement>("[data-photo]");
   return tile ? Uint32Array.of(Number(tile.dataset["photo"])) : new Uint32Array(0);
 }
