@@ -1,11 +1,19 @@
-import type { ExportCounts, ExportFormat } from "../photo/export-format.ts";
+import type { ExportCounts, ExportFormat, ExportScope } from "../photo/export-format.ts";
+import type { SavedFile } from "../photo/saving/saved-file.ts";
 
-/** The library as files for other programs. `filtered`: only photos that match. */
+/** The library as files for other programs. */
 export interface ExportPort {
-  /** The public JSON format, version 1. When filtered, the counts are those of the files named. */
-  json(exportedAt: string, only?: { filtered: boolean }): Promise<Blob>;
+  /** The public JSON format, version 1. Of some photos, the counts are those of the files named. */
+  json(exportedAt: string, only?: ExportScope): Promise<Blob>;
   /** The same photos in another format. */
-  as(format: ExportFormat, exportedAt: string, only: { filtered: boolean }): Promise<Blob>;
+  as(format: ExportFormat, exportedAt: string, only: ExportScope): Promise<Blob>;
   /** How many photos each of these formats would hold. */
-  counts(only: { filtered: boolean }): Promise<ExportCounts>;
+  counts(only: ExportScope): Promise<ExportCounts>;
+  /** The tiles of a scope, in display order. */
+  rows(only: ExportScope): Promise<Uint32Array<ArrayBuffer>>;
+  /**
+   * The files of these tiles for saving: with `parts` all that share a tile (raw file, live video, burst), else the one
+   * that is shown. Numbers go on from `from`.
+   */
+  files(rows: Uint32Array<ArrayBuffer>, parts: boolean, from: number): Promise<SavedFile[]>;
 }

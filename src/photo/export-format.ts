@@ -16,3 +16,9 @@ export interface ExportCounts {
   /** With a location the user added. */
   given: number;
 }
+
+/** Which photos are exported: these rows, else all, or only those that match the filter. */
+export interface ExportScope {
+  filtered: boolean;
+  rows?: Uint32Array<ArrayBuffer>;
+}

@@ -101,7 +101,9 @@ async function load(id: PhotoId): Promise<Original> {
       return { state: "missing", reason: "Pinroll doesn't show SVG files.", action: null };
     const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
-    const upright = asked ? await ingest.run((it) => it.scheduler.direct.upright(file)).catch(() => null) : null;
+    const upright = asked
+      ? await ingest.run((it) => it.scheduler.direct.upright(file)).catch(() => null)
+      : null;
     // The type by content: a file's own is guessed from its name.
     const blob = upright ?? file.slice(0, file.size, type);
     return { state: "ready", url: URL.createObjectURL(blob), type: blob.type };

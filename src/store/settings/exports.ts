@@ -1,23 +1,23 @@
-import type { ExportCounts, ExportFormat } from "../../photo/export-format.ts";
+import type { ExportCounts, ExportFormat, ExportScope } from "../../photo/export-format.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { placesVersionAtom } from "../library/snapshot.ts";
 
-/** The library as public JSON; `filtered`: only photos that match the filter. */
-export function exportLibrary(filtered: boolean): Promise<Blob> {
-  return session().library.exports.json(new Date().toISOString(), { filtered });
+/** The library as public JSON. */
+export function exportLibrary(scope: ExportScope): Promise<Blob> {
+  return session().library.exports.json(new Date().toISOString(), scope);
 }
 
 /** Photos in one of the other formats. */
-export function exportPhotos(format: ExportFormat, filtered: boolean): Promise<Blob> {
-  return session().library.exports.as(format, new Date().toISOString(), { filtered });
+export function exportPhotos(format: ExportFormat, scope: ExportScope): Promise<Blob> {
+  return session().library.exports.as(format, new Date().toISOString(), scope);
 }
 
-/** How many photos each format would contain; null until known. */
-export function useExportCounts(filtered: boolean): ExportCounts | null {
-  return useLiveQuery(filtered, {
+/** How many photos each format would contain; null until known. The same scope is the same object. */
+export function useExportCounts(scope: ExportScope): ExportCounts | null {
+  return useLiveQuery(scope, {
     dependsOn: (get) => get(placesVersionAtom),
-    ask: (library, only) => library.exports.counts({ filtered: only }),
+    ask: (library, only) => library.exports.counts(only),
     restMs: 200,
   });
 }

@@ -1,9 +1,11 @@
 import type { ExportPort } from "../../../src/contract/exports.ts";
+import type { ExportScope } from "../../../src/photo/export-format.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
+import { isShown } from "../state/facts.ts";
 import { exportJson } from "./export-json.ts";
 import type { QueryParts } from "../queries/details.ts";
 
@@ -18,14 +20,21 @@ export interface ExportHost {
 /** Writes the library for other programs. */
 export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const { library, matching, reconciler, naming } = host;
-  const rowsOf = ({ filtered }: { filtered: boolean }): Uint32Array => {
+  const rowsOf = ({ filtered, rows }: ExportScope): Uint32Array<ArrayBuffer> => {
     reconciler.settleNow();
-    return filtered ? matching.rows() : library.state.shownRows().slice();
+    if (rows !== undefined) return rows.filter((row) => isShown(library.state.facts(row)));
+    return (filtered ? matching.rows() : library.state.shownRows()).slice();
   };
   return {
-    json: when("whole", (exportedAt, { filtered } = { filtered: false }) => {
+    json: when("whole", (exportedAt, only = { filtered: false }) => {
       reconciler.settleNow();
-      return exportJson(library, exportedAt, pause, filtered ? matching.rows() : null, naming.finish());
+      const some = only.filtered || only.rows !== undefined ? rowsOf(only) : null;
+      return exportJson(library, exportedAt, pause, some, naming.finish());
+    }),
+    rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
+    files: when("whole", async (rows, parts, from) => {
+      const { savedFiles } = await import("./saved-files.ts");
+      return savedFiles(library, rows, parts, from);
     }),
     as: when("whole", async (format, exportedAt, only) => {
       const { exportAs } = await import("./export-as.ts");

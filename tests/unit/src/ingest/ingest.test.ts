@@ -273,7 +273,7 @@ describe("workers that die", () => {
     run = new WholeImport([{ upright: () => new Promise(() => undefined) }]);
     run.drop("Trip", files(1));
     await run.ended();
-    const copy = run.ingest.scheduler.upright(new File(["x"], "x.webp"));
+    const copy = run.ingest.scheduler.direct.upright(new File(["x"], "x.webp"));
     for (const thread of run.threads) thread.die();
     expect(await copy).toBeNull();
   });

@@ -1,0 +1,105 @@
+import type { SavedFile } from "./saved-file.ts";
+
+/** Folders as they were, none, or one for each day. */
+export type SavedLayout = "folders" | "flat" | "days";
+
+/** How saved files are named. */
+export interface NameRule {
+  layout: SavedLayout;
+  /** With tokens such as `{name}`; see `nameTokens`. */
+  pattern: string;
+  /** "photo-0001" instead of names and folders that tell a date or a place. */
+  plain: boolean;
+}
+
+/** What a pattern may hold, and what it stands for. */
+export const nameTokens = {
+  "{name}": "the file's name",
+  "{date}": "2024-05-03",
+  "{time}": "10.11.12",
+  "{year}": "2024",
+  "{month}": "05",
+  "{day}": "03",
+  "{number}": "0001",
+} as const;
+
+/** The name as it was. */
+export const plainPattern = "{name}";
+
+/** Characters that some system does not allow in names (Windows has the most). */
+// oxlint-disable-next-line no-control-regex -- control characters are among them
+const forbidden = /[<>:"/\\|?*\u0000-\u001f]/g;
+/** Names of devices on Windows. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Systems allow 255 bytes; a suffix may follow. */
+const longest = 120;
+
+/** A path for a saved file; `ending` replaces the extension (".jpg"). Not unique yet. */
+export function savedPath(file: SavedFile, rule: NameRule, ending: string | null): string {
+  const path = file.paths[0] ?? "";
+  const parts = path.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
+  const full = parts.pop() ?? "photo";
+  const dot = full.lastIndexOf(".");
+  const stem = dot > 0 ? full.slice(0, dot) : full;
+  const extension = ending ?? (dot > 0 ? full.slice(dot) : "");
+  const number = String(file.number).padStart(4, "0");
+  if (rule.plain) return `photo-${number}${safeName(extension.toLowerCase())}`;
+  const name = safeName(filled(rule.pattern, file, stem, number)) || safeName(stem) || "photo";
+  return [
+    ...foldersOf(file, rule, parts).map((part) => safeName(part)),
+    `${name}${safeName(extension)}`,
+  ].join("/");
+}
+
+function foldersOf({ local }: SavedFile, { layout }: NameRule, parts: readonly string[]): readonly string[] {
+  if (layout === "flat") return [];
+  if (layout === "folders") return parts;
+  return local === null ? ["No date"] : [local.slice(0, 4), local.slice(0, 10)];
+}
+
+function filled(pattern: string, { local }: SavedFile, stem: string, number: string): string {
+  const date = local ?? "";
+  const values: Record<keyof typeof nameTokens, string> = {
+    "{name}": stem,
+    "{date}": date.slice(0, 10) || "no-date",
+    "{time}": date.slice(11, 19).replaceAll(":", ".") || "no-time",
+    "{year}": date.slice(0, 4) || "no-date",
+    "{month}": date.slice(5, 7) || "00",
+    "{day}": date.slice(8, 10) || "00",
+    "{number}": number,
+  };
+  return pattern.replace(/\{[a-z]+\}/g, (token) => values[token as keyof typeof values] ?? token);
+}
+
+/** A name every system allows: forbidden characters become "_", dots and spaces at the end go. */
+function safeName(name: string): string {
+  const clean = name.replace(forbidden, "_").replace(/[. ]+$/, "");
+  return (device.test(clean) ? `_${clean}` : clean).slice(0, longest);
+}
+
+/** Gives each path once: a second "a.jpg" is "a (2).jpg". Case does not tell names apart. */
+export class UniqueNames {
+  readonly #taken = new Set<string>();
+  readonly #next = new Map<string, number>();
+
+  take(path: string): string {
+    if (this.#add(path)) return path;
+    const dot = path.lastIndexOf(".");
+    const [stem, ending] =
+      dot > path.lastIndexOf("/") + 1 ? [path.slice(0, dot), path.slice(dot)] : [path, ""];
+    const key = path.toLowerCase();
+    for (let number = this.#next.get(key) ?? 2; ; number++) {
+      const other = `${stem} (${number})${ending}`;
+      if (!this.#add(other)) continue;
+      this.#next.set(key, number + 1);
+      return other;
+    }
+  }
+
+  #add(path: string): boolean {
+    const key = path.toLowerCase();
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
+    return true;
+  }
+}

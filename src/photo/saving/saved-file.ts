@@ -1,0 +1,23 @@
+import type { PhotoId, PhotoKind } from "../photo.ts";
+import type { CopyJob } from "./copy.ts";
+
+/** A file to be saved, as the library knows it. */
+export interface SavedFile {
+  id: PhotoId;
+  /** The number of its tile among those asked for, from 1: the files of a tile share it. */
+  number: number;
+  /** Where it is found; then its copies. */
+  paths: string[];
+  kind: PhotoKind;
+  /** When it was taken, "2024-05-03T10:11:12", perhaps with a fraction; null if unknown. */
+  local: string | null;
+  rotation: CopyJob["rotation"];
+  /** Where it was taken, if the file itself does not say so. */
+  given: CopyJob["given"];
+}
+
+/** Why a file was not saved. */
+export interface SavingProblem {
+  path: string;
+  why: string;
+}

@@ -1,0 +1,131 @@
+import type { CopyForm } from "../../photo/saving/copy.ts";
+import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
+import { type NameRule, savedPath, UniqueNames } from "../../photo/saving/file-names.ts";
+import type { SavedFile, SavingProblem } from "../../photo/saving/saved-file.ts";
+import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
+import { session } from "../session/session.ts";
+import type { SavedEntry } from "./zip-stream.ts";
+
+/** What is saved, and how. */
+export interface SavingPlan {
+  rows: Uint32Array<ArrayBuffer>;
+  names: NameRule;
+  discretion: Discretion;
+  /** Null saves originals. */
+  form: CopyForm | null;
+}
+
+/** What the entries tell while they are made. */
+export interface SavingWatch {
+  /** So many tiles are through. */
+  passed: (tiles: number) => void;
+  problem: (problem: SavingProblem) => void;
+}
+
+type Made = { number: number } & ({ entry: SavedEntry } | { problem: SavingProblem });
+
+/** Rows described at a time. */
+const rowsAtOnce = 200;
+
+const endings: Readonly<Record<CopyForm["type"], string>> = { "image/jpeg": ".jpg", "image/webp": ".webp" };
+
+/**
+ * The files of a plan, one after the other, in order. A few are made ahead, as many as there are workers, so that memory
+ * holds as much for ten files as for ten thousand. A file that cannot be saved is a problem, and the rest goes on.
+ */
+export async function* savingEntries(
+  plan: SavingPlan,
+  watch: SavingWatch,
+  signal: AbortSignal,
+): AsyncGenerator<SavedEntry> {
+  const { library, ingest } = session();
+  const atOnce = 1 + (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
+  const names = new UniqueNames();
+  const ahead: Promise<Made>[] = [];
+  const next = async (): Promise<SavedEntry | null> => {
+    const made = await ahead.shift();
+    if (made === undefined) return null;
+    watch.passed(made.number);
+    if ("entry" in made) return { ...made.entry, path: names.take(made.entry.path) };
+    watch.problem(made.problem);
+    return null;
+  };
+  for (let from = 0; from < plan.rows.length; from += rowsAtOnce) {
+    const rows = plan.rows.slice(from, from + rowsAtOnce);
+    const files = await library.exports.files(rows, plan.form === null, from + 1);
+    for (const file of files) {
+      signal.throwIfAborted();
+      ahead.push(make(file, plan));
+      if (ahead.length < atOnce) continue;
+      const entry = await next();
+      if (entry !== null) yield entry;
+    }
+  }
+  while (ahead.length > 0) {
+    signal.throwIfAborted();
+    const entry = await next();
+    if (entry !== null) yield entry;
+  }
+}
+
+async function make(saved: SavedFile, plan: SavingPlan): Promise<Made> {
+  const { number, paths } = saved;
+  const problem = (why: string): Made => ({ number, problem: { path: paths[0] ?? "", why } });
+  const { discretion, names } = plan;
+  // Of a video there is no smaller copy; it goes along where it may tell all it knows.
+  const form = saved.kind === "video" && keepsAll(discretion) ? null : plan.form;
+  try {
+    const file = await openOriginal(saved);
+    const modified = new Date(file.lastModified);
+    if (form === null && keepsAll(discretion)) {
+      await touch(file);
+      return { number, entry: { path: savedPath(saved, names, null), file, modified } };
+    }
+    const { rotation, given } = saved;
+    const job = { file, discretion, form, rotation, given };
+    const made = await session().ingest.run((it) => it.scheduler.direct.copy(job));
+    if (!made.ok) return problem(made.why);
+    const path = savedPath(saved, names, form === null ? null : endings[form.type]);
+    // The day the file was changed may be the day the photo was taken.
+    const tellsDate = discretion.metadata !== "none" && !names.plain;
+    return { number, entry: { path, file: made.file, modified: tellsDate ? modified : new Date() } };
+  } catch (error) {
+    return problem(missingReason(error));
+  }
+}
+
+/** Rejects if the browser cannot read it any more: within an archive that would be too late. */
+async function touch(file: File): Promise<void> {
+  await file.slice(Math.max(0, file.size - 1)).arrayBuffer();
+}
+
+async function openOriginal({ id, paths }: SavedFile): Promise<File> {
+  const { ingest } = session();
+  try {
+    return await ingest.run((it) => it.originals.file(id));
+  } catch (error) {
+    for (const path of paths.slice(1)) {
+      const copy = await ingest.run((it) => it.originals.at(path)).catch(() => null);
+      if (copy !== null) return copy;
+    }
+    throw error;
+  }
+}
+
+function missingReason(error: unknown): string {
+  if (!(error instanceof OriginalMissing))
+    return "The file couldn't be read. It may have been moved or changed.";
+  const { why, name } = error.missing;
+  switch (why) {
+    case "ask":
+      return `Reconnect “${name}” and save again.`;
+    case "away":
+      return `Can't open “${name}”. Plug in its drive or card, reconnect, and save again.`;
+    case "gone":
+      return `The file is missing from “${name}”.`;
+    case "drop":
+      return `Drop the folder “${name}” here again, then save again.`;
+    case "drop-file":
+      return `Drop the file “${name}” here again, then save again.`;
+  }
+}

@@ -1,0 +1,115 @@
+import { atom } from "jotai";
+import type { SavingProblem } from "../../photo/saving/saved-file.ts";
+import { store } from "../session/store.ts";
+import { writeToFolder } from "./folder-target.ts";
+import { savingEntries, type SavingPlan } from "./saving-entries.ts";
+import { collectZip } from "./zip-target.ts";
+import { zipStream } from "./zip-stream.ts";
+
+/** How saving photos gets on. */
+export interface SavingState {
+  phase: "idle" | "running" | "saved" | "cancelled" | "failed";
+  /** Photos done, of all. */
+  done: number;
+  total: number;
+  bytes: number;
+  /** Since it began, in milliseconds. */
+  elapsedMs: number;
+  /** Files that were not saved: how many, and the first of them. */
+  missed: number;
+  problems: SavingProblem[];
+  /** Why it failed as a whole. */
+  why: string | null;
+}
+
+const idle: SavingState = {
+  phase: "idle",
+  done: 0,
+  total: 0,
+  bytes: 0,
+  elapsedMs: 0,
+  missed: 0,
+  problems: [],
+  why: null,
+};
+
+/** The state is shown so often, in milliseconds. */
+const shownEveryMs = 200;
+/** Problems named. */
+const mostNamed = 200;
+
+const stateAtom = atom<SavingState>(idle);
+
+/** How saving photos gets on; goes on while its dialog is closed. */
+export const savingAtom = atom((get) => get(stateAtom));
+
+let running: AbortController | null = null;
+
+/** Saves photos as an archive, which `deliver` hands to the person, or into a folder. One at a time. */
+export async function savePhotos(
+  plan: SavingPlan,
+  target: { deliver: (zip: Blob) => void } | { folder: FileSystemDirectoryHandle },
+): Promise<void> {
+  if (running !== null) return;
+  const abort = new AbortController();
+  running = abort;
+  const { signal } = abort;
+  const began = performance.now();
+  let state: SavingState = { ...idle, phase: "running", total: plan.rows.length };
+  let shownAt = -Infinity;
+  const change = (next: Partial<SavingState>, now = false): void => {
+    const elapsedMs = performance.now() - began;
+    state = { ...state, ...next, elapsedMs };
+    if (!now && elapsedMs - shownAt < shownEveryMs) return;
+    shownAt = elapsedMs;
+    store.set(stateAtom, state);
+  };
+  change({}, true);
+  const entries = savingEntries(
+    plan,
+    {
+      passed: (done) => change({ done }),
+      problem: (problem) => {
+        const { missed, problems } = state;
+        change({ missed: missed + 1, problems: missed < mostNamed ? [...problems, problem] : problems });
+      },
+    },
+    signal,
+  );
+  const wrote = (bytes: number): void => change({ bytes: state.bytes + bytes });
+  try {
+    if ("folder" in target) await writeToFolder(target.folder, entries, signal, wrote);
+    else {
+      const zip = await collectZip(zipStream(entries), signal, wrote);
+      if (state.missed < state.total || state.bytes > 100) target.deliver(zip);
+    }
+    change({ phase: "saved", done: state.total }, true);
+  } catch (error) {
+    if (signal.aborted) change({ phase: "cancelled" }, true);
+    else {
+      console.error("Saving failed:", error);
+      change({ phase: "failed", why: reasonOf(error) }, true);
+    }
+  } finally {
+    running = null;
+  }
+}
+
+/** Stops saving; an unfinished archive is thrown away, files in a folder stay. */
+export function cancelSaving(): void {
+  running?.abort();
+}
+
+/** Forgets how the last time went. */
+export function clearSaving(): void {
+  if (running === null) store.set(stateAtom, idle);
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "QuotaExceededError")
+    return "There isn't enough free space. Save to a folder, or select fewer photos.";
+  if (name === "NotAllowedError")
+    return "The browser doesn't allow writing to this folder. Choose another one.";
+  return "A file changed or was unplugged while saving. Reconnect its folder and save again.";
+}

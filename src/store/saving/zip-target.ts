@@ -1,0 +1,111 @@
+/** Bytes written at a time. */
+const pieceBytes = 4 * 1024 * 1024;
+
+/** The folder of unfinished and finished archives in the browser's own storage. */
+const folderName = "saving";
+
+/** How long a finished archive is kept for the download, in milliseconds. */
+const keptMs = 10 * 60_000;
+/** Archives of earlier visits are removed after this. */
+const oldMs = 60 * 60_000;
+
+/** Where an archive is put together before it is downloaded. */
+interface ZipTarget {
+  write(piece: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** The archive. */
+  close(): Promise<Blob>;
+  abort(): Promise<void>;
+}
+
+/**
+ * Puts an archive together on disk, and answers it as a file: in the browser's own storage (OPFS), else in parts of a
+ * Blob, which browsers move to disk. Memory holds one piece. `signal` stops it; it rejects then.
+ */
+export async function collectZip(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  wrote: (bytes: number) => void,
+): Promise<Blob> {
+  const target = (await privateTarget().catch(() => null)) ?? blobTarget();
+  const reader = stream.getReader();
+  let pieces: Uint8Array[] = [];
+  let waiting = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (value !== undefined) {
+        pieces.push(value);
+        waiting += value.length;
+        wrote(value.length);
+      }
+      if (waiting > 0 && (done || waiting >= pieceBytes)) {
+        await target.write(joined(pieces, waiting));
+        pieces = [];
+        waiting = 0;
+      }
+      if (done) return await target.close();
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => undefined);
+    await target.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** Null in browsers without it. */
+async function privateTarget(): Promise<ZipTarget | null> {
+  if (typeof navigator.storage?.getDirectory !== "function") return null;
+  const folder = await (
+    await navigator.storage.getDirectory()
+  ).getDirectoryHandle(folderName, { create: true });
+  await removeOld(folder);
+  const name = `${Date.now()}.zip`;
+  const handle = await folder.getFileHandle(name, { create: true });
+  if (typeof handle.createWritable !== "function") {
+    await folder.removeEntry(name);
+    return null;
+  }
+  const writable = await handle.createWritable();
+  const remove = (): void => void folder.removeEntry(name).catch(() => undefined);
+  return {
+    write: (piece) => writable.write(piece),
+    async close() {
+      await writable.close();
+      setTimeout(remove, keptMs);
+      return handle.getFile();
+    },
+    async abort() {
+      await writable.abort().catch(() => undefined);
+      remove();
+    },
+  };
+}
+
+async function removeOld(folder: FileSystemDirectoryHandle): Promise<void> {
+  for await (const name of folder.keys()) {
+    if (Date.now() - Number.parseInt(name, 10) > oldMs) await folder.removeEntry(name).catch(() => undefined);
+  }
+}
+
+function blobTarget(): ZipTarget {
+  const parts: Blob[] = [];
+  return {
+    write(piece) {
+      parts.push(new Blob([piece]));
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(new Blob(parts, { type: "application/zip" })),
+    abort: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,131 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useId, type ReactElement, type ReactNode } from "react";
+import type { ExportScope } from "../../photo/export-format.ts";
+import { canSaveToFolder } from "../../store/saving/folder-target.ts";
+import { savingOptionsAtom } from "../../store/saving/saving-options.ts";
+import { savingAtom } from "../../store/saving/saving.ts";
+import { saveIntoFolder, saveZip } from "../../store/saving/start-saving.ts";
+import type { ExportSection } from "../../store/selection/action.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { CopiesIcon, FolderIcon, OriginalsIcon, type Icon } from "../shell/controls/icons.tsx";
+import { saveBlob, today } from "../shell/save-blob.ts";
+import { DiscretionFields, FormFields, NameFields } from "./saving-fields.tsx";
+import { SavingProgress } from "./saving-progress.tsx";
+import { copiesSentence, originalsSentence } from "./saving-words.ts";
+
+interface PhotosSectionProps {
+  scope: ExportScope;
+  /** How many photos that is. */
+  photos: number;
+  section: ExportSection | undefined;
+}
+
+/** Saves the photos themselves: originals, or copies for sharing. */
+export function PhotosSection({ scope, photos, section }: PhotosSectionProps): ReactElement {
+  const [options, setOptions] = useAtom(savingOptionsAtom);
+  const { names, originals, copies, form } = options;
+  const base = { scope, names };
+  return (
+    <section className="export-photos">
+      <SavingProgress />
+      <Way
+        name="Originals (ZIP)"
+        icon={OriginalsIcon}
+        isFirst={section !== "copies"}
+        isOpen={false}
+        sentence={originalsSentence(photos, originals)}
+        photos={photos}
+        onZip={() =>
+          saveZip({ ...base, discretion: originals, form: null }, (zip) =>
+            saveBlob(zip, `pinroll-originals-${today()}.zip`),
+          )
+        }
+        onFolder={() => saveIntoFolder({ ...base, discretion: originals, form: null })}
+      >
+        <DiscretionFields
+          value={originals}
+          onChange={(next) => setOptions({ ...options, originals: next })}
+        />
+        <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
+      </Way>
+      <Way
+        name="Copies (ZIP)"
+        icon={CopiesIcon}
+        isFirst={section === "copies"}
+        isOpen={section === "copies"}
+        sentence={copiesSentence(photos, form, copies)}
+        photos={photos}
+        onZip={() =>
+          saveZip({ ...base, discretion: copies, form }, (zip) =>
+            saveBlob(zip, `pinroll-copies-${today()}.zip`),
+          )
+        }
+        onFolder={() => saveIntoFolder({ ...base, discretion: copies, form })}
+      >
+        <FormFields value={form} onChange={(next) => setOptions({ ...options, form: next })} />
+        <DiscretionFields value={copies} onChange={(next) => setOptions({ ...options, copies: next })} />
+        <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
+      </Way>
+    </section>
+  );
+}
+
+interface WayProps {
+  name: string;
+  icon: Icon;
+  isFirst: boolean;
+  isOpen: boolean;
+  sentence: string;
+  photos: number;
+  onZip: () => Promise<void>;
+  onFolder: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** One way to save: what will happen, its options, and the buttons that do it. */
+function Way({
+  name,
+  icon,
+  isFirst,
+  isOpen,
+  sentence,
+  photos,
+  onZip,
+  onFolder,
+  children,
+}: WayProps): ReactElement {
+  const id = useId();
+  const isBusy = useAtomValue(savingAtom).phase === "running";
+  const off = photos === 0 || isBusy;
+  return (
+    <div className="export-save">
+      <p id={id}>{photos === 0 ? "No photos to save." : sentence}</p>
+      <details className="export-options" open={isOpen}>
+        <summary>Options</summary>
+        <div className="export-fields">{children}</div>
+      </details>
+      <div className="export-buttons">
+        <Button
+          kind={isFirst ? "primary" : "quiet"}
+          icon={icon}
+          disabled={off}
+          aria-describedby={id}
+          onClick={() => void onZip()}
+        >
+          {name}
+        </Button>
+        {canSaveToFolder() && (
+          <Button
+            icon={FolderIcon}
+            disabled={off}
+            aria-label={`Save to folder: ${name.replace(" (ZIP)", "")}`}
+            aria-describedby={id}
+            onClick={() => void onFolder()}
+          >
+            Save to folder…
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
