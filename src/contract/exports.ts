@@ -3,9 +3,9 @@ import type { SavedFile } from "../photo/saving/saved-file.ts";
 
 /** The library as files for other programs. */
 export interface ExportPort {
-  /** The public JSON format, version 1. Of some photos, the counts are those of the files named. */
+  /** The public JSON format, version 1, hidden photos included. Of some photos, the counts are those of the files named. */
   json(exportedAt: string, only?: ExportScope): Promise<Blob>;
-  /** The same photos in another format. */
+  /** Photos in another format; hidden ones only where they are asked for. */
   as(format: ExportFormat, exportedAt: string, only: ExportScope): Promise<Blob>;
   /** How many photos each of these formats would hold. */
   counts(only: ExportScope): Promise<ExportCounts>;

@@ -1,5 +1,12 @@
 import type { Facets, Suggestion } from "../photo/filter/facets.ts";
 import type { Filter } from "../photo/filter/filter.ts";
+import type { TagCount } from "../photo/filter/tags.ts";
+
+/** The photos that have a tag. */
+export interface TaggedRows {
+  tag: string;
+  rows: Uint32Array<ArrayBuffer>;
+}
 
 /** The filter, and what helps to choose one. */
 export interface SearchPort {
@@ -9,4 +16,12 @@ export interface SearchPort {
   suggest(text: string): Promise<Suggestion[]>;
   /** What there is to choose from within the filter. */
   facets(): Facets;
+  /** The tags of what matches, whatever tag is asked for, with those above them; most photos first. */
+  tags(): Promise<TagCount[]>;
+  /** The tags of all photos, hidden ones included; most photos first. */
+  allTags(): Promise<TagCount[]>;
+  /** The tags of these photos, each with how many have it; most photos first. */
+  tagsOf(rows: Uint32Array): Promise<TagCount[]>;
+  /** The photos with this tag or one below it, by the tag they have; hidden ones included. */
+  tagged(tag: string): Promise<TaggedRows[]>;
 }

@@ -24,6 +24,8 @@ export interface Filter {
   /** Only photos without a preview. */
   problem: boolean;
   favourite: boolean;
+  /** This tag or one below it. */
+  keyword: string | null;
   /** At least so many stars, 1 to 5. */
   rating: number | null;
   flag: PhotoFlag | null;
@@ -47,6 +49,7 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   area: null,
   problem: false,
   favourite: false,
+  keyword: null,
   rating: null,
   flag: null,
   hidden: false,
@@ -77,6 +80,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   set("area", filter.area && areaToText(filter.area));
   if (filter.problem) set("problem", "yes");
   if (filter.favourite) set("favourite", "yes");
+  set("tag", filter.keyword);
   if (filter.rating !== null) query.set("rating", String(filter.rating));
   set("flag", filter.flag);
   if (filter.hidden) set("hidden", "yes");
@@ -104,6 +108,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     area: areaFromText(query.get("area") ?? ""),
     problem: query.get("problem") === "yes",
     favourite: query.get("favourite") === "yes",
+    keyword: query.get("tag") || null,
     rating: /^[1-5]$/.test(rating) ? Number(rating) : null,
     flag: flag === "pick" || flag === "reject" ? flag : null,
     hidden: query.get("hidden") === "yes",

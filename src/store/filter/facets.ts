@@ -1,3 +1,4 @@
+import type { TagCount } from "../../photo/filter/tags.ts";
 import type { PlaceCount } from "../../photo/geo/place.ts";
 import { afterFrame } from "../library/frames.ts";
 import { placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
@@ -14,6 +15,17 @@ export const facetsAtom = liveQuery({
     return library.search.facets();
   },
   restMs: 500,
+});
+
+/** Tags of what matches, as if the filter had no tag, most photos first; null before the first answer. */
+export const tagsAtom = liveQuery({
+  question: (get) => get(filterStateAtom),
+  dependsOn: (get) => get(snapshotAtom).version,
+  ask: async (library): Promise<readonly TagCount[]> => {
+    await afterFrame(() => undefined);
+    return library.search.tags();
+  },
+  restMs: 1000,
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { ExportPort } from "../../../src/contract/exports.ts";
 import type { ExportScope } from "../../../src/photo/export-format.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { Naming } from "../places/naming.ts";
@@ -23,7 +24,9 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const rowsOf = ({ filtered, rows }: ExportScope): Uint32Array<ArrayBuffer> => {
     reconciler.settleNow();
     if (rows !== undefined) return rows.filter((row) => isShown(library.state.facts(row)));
-    return (filtered ? matching.rows() : library.state.shownRows()).slice();
+    if (filtered) return matching.rows();
+    const { marks } = library.state.columns;
+    return library.state.shownRows().filter((row) => !isHidden(marks[row]));
   };
   return {
     json: when("whole", (exportedAt, only = { filtered: false }) => {

@@ -1,6 +1,7 @@
 import type { PhotosNearby } from "../../../src/contract/queries.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { mercatorLatitude } from "../../../src/photo/geo/mercator.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { Fact, isShown, isTile } from "../state/facts.ts";
 import type { LibraryColumns } from "../state/columns.ts";
@@ -14,9 +15,9 @@ const corners = 32;
 /** A degree of a great circle in metres. */
 const degree = metresBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 1 });
 
-/** How many photos lie within so many metres of one over the ground, itself or its tile among them; 0 without a location. */
+/** How many photos lie within so many metres of one over the ground, itself or its tile among them; 0 without a location. Hidden ones count only around a hidden one. */
 export function nearbyOf(
-  { facts, lat, lng, rows }: Pick<LibraryColumns, "facts" | "lat" | "lng" | "rows">,
+  { facts, marks, lat, lng, rows }: Pick<LibraryColumns, "facts" | "marks" | "lat" | "lng" | "rows">,
   id: PhotoId,
   metres: number,
 ): PhotosNearby {
@@ -28,6 +29,7 @@ export function nearbyOf(
   const most = reach >= 180 ? 1 : Math.sin((reach / 2) * radians) ** 2;
   let count = 0;
   for (let row = 0; row < rows; row++) {
+    if (isHidden(marks[row]) && !isHidden(marks[id])) continue;
     const [known, north] = [facts[row] ?? 0, lat[row] ?? Number.NaN];
     if (!(Math.abs(north - south) <= reach) || !isTile(known) || !isLocated(known)) continue;
     const up = Math.sin(((north - south) / 2) * radians);

@@ -1,4 +1,5 @@
 import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 import { instantMs, isTimed } from "../placing/instants.ts";
 import { Fact } from "../state/facts.ts";
@@ -19,8 +20,8 @@ interface Near {
 
 /**
  * For each of these photos with a date and no location, the photo nearest in time that has one: one pass over all tiles
- * by time, forth and back. Guessed dates and days without a time are left out, and so are photos that copied their
- * location themselves, as errors would add up. Gaps above `mostMs` are left out, too.
+ * by time, forth and back. Guessed dates and days without a time are left out, and so are hidden ones and photos that copied
+ * their location themselves, as errors would add up. Gaps above `mostMs` are left out, too.
  */
 export async function findNeighbours(
   library: PhotoParts,
@@ -55,6 +56,7 @@ function nearest(library: PhotoParts, wanted: ReadonlySet<number>): { id: number
   const order = library.state.shownRows();
   const tells = (row: number): boolean =>
     (library.state.facts(row) & Fact.located) !== 0 &&
+    !isHidden(library.state.columns.marks[row]) &&
     isTimed(library.state, row) &&
     !(given.isPlaced(row) && givenTo(library, row)?.source === "neighbour");
   const later = new Map<number, number>();

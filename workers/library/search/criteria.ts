@@ -29,6 +29,7 @@ export const Criterion = {
   rating: 2048,
   flag: 4096,
   hidden: 8192,
+  keyword: 16_384,
 } as const;
 
 /**
@@ -43,6 +44,7 @@ export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Arra
   const camera = filter.camera === null ? -2 : library.search.cameras.numberOf(filter.camera);
   const folders = filter.folder === null ? null : foldersWithin(library, filter.folder);
   const places = filter.place === null ? null : placesWithin(library, filter.place);
+  const tagged = filter.keyword === null ? null : library.search.tags.setsWith(filter.keyword);
   const isInArea = filter.area === null ? null : library.search.areaCheckOf(filter.area);
   const marksFailed = marksCheck(filter);
   const firstAdded = filter.added ?? 0;
@@ -60,6 +62,7 @@ export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Arra
     if (places !== null && places[library.places.of(row)] !== 1) failed |= Criterion.place;
     if (folders !== null && folders[library.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
     if (isInArea !== null && !isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN)) failed |= Criterion.area;
+    if (tagged !== null && tagged[library.search.tags.setOf(row)] !== 1) failed |= Criterion.keyword;
     if (row < firstAdded) failed |= Criterion.added;
     fails[row] = failed;
   }

@@ -7,6 +7,7 @@ import { isHidden } from "../../../src/photo/marks.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import { failuresOf, type SearchParts } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
+import { readTags } from "./read-tags.ts";
 
 /**
  * The rows that match the filter; hidden ones match only when they are asked for. Found again by one pass over all rows
@@ -112,6 +113,7 @@ export class Matching {
   /** By row: the bits of `Criterion` it would fail. Words find nothing before they are loaded. */
   failures(filter: Filter): Uint16Array {
     const { text } = filter;
+    if (filter.keyword !== null) readTags(this.#library);
     if (text.trim() === "") return failuresOf(this.#library, filter, null);
     const found = this.#library.search.words?.rowsFound(text) ?? new Uint8Array();
     return failuresOf(this.#library, filter, found);

@@ -4,6 +4,7 @@ import type { Admission } from "../scheduling/admission.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
+import { finishTags, rowsTagged, tagsOfRows, tagsWithin } from "./read-tags.ts";
 import type { Indexing } from "./words/indexing.ts";
 
 /** What the filter works on. */
@@ -24,6 +25,7 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     setFilter: when("whole", async (filter) => {
       wished = filter;
       if (filter.text !== "") await indexing.finish();
+      if (filter.keyword !== null) await finishTags(library);
       if (filter.area !== null) await library.search.loadAreas();
       if (filter.place !== null) await naming.finish();
       // Another one may have been set meanwhile.
@@ -36,5 +38,21 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       return library.search.words?.suggest(matching, text) ?? [];
     }),
     facets: when("whole", () => matching.facets()),
+    tags: when("whole", async () => {
+      await finishTags(library);
+      return tagsWithin(library, matching.fails ?? matching.failures(matching.filter));
+    }),
+    allTags: when("whole", async () => {
+      await finishTags(library);
+      return tagsOfRows(library, library.state.shownRows());
+    }),
+    tagsOf: when("whole", async (rows) => {
+      await finishTags(library);
+      return tagsOfRows(library, rows);
+    }),
+    tagged: when("whole", async (tag) => {
+      await finishTags(library);
+      return rowsTagged(library, tag);
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { Cameras } from "./cameras.ts";
+import { Tags } from "./tags.ts";
 import type { WordFinder } from "./words/word-finder.ts";
 
 /** Makes the check whether a point lies within an area. */
@@ -10,6 +11,7 @@ type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
 /** What a filter needs to know of every row beside the columns, and the rows that wait to be indexed. */
 export class Search extends WaitingRows {
   readonly cameras = new Cameras();
+  readonly tags = new Tags();
   /** Finds rows by words; null until it is needed. */
   words: WordFinder | null = null;
   /** Code for areas of the map, once it was needed. */
@@ -44,6 +46,7 @@ export class Search extends WaitingRows {
   /** The words of a row changed, or it came or went. Cheap to call for every row, more than once. */
   override note(row: number): void {
     this.version++;
+    this.tags.note(row);
     super.note(row);
   }
 
@@ -59,6 +62,6 @@ export class Search extends WaitingRows {
   /** Bytes held. */
   override get byteLength(): number {
     const waiting = super.byteLength + this.#parts.size * 80;
-    return this.cameras.byteLength + waiting + (this.words?.byteLength ?? 0);
+    return this.cameras.byteLength + this.tags.byteLength + waiting + (this.words?.byteLength ?? 0);
   }
 }

@@ -17,7 +17,7 @@ const signs: Record<Suggestion["kind"], { icon: Icon; word: string }> = {
   camera: { icon: CameraIcon, word: "Camera" },
   place: { icon: MapPinIcon, word: "Place" },
   folder: { icon: FolderIcon, word: "Folder" },
-  keyword: { icon: TagIcon, word: "Keyword" },
+  keyword: { icon: TagIcon, word: "Tag" },
   title: { icon: TitleIcon, word: "Title" },
   date: { icon: CalendarIcon, word: "Date" },
   word: { icon: SearchIcon, word: "Text match" },

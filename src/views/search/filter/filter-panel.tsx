@@ -6,8 +6,10 @@ import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../../s
 import { facetsAtom } from "../../../store/filter/facets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
+import { MarkPills, StarChoice } from "./mark-choice.tsx";
 import { Pill, PillGroup, Pills } from "./pills.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
+import { TagChoice } from "./tag-choice.tsx";
 import { showPhotos } from "../use-address.ts";
 import { useMatchWords } from "../field/use-match-words.ts";
 import "./filter-panel.css";
@@ -28,7 +30,9 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
       <div className="search-panel-groups">
         <DateChoice from={filter.from} to={filter.to} years={facets?.years ?? []} />
         <Kinds filter={filter} facets={facets} />
+        <StarChoice chosen={filter.rating} facets={facets} />
         <PlaceChoice filter={filter} facets={facets} />
+        <TagChoice chosen={filter.keyword} />
         <CameraChoice chosen={filter.camera} cameras={facets?.cameras ?? []} />
       </div>
       <footer className="search-panel-foot">
@@ -80,6 +84,7 @@ function Kinds({ filter, facets }: { filter: Filter; facets: Facets | null }): R
           chosen={problem}
           onChoose={(on) => changeFilter({ problem: on })}
         />
+        <MarkPills filter={filter} facets={facets} />
       </div>
     </PillGroup>
   );

@@ -1,4 +1,5 @@
 import type { Filter } from "../../../photo/filter/filter.ts";
+import { tagLabel } from "../../../photo/filter/tags.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { formatMonth, formatShortDay } from "../../shell/words/format.ts";
 import { placeName } from "../../shell/words/place-words.ts";
@@ -13,6 +14,7 @@ export interface FilterPart {
 /** All parts of a filter but its words. `folderName`: the folder's path, if the filter has only its key. */
 export function filterParts(filter: Filter, folderName: string | null): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
+  const { keyword, rating, flag, hidden } = filter;
   const parts: (FilterPart | null)[] = [
     from === null && to === null
       ? null
@@ -27,12 +29,25 @@ export function filterParts(filter: Filter, folderName: string | null): FilterPa
     folder === null
       ? null
       : { key: "folder", label: folderLabel(folderName ?? folder), without: { folder: null } },
+    keyword === null
+      ? null
+      : { key: "keyword", label: `Tag: ${tagLabel(keyword)}`, without: { keyword: null } },
     favourite ? { key: "favourite", label: "Favourites", without: { favourite: false } } : null,
+    rating === null ? null : { key: "rating", label: ratingLabel(rating), without: { rating: null } },
+    flag && { key: "flag", label: flagLabels[flag], without: { flag: null } },
+    hidden ? { key: "hidden", label: "Hidden", without: { hidden: false } } : null,
     added === null ? null : { key: "added", label: "Recently added", without: { added: null } },
     problem ? { key: "problem", label: "Problems", without: { problem: false } } : null,
   ];
   return parts.filter((part) => part !== null);
 }
+
+/** At least so many stars. */
+export const ratingLabel = (stars: number): string =>
+  stars === 5 ? "5 stars" : `${stars}+ ${stars === 1 ? "star" : "stars"}`;
+
+/** What a flag is called. */
+export const flagLabels = { pick: "Picked", reject: "Marked for deletion" } as const;
 
 /** The last folder of a path; a key means nothing to people. */
 const folderLabel = (folder: string): string =>

@@ -1,5 +1,6 @@
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 import { Criterion, type SearchParts } from "../criteria.ts";
+import { readTags, tagsWithin } from "../read-tags.ts";
 import { rowsFound } from "../words/find-text.ts";
 import { foldersAbove } from "../folder-names.ts";
 import type { Filtering } from "../words/word-finder.ts";
@@ -19,6 +20,7 @@ export class SuggestionCounts {
   readonly #cameras = new Map<string, Uint32Array>();
   readonly #places = new Map<string, Uint32Array>();
   readonly #folders = new Map<string, Map<string, number>>();
+  readonly #tags = new Map<string, Map<string, number>>();
 
   constructor(tables: WordTables, matching: Filtering, within: Filter) {
     this.#tables = tables;
@@ -77,6 +79,14 @@ export class SuggestionCounts {
       return all;
     });
     return counts.get(folder) ?? 0;
+  }
+
+  ofTag(tag: string, text: string): number {
+    const counts = remembered(this.#tags, text, () => {
+      readTags(this.#library);
+      return new Map(tagsWithin(this.#library, this.fails(text)).map((each) => [each.tag, each.count]));
+    });
+    return counts.get(tag) ?? 0;
   }
 
   ofText(text: string): number {

@@ -1,4 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import { tagLabel } from "../../../../src/photo/filter/tags.ts";
 import { suggestDates } from "../dates/date-suggestions.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
@@ -10,7 +11,7 @@ import type { WordTables } from "../words/word-tables.ts";
 const mostOfAKind = 3;
 const most = 10;
 
-/** Keywords and titles counted at most: each takes a search. */
+/** Titles counted at most: each takes a search. */
 const mostSearched = 8;
 
 /** Titles are taken from so many of the photos found. */
@@ -106,7 +107,12 @@ function tellApart(folders: Suggestion[]): Suggestion[] {
 }
 
 function suggestKeywords({ keywords }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
-  return searched("keyword", keywords.all(), counts, text);
+  return Array.from(named(keywords.all(), text), ({ name: { label }, before }) => ({
+    kind: "keyword",
+    label: tagLabel(label),
+    count: counts.ofTag(label, before),
+    filter: { keyword: label, text: before },
+  }));
 }
 
 /** Titles of the newest photos the words find. */
@@ -121,12 +127,11 @@ function suggestTitles({ library }: WordTables, counts: SuggestionCounts, text: 
     if (title !== null) titles.add(title);
   }
   const names = Array.from(titles, (label) => ({ label, tokens: tokensOf(label) }));
-  return searched("title", names, counts, text);
+  return searched(names, counts, text);
 }
 
-/** Suggestions found by the words of their labels; labels that begin as typed come first. */
+/** Titles found by their words; those that begin as typed come first. */
 function searched(
-  kind: "keyword" | "title",
   names: Iterable<{ label: string; tokens: readonly string[] }>,
   counts: SuggestionCounts,
   text: string,
@@ -136,7 +141,7 @@ function searched(
   return Array.from(named(names, text), ({ name: { label }, before }) => ({ label, before }))
     .sort((a, b) => isFirst(a.label) - isFirst(b.label))
     .slice(0, mostSearched)
-    .map(({ label, before }) => wordsSuggested(kind, label, `${before} ${label}`.trim(), counts));
+    .map(({ label, before }) => wordsSuggested("title", label, `${before} ${label}`.trim(), counts));
 }
 
 /** Words that continue the last one. */
@@ -163,8 +168,9 @@ function wordsSuggested(
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
   return suggestions.filter(({ kind, label, filter }) => {
-    const isWords = kind === "keyword" || kind === "title" || kind === "word";
-    const meaning = isWords ? fold(filter.text ?? "") : `${kind} ${label}`;
+    const isWords = kind === "title" || kind === "word";
+    const words = kind === "keyword" ? `${filter.text} ${filter.keyword}`.trim() : filter.text;
+    const meaning = isWords || kind === "keyword" ? fold(words ?? "") : `${kind} ${label}`;
     if (seen.has(meaning)) return false;
     seen.add(meaning);
     return true;

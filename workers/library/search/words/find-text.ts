@@ -1,3 +1,4 @@
+import { flagOf, ratingOf } from "../../../../src/photo/marks.ts";
 import { Fact } from "../../state/facts.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates, type DatePhrase } from "../dates/date-words.ts";
@@ -5,14 +6,19 @@ import { fold } from "./normalise.ts";
 import type { WordTables } from "./word-tables.ts";
 
 /** Words for what a photo is; found as words as well. */
-const kinds: Record<string, (facts: number) => boolean> = {
+const kinds: Record<string, (facts: number, marks: number) => boolean> = {
   photo: (facts) => (facts & Fact.video) === 0,
   video: (facts) => (facts & Fact.video) !== 0,
   raw: (facts) => (facts & Fact.rawPair) !== 0,
   live: (facts) => (facts & (Fact.live | Fact.motion)) !== 0,
   favourite: (facts) => (facts & Fact.favourite) !== 0,
   favorite: (facts) => (facts & Fact.favourite) !== 0,
+  picked: (_, marks) => flagOf(marks) === "pick",
+  rejected: (_, marks) => flagOf(marks) === "reject",
 };
+
+/** "4 stars": at least so many. */
+const stars = /(?<![\p{L}\p{N}])([1-5])[\s-]*(?:stars?|\u2605)(?![\p{L}\p{N}])/giu;
 
 /**
  * By row: 1 for photos that all words of a text find, as beginnings of words of theirs; words in quotes as whole ones.
@@ -25,7 +31,12 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
     masks.push(index.query(quoted, { exact: true }));
     return " ";
   });
-  const { dates, rest } = readDates(unquoted, names);
+  const unrated = unquoted.replace(stars, (written: string, least: string) => {
+    const rated = rowsWhere(tables, (_, marks) => ratingOf(marks) >= Number(least));
+    masks.push(eitherOf(rated, index.query(written)));
+    return " ";
+  });
+  const { dates, rest } = readDates(unrated, names);
   for (const phrase of dates) masks.push(rowsOfPhrase(tables, phrase));
   for (const word of rest) masks.push(rowsOfWord(tables, word));
   return allOf(masks, library.state.columns.rows);
@@ -37,14 +48,19 @@ function rowsOfPhrase({ library, index }: WordTables, { text, when, sure }: Date
   return sure || !written.includes(1) ? eitherOf(taken, written) : written;
 }
 
-function rowsOfWord({ library, index }: WordTables, word: string): Uint8Array {
+function rowsOfWord(tables: WordTables, word: string): Uint8Array {
+  const { index } = tables;
   const folded = fold(word);
   const isOf = kinds[folded] ?? kinds[folded.replace(/s$/, "")];
   if (isOf === undefined) return index.query(word, { typos: true });
-  const { columns } = library.state;
-  const found = new Uint8Array(columns.rows);
-  for (let row = 0; row < found.length; row++) found[row] = isOf(columns.facts[row] ?? 0) ? 1 : 0;
-  return eitherOf(found, index.query(word));
+  return eitherOf(rowsWhere(tables, isOf), index.query(word));
+}
+
+function rowsWhere({ library }: WordTables, isOf: (facts: number, marks: number) => boolean): Uint8Array {
+  const { rows, facts, marks } = library.state.columns;
+  const found = new Uint8Array(rows);
+  for (let row = 0; row < rows; row++) found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0) ? 1 : 0;
+  return found;
 }
 
 /** Masks of rows may end early: what lies beyond is 0. */

@@ -1,4 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { rowsFound } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
@@ -54,9 +55,14 @@ class WordSearch implements WordFinder {
 
   #indexRow(row: number): void {
     const { library, index, keywords } = this.#tables;
-    if (!isTile(library.state.facts(row))) return index.remove(row);
+    const { tags } = library.search;
+    if (!isTile(library.state.facts(row))) {
+      tags.set(row, []);
+      return index.remove(row);
+    }
     const record = wholeRecord(library, row);
-    for (const keyword of record.keywords) keywords.add(keyword);
+    tags.set(row, record.keywords);
+    for (const keyword of record.keywords) for (const each of tagsAbove(keyword)) keywords.add(each);
     index.index(row, textsOf(library, row, record));
   }
 }

@@ -39,6 +39,10 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   ),
   problem: fc.boolean(),
   favourite: fc.boolean(),
+  keyword: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
+  rating: fc.option(fc.integer({ min: 1, max: 5 })),
+  flag: fc.constantFrom(null, "pick", "reject"),
+  hidden: fc.boolean(),
   folder: fc.option(folder),
   added: fc.option(fc.nat(999_999_999)),
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PhotosNearby } from "../../../../../src/contract/queries.ts";
 import { areaFromText, areaToText } from "../../../../../src/photo/geo/area.ts";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
+import { packMarks } from "../../../../../src/photo/marks.ts";
 import { nearbyOf } from "../../../../../workers/library/queries/nearby.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { metresBetween } from "../../../../../workers/library/tracks/great-circle.ts";
@@ -73,6 +74,17 @@ describe("photos near one", () => {
     expect(nearbyOf(columns, 2, 500).count).toBe(0);
   });
 
+  test("leaves out hidden ones, except around a hidden one", () => {
+    const columns = columnsAt([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+    columns.marks[1] = packMarks({ rating: 3, rotation: 0, flag: null, hidden: true });
+    expect(nearbyOf(columns, 0, 500).count).toBe(2);
+    expect(nearbyOf(columns, 1, 500).count).toBe(3);
+  });
+
   test("agrees with the distance over the ground", () => {
     const spot = fc.tuple(
       fc.double({ min: -90, max: 90, noNaN: true }),
@@ -137,6 +149,7 @@ function columnsAt(spots: readonly Spot[]) {
   return {
     rows: spots.length,
     facts: new Uint32Array(spots.length).fill(shown),
+    marks: new Uint8Array(spots.length),
     lat: Float64Array.from(spots, ([lat]) => lat),
     lng: Float64Array.from(spots, ([, lng]) => lng),
   };

@@ -7,6 +7,7 @@ import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import { cameraName } from "../../../../../src/photo/camera-name.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
+import { applyValues } from "../../../../../workers/library/edits/apply-values.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
@@ -60,6 +61,10 @@ describe("the filter", () => {
     area: fc.constant(null),
     problem: fc.boolean(),
     favourite: fc.boolean(),
+    keyword: fc.constantFrom(null, "paris", "Places", "Places|Portugal", "Place"),
+    rating: fc.constantFrom(null, 1, 4),
+    flag: fc.constantFrom(null, "pick", "reject"),
+    hidden: fc.boolean(),
     folder: fc.constantFrom(null, null, "Trip/", "Trip/1/", "Tri/", folderKey("Trip/1/")),
     added: fc.option(id),
   });
@@ -74,6 +79,19 @@ describe("the filter", () => {
     fc.record({ do: fc.constant("thumbnail" as const), id }),
     fc.record({ do: fc.constant("failed" as const), id }),
     fc.record({ do: fc.constant("favourite" as const), id }),
+    fc.record({
+      do: fc.constant("said" as const),
+      id,
+      values: fc.record(
+        {
+          rating: fc.nat(5),
+          flag: fc.constantFrom("pick" as const, "reject" as const),
+          hidden: fc.constant(true),
+          keywords: fc.constantFrom([], ["Places|Porto"], ["Places|Portugal|Lisbon", "x"]),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
     fc.record({ do: fc.constant("slice" as const) }),
     { weight: 2, arbitrary: fc.record({ do: fc.constant("filter" as const), filter: filters }) },
     { weight: 2, arbitrary: fc.constant({ do: "notice" as const }) },
@@ -97,7 +115,8 @@ describe("the filter", () => {
       model: seed % 3 === 0 ? "Canon EOS R5" : "iPhone 15",
       lens: null,
     },
-    keywords: seed % 4 === 0 ? ["paris", "tower"] : [],
+    keywords: seed % 4 === 0 ? ["paris", "tower"] : seed % 9 === 0 ? ["Places|Portugal"] : [],
+    rating: seed % 8 === 0 ? 3 : null,
     title: seed % 6 === 0 ? "Ana at the tower" : null,
     description: null,
   });
@@ -105,7 +124,9 @@ describe("the filter", () => {
   /** As people would say it, row by row. */
   function matches(library: LibraryParts, row: number, filter: Filter): boolean {
     const facts = library.state.facts(row);
-    const record = library.records.record(row);
+    const said = library.given.get(row);
+    const read = library.records.record(row);
+    const record = { ...read, keywords: said.keywords ?? read.keywords, rating: said.rating ?? read.rating };
     const words = [
       library.records.path(row),
       record.camera.make,
@@ -131,6 +152,11 @@ describe("the filter", () => {
     const isBroken = (facts & Fact.failed) !== 0 && (facts & Fact.thumbnail) === 0 && record.kind === "photo";
     if (filter.problem && !isBroken) return false;
     if (filter.added !== null && row < filter.added) return false;
+    if (filter.rating !== null && (record.rating ?? 0) < filter.rating) return false;
+    if (filter.flag !== null && said.flag !== filter.flag) return false;
+    if (filter.hidden !== (said.hidden === true)) return false;
+    const { keyword } = filter;
+    if (keyword !== null && !record.keywords.some((tag) => `${tag}|`.startsWith(`${keyword}|`))) return false;
     if (filter.favourite && (facts & Fact.favourite) === 0) return false;
     const folder = filter.folder?.startsWith("#") ? "Trip/1/" : filter.folder;
     return folder === null || library.records.path(row).startsWith(folder);
@@ -155,6 +181,7 @@ describe("the filter", () => {
           else if (each.do === "failed")
             intake.failed(each.id, { kind: "corrupt", stage: "thumbnail", message: "The file is damaged." });
           else if (each.do === "favourite") library.state.change(each.id, Fact.favourite);
+          else if (each.do === "said") applyValues(library, each.id, each.values);
           else if (each.do === "slice") openWords(library).indexSome(() => true);
           else if (each.do === "filter") matching.set((filter = each.filter));
           else {
@@ -438,7 +465,7 @@ describe("suggestions", () => {
     expect(await of("tow")).toContainEqual({
       kind: "keyword",
       label: "Eiffel Tower",
-      filter: { text: "Eiffel Tower" },
+      filter: { keyword: "Eiffel Tower", text: "" },
     });
     expect(await of("ana")).toContainEqual({
       kind: "title",
