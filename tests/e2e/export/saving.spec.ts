@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import exifr from "exifr";
+import { expect, test, type Page } from "playwright/test";
+import sharp from "sharp";
+import { orientations } from "../../../src/photo/turn.ts";
+import { dropPaths } from "../../support/drop.ts";
+import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { secrets, tellingJpeg, tellingPng, tellingWebp } from "../../support/telling-picture.ts";
+import { unzipBytes } from "../../support/unzip.ts";
+
+const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Photos that tell much, and one of each orientation, in two folders. */
+async function writeTrip(folder: string): Promise<void> {
+  for (const inner of ["", "turned"]) mkdirSync(join(folder, inner), { recursive: true });
+  writeFileSync(join(folder, "2024-05-03 Lisboa.jpg"), await tellingJpeg());
+  writeFileSync(join(folder, "telling.png"), await tellingPng());
+  writeFileSync(join(folder, "telling.webp"), await tellingWebp());
+  for (const orientation of orientations) {
+    const jpeg = storedPicture(orientation).withMetadata({ orientation }).jpeg();
+    writeFileSync(join(folder, "turned", `turn-${orientation}.jpg`), await jpeg.toBuffer());
+  }
+}
+
+function hashesOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return new Map(files.map(({ parentPath, name }) => [name, hash(readFileSync(join(parentPath, name)))]));
+}
+
+async function openTrip(page: Page, folder: string): Promise<void> {
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  await page.getByRole("button", { name: "Export" }).click();
+}
+
+async function saved(page: Page, button: string): Promise<{ path: string; bytes: Buffer }[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const path = await (await download).path();
+  return unzipBytes(readFileSync(path)).map((file) => ({ ...file, bytes: Buffer.from(file.bytes) }));
+}
+
+let folder = "";
+
+test.beforeEach(async ({}, { outputDir }) => {
+  folder = join(outputDir, "Trip");
+  await writeTrip(folder);
+});
+
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("originals come byte for byte, in their folders", async ({ page }) => {
+  const before = hashesOf(folder);
+  await openTrip(page, folder);
+  const files = await saved(page, "Originals (ZIP)");
+  expect(files.map(({ path }) => path).toSorted()).toStrictEqual(
+    [...before.keys()].map((name) => `Trip/${name.startsWith("turn") ? "turned/" : ""}${name}`).toSorted(),
+  );
+  for (const { path, bytes } of files)
+    expect(hash(bytes), path).toBe(before.get(path.split("/").at(-1) ?? ""));
+  await expect(page.getByText("Saved 11 photos.")).toBeVisible();
+  expect(hashesOf(folder)).toStrictEqual(before);
+});
+
+test("copies are small, upright and tell no location, name or serial number", async ({ page }) => {
+  const before = hashesOf(folder);
+  await openTrip(page, folder);
+  await expect(
+    page.getByText(/^Saves 11 photos as JPEG, longest edge 1,600 px, .*without location\.$/),
+  ).toBeVisible();
+  const files = await saved(page, "Copies (ZIP)");
+  expect(files).toHaveLength(11);
+  for (const { path, bytes } of files) {
+    for (const word of [...secrets.location, ...secrets.person])
+      expect(bytes.includes(word), path).toBe(false);
+    const tags = ((await exifr.parse(bytes, { xmp: true, iptc: true })) ?? {}) as object;
+    expect(Object.keys(tags).join(" "), path).not.toMatch(/gps|latitude|longitude|serial|owner|artist|city/i);
+    if (!path.includes("/turn-")) continue;
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toStrictEqual([1200, 800]);
+    const corners = [
+      [120, 80],
+      [1080, 80],
+      [120, 720],
+      [1080, 720],
+    ].map(([x = 0, y = 0]) => nameColour([...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]));
+    expect(corners, path).toStrictEqual([...upright]);
+  }
+  expect(hashesOf(folder)).toStrictEqual(before);
+});
+
+test("originals without metadata keep their pixels, and names may be replaced", async ({ page }) => {
+  await openTrip(page, folder);
+  const options = page.locator(".export-save").first();
+  await options.getByText("Options").click();
+  await options.getByLabel("Metadata").selectOption("Remove all");
+  await options.getByLabel("Location").selectOption("Remove");
+  await options.getByLabel(/^Replace names/).check();
+  await expect(options.getByText("Example: photo-0001.jpg")).toBeVisible();
+  const files = await saved(page, "Originals (ZIP)");
+  expect(files.every(({ path }) => /^photo-\d{4}\.(?:jpg|png|webp)$/.test(path))).toBe(true);
+  const pixels = async (bytes: Buffer): Promise<string> => hash(await sharp(bytes).raw().toBuffer());
+  const after = await Promise.all(files.map(({ bytes }) => pixels(bytes)));
+  const originals = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  const before = await Promise.all(
+    originals.map(({ parentPath, name }) => pixels(readFileSync(join(parentPath, name)))),
+  );
+  expect(after.toSorted()).toStrictEqual(before.toSorted());
+  for (const { path, bytes } of files)
+    for (const word of [...secrets.location, ...secrets.person])
+      expect(bytes.includes(word), path).toBe(false);
+  // The choice is remembered.
+  await page.reload();
+  await page.getByRole("button", { name: "Export" }).click();
+  await expect(
+    page.getByText("Saves 11 photos with all their files, without metadata, without location."),
+  ).toBeVisible();
+});
+
+test("a file that can't be cleaned or read is named with its reason, and the rest is saved", async ({
+  page,
+}) => {
+  const tiff = await sharp(await storedPicture(1).jpeg().toBuffer())
+    .tiff()
+    .toBuffer();
+  writeFileSync(join(folder, "scan.tif"), tiff);
+  await openTrip(page, folder);
+  const options = page.locator(".export-save").first();
+  await options.getByText("Options").click();
+  await options.getByLabel("Location").selectOption("Remove");
+  const files = await saved(page, "Originals (ZIP)");
+  expect(files).toHaveLength(11);
+  await expect(page.getByText("Saved. 1 file couldn't be saved.")).toBeVisible();
+  await page.getByText(/^1 file: Metadata can't be removed from this format/).click();
+  await expect(page.getByText("Trip/scan.tif")).toBeVisible();
+});
