@@ -17,7 +17,7 @@ import type { GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
-import { extendByKey, toggleByKey } from "./select/select-keys.ts";
+import { extendByKey, toggleByKey, toggleDayByKey } from "./select/select-keys.ts";
 import { openMenuByKey } from "./select/tile-menu.ts";
 
 /** The photo of a DOM event; null outside the tiles. */
@@ -73,7 +73,7 @@ export function useGridFocus(
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = photoOf(event.target);
     if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
-    if (actOn(at, event)) return;
+    if (actOn(at, event) || toggleDayByKey(layout, at, event)) return;
     const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };
     const move = moveFocus(layout, tileOf(layout, at), stroke, grid.page, goal.current);
     if (!move) return;

@@ -37,6 +37,7 @@ export const keyGroups: readonly KeyGroup[] = [
     lines: [
       { keys: [" ", "s"], does: "Select the photo, or deselect it" },
       { keys: ["Shift+Arrow keys"], does: "Select all on the way" },
+      { keys: ["Shift+d"], does: "Select the whole day" },
       { keys: ["Mod+a"], does: "Select all that match" },
       { keys: ["Shift+Click"], does: "Select up to there" },
       { keys: ["Mod+Click"], does: "Select one more" },

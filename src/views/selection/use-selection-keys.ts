@@ -37,7 +37,7 @@ export function useSelectionKeys(): void {
     if (chord || event.repeat || !isClear('[aria-modal="true"]:not(.viewer)')) return;
     const opened = get(openedAtom);
     if (opened === null && !onPhotos) return;
-    const rows = opened === null ? chosenRows(get(selectionAtom)) : Uint32Array.of(opened);
+    const rows = opened === null ? chosenRows(get(selectionAtom), event.target) : Uint32Array.of(opened);
     if (rows.length === 0) return;
     const act = keyedAction(event, rows, actedOn(rows, get(libraryAtom).columns));
     if (!act) return;
@@ -53,9 +53,9 @@ export function useSelectionKeys(): void {
 
 const isClear = (modal: string): boolean => document.querySelector(modal) === null;
 
-/** The selection; without one the photo of the focused tile. */
-function chosenRows({ size }: RowSet): Rows {
+/** The selection; without one the photo of the tile the key was pressed on. */
+function chosenRows({ size }: RowSet, target: EventTarget | null): Rows {
   if (size > 0) return selectedRows();
-  const tile = document.activeElement?.closest<HTMLElement>("[data-photo]");
+  const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
   return tile ? Uint32Array.of(Number(tile.dataset["photo"])) : new Uint32Array(0);
 }

@@ -75,6 +75,9 @@ test("by the keyboard alone: Space, Shift and arrows, Control+A, an action, its 
   await expect(page.locator(".shell-toast")).toContainText("2 photos added to favourites.");
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("gridcell", { name: /, favourite\b/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+D");
+  await expectSelected(page, "7 selected");
   await page.keyboard.press("Control+a");
   await expectSelected(page, "65 selected");
   await page.keyboard.press("Escape");

@@ -10,7 +10,7 @@ interface DayCheckProps {
   name: string;
 }
 
-/** The check of a day's heading: selects all its photos, or none. */
+/** The check of a day's heading: selects all its photos, or none. Not a tab stop: the grid is one, with a key for it. */
 export function DayCheck({ layout, day, name }: DayCheckProps): ReactElement {
   const { first, end } = tilesOfDay(layout, day);
   const countAtom = useMemo(
@@ -27,7 +27,8 @@ export function DayCheck({ layout, day, name }: DayCheckProps): ReactElement {
       type="checkbox"
       className="grid-check grid-day-check"
       aria-label={`Select all of ${name}`}
-      title={`Select all of ${name}`}
+      title={`Select all of ${name} (Shift+D)`}
+      tabIndex={-1}
       checked={all}
       onChange={() => toggleRows(layout.rows.subarray(first, end))}
     />

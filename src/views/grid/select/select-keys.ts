@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { selectRange, startRange, toggleSelected } from "../../../store/selection/selection.ts";
+import { selectRange, startRange, toggleRows, toggleSelected } from "../../../store/selection/selection.ts";
+import { lineOfTile, tileOf, tilesOfDay, type GridLayout } from "../layout.ts";
 
 /** Space or S on a tile selects its photo, or deselects it. False for other keys. */
 export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
@@ -19,4 +20,14 @@ export function extendByKey(event: KeyboardEvent, from: PhotoId, to: PhotoId | u
   if (!event.shiftKey || to === undefined) return;
   startRange(from);
   selectRange(to);
+}
+
+/** Shift+D selects the whole day of a tile, or deselects it. False for other keys. */
+export function toggleDayByKey(layout: GridLayout, photo: PhotoId, event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
+  if (key.toLowerCase() !== "d" || !shiftKey || ctrlKey || metaKey) return false;
+  event.preventDefault();
+  const { first, end } = tilesOfDay(layout, layout.lineDay[lineOfTile(layout, tileOf(layout, photo))] ?? 0);
+  if (!repeat) toggleRows(layout.rows.subarray(first, end));
+  return true;
 }
