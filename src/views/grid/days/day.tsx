@@ -109,6 +109,7 @@ const TileLine = memo(function TileLine(props: TileLineProps): ReactElement {
         colour={columns.colour[photo] ?? 0}
         takenAt={columns.takenAt[photo] ?? NaN}
         burst={columns.burst[photo] ?? 0}
+        marks={columns.marks[photo] ?? 0}
         column={tile - first + 1}
         tabStop={tile === tabStop}
         places={places}

@@ -2,21 +2,16 @@
 import { useStore } from "jotai";
 import { memo, useSyncExternalStore, type ReactElement } from "react";
 import { cssColour, Flag } from "../../../photo/columns.ts";
+import { flagOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { notePainted } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { hoveredAtom } from "../../../store/view.ts";
-import { formatCount } from "../../shell/words/format.ts";
-import {
-  HeartIcon,
-  NoPictureIcon,
-  NoPlaceIcon,
-  PlayCircleIcon,
-  VanishedIcon,
-} from "../../shell/controls/icons.tsx";
+import { HeartIcon, NoPictureIcon, PlayCircleIcon } from "../../shell/controls/icons.tsx";
 import { TileCheck } from "../select/tile-check.tsx";
+import { TileBadges } from "./tile-badges.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { tileWords } from "./tile-words.ts";
 
@@ -30,6 +25,8 @@ interface TileProps {
   takenAt: number;
   /** Pictures in its burst; 0 for none. */
   burst: number;
+  /** Rating, flag and hidden, as in `marks.ts`. */
+  marks: number;
   /** Counts from 1. */
   column: number;
   /** The one tile Tab stops at. */
@@ -45,7 +42,7 @@ function showIfComplete(image: HTMLImageElement | null): void {
 
 /** One photo of the grid. Rendered again only when its own props change. */
 export const Tile = memo(function Tile(props: TileProps): ReactElement {
-  const { photo, flags, takenAt, places, burst } = props;
+  const { photo, flags, takenAt, places, burst, marks } = props;
   const picture = usePicture(photo);
   const selected = useSelected(photo);
   return (
@@ -55,7 +52,8 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       data-photo={photo}
       tabIndex={props.tabStop ? 0 : -1}
       aria-colindex={props.column}
-      aria-label={tileWords(flags, takenAt, places, burst)}
+      data-rejected={flagOf(marks) === "reject" || undefined}
+      aria-label={tileWords(flags, takenAt, places, burst, marks)}
       aria-selected={selected}
       style={{
         transform: `translateX(${props.x}px)`,
@@ -81,7 +79,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       {!picture && <Blank flags={flags} />}
       <TileCheck selected={selected} />
       <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
-      <Badges flags={flags} burst={burst} places={places} drawn={picture !== null} />
+      <TileBadges flags={flags} burst={burst} marks={marks} places={places} drawn={picture !== null} />
     </div>
   );
 });
@@ -118,35 +116,4 @@ function TileHeart({ photo, favourite }: { photo: PhotoId; favourite: boolean })
 function Blank({ flags }: { flags: number }): ReactElement | null {
   if (flags & Flag.video) return <PlayCircleIcon className="grid-blank" size={32} aria-hidden />;
   return flags & Flag.broken ? <NoPictureIcon className="grid-blank" aria-hidden /> : null;
-}
-
-interface BadgesProps extends Pick<TileProps, "flags" | "burst" | "places"> {
-  drawn: boolean;
-}
-
-function Badges({ flags, burst, places, drawn }: BadgesProps): ReactElement | null {
-  const video = drawn && (flags & Flag.video) !== 0;
-  const noPlace = places && !(flags & Flag.located);
-  const broken = drawn && (flags & Flag.broken) !== 0;
-  const vanished = (flags & Flag.vanished) !== 0;
-  const motion = (flags & Flag.motion) !== 0;
-  // A Motion Photo may also have its video as a separate file.
-  const live = (flags & Flag.live) !== 0 && !motion;
-  const raw = (flags & Flag.raw) !== 0;
-  const favourite = (flags & Flag.favourite) !== 0;
-  if (!favourite && !video && !live && !motion && burst === 0 && !raw && !noPlace && !broken && !vanished)
-    return null;
-  return (
-    <span className="grid-badges" aria-hidden>
-      {favourite && <HeartIcon className="grid-badge-heart" size={14} />}
-      {live && <span className="grid-badge-word">LIVE</span>}
-      {motion && <span className="grid-badge-word">MOTION</span>}
-      {burst > 0 && <span className="grid-badge-word tabular">BURST {formatCount(burst)}</span>}
-      {raw && <span className="grid-badge-word">RAW</span>}
-      {video && <PlayCircleIcon size={16} />}
-      {noPlace && <NoPlaceIcon size={14} />}
-      {broken && <NoPictureIcon size={14} />}
-      {vanished && <VanishedIcon size={14} />}
-    </span>
-  );
 }

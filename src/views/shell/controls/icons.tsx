@@ -34,6 +34,7 @@ export {
   BookImage as AddToAlbumIcon,
   RotateCcw as RotateLeftIcon,
   RefreshCw as HalfTurnIcon,
+  Flag as PickIcon,
   Star as StarIcon,
   Undo2 as UnmarkIcon,
   ArchiveRestore as RestoreIcon,

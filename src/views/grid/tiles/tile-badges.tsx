@@ -1,0 +1,66 @@
+import type { ReactElement } from "react";
+import { Flag } from "../../../photo/columns.ts";
+import { marksOf } from "../../../photo/marks.ts";
+import {
+  ForgetIcon,
+  HeartIcon,
+  HideIcon,
+  NoPictureIcon,
+  NoPlaceIcon,
+  PickIcon,
+  PlayCircleIcon,
+  StarIcon,
+  VanishedIcon,
+} from "../../shell/controls/icons.tsx";
+import { formatCount } from "../../shell/words/format.ts";
+
+interface TileBadgesProps {
+  flags: number;
+  /** Rating, flag and hidden, as in `marks.ts`. */
+  marks: number;
+  /** Pictures in its burst; 0 for none. */
+  burst: number;
+  /** Most photos have a location, so that lacking one is worth a badge. */
+  places: boolean;
+  /** The tile shows a picture. */
+  drawn: boolean;
+}
+
+/** Small signs on a tile, only where they say something. Its name says the same in words. */
+export function TileBadges({ flags, burst, marks, places, drawn }: TileBadgesProps): ReactElement | null {
+  const video = drawn && (flags & Flag.video) !== 0;
+  const noPlace = places && !(flags & Flag.located);
+  const broken = drawn && (flags & Flag.broken) !== 0;
+  const vanished = (flags & Flag.vanished) !== 0;
+  const motion = (flags & Flag.motion) !== 0;
+  // A Motion Photo may also have its video as a separate file.
+  const live = (flags & Flag.live) !== 0 && !motion;
+  const raw = (flags & Flag.raw) !== 0;
+  const favourite = (flags & Flag.favourite) !== 0;
+  const { rating, flag, hidden } = marksOf(marks);
+  const unmarked = !favourite && rating === 0 && flag === null && !hidden;
+  if (unmarked && !video && !live && !motion && burst === 0 && !raw && !noPlace && !broken && !vanished)
+    return null;
+  return (
+    <span className="grid-badges" aria-hidden>
+      {favourite && <HeartIcon className="grid-badge-heart" size={14} />}
+      {flag === "pick" && <PickIcon className="grid-badge-pick" size={14} />}
+      {flag === "reject" && <ForgetIcon className="grid-badge-reject" size={14} />}
+      {rating > 0 && (
+        <span className="grid-badge-stars tabular">
+          {rating}
+          <StarIcon size={12} />
+        </span>
+      )}
+      {hidden && <HideIcon size={14} />}
+      {live && <span className="grid-badge-word">LIVE</span>}
+      {motion && <span className="grid-badge-word">MOTION</span>}
+      {burst > 0 && <span className="grid-badge-word tabular">BURST {formatCount(burst)}</span>}
+      {raw && <span className="grid-badge-word">RAW</span>}
+      {video && <PlayCircleIcon size={16} />}
+      {noPlace && <NoPlaceIcon size={14} />}
+      {broken && <NoPictureIcon size={14} />}
+      {vanished && <VanishedIcon size={14} />}
+    </span>
+  );
+}
