@@ -51,6 +51,7 @@ export const rooms = {
     "src/store/session",
     "src/map/embedded/layers",
     "src/views/shell",
+    "src/views/dates",
     "src/views/export",
     "src/views/geotag",
     "src/views/grid",
@@ -97,6 +98,7 @@ export const rooms = {
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
   "src/views/shell": [...photo, "src/store", "src/map", "src/map/shared"],
+  "src/views/dates": view,
   "src/views/export": view,
   "src/views/geotag": view,
   "src/views/grid": view,
@@ -202,7 +204,8 @@ export const rooms = {
   "workers/library/search": [...port, ...library("places")],
   "workers/library/tracks": [...port, ...library("places")],
   "workers/library/folders": port,
-  "workers/library/edits": [...port, ...library("database")],
+  "workers/library/dates": [...port, ...library("places")],
+  "workers/library/edits": [...port, ...library("database", "dates")],
   "workers/library/queries": [...port, ...library("pictures", "places", "reconcile", "search", "tracks")],
   "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
   "workers/library/parts": [
@@ -217,7 +220,7 @@ export const rooms = {
   "workers/library/backup": [...disk, ...library("persistence", "forgetting")],
   "workers/library": [
     ...disk,
-    ...library("intake", "places", "search", "tracks", "queries", "export", "notices", "reconcile"),
+    ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "notices", "reconcile"),
     ...library("persistence", "forgetting", "tabs", "backup"),
   ],
 };

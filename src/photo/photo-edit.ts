@@ -1,3 +1,4 @@
+import type { DateChange } from "./date-change.ts";
 import type { Location, TakenAt } from "./photo.ts";
 
 /** How a person set a location: by hand, from a photo near in time, or from a track. */
@@ -40,6 +41,8 @@ export interface PhotoChange extends NewValues {
   /** Keywords added to, or removed from, those the photo has. */
   addKeywords?: readonly string[];
   removeKeywords?: readonly string[];
+  /** A change of dates, worked out for each photo; those it leaves out stay as they are. */
+  date?: DateChange;
 }
 
 /** One change to some photos. */

@@ -87,7 +87,7 @@ export interface KeptEdits {
   publicIds: string[];
   paths: string[];
   /** Number of each entry's values within `values`. */
-  of: Uint16Array<ArrayBuffer>;
+  of: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
   values: Readonly<GivenValues>[];
 }
 

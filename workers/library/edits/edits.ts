@@ -139,7 +139,7 @@ export class Edits {
    */
   edit(edits: readonly PhotoEdit[], exact = false): Promise<UndoData> {
     return this.#inTurn(async () => {
-      const { after, back } = planEdits(this.#library, edits, exact);
+      const { after, back } = await planEdits(this.#library, edits, exact);
       await this.#write(new Set(Array.from(after.keys(), chunkOf)), after);
       const slices = new Slices();
       for (const [row, values] of after) {

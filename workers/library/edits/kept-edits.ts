@@ -18,7 +18,7 @@ export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
   if (edits.length === 0) return null;
   const values: Readonly<GivenValues>[] = [];
   const numbers = new Map<Readonly<GivenValues>, number>();
-  const of = Uint16Array.from(edits, ({ values: said }) => {
+  const of = edits.map(({ values: said }) => {
     const known = numbers.get(said);
     if (known !== undefined) return known;
     numbers.set(said, values.length);
@@ -30,7 +30,8 @@ export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
     modified: Float64Array.from(edits, ({ modified }) => modified),
     publicIds: edits.map(({ publicId }) => publicId),
     paths: edits.map(({ path }) => path),
-    of,
+    // Each photo may have a date of its own.
+    of: values.length > 0xffff ? Uint32Array.from(of) : Uint16Array.from(of),
     values,
   };
 }

@@ -1,14 +1,18 @@
+import { isDateChange } from "../../../src/photo/date-change.ts";
 import { areGivenValues, givenNames, isGivenValue } from "../../../src/photo/given-values.ts";
 import {
   addRotations,
+  type GivenDate,
   type GivenValues,
   type PhotoChange,
   type PhotoEdit,
   type UndoData,
 } from "../../../src/photo/photo-edit.ts";
+import { planDates, type DatePlan } from "../dates/date-plan.ts";
 import { locatedRows } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
+import { Slices } from "../scheduling/slices.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 
 /** What edits work on. */
@@ -25,21 +29,28 @@ export interface PlannedEdits {
 /**
  * Works out what edits come to; changes nothing. Rows without a public id are left out. `exact`: of these very rows, as
  * when something is undone; otherwise a location taken from a photo is taken from all its files. Throws a RangeError
- * for values that no person can give.
+ * for values that no person can give. Other work has its turn meanwhile.
  */
-export function planEdits(library: EditParts, edits: readonly PhotoEdit[], exact = false): PlannedEdits {
+export async function planEdits(
+  library: EditParts,
+  edits: readonly PhotoEdit[],
+  exact = false,
+): Promise<PlannedEdits> {
+  const slices = new Slices();
   const after = new Map<number, Readonly<GivenValues>>();
   for (const { rows, change } of edits) {
     check(change);
-    const changer = new Changer(library, change);
+    const dates = change.date === undefined ? null : await planDates(library, change.date, rows);
+    const changer = new Changer(library, change, dates);
     for (const row of rows) {
+      await slices.turn();
       if (change.location === null && !exact)
         for (const file of locatedRows(library, row)) if (file !== row) unlocate(library, after, file);
       if (library.publicIds.has(row))
         after.set(row, changer.of(row, after.get(row) ?? library.given.get(row)));
     }
   }
-  return { after, back: packUndo(library, after) };
+  return { after, back: await packUndo(library, after, slices) };
 }
 
 /** The edits packed by `planEdits`. Throws where they are none. */
@@ -51,14 +62,35 @@ export function unpackUndo(data: UndoData): PhotoEdit[] {
 class Changer {
   readonly #library: EditParts;
   readonly #change: PhotoChange;
+  readonly #dates: DatePlan | null;
   readonly #known = new Map<Readonly<GivenValues>, Readonly<GivenValues>>();
 
-  constructor(library: EditParts, change: PhotoChange) {
+  constructor(library: EditParts, change: PhotoChange, dates: DatePlan | null) {
     this.#library = library;
     this.#change = change;
+    this.#dates = dates;
   }
 
   of(row: number, before: Readonly<GivenValues>): Readonly<GivenValues> {
+    const takenAt = this.#dateOf(row, before);
+    const next = this.#isDateOnly ? before : this.#withoutDate(row, before);
+    return takenAt === null ? next : { ...next, takenAt };
+  }
+
+  get #isDateOnly(): boolean {
+    return this.#dates !== null && Object.keys(this.#change).length === 1;
+  }
+
+  /** The date a change works out for the row; null where it is left out. */
+  #dateOf(row: number, { takenAt }: Readonly<GivenValues>): GivenDate | null {
+    const { records } = this.#library;
+    if (this.#dates === null || !records.hasRecord(row)) return null;
+    const record = wholeRecord(this.#library, row);
+    const date = this.#dates.of(row, takenAt === undefined ? record : { ...record, takenAt });
+    return typeof date === "string" ? null : date;
+  }
+
+  #withoutDate(row: number, before: Readonly<GivenValues>): Readonly<GivenValues> {
     const { addKeywords, removeKeywords } = this.#change;
     if (addKeywords !== undefined || removeKeywords !== undefined)
       return changed(before, { ...this.#change, keywords: this.#keywords(row, before) });
@@ -99,20 +131,27 @@ function unlocate(library: EditParts, after: Map<number, Readonly<GivenValues>>,
 }
 
 function check(change: PhotoChange): void {
-  const { rotate = 0, addKeywords = [], removeKeywords = [] } = change;
+  const { rotate = 0, addKeywords = [], removeKeywords = [], date } = change;
   const areAllowed =
+    (date === undefined || isDateChange(date)) &&
     givenNames.every(
       (name) => change[name] === null || change[name] === undefined || isGivenValue(name, change[name]),
-    ) && areGivenValues({ rotation: rotate, keywords: [...addKeywords, ...removeKeywords] });
+    ) &&
+    areGivenValues({ rotation: rotate, keywords: [...addKeywords, ...removeKeywords] });
   if (!areAllowed) throw new RangeError("No photo can be given this.");
 }
 
 /** The changes that lead back, each with all rows it is for. */
-function packUndo({ given }: EditParts, after: PlannedEdits["after"]): UndoData {
+async function packUndo(
+  { given }: EditParts,
+  after: PlannedEdits["after"],
+  slices: Slices,
+): Promise<UndoData> {
   const groups = new Map<string, number[]>();
   // Most rows share what is said of them before and after.
   const known = new Map<Readonly<GivenValues>, Map<Readonly<GivenValues>, number[]>>();
   for (const [row, next] of after) {
+    await slices.turn();
     const before = given.get(row);
     const ofBefore = known.get(before) ?? new Map<Readonly<GivenValues>, number[]>();
     known.set(before, ofBefore);

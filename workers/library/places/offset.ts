@@ -20,6 +20,48 @@ export function offsetAt(zone: string, wallMs: number): string | null {
     : offsetText(ahead / minuteMs);
 }
 
+/** What a zone's clocks were ahead of UTC when they showed a time, and whether they showed it once. */
+export interface ShownOffset {
+  /** Milliseconds, of whole minutes. */
+  aheadMs: number;
+  shown: "once" | "twice" | "never";
+}
+
+/**
+ * As `offsetAt`, but with an answer for every time: of a time shown twice the first counts, and a time never shown is
+ * read as if clocks had not been changed yet. Null where the zone is not known here.
+ */
+export function shownOffset(zone: string, wallMs: number): ShownOffset | null {
+  const format = formatOf(zone);
+  if (format === null || Number.isNaN(wallMs)) return null;
+  const [before, after] = [aheadAround(format, wallMs - dayMs), aheadAround(format, wallMs + dayMs)];
+  if (before === after) return { aheadMs: wholeMinutes(before), shown: "once" };
+  const [isBefore, isAfter] = [before, after].map((ahead) => aheadAround(format, wallMs - ahead) === ahead);
+  const shown = isBefore === isAfter ? (isBefore ? "twice" : "never") : "once";
+  return { aheadMs: wholeMinutes(shown === "once" && isAfter ? after : before), shown };
+}
+
+/** Milliseconds a zone's clocks are ahead of UTC at a moment, of whole minutes; null where the zone is not known here. */
+export function aheadAt(zone: string, utcMs: number): number | null {
+  const format = formatOf(zone);
+  return format === null || Number.isNaN(utcMs) ? null : wholeMinutes(aheadAround(format, utcMs));
+}
+
+const wholeMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs;
+
+/** By zone and day: what its clocks are ahead of UTC at its beginning. Photos of a day share it. */
+const days = new WeakMap<Intl.DateTimeFormat, Map<number, number>>();
+
+/** As `aheadOf`, which takes long: days without a change of clocks are computed once. */
+function aheadAround(format: Intl.DateTimeFormat, utcMs: number): number {
+  const known = days.get(format) ?? new Map<number, number>();
+  days.set(format, known);
+  const day = Math.floor(utcMs / dayMs);
+  const startOf = (number: number): number => aheadOf(format, number * dayMs);
+  const start = remembered(known, day, startOf);
+  return remembered(known, day + 1, startOf) === start ? start : aheadOf(format, utcMs);
+}
+
 const histories = new Map<string, string | null>();
 /** Twice a year since time zones have been recorded, in winter and summer. */
 const probes = Array.from({ length: 2 * (2030 - 1970) }, (_, i) => Date.UTC(1970, 6 * i, 15));

@@ -17,7 +17,7 @@ export function withOffset(record: PhotoRecord, country: string): PhotoRecord {
  * Whether a date lacks an offset and is surely one of the clock at the place: no guess from the modified time, none of a
  * film whose name and header agree, which may as well be UTC, and no mere day.
  */
-function isLocalTime({ local, offset, source }: TakenAt): boolean {
+export function isLocalTime({ local, offset, source }: TakenAt): boolean {
   if (offset !== null || source === "modified" || source.startsWith("filename:")) return false;
   const mayBeDay = source === "filename" || source.startsWith("iptc:");
   return !(mayBeDay && local.endsWith("T00:00:00"));

@@ -97,7 +97,7 @@ export class Tabs implements OtherTabs {
    */
   async edit(edits: readonly PhotoEdit[], exact: boolean): Promise<UndoData> {
     const { library } = this.#host;
-    const { back } = planEdits(library, edits, exact);
+    const { back } = await planEdits(library, edits, exact);
     const shared: SharedEdit[] = edits.map(({ rows, change }) => ({
       publicIds: Array.from(rows, (row) => library.publicIds.of(row)).filter((id) => id !== ""),
       change,

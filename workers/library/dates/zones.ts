@@ -1,0 +1,57 @@
+import { zoneOfPlace, type ZoneName } from "../../../src/photo/date-change.ts";
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import { offsetMinutes } from "../placing/instants.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import { loadGazetteer } from "../places/load-gazetteer.ts";
+import { aheadAt, shownOffset, type ShownOffset } from "../places/offset.ts";
+
+const minuteMs = 60_000;
+
+/** Points are told apart to this part of a degree, about a kilometre. */
+const cellsPerDegree = 100;
+
+/** The clocks of time zones, and the zones of places. */
+export class Zones {
+  readonly #library: Pick<PhotoParts, "places">;
+  readonly #known = new Map<number, string | null>();
+
+  constructor(library: Pick<PhotoParts, "places">) {
+    this.#library = library;
+  }
+
+  /** Loads what tells the zones of places. Without it, none is known. */
+  async load(): Promise<void> {
+    await loadGazetteer(this.#library.places).catch(() => undefined);
+  }
+
+  /** The zone meant by a name, for a photo; null where it is not known. */
+  nameFor(name: ZoneName, { location }: Pick<PhotoRecord, "location">): string | null {
+    if (name !== zoneOfPlace) return name;
+    return location === null ? null : this.at(location.lat, location.lng);
+  }
+
+  /** The zone of a point. */
+  at(lat: number, lng: number): string | null {
+    const { gazetteer } = this.#library.places;
+    if (gazetteer === null) return null;
+    const cell = Math.round(lat * cellsPerDegree) * 400 * cellsPerDegree + Math.round(lng * cellsPerDegree);
+    const known = this.#known.get(cell);
+    if (known !== undefined) return known;
+    const country = gazetteer.find(lat, lng)?.country;
+    const zone = country === undefined ? null : gazetteer.zoneAt(lat, lng, country);
+    this.#known.set(cell, zone);
+    return zone;
+  }
+
+  /** What a zone's clocks are ahead of UTC when they show a time; null for a zone nobody knows. */
+  shown(zone: string, wallMs: number): ShownOffset | null {
+    const minutes = offsetMinutes(zone);
+    return minutes === null ? shownOffset(zone, wallMs) : { aheadMs: minutes * minuteMs, shown: "once" };
+  }
+
+  /** What they are ahead at a moment, in milliseconds. */
+  ahead(zone: string, utcMs: number): number | null {
+    const minutes = offsetMinutes(zone);
+    return minutes === null ? aheadAt(zone, utcMs) : minutes * minuteMs;
+  }
+}
