@@ -3,6 +3,7 @@ import type { CopyForm } from "../../photo/saving/copy.ts";
 import type { Discretion, LocationKept, MetadataKept } from "../../photo/saving/discretion.ts";
 import { nameTokens, type NameRule, type SavedLayout } from "../../photo/saving/file-names.ts";
 import { Check } from "../shell/controls/check.tsx";
+import { formatCount } from "../shell/words/format.ts";
 import { Choice } from "./field.tsx";
 import { exampleName } from "./saving-words.ts";
 
@@ -65,7 +66,10 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
       <Choice
         label="Longest edge"
         value={sizes.find((size) => Number(size) === maxEdge) ?? "full"}
-        choices={sizes.map((size) => [size, size === "full" ? "Full size" : `${size} px`])}
+        choices={sizes.map((size) => [
+          size,
+          size === "full" ? "Full size" : `${formatCount(Number(size))} px`,
+        ])}
         onChange={(size) => onChange({ ...value, maxEdge: size === "full" ? null : Number(size) })}
       />
       <Choice

@@ -11,7 +11,7 @@ export function SavingProgress(): ReactElement | null {
   if (state.phase === "idle") return null;
   const { done, total } = state;
   return (
-    <div className="export-saving">
+    <div className={state.phase === "running" ? "export-saving" : "export-saving export-saving-over"}>
       {state.phase === "running" && (
         <progress aria-label="Saving photos" max={Math.max(1, total)} value={done} />
       )}

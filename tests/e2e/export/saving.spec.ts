@@ -46,8 +46,8 @@ async function saved(page: Page, button: string): Promise<{ path: string; bytes:
 
 let folder = "";
 
-test.beforeEach(async ({}, { outputDir }) => {
-  folder = join(outputDir, "Trip");
+test.beforeEach(async () => {
+  folder = join(test.info().outputDir, "Trip");
   await writeTrip(folder);
 });
 

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type NameRule, savedPath, UniqueNames } from "../../../../../src/photo/saving/file-names.ts";
+import type { SavedFile } from "../../../../../src/photo/saving/saved-file.ts";
+
+const file = (path: string, more: Partial<SavedFile> = {}): SavedFile => ({
+  id: 0,
+  number: 7,
+  paths: [path],
+  kind: "photo",
+  local: "2024-05-03T10:11:12.34",
+  rotation: 0,
+  given: null,
+  ...more,
+});
+
+const asBefore: NameRule = { layout: "folders", pattern: "{name}", plain: false };
+
+describe("the path of a saved file", () => {
+  test("is the one before, unless told otherwise", () => {
+    expect(savedPath(file("Trip/DCIM/IMG_1.HEIC"), asBefore, null)).toBe("Trip/DCIM/IMG_1.HEIC");
+    expect(savedPath(file("Trip/DCIM/IMG_1.HEIC"), asBefore, ".jpg")).toBe("Trip/DCIM/IMG_1.jpg");
+    expect(savedPath(file("no-ending"), asBefore, null)).toBe("no-ending");
+  });
+
+  test("may have no folders, or one for each day", () => {
+    expect(savedPath(file("a/b/c.jpg"), { ...asBefore, layout: "flat" }, null)).toBe("c.jpg");
+    const days: NameRule = { ...asBefore, layout: "days" };
+    expect(savedPath(file("a/c.jpg"), days, null)).toBe("2024/2024-05-03/c.jpg");
+    expect(savedPath(file("a/c.jpg", { local: null }), days, null)).toBe("No date/c.jpg");
+  });
+
+  test("follows a pattern", () => {
+    const rule: NameRule = { layout: "flat", pattern: "{date}_{time} {name} {number} {x}", plain: false };
+    expect(savedPath(file("a/IMG.jpg"), rule, null)).toBe("2024-05-03_10.11.12 IMG 0007 {x}.jpg");
+    expect(savedPath(file("a/IMG.jpg", { local: null }), { ...rule, pattern: "{year}-{month}" }, null)).toBe(
+      "no-date-00.jpg",
+    );
+    expect(savedPath(file("a/IMG.jpg"), { ...rule, pattern: " .. " }, null)).toBe("IMG.jpg");
+  });
+
+  test("tells nothing where names are replaced", () => {
+    expect(savedPath(file("2024 Lisbon/IMG_20240503.JPG"), { ...asBefore, plain: true }, null)).toBe(
+      "photo-0007.jpg",
+    );
+  });
+
+  test("is allowed on every system and stays within its folder", () => {
+    expect(savedPath(file("../a:b/c?.jpg"), asBefore, null)).toBe("a_b/c_.jpg");
+    expect(savedPath(file("CON.jpg"), asBefore, null)).toBe("_CON.jpg");
+    expect(savedPath(file("a/b.jpg"), { ...asBefore, pattern: "../{name}" }, null)).toBe("a/.._b.jpg");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string(), (path, pattern) => {
+        const saved = savedPath(file(path), { ...asBefore, pattern }, null);
+        for (const part of saved.split("/")) {
+          expect(["", ".", ".."]).not.toContain(part);
+          // oxlint-disable-next-line no-control-regex -- they must not be there
+          expect(part).not.toMatch(/[<>:"\\|?*\u0000-\u001f]|[. ]$/);
+        }
+      }),
+    );
+  });
+});
+
+test("names are given once, whatever their case", () => {
+  const names = new UniqueNames();
+  const taken = ["a/x.jpg", "a/X.JPG", "a/x.jpg", "a/x (2).jpg", "b/x.jpg", "a/.hidden", "a/.hidden"];
+  expect(taken.map((path) => names.take(path))).toStrictEqual([
+    "a/x.jpg",
+    "a/X (2).JPG",
+    "a/x (3).jpg",
+    "a/x (2) (2).jpg",
+    "b/x.jpg",
+    "a/.hidden",
+    "a/.hidden (2)",
+  ]);
+});
