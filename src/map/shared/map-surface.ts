@@ -18,6 +18,8 @@ export interface MapMarker {
   picture: string | null;
   /** CSS colour shown until the picture is loaded. */
   colour: string | null;
+  /** Its one photo is among those a person selected. */
+  chosen?: boolean;
 }
 
 /** A line under the markers. */

@@ -31,6 +31,7 @@ export function markerElement(key: string, pictureShown: (key: string) => void):
 export function showMarker(button: HTMLButtonElement, marker: MapMarker, before: MapMarker | null): void {
   if (marker.name !== before?.name) button.setAttribute("aria-label", marker.name);
   if (marker.colour !== before?.colour) button.style.setProperty("--map-marker-colour", marker.colour ?? "");
+  if (marker.chosen !== before?.chosen) button.classList.toggle("map-marker-chosen", marker.chosen === true);
   const image = button.querySelector("img");
   if (image && marker.picture !== (before?.picture ?? null)) {
     if (marker.picture === null) {

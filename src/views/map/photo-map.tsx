@@ -9,7 +9,7 @@ import { matchingAtom } from "../../store/filter/filter.ts";
 import { allCountsAtom } from "../../store/filter/shown-counts.ts";
 import { googleAccessAtom } from "../../store/map/google-map.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
-import { libraryAtom, notePainted, progressAtom } from "../../store/library/library.ts";
+import { libraryAtom, notePainted } from "../../store/library/library.ts";
 import { mapTilesAtom } from "../../store/map/map-tiles.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/layout/use-media.ts";

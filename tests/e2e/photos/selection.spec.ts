@@ -134,6 +134,13 @@ test("grid, viewer and map share the selection", async ({ page }) => {
   await expectSelected(page, "25 selected");
   await marker.click({ modifiers: ["Control"] });
   await expect(bar(page)).toHaveCount(0);
+  const single = page
+    .getByRole("region", { name: "Map" })
+    .getByRole("button", { name: /^1 photo,.* selected$/ });
+  await page.getByRole("button", { name: /^1 photo\b/ }).click({ modifiers: ["Control"] });
+  await expect(single).toBeVisible();
+  await single.click({ modifiers: ["Control"] });
+  await expect(bar(page)).toHaveCount(0);
   await marker.click();
   await page.getByRole("button", { name: "Select all" }).click();
   await expectSelected(page, "25 selected");

@@ -3,7 +3,9 @@ import { useEffect, useMemo } from "react";
 import type { MapMarker } from "../../../map/shared/map-surface.ts";
 import { cssColour, type Columns } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
+import type { RowSet } from "../../../photo/row-set.ts";
 import { libraryAtom, type Cluster } from "../../../store/library/library.ts";
+import { selectionAtom } from "../../../store/selection/selection.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";
@@ -16,6 +18,7 @@ const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumF
 export function useMarkers(clusters: readonly Cluster[] | undefined) {
   const { columns } = useAtomValue(libraryAtom);
   const plain = useAtomValue(plainMapAtom);
+  const selection = useAtomValue(selectionAtom);
   const covers = useMemo(() => (plain ? [] : (clusters?.map(({ cover }) => cover) ?? [])), [clusters, plain]);
   const urls = usePictures(covers);
   useEffect(() => {
@@ -23,23 +26,32 @@ export function useMarkers(clusters: readonly Cluster[] | undefined) {
     return () => setCoversOnMap([]);
   }, [covers]);
   const markers = useMemo(
-    () => (clusters ?? []).map((each) => markerOf(each, urls, columns)),
-    [clusters, urls, columns],
+    () => (clusters ?? []).map((each) => markerOf(each, urls, columns, selection)),
+    [clusters, urls, columns, selection],
   );
   return { markers, plain };
 }
 
-function markerOf(cluster: Cluster, urls: ReadonlyMap<PhotoId, string>, columns: Columns): MapMarker {
+function markerOf(
+  cluster: Cluster,
+  urls: ReadonlyMap<PhotoId, string>,
+  columns: Columns,
+  selection: RowSet,
+): MapMarker {
   const { key, lat, lng, count, cover, place } = cluster;
   const photos = formatNoun(count, "photo");
+  // Of several photos the page does not know which they are.
+  const chosen = count === 1 && selection.has(cover);
+  const named = place === null ? photos : `${photos}, ${shortPlaceName(place)}`;
   return {
     key,
     lat,
     lng,
     count,
-    name: place === null ? photos : `${photos}, ${shortPlaceName(place)}`,
+    name: chosen ? `${named}, selected` : named,
     pill: count > 1 ? compact.format(count) : null,
     picture: urls.get(cover) ?? null,
     colour: cssColour(columns.flags[cover], columns.colour[cover]) ?? null,
+    chosen,
   };
 }
