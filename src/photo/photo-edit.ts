@@ -38,7 +38,7 @@ type NewValues = { [Name in keyof GivenValues]?: GivenValues[Name] | null };
 export interface PhotoChange extends NewValues {
   /** Clockwise, in degrees, added to the present rotation. */
   rotate?: Rotation;
-  /** Keywords added to, or removed from, those the photo has. */
+  /** Keywords added to, or removed from, those the photo has; not together with `keywords`. */
   addKeywords?: readonly string[];
   removeKeywords?: readonly string[];
   /** A change of dates, worked out for each photo; those it leaves out stay as they are. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import type { KeptEdits } from "../../workers/library/database/kept.ts";
 
 /** What stands in the library's database, looked at without the library. */
 export interface KeptInside {
@@ -54,8 +55,10 @@ async function lookInside(): Promise<KeptInside> {
     const wanted = Math.ceil((state?.rows ?? 0) / 1000);
     const chunks = async (name: string): Promise<number> => settled(shelf(name).count());
     const missingChunks = 2 * wanted - (await chunks("columns")) - (await chunks("records"));
-    const edits = (await settled(shelf("edits").getAll())) as { row: number; favourite: boolean }[];
-    const favourites = edits.filter(({ favourite }) => favourite).map(({ row }) => row);
+    const edits = (await settled(shelf("edits").getAll())) as KeptEdits[];
+    const favourites = edits.flatMap(({ rows, of, values }) =>
+      Array.from(rows).filter((_, at) => values[of[at] ?? 0]?.favourite === true),
+    );
     return { drawn: drawn.size, dangling, missingChunks, favourites };
   } finally {
     database.close();
@@ -73,7 +76,9 @@ export function keptFavourites(page: Page, favourite = true): Promise<number> {
           const edits = opening.result.transaction("edits").objectStore("edits").getAll();
           edits.onsuccess = () => {
             opening.result.close();
-            const said = (edits.result as { favourite?: boolean }[]).map((edit) => edit.favourite);
+            const said = (edits.result as KeptEdits[]).flatMap(({ of, values }) =>
+              Array.from(of, (number) => values[number]?.favourite),
+            );
             resolve(said.filter((one) => one === wanted).length);
           };
         };

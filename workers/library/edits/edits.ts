@@ -56,6 +56,7 @@ export class Edits {
     const said = new Set<number>();
     const slices = new Slices();
     for (const [at, key] of keys.entries()) {
+      if (typeof key === "string") this.#stale.add(key);
       for (const edit of unpackEdits(values[at])) {
         const isThere = publicIds.of(edit.row) === edit.publicId;
         const belongs = isThere ? chunkOf(edit.row) : waitingEdits;

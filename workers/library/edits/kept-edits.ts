@@ -38,15 +38,17 @@ export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
 
 /** What was said of photos, from a stored value of any version; damaged parts are left out. */
 export function unpackEdits(value: unknown): EditOfPhoto[] {
-  if (isKeptEdits(value))
+  if (isKeptEdits(value)) {
+    const sound = value.values.map((values) => (areGivenValues(values) ? values : nothingGiven));
     return value.publicIds.map((publicId, at) => ({
       publicId,
       row: value.rows[at] ?? 0,
       path: value.paths[at] ?? "",
       bytes: value.bytes[at] ?? 0,
       modified: value.modified[at] ?? 0,
-      values: value.values[value.of[at] ?? 0] ?? nothingGiven,
+      values: sound[value.of[at] ?? 0] ?? nothingGiven,
     }));
+  }
   if (!isKeptEdit(value)) return [];
   const { favourite, location, ...known } = value;
   const values = {
@@ -58,7 +60,7 @@ export function unpackEdits(value: unknown): EditOfPhoto[] {
 
 /** Whether a stored value is valid: edits of a chunk of rows, or one edit as older versions stored it. */
 export function isKeptEditValue(value: unknown): boolean {
-  return isKeptEdits(value) || isKeptEdit(value);
+  return (isKeptEdits(value) && value.values.every(areGivenValues)) || isKeptEdit(value);
 }
 
 /** The edit of a row as it is kept. `values`: what is said of it then. */
@@ -75,14 +77,13 @@ export function editOfRow(
 function isKeptEdits(value: unknown): value is KeptEdits {
   const kept = value as Partial<Record<keyof KeptEdits, unknown>> | null | undefined;
   if (!Array.isArray(kept?.publicIds) || !Array.isArray(kept.values)) return false;
-  const { publicIds, paths, values, of, rows, bytes, modified } = kept;
+  const { publicIds, paths, of, rows, bytes, modified } = kept;
   const isColumn = (column: unknown): boolean =>
     (Array.isArray(column) || ArrayBuffer.isView(column)) &&
     (column as { length?: number }).length === publicIds.length;
   return (
     [paths, of, rows, bytes, modified].every(isColumn) &&
-    [...publicIds, ...(paths as unknown[])].every((text) => typeof text === "string") &&
-    values.every(areGivenValues)
+    [...publicIds, ...(paths as unknown[])].every((text) => typeof text === "string")
   );
 }
 

@@ -6,12 +6,13 @@ import {
   type GivenValues,
   type PhotoChange,
   type PhotoEdit,
+  type Rotation,
   type UndoData,
 } from "../../../src/photo/photo-edit.ts";
 import { planDates, type DatePlan } from "../dates/date-plan.ts";
 import { locatedRows } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
-import { wholeRecord } from "../placing/whole-record.ts";
+import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 
@@ -104,7 +105,7 @@ class Changer {
   #keywords(row: number, { keywords }: Readonly<GivenValues>): string[] {
     const { addKeywords = [], removeKeywords = [] } = this.#change;
     const { records } = this.#library;
-    const own = keywords ?? (records.hasRecord(row) ? wholeRecord(this.#library, row).keywords : []);
+    const own = keywords ?? (records.hasRecord(row) ? recordOfFiles(this.#library, row).keywords : []);
     const all = new Set([...own, ...addKeywords]);
     for (const word of removeKeywords) all.delete(word);
     return [...all];
@@ -118,7 +119,8 @@ function changed(before: Readonly<GivenValues>, change: PhotoChange): Readonly<G
     if (value === null) delete next[name];
     else if (value !== undefined) next[name] = value;
   }
-  if (change.rotate !== undefined) next["rotation"] = addRotations(before.rotation ?? 0, change.rotate);
+  if (change.rotate !== undefined)
+    next["rotation"] = addRotations((next["rotation"] as Rotation | undefined) ?? 0, change.rotate);
   // Said of most photos by nobody: as if nothing was said.
   if (next["rotation"] === 0) delete next["rotation"];
   if (next["hidden"] === false) delete next["hidden"];
@@ -131,8 +133,10 @@ function unlocate(library: EditParts, after: Map<number, Readonly<GivenValues>>,
 }
 
 function check(change: PhotoChange): void {
-  const { rotate = 0, addKeywords = [], removeKeywords = [], date } = change;
+  const { rotate = 0, keywords, addKeywords = [], removeKeywords = [], date } = change;
+  const isClear = keywords === undefined || addKeywords.length + removeKeywords.length === 0;
   const areAllowed =
+    isClear &&
     (date === undefined || isDateChange(date)) &&
     givenNames.every(
       (name) => change[name] === null || change[name] === undefined || isGivenValue(name, change[name]),

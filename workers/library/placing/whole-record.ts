@@ -7,7 +7,12 @@ import type { PhotoParts } from "./photo-parts.ts";
  * where it has none; sources are kept. Other pictures of a burst add nothing, as they were taken at other moments. The
  * modified time of a file is no date of its own. What a person said comes first. `own`: the record, if known.
  */
-export function wholeRecord(
+export function wholeRecord(library: PhotoParts, id: PhotoId, own?: PhotoRecord): PhotoRecord {
+  return withGiven(library, id, recordOfFiles(library, id, own));
+}
+
+/** The same as the files say it, whatever a person said. */
+export function recordOfFiles(
   library: PhotoParts,
   id: PhotoId,
   own: PhotoRecord = library.records.record(id),
@@ -22,7 +27,7 @@ export function wholeRecord(
     const takenAt = !isDated(whole) && isDated(part) ? part.takenAt : whole.takenAt;
     whole = { ...whole, takenAt, location: whole.location ?? part.location };
   }
-  return withGiven(library, id, whole);
+  return whole;
 }
 
 function isDated({ takenAt }: PhotoRecord): boolean {

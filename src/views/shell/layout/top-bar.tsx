@@ -2,7 +2,6 @@ import { atom } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { allCountsAtom } from "../../../store/filter/shown-counts.ts";
-import { progressAtom } from "../../../store/library/library.ts";
 import { Button, IconButton } from "../controls/button.tsx";
 import { formatCount, formatNoun } from "../words/format.ts";
 import { AddFilesIcon, AddFolderIcon, ExportIcon } from "../controls/icons.tsx";

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
-import type { PhotoEdit } from "../../../../../src/photo/photo-edit.ts";
+import type { PhotoEdit, UndoData } from "../../../../../src/photo/photo-edit.ts";
 import type { Session } from "../../../../../src/store/session/session.ts";
 
 const answers = vi.hoisted(() => ({
-  edit: vi.fn<(edits: PhotoEdit[]) => Promise<PhotoEdit[]>>(),
+  edit: vi.fn<(edits: PhotoEdit[]) => Promise<UndoData>>(),
+  undo: vi.fn<(data: UndoData) => Promise<UndoData>>(),
   write: vi.fn<() => Promise<"writer" | "reader">>(),
   role: "writer" as "writer" | "reader",
 }));
@@ -14,12 +15,13 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
   ...(await original()),
   session: () =>
     ({
-      library: { edits: { edit: answers.edit } },
+      library: { edits: { edit: answers.edit, undo: answers.undo } },
       leadership: { role: answers.role, write: answers.write },
     }) as unknown as Session,
 }));
 
-const { dropSteps, redo, toggleFavourite, undo } = await import("../../../../../src/store/edits/edits.ts");
+const { toggleFavourite } = await import("../../../../../src/store/edits/edits.ts");
+const { dropSteps, redo, undo } = await import("../../../../../src/store/edits/steps.ts");
 const { feedbackAtom } = await import("../../../../../src/store/edits/feedback.ts");
 const { snapshotAtom } = await import("../../../../../src/store/library/snapshot.ts");
 const { store } = await import("../../../../../src/store/session/store.ts");
@@ -29,12 +31,20 @@ const isFavourite = (id: number): boolean =>
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A library that keeps everything, and answers what undoes it. */
-const keeps = (edits: PhotoEdit[]): Promise<PhotoEdit[]> =>
-  Promise.resolve(edits.map(({ id, favourite }) => ({ id, favourite: favourite === false })));
+/** A library that keeps everything: what undoes an edit names its photo, and what it was. */
+const keeps = (edits: PhotoEdit[]): Promise<UndoData> =>
+  Promise.resolve(Uint8Array.of(Number(edits[0]?.rows[0]), edits[0]?.change.favourite === true ? 0 : 1));
+
+/** The library's next notice has what was undone. */
+const undoes = ([id = 0, favourite]: UndoData): Promise<UndoData> => {
+  const { columns } = store.get(snapshotAtom);
+  columns.flags[id] = Flag.shown | (favourite === 1 ? Flag.favourite : 0);
+  return Promise.resolve(Uint8Array.of(id, favourite === 1 ? 0 : 1));
+};
 
 beforeEach(() => {
   answers.edit.mockReset().mockImplementation(keeps);
+  answers.undo.mockReset().mockImplementation(undoes);
   answers.write.mockReset().mockResolvedValue("reader");
   answers.role = "writer";
   store.get(snapshotAtom).columns.flags.fill(Flag.shown);

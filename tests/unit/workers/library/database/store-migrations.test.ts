@@ -81,7 +81,8 @@ describe.each(migrations.map((_, at) => at + 1))("a database of version %i", (ve
     await fillDatabase("pinroll", fixture.database);
     const kept = await KeptLibrary.open();
     expect(kept.notice?.trouble).toBeNull();
-    expect(await exported(kept)).toEqual(fixture.exported);
+    // Later versions tell more.
+    expect(await exported(kept)).toMatchObject(fixture.exported as object);
     expect(await kept.library.queries.pictures(Uint32Array.of(0, 1, 2))).toHaveLength(3);
     expect(await kept.library.opened()).toMatchObject({
       rows: 6,

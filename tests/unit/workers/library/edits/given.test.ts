@@ -8,7 +8,8 @@ import type { Location } from "../../../../../src/photo/photo.ts";
 import { ContainerWriter, piecesOf } from "../../../../../workers/library/backup/container.ts";
 import type { Entry } from "../../../../../workers/library/backup/pieces.ts";
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
-import type { KeptEdit } from "../../../../../workers/library/database/kept.ts";
+import type { KeptEdit, KeptEdits } from "../../../../../workers/library/database/kept.ts";
+import { unpackEdits, type EditOfPhoto } from "../../../../../workers/library/edits/kept-edits.ts";
 import type { LibraryChannel, LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aReading, aRecord } from "../../../../support/library-fixtures.ts";
@@ -64,11 +65,11 @@ async function locations(kept: KeptLibrary): Promise<(Location | null)[]> {
   return (await photos(kept)).map(({ location }) => location);
 }
 
-async function onShelf(): Promise<KeptEdit[]> {
+async function onShelf(): Promise<EditOfPhoto[]> {
   const database = await openDatabase("pinroll", nobody);
-  const edits = await database.getAll("edits");
+  const kept = await database.getAll("edits");
   database.close();
-  return edits;
+  return kept.flatMap(unpackEdits);
 }
 
 const world = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 1 };
@@ -102,7 +103,7 @@ test("a given place is on disk before it counts as done, and outlives the page, 
   expect(await locations(second)).toEqual([paris, lisbon]);
   await waitFor(() => expect(second.flags(1) & Flag.favourite).toBe(Flag.favourite));
   await second.library.edits.edit([{ rows: [1], change: { location: null } }]);
-  expect(await onShelf()).toEqual([expect.not.objectContaining({ location: expect.anything() as unknown })]);
+  expect(await onShelf()).toEqual([expect.objectContaining({ values: { favourite: true } })]);
   const third = await reopen(second);
   expect(await locations(third)).toEqual([paris, null]);
   await waitFor(() => expect(third.flags(1) & Flag.favourite).toBe(Flag.favourite));
@@ -114,7 +115,7 @@ test("back to the file's place leaves nothing behind on disk, and says nothing o
   kept.send({ type: "sidecar", job: 1, id: 2, reading: aReading({ favourite: true }, "0.jpg") });
   await kept.settled(3);
   await kept.library.edits.edit([{ rows: [0], change: { location: lisbon } }]);
-  expect(await onShelf()).toEqual([expect.not.objectContaining({ favourite: expect.anything() as unknown })]);
+  expect(await onShelf()).toEqual([expect.objectContaining({ values: { location: lisbon } })]);
   await kept.library.edits.edit([{ rows: [0], change: { location: null } }]);
   expect(await onShelf()).toEqual([]);
   expect(await locations(kept)).toEqual([paris, null]);
@@ -122,29 +123,26 @@ test("back to the file's place leaves nothing behind on disk, and says nothing o
   await waitFor(() => expect(again.flags(0) & Flag.favourite).toBe(Flag.favourite));
 });
 
-test("an edit as earlier versions kept it, and one that makes no sense, are read as far as they can be", async () => {
+test("edits as earlier versions kept them are read, one that makes no sense is not, and all are moved", async () => {
   const first = await withPhotos();
-  await first.library.edits.edit([
-    { rows: [0], change: { favourite: true } },
-    { rows: [1], change: { favourite: true } },
-  ]);
-  const [old, wrong] = await onShelf();
-  expect(Object.keys(old ?? {}).sort()).toEqual([
-    "bytes",
-    "favourite",
-    "modified",
-    "path",
-    "publicId",
-    "row",
-  ]);
+  await first.library.edits.edit([{ rows: [0, 1], change: { favourite: true } }]);
+  const known = (await onShelf()).map(({ values, ...edit }) => ({ ...edit, ...values }));
   const database = await openDatabase("pinroll", nobody);
-  const broken = { ...wrong, location: { lat: 91, lng: 0 } } as unknown as KeptEdit;
-  await database.put("edits", broken, wrong?.publicId ?? "");
+  await database.clear("edits");
+  const [old, wrong] = known.map((edit) => ({ ...edit, location: porto }));
+  await database.put("edits", old as KeptEdit, old?.publicId);
+  await database.put("edits", { ...wrong, location: { lat: 91, lng: 0 } } as KeptEdit, wrong?.publicId);
   database.close();
   const second = await reopen(first);
-  expect(await locations(second)).toEqual([paris, null]);
+  expect(await locations(second)).toEqual([porto, null]);
   const marked = [0, 1].filter((row) => second.flags(row) & Flag.favourite);
   expect(second.library.queries.paths(Uint32Array.from(marked))).toEqual([old?.path]);
+  await second.library.edits.edit([{ rows: [1], change: { location: lisbon } }]);
+  const third = await reopen(second);
+  expect(await locations(third)).toEqual([porto, lisbon]);
+  const moved = await openDatabase("pinroll", nobody);
+  expect(await moved.getAllKeys("edits")).toEqual([0]);
+  moved.close();
 });
 
 test("what is said at the same time of one photo is all kept", async () => {
@@ -155,7 +153,9 @@ test("what is said at the same time of one photo is all kept", async () => {
     first.library.edits.edit([{ rows: [0], change: { location: porto } }]),
     first.library.edits.edit([{ rows: [0], change: { location: null } }]),
   ]);
-  expect(await onShelf()).toEqual([expect.objectContaining({ favourite: true, location: lisbon })]);
+  expect(await onShelf()).toEqual([
+    expect.objectContaining({ values: { favourite: true, location: lisbon } }),
+  ]);
   const second = await reopen(first);
   expect(await locations(second)).toEqual([paris, lisbon]);
 });
@@ -172,25 +172,29 @@ test("a place that cannot be written, or is none, is refused and changes nothing
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Forced.", "DataError");
   });
-  await expect(kept.library.edits.edit([{ rows: [0], change: { location: lisbon } }])).rejects.toThrow("Forced.");
+  await expect(kept.library.edits.edit([{ rows: [0], change: { location: lisbon } }])).rejects.toThrow(
+    "Forced.",
+  );
   vi.restoreAllMocks();
   expect(await locations(kept)).toEqual([paris, null]);
 });
 
-test("an edit answers the edits that undo it, one for each and in the same order", async () => {
+test("an edit answers what undoes it, and that what does it again", async () => {
   const kept = await withPhotos();
-  const first = await kept.library.edits.edit([
+  const { edits } = kept.library;
+  const first = await edits.edit([
     { rows: [1], change: { location: porto, favourite: true } },
     { rows: [0], change: { location: lisbon } },
   ]);
-  expect(first).toEqual([
-    { rows: [1], change: { location: null, favourite: false } },
-    { rows: [0], change: { location: null } },
-  ]);
-  expect(await kept.library.edits.edit([{ rows: [1], change: { location: null } }])).toEqual([{ rows: [1], change: { location: porto } }]);
-  expect(await kept.library.edits.edit([{ rows: [1], change: { favourite: false } }])).toEqual([{ rows: [1], change: { favourite: true } }]);
-  await kept.library.edits.edit(first);
+  const second = await edits.edit([{ rows: [1], change: { location: null } }]);
+  expect(await locations(kept)).toEqual([lisbon, null]);
+  const again = await edits.undo(second);
+  expect(await locations(kept)).toEqual([lisbon, porto]);
+  await edits.undo(await edits.undo(again));
+  expect(await locations(kept)).toEqual([lisbon, porto]);
+  await edits.undo(first);
   expect(await locations(kept)).toEqual([paris, null]);
+  expect(await onShelf()).toEqual([]);
 });
 
 test("a place stays with a photo whose file changed, and taking it back stays, too", async () => {
@@ -242,7 +246,11 @@ test("a place given to a raw file counts for the picture that leads it later, un
   expect(kept.library.queries.clusters(world, 800, 600)[0]?.lat).toBeCloseTo(lisbon.lat, 6);
   const again = await reopen(kept);
   expect(await locations(again)).toEqual([lisbon]);
-  expect(await again.library.edits.edit([{ rows: [1], change: { location: null } }])).toEqual([{ rows: [1], change: { location: lisbon } }]);
+  const back = await again.library.edits.edit([{ rows: [1], change: { location: null } }]);
+  expect(await locations(again)).toEqual([paris]);
+  await again.library.edits.undo(back);
+  expect(await locations(again)).toEqual([lisbon]);
+  await again.library.edits.edit([{ rows: [1], change: { location: null } }]);
   expect(await locations(again)).toEqual([paris]);
   expect(await onShelf()).toEqual([]);
 });
@@ -306,8 +314,12 @@ describe("a backup", () => {
     for await (const { json, binary } of piecesOf(backup)) {
       const entry = json as Entry;
       if (entry.shelf === "edits") {
-        const edit = entry.value as KeptEdit;
-        entry.value = { ...edit, location: { ...edit.location, ...parts } };
+        const edits = entry.value as KeptEdits;
+        const changed = edits.values.map(({ location, ...rest }) => ({
+          ...rest,
+          location: { ...location, ...parts } as GivenLocation,
+        }));
+        entry.value = { ...edits, values: changed };
       }
       writer.add({ json, binary });
     }
@@ -353,7 +365,7 @@ describe("of two tabs", () => {
     await waitFor(async () => expect(await locations(reader)).toEqual([paris, porto]));
     await writer.library.edits.edit([{ rows: [1], change: { location: lisbon } }]);
     await waitFor(async () => expect(await locations(reader)).toEqual([paris, lisbon]));
-    expect(await onShelf()).toEqual([expect.objectContaining({ location: lisbon })]);
+    expect(await onShelf()).toEqual([expect.objectContaining({ values: { location: lisbon } })]);
   });
 });
 
@@ -369,10 +381,12 @@ test("whatever people do in whatever order, the library says it at once and afte
       altitude: fc.option(fc.integer({ min: -400, max: 9000 })),
     })
     .map((parts): GivenLocation => ({ ...lisbon, ...parts }));
-  const edit = fc.record(
-    { id: fc.integer({ min: 0, max: 3 }), location: fc.option(location), favourite: fc.boolean() },
-    { requiredKeys: ["id"] },
-  );
+  const edit = fc
+    .tuple(
+      fc.integer({ min: 0, max: 3 }),
+      fc.record({ location: fc.option(location), favourite: fc.boolean() }, { requiredKeys: [] }),
+    )
+    .map(([id, change]) => ({ rows: [id] as [number], change }));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 5 }), { maxLength: 5 }), async (calls) => {
       emptyDatabases();
@@ -380,7 +394,8 @@ test("whatever people do in whatever order, the library says it at once and afte
       const wanted = [paris, null, null, null] as (Location | null)[];
       const marked = [false, false, false, false];
       const together = calls.map((edits) => kept.library.edits.edit(edits));
-      for (const { rows: [id], change: { location: place, favourite } } of calls.flat()) {
+      for (const { rows, change } of calls.flat()) {
+        const [[id], { location: place, favourite }] = [rows, change];
         if (place !== undefined) wanted[id] = place ?? (id === 0 ? paris : null);
         marked[id] = favourite ?? marked[id] ?? false;
       }

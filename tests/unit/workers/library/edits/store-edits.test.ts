@@ -46,7 +46,9 @@ test("an edit that cannot be written is refused, and changes nothing", async () 
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("Forced.", "QuotaExceededError");
   });
-  await expect(kept.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow("Forced.");
+  await expect(kept.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow(
+    "Forced.",
+  );
   await expectFavourites(kept, []);
   kept.kill();
 });

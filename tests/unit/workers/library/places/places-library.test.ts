@@ -207,7 +207,8 @@ describe("places of photos", () => {
     serveTowns();
     const kept = await filled();
     const given = at([41.15, -8.62]);
-    if (given !== null) await kept.library.edits.edit([{ rows: [4], change: { location: { ...given, source: "hand" } } }]);
+    if (given !== null)
+      await kept.library.edits.edit([{ rows: [4], change: { location: { ...given, source: "hand" } } }]);
     await waitFor(() => expect(kept.library.queries.details(4)?.place).toEqual(porto));
     expect(await shownBy(kept, { place: porto })).toEqual([2, 4]);
     await kept.library.edits.edit([{ rows: [4], change: { location: null } }]);

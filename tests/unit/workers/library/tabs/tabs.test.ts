@@ -172,7 +172,9 @@ describe("a library that another page writes", () => {
     await writer.settled(1);
     const reader = await open("reader");
     writer.kill();
-    await expect(reader.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow("kept");
+    await expect(reader.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow(
+      "kept",
+    );
     expect(reader.library.search.facets().favourites).toBe(0);
   });
 });
