@@ -87,7 +87,7 @@ describe("the filter", () => {
           rating: fc.nat(5),
           flag: fc.constantFrom("pick" as const, "reject" as const),
           hidden: fc.constant(true),
-          keywords: fc.constantFrom([], ["Places|Porto"], ["Places|Portugal|Lisbon", "x"]),
+          keywords: fc.constantFrom<string[]>([], ["Places|Porto"], ["Places|Portugal|Lisbon", "x"]),
         },
         { requiredKeys: [] },
       ),
