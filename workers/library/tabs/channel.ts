@@ -1,5 +1,5 @@
 import type { Channel } from "../../../src/contract/channel.ts";
-import type { PhotoChange } from "../../../src/photo/photo-edit.ts";
+import type { PhotoChange, UndoData } from "../../../src/photo/photo-edit.ts";
 import type { LibraryChange } from "../persistence/persistence-host.ts";
 
 /** An edit of photos, as every tab understands it. */
@@ -17,7 +17,13 @@ export interface AskedEdit {
 }
 
 /** What the library workers of several tabs tell one another. */
-export type LibraryNews = LibraryChange | AskedEdit | { type: "edited"; call: string; kept: boolean };
+export type LibraryNews =
+  | LibraryChange
+  | AskedEdit
+  /** It is being written. */
+  | { type: "taken"; call: string }
+  /** It is written; `back`: what undoes it. Null where it could not be written. */
+  | { type: "edited"; call: string; back: UndoData | null };
 
 /** Reaches the library workers of all other tabs. */
 export type LibraryChannel = Channel<LibraryNews>;

@@ -1,5 +1,4 @@
 import type { PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
-import { planEdits } from "../edits/planned-edits.ts";
 import type { Role } from "../../../src/contract/tabs.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Database } from "../database/database.ts";
@@ -11,8 +10,10 @@ import type { SegmentStore } from "../pictures/segments.ts";
 import type { AskedEdit, LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
 import { Following } from "./following.ts";
 
-/** The tab that writes answers within this time, or is gone. */
-const answerMs = 3000;
+/** The tab that writes takes an edit within this time, or is gone. */
+const takeMs = 3000;
+/** Within this time it has written it: many photos take long on a slow device. */
+const writeMs = 60_000;
 
 /** This tab's library. */
 export interface TabsHost {
@@ -27,7 +28,7 @@ export interface TabsHost {
 export class Tabs implements OtherTabs {
   readonly #channel: LibraryChannel | null;
   readonly #host: TabsHost;
-  readonly #calls = new Map<string, (kept: boolean) => void>();
+  readonly #calls = new Map<string, { taken: () => void; done: (back: UndoData | null) => void }>();
   #early: Written[] = [];
   /** Null until the library is loaded, and without a database: then each tab is on its own. */
   #following: Following | null = null;
@@ -97,22 +98,26 @@ export class Tabs implements OtherTabs {
    */
   async edit(edits: readonly PhotoEdit[], exact: boolean): Promise<UndoData> {
     const { library } = this.#host;
-    const { back } = await planEdits(library, edits, exact);
     const shared: SharedEdit[] = edits.map(({ rows, change }) => ({
       publicIds: Array.from(rows, (row) => library.publicIds.of(row)).filter((id) => id !== ""),
       change,
     }));
     const call = crypto.randomUUID();
-    const isKept = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), answerMs);
-      this.#calls.set(call, (kept) => {
+    const back = await new Promise<UndoData | null>((resolve) => {
+      let timer = setTimeout(() => resolve(null), takeMs);
+      const done = (answer: UndoData | null): void => {
         clearTimeout(timer);
-        resolve(kept);
-      });
+        resolve(answer);
+      };
+      const taken = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve(null), writeMs);
+      };
+      this.#calls.set(call, { taken, done });
       this.#channel?.post({ type: "edit", call, edits: shared, exact });
     });
     this.#calls.delete(call);
-    if (!isKept) throw new Error("No other page has kept this.");
+    if (back === null) throw new Error("No other page has kept this.");
     await this.#host.persistence.readEdits();
     return back;
   }
@@ -147,7 +152,10 @@ export class Tabs implements OtherTabs {
         if (this.#role === "writer") this.#channel?.post(await this.#answer(news));
         break;
       case "edited":
-        this.#calls.get(news.call)?.(news.kept);
+        this.#calls.get(news.call)?.done(news.back);
+        break;
+      case "taken":
+        this.#calls.get(news.call)?.taken();
         break;
       case "edits":
         if (this.follows) await persistence.readEdits().then(changed);
@@ -176,13 +184,9 @@ export class Tabs implements OtherTabs {
     }));
     // All or none, so also when this tab does not know one of the photos.
     const areKnown = here.every(({ rows }, at) => rows.length === edits[at]?.publicIds.length);
-    const kept =
-      areKnown &&
-      (await persistence.edit(here, exact).then(
-        () => true,
-        () => false,
-      ));
+    if (areKnown) this.#channel?.post({ type: "taken", call });
+    const back = areKnown ? await persistence.edit(here, exact).catch(() => null) : null;
     changed();
-    return { type: "edited", call, kept };
+    return { type: "edited", call, back };
   }
 }
