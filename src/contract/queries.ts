@@ -66,6 +66,18 @@ export interface PhotoDetails {
   vanished: boolean;
 }
 
+/** A text of some photos: the one all have, null for none; `mixed` where they differ. */
+export interface SharedText {
+  text: string | null;
+  mixed: boolean;
+}
+
+/** What some photos say of themselves in common. */
+export interface SharedTexts {
+  title: SharedText;
+  description: SharedText;
+}
+
 /** A line of the import report. */
 export interface ReportLine {
   path: string;
@@ -97,6 +109,8 @@ export interface QueryPort {
   details(id: PhotoId): PhotoDetails | null;
   /** The best picture there is of each row: thumbnail, else preview; rows without one are left out. */
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
+  /** The title and description these photos have in common, whatever the filter. */
+  sharedTexts(rows: Uint32Array): Promise<SharedTexts>;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   /** The paths of rows; "" for a row that is not known. */

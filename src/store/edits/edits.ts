@@ -9,6 +9,9 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { asWriter, runStep, type Step, type Undo } from "./steps.ts";
 
+/** Goes up whenever an edit was saved, undone or redone here. */
+export const editsAtom = atom(0);
+
 /** What one gesture does to photos, and its messages. */
 export interface EditGesture extends Omit<Step, "run"> {
   edits: readonly PhotoEdit[];
@@ -41,7 +44,7 @@ export function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
     ...words,
     run: async () => {
       try {
-        return undoWith(await asWriter(() => session().library.edits.edit([...edits])));
+        return saved(await asWriter(() => session().library.edits.edit([...edits])));
       } catch (error) {
         hide();
         throw error;
@@ -51,8 +54,9 @@ export function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
 }
 
 /** The library knows what is undone; the page shows it with the next notice. */
-function undoWith(data: UndoData): Undo {
-  return async () => undoWith(await asWriter(() => session().library.edits.undo(data)));
+function saved(data: UndoData): Undo {
+  store.set(editsAtom, (version) => version + 1);
+  return async () => saved(await asWriter(() => session().library.edits.undo(data)));
 }
 
 /** Shows edits before they are saved. Returns a function that hides them again. */

@@ -33,6 +33,10 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
       return detailsOf(library, id);
     }),
     pictures: when("columns", (ids) => firstScreen.serve(dataUrls(library, ids))),
+    sharedTexts: when("whole", async (rows) => {
+      const { sharedTextsOf } = await import("./shared-texts.ts");
+      return sharedTextsOf(library, rows);
+    }),
     rowOf: when("whole", (publicId) => shownRow(library, publicId)),
     paths: when("names", (rows) => Array.from(rows, (row) => library.records.path(row))),
     report: when("whole", async () => {

@@ -46,6 +46,7 @@ export {
   MapPin as MapPinIcon,
   MapPinOff as NoPlaceIcon,
   Minus as ZoomOutIcon,
+  Pencil as EditIcon,
   Moon as DarkIcon,
   MapPinned as PlacesIcon,
   Pause as PauseIcon,

@@ -1,0 +1,112 @@
+import { useState, type ReactElement } from "react";
+import { tagFromText, tagLabel, type TagCount } from "../../photo/filter/tags.ts";
+import { renameTag } from "../../store/edits/tags.ts";
+import { Button, IconButton } from "../shell/controls/button.tsx";
+import { CheckIcon, CloseIcon, EditIcon, UnmarkIcon, ZoomInIcon } from "../shell/controls/icons.tsx";
+import { countWords, tagLines, type DetailsDraft, type TagLine } from "./draft.ts";
+import { EscapeTurn } from "./escape-turn.tsx";
+
+interface TagListProps {
+  tags: readonly TagCount[];
+  draft: DetailsDraft;
+  photos: number;
+  onAdd: (tag: string) => void;
+  onRemove: (tag: string) => void;
+  /** Neither added nor removed. */
+  onKeep: (tag: string) => void;
+}
+
+/** All tags of the photos, each with how many have it, and what becomes of it. */
+export function TagList({ tags, draft, photos, ...rest }: TagListProps): ReactElement | null {
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const lines = tagLines(tags, draft, photos);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="tags-list">
+      {lines.map((line) => (
+        <li key={line.tag} className="tags-line" data-state={line.state}>
+          {renaming === line.tag ? (
+            <RenameTag
+              tag={line.tag}
+              onDone={(renamed) => {
+                setRenaming(null);
+                if (renamed) rest.onKeep(line.tag);
+              }}
+            />
+          ) : (
+            <TagRow {...{ line, photos, ...rest }} onRename={() => setRenaming(line.tag)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TagRowProps extends Pick<TagListProps, "photos" | "onAdd" | "onRemove" | "onKeep"> {
+  line: TagLine;
+  onRename: () => void;
+}
+
+function TagRow({ line, photos, onAdd, onRemove, onKeep, onRename }: TagRowProps): ReactElement {
+  const { tag, count, state } = line;
+  const name = tagLabel(tag);
+  const isKnown = count > 0;
+  return (
+    <>
+      <span className="tags-name">{name}</span>
+      <span className="tags-count tabular">{countWords(line, photos)}</span>
+      <span className="tags-buttons">
+        {state === "some" && (
+          <IconButton icon={ZoomInIcon} label={`Add ${name} to all`} onClick={() => onAdd(tag)} />
+        )}
+        {isKnown && state !== "removed" && (
+          <IconButton icon={EditIcon} label={`Rename ${name} everywhere`} onClick={onRename} />
+        )}
+        {isKnown && (state === "removed" || state === "added") ? (
+          <IconButton icon={UnmarkIcon} label={`Leave ${name} as it is`} onClick={() => onKeep(tag)} />
+        ) : (
+          <IconButton icon={CloseIcon} label={`Remove ${name}`} onClick={() => onRemove(tag)} />
+        )}
+      </span>
+    </>
+  );
+}
+
+interface RenameTagProps {
+  tag: string;
+  onDone: (renamed: boolean) => void;
+}
+
+/** Renames a tag in every photo that has it, at once. */
+function RenameTag({ tag, onDone }: RenameTagProps): ReactElement {
+  const [text, setText] = useState(() => tagLabel(tag));
+  const rename = (): void => {
+    const to = tagFromText(text);
+    if (to === "" || to === tag) return onDone(false);
+    onDone(true);
+    void renameTag(tag, to);
+  };
+  return (
+    <>
+      <EscapeTurn onEscape={() => onDone(false)} />
+      <input
+        className="shell-field tags-rename"
+        aria-label={`New name of ${tagLabel(tag)}, in all photos`}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          rename();
+        }}
+      />
+      <Button icon={CheckIcon} onClick={rename}>
+        Rename
+      </Button>
+    </>
+  );
+}
