@@ -11,12 +11,16 @@ interface TagFieldProps {
   /** Tags that are there already, and are not offered. */
   taken: ReadonlySet<string>;
   onAdd: (tag: string) => void;
+  /** Takes the focus. */
+  focused?: boolean;
+  /** Escape without a list. */
+  onLeave?: () => void;
   /** Backspace in the empty field. */
   onBack: () => void;
 }
 
 /** A field that adds tags, with suggestions from all there are, most used first. Enter or a comma adds. */
-export function TagField({ taken, onAdd, onBack }: TagFieldProps): ReactElement {
+export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: TagFieldProps): ReactElement {
   const id = useId();
   const tags = useAtomValue(allTagsAtom);
   const [typed, setTyped] = useState("");
@@ -53,6 +57,8 @@ export function TagField({ taken, onAdd, onBack }: TagFieldProps): ReactElement 
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus={focused}
         placeholder="Add tag"
         autoComplete="off"
         spellCheck={false}
@@ -67,6 +73,7 @@ export function TagField({ taken, onAdd, onBack }: TagFieldProps): ReactElement 
         onBlur={() => setOpen(false)}
         onKeyDown={pressed}
       />
+      {onLeave && <EscapeTurn onEscape={onLeave} />}
       {shown && <EscapeTurn onEscape={() => setOpen(false)} />}
       <div id={`${id}-list`} role="listbox" aria-label="Tags" className="tags-options" hidden={!shown}>
         {shown &&

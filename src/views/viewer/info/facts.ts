@@ -132,7 +132,7 @@ function someOf(lines: string[]): string[] {
   return rest > 0 ? [...lines.slice(0, mostLines), `and ${formatCount(rest)} more`] : lines;
 }
 
-/** The details of a photo, in order. Rows without a value are left out. */
+/** The details of a photo that its file tells, in order. Rows without a value are left out. */
 export function factsOf(details: PhotoDetails): FactLine[] {
   const { record, path, paths, parts, failure } = details;
   const { camera, exposure, orientation, orientationSource } = record;
@@ -153,16 +153,12 @@ export function factsOf(details: PhotoDetails): FactLine[] {
         ]
       : [];
   return [
-    ...plain("Title", record.title),
-    ...plain("Description", record.description),
     dateFact(record.takenAt, whyDate(details)),
     placeFact(record.location, details.place, whyPlace(record)),
     ...plain("Camera", cameraName(camera.make, camera.model), camera.lens),
     ...plain("Exposure", exposureWords(exposure)),
     sizeFact(details),
     ...turned,
-    ...plain("Keywords", record.keywords.join(", ")),
-    ...plain("Rating", record.rating ? `${record.rating} of 5` : null),
     ...plain("File", path),
     ...plain("Also in", ...someOf(paths.filter((other) => other !== path))),
     ...plain("Grouped with", ...someOf(parts.map(partWords))),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "r
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
+import { DetailsFields } from "./details-fields.tsx";
 import { factsOf, type FactLine } from "./facts.ts";
 import { Nearby } from "./nearby.tsx";
 import { PlaceActions } from "./place-actions.tsx";
@@ -31,6 +32,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
       </header>
       {details && (
         <dl className="viewer-facts">
+          <DetailsFields key={details.id} details={details} />
           {factsOf(details).map((fact) => (
             <FactRow key={fact.term} fact={fact}>
               {fact.term === "Location" && (
