@@ -4,17 +4,17 @@ import { store } from "../session/store.ts";
 import { selectedRows, selectionAtom } from "./selection.ts";
 
 /** The menu of actions, open for some photos at a point of the window, in CSS pixels. */
-export interface PhotoMenu {
+export interface AskedMenu {
   rows: Uint32Array<ArrayBuffer>;
   x: number;
   y: number;
 }
 
 /** The open menu; null for none. */
-export const photoMenuAtom = atom<PhotoMenu | null>(null);
+export const photoMenuAtom = atom<AskedMenu | null>(null);
 
 /** Opens the menu of actions for these photos. */
-export function openPhotoMenu(menu: PhotoMenu): void {
+export function openPhotoMenu(menu: AskedMenu): void {
   if (menu.rows.length > 0) store.set(photoMenuAtom, menu);
 }
 

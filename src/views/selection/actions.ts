@@ -22,7 +22,7 @@ import {
 } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { starWords } from "./action-words.ts";
-import { changeAll, type Rows } from "./change-all.ts";
+import { changeAll, type ActionRows } from "./change-all.ts";
 import type { ActedOn } from "./acted-on.ts";
 
 /** What can be done with photos. */
@@ -50,16 +50,16 @@ const turns = [
 ] as const;
 
 /** Turns photos clockwise, as one step. */
-export function rotatePhotos(rows: Rows, degrees: 90 | 180 | 270): void {
+export function rotatePhotos(rows: ActionRows, degrees: 90 | 180 | 270): void {
   changeAll(rows, { rotate: degrees }, "rotated", "rotated back");
 }
 
 /** Gives photos so many stars; 0 for none. */
-export function ratePhotos(rows: Rows, stars: number): void {
+export function ratePhotos(rows: ActionRows, stars: number): void {
   changeAll(rows, { rating: stars }, `rated: ${starWords(stars).toLowerCase()}`, "rated as before");
 }
 
-function favourite(rows: Rows, { favourites }: ActedOn): Action {
+function favourite(rows: ActionRows, { favourites }: ActedOn): Action {
   const all = favourites === rows.length;
   const [added, removed] = ["added to favourites", "removed from favourites"];
   return {
@@ -75,7 +75,7 @@ function favourite(rows: Rows, { favourites }: ActedOn): Action {
   };
 }
 
-function rate(rows: Rows, { rating }: ActedOn): Action {
+function rate(rows: ActionRows, { rating }: ActedOn): Action {
   return {
     id: "rate",
     name: "Rate",
@@ -92,7 +92,7 @@ function rate(rows: Rows, { rating }: ActedOn): Action {
   };
 }
 
-function rotate(rows: Rows, { photos }: ActedOn): Action {
+function rotate(rows: ActionRows, { photos }: ActedOn): Action {
   return {
     id: "rotate",
     name: "Rotate",
@@ -108,7 +108,7 @@ function rotate(rows: Rows, { photos }: ActedOn): Action {
   };
 }
 
-function hide(rows: Rows, { hidden }: ActedOn): Action {
+function hide(rows: ActionRows, { hidden }: ActedOn): Action {
   const all = hidden === rows.length;
   return {
     id: "hide",
@@ -125,7 +125,7 @@ function hide(rows: Rows, { hidden }: ActedOn): Action {
   };
 }
 
-function mark(rows: Rows, { rejected }: ActedOn): Action {
+function mark(rows: ActionRows, { rejected }: ActedOn): Action {
   const all = rejected === rows.length;
   const [marked, unmarked] = ["marked for deletion", "no longer marked for deletion"];
   return {
@@ -141,7 +141,7 @@ function mark(rows: Rows, { rejected }: ActedOn): Action {
 }
 
 /** All actions for some photos, in the order of bar and menus: the one table of them. */
-export function actionsFor(rows: Rows, about: ActedOn): Action[] {
+export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
   const noPhotos = about.photos === 0 ? "Copies can be made of photos only." : null;
   return [
     favourite(rows, about),

@@ -3,10 +3,10 @@ import { editPhotos } from "../../store/edits/edits.ts";
 import { doneWords } from "./action-words.ts";
 
 /** The rows an action is for. */
-export type Rows = Uint32Array<ArrayBuffer>;
+export type ActionRows = Uint32Array<ArrayBuffer>;
 
 /** One change to all of these photos, as one step that can be undone. Words follow a count: "added to favourites". */
-export function changeAll(rows: Rows, change: PhotoChange, done: string, undone: string): void {
+export function changeAll(rows: ActionRows, change: PhotoChange, done: string, undone: string): void {
   const [text, undoneText] = [doneWords(rows.length, done), doneWords(rows.length, undone)];
   void editPhotos({ edits: [{ rows, change }], text, undone: undoneText });
 }

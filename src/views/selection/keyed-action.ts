@@ -1,11 +1,11 @@
 import type { ActedOn } from "./acted-on.ts";
 import { actionsFor, ratePhotos, rotatePhotos } from "./actions.ts";
-import type { Rows } from "./change-all.ts";
+import type { ActionRows } from "./change-all.ts";
 
 /** What a key does with photos; null for other keys, and for actions that make no sense for them. */
 export function keyedAction(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
-  rows: Rows,
+  rows: ActionRows,
   about: ActedOn,
 ): (() => void) | null {
   if (/^[0-5]$/.test(key)) return () => ratePhotos(rows, Number(key));

@@ -1,10 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import {
-  closePhotoMenu,
-  photoMenuAtom,
-  type PhotoMenu as OpenMenu,
-} from "../../store/selection/photo-menu.ts";
+import { closePhotoMenu, photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
 import { Menu } from "../shell/controls/menu.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { itemsOf } from "./action-items.ts";
@@ -17,7 +13,7 @@ export function PhotoMenu(): ReactElement | null {
 }
 
 /** All actions for some photos, as a menu. */
-export function ActionMenu({ rows, x, y, onClose }: OpenMenu & { onClose: () => void }): ReactElement {
+export function ActionMenu({ rows, x, y, onClose }: AskedMenu & { onClose: () => void }): ReactElement {
   const actions = useActions(rows);
   const label = `Actions for ${formatNoun(rows.length, "photo")}`;
   return <Menu label={label} items={itemsOf(actions)} at={{ x, y }} onClose={onClose} />;

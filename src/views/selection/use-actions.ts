@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { libraryAtom } from "../../store/library/library.ts";
 import { actedOn } from "./acted-on.ts";
 import { actionsFor, type Action } from "./actions.ts";
-import type { Rows } from "./change-all.ts";
+import type { ActionRows } from "./change-all.ts";
 
 /** The actions for some photos, as these are now. */
-export function useActions(rows: Rows): Action[] {
+export function useActions(rows: ActionRows): Action[] {
   const library = useAtomValue(libraryAtom);
   return useMemo(() => actionsFor(rows, actedOn(rows, library.columns)), [rows, library]);
 }

@@ -14,7 +14,7 @@ import { takesText, useEscape } from "../shell/keys.ts";
 import { pageAtHand, useRoute } from "../shell/layout/route.ts";
 import { actedOn } from "./acted-on.ts";
 import { keyedAction } from "./keyed-action.ts";
-import type { Rows } from "./change-all.ts";
+import type { ActionRows } from "./change-all.ts";
 
 /** The keys of grid, map and viewer: Escape, Control+A, those of the actions, and "?". */
 export function useSelectionKeys(): void {
@@ -54,7 +54,7 @@ export function useSelectionKeys(): void {
 const isClear = (modal: string): boolean => document.querySelector(modal) === null;
 
 /** The selection; without one the photo of the tile the key was pressed on. */
-function chosenRows({ size }: RowSet, target: EventTarget | null): Rows {
+function chosenRows({ size }: RowSet, target: EventTarget | null): ActionRows {
   if (size > 0) return selectedRows();
   const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
   return tile ? Uint32Array.of(Number(tile.dataset["photo"])) : new Uint32Array(0);
