@@ -9,6 +9,7 @@ import { joinRuns } from "./report/join.mjs";
 import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
 import { folderMetadata, folderThumbnails } from "./scenarios/folder.mjs";
+import { edits } from "./scenarios/edits.mjs";
 import { formats } from "./scenarios/formats.mjs";
 import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
@@ -31,6 +32,7 @@ const scenarios = {
   scale,
   map,
   library,
+  edits,
   places,
   tracks,
   weak,

@@ -150,9 +150,12 @@ async function memoryOfSize(setting, count) {
   return taken;
 }
 
-/** @param {Setting} setting @param {string} folder @param {number} count @param {boolean} pictures */
-function fill(setting, folder, count, pictures) {
-  setting.say(`library: writing ${count} photos`);
+/**
+ * Writes a library of so many photos into a profile, by the way every photo takes.
+ * @param {Setting} setting @param {string} folder @param {number} count @param {boolean} pictures
+ */
+export function fill(setting, folder, count, pictures) {
+  setting.say(`writing ${count} photos`);
   return onPage(setting, folder, "fill", { records: count, pictures: pictures ? "yes" : "no" });
 }
 

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startMs } from "../browser.mjs";
+import { makeProfile, openProfile } from "../kept-profile.mjs";
+import { median } from "../statistics.mjs";
+import { fill } from "./library.mjs";
+import { openApp } from "./library-opening.mjs";
+
+/** @typedef {import("../types.d.mts").Setting} Setting */
+
+const select = "Select all, painted";
+const save = "Favourite all, safe on disk";
+const undo = "Undone, safe on disk";
+const longest = "Longest main-thread task";
+
+/**
+ * All photos of a kept library selected, edited at once, and the edit undone, by keys as a person would.
+ * @param {Setting} setting
+ * @returns {Promise<import("../types.d.mts").Outcome>}
+ */
+export async function edits(setting) {
+  const count = setting.quick ? 10_000 : 100_000;
+  /** @type {Record<string, number[]>} */
+  const values = { [select]: [], [save]: [], [undo]: [], [longest]: [] };
+  const profile = await makeProfile();
+  try {
+    await fill(setting, profile.folder, count, true);
+    for (let round = 0; round < setting.rounds; round++) {
+      setting.say(`edits: round ${round + 1} of ${setting.rounds}`);
+      const measured = await measureRound(setting, profile.folder, count);
+      for (const [name, value] of Object.entries(measured)) values[name]?.push(value);
+    }
+  } finally {
+    await profile.remove();
+  }
+  /** @param {string} name @param {number} wanted */
+  const target = (name, wanted) => ({
+    what: name.toLowerCase(),
+    kind: /** @type {const} */ ("at-most"),
+    wanted,
+    got: median(values[name] ?? []),
+    unit: "ms",
+  });
+  return {
+    scenario: "edits",
+    title: `All of ${count} photos selected, made favourites, and the change undone`,
+    measured: Object.entries(values).map(([name, list]) => ({ name, unit: "ms", values: list })),
+    targets: [target(select, 50), target(save, 1000), target(undo, 1000), target(longest, 50)],
+    notes: [
+      "From the key to the frame after it, and to the message, which comes once the change is on disk.",
+    ],
+  };
+}
+
+/** @param {Setting} setting @param {string} folder @param {number} count */
+async function measureRound(setting, folder, count) {
+  const { page, close } = await openProfile(folder, setting.say);
+  try {
+    await wait(startMs);
+    await openApp(page, setting.address, true);
+    await page.getByRole("gridcell").first().waitFor();
+    // Filters, and edits, wait until everything is loaded.
+    const [box] = [page.getByRole("searchbox", { name: "Search" })];
+    await box.fill("bench");
+    await page
+      .getByText(` of ${count.toLocaleString("en-GB")} photos`)
+      .first()
+      .waitFor();
+    await box.fill("");
+    await page.keyboard.press("Escape");
+    await page.getByRole("gridcell").first().focus();
+    await wait(startMs);
+    await page.evaluate(watchLongTasks);
+    const selected = await timed(page, "Control+a", `${count.toLocaleString("en-GB")} selected`);
+    const saved = await timed(page, "f", "favourites.");
+    const undone = await timed(page, "Control+z", "emoved from favourites.");
+    const task = await page.evaluate(() => /** @type {any} */ (globalThis).benchLongest());
+    return { [select]: selected, [save]: saved, [undo]: undone, [longest]: task };
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Milliseconds from a key to the frame after which these words stand on the page.
+ * @param {import("playwright").Page} page @param {string} key @param {string} words
+ */
+async function timed(page, key, words) {
+  await page.evaluate(waitForWords, words);
+  await page.keyboard.press(key);
+  const ms = await page.evaluate(
+    () => /** @type {Promise<number>} */ (/** @type {any} */ (globalThis).benchWords),
+  );
+  await wait(2000);
+  return ms;
+}
+
+/** Runs in the page. @param {string} words */
+function waitForWords(words) {
+  let start = 0;
+  addEventListener("keydown", (event) => (start ||= event.timeStamp), { capture: true, once: true });
+  Object.assign(globalThis, {
+    benchWords: new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.body.textContent.includes(words)) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      });
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    }),
+  });
+}
+
+/** Runs in the page. */
+function watchLongTasks() {
+  let most = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) most = Math.max(most, duration);
+  }).observe({ type: "longtask" });
+  Object.assign(globalThis, { benchLongest: () => most });
+}
