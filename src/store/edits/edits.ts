@@ -63,10 +63,14 @@ function saved(data: UndoData): Undo {
 function show(edits: readonly PhotoEdit[]): () => void {
   const before = edits.map(({ rows }) => {
     const { flags, marks } = store.get(snapshotAtom).columns;
-    return {
-      flags: Uint16Array.from(rows, (id) => flags[id] ?? 0),
-      marks: Uint8Array.from(rows, (id) => marks[id] ?? 0),
-    };
+    // By loops: `from` with a function takes ten times as long.
+    const was = { flags: new Uint16Array(rows.length), marks: new Uint8Array(rows.length) };
+    for (let i = 0; i < rows.length; i++) {
+      const id = rows[i] ?? 0;
+      was.flags[i] = flags[id] ?? 0;
+      was.marks[i] = marks[id] ?? 0;
+    }
+    return was;
   });
   for (const { rows, change } of edits) mark(rows, change);
   changed();
