@@ -21,7 +21,10 @@ export function useSelectionKeys(): void {
   const { photo } = useRoute();
   const selecting = useAtomValue(selectingAtom);
   const { get } = useStore();
-  useEscape(selecting && photo === null, clearSelection);
+  useEscape(selecting && photo === null, () => {
+    // The browser closes that first.
+    if (isClear(":popover-open")) clearSelection();
+  });
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || takesText(event.target)) return;
     const { key, ctrlKey, metaKey } = event;

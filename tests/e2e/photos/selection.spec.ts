@@ -113,6 +113,13 @@ test("what a filter hides stays selected, and is said", async ({ page }) => {
   await search.fill("");
   await page.keyboard.press("Enter");
   await expect(bar(page)).not.toContainText("not shown");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Filter", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".search-popover:popover-open")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".search-popover:popover-open")).toHaveCount(0);
+  await expectSelected(page, "65 selected");
 });
 
 test("grid, viewer and map share the selection", async ({ page }) => {
