@@ -1,4 +1,5 @@
 import type { Opened } from "./persistence.ts";
+import type { DatePort } from "./dates.ts";
 import type { EditPort } from "./edits.ts";
 import type { ExportPort } from "./exports.ts";
 import type { FolderPort } from "./folders.ts";
@@ -18,6 +19,7 @@ export interface LibraryWorker {
   tracks: TrackPort;
   exports: ExportPort;
   edits: EditPort;
+  dates: DatePort;
   folders: FolderPort;
   upkeep: UpkeepPort;
   tabs: TabPort;

@@ -4,6 +4,7 @@ import type { TabPort } from "../../src/contract/tabs.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
+import { datePort } from "./dates/date-port.ts";
 import { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
 import { exportPort } from "./export/export-port.ts";
@@ -138,6 +139,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly tracks = trackPort(this.#admission, this.#library, this.#matching);
   readonly exports = exportPort(this.#admission, this.#host);
   readonly edits = editPort(this.#admission, this.#host);
+  readonly dates = datePort(this.#admission, this.#library, this.#reconciler);
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {
     lead: this.#admission.when("whole", async (role) => this.#tabs?.lead(role) ?? true),

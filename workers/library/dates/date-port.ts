@@ -1,0 +1,26 @@
+import type { DatePort } from "../../../src/contract/dates.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import type { Admission } from "../scheduling/admission.ts";
+
+/** Answers questions about dates. The code is loaded with the first. */
+export function datePort(
+  { when }: Admission,
+  library: PhotoParts,
+  reconciler: { settleNow(): void },
+): DatePort {
+  return {
+    now: when("whole", async (rows) => {
+      const { datesNow } = await import("./dates-now.ts");
+      return datesNow(library, rows);
+    }),
+    preview: when("whole", async (rows, change) => {
+      const { previewDates } = await import("./preview.ts");
+      return previewDates(library, rows, change);
+    }),
+    wrongClocks: when("whole", async () => {
+      reconciler.settleNow();
+      const { wrongClocks } = await import("./wrong-clocks.ts");
+      return wrongClocks(library);
+    }),
+  };
+}

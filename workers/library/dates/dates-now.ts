@@ -1,0 +1,34 @@
+import type { CameraDates, DatesNow } from "../../../src/contract/dates.ts";
+import { cameraName } from "../../../src/photo/camera-name.ts";
+import { parseWallTime } from "../../../src/photo/wall-time.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import { wholeRecord } from "../placing/whole-record.ts";
+import { Slices } from "../scheduling/slices.ts";
+
+/** The dates of some photos; null for none. */
+export async function datesNow(library: PhotoParts, rows: Uint32Array): Promise<DatesNow | null> {
+  const { records, given } = library;
+  const slices = new Slices();
+  const cameras = new Map<string, CameraDates>();
+  let first: DatesNow["first"] | null = null;
+  let [earliest, moved] = [Number.POSITIVE_INFINITY, 0];
+  for (const id of rows) {
+    await slices.turn();
+    if (!records.hasRecord(id)) continue;
+    const { takenAt, camera } = wholeRecord(library, id);
+    if (given.get(id).takenAt !== undefined) moved++;
+    first ??= { id, path: records.path(id), takenAt };
+    if (takenAt === null || takenAt.source === "modified") continue;
+    const at = parseWallTime(takenAt.local);
+    if (at < earliest) {
+      earliest = at;
+      first = { id, path: records.path(id), takenAt };
+    }
+    const name = cameraName(camera.make, camera.model);
+    const known = cameras.get(name) ?? { camera: name, from: at, to: at, photos: 0 };
+    const [from, to] = [Math.min(known.from, at), Math.max(known.to, at)];
+    cameras.set(name, { camera: name, from, to, photos: known.photos + 1 });
+  }
+  if (first === null) return null;
+  return { cameras: [...cameras.values()].sort((a, b) => b.photos - a.photos), given: moved, first };
+}
