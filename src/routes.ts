@@ -42,6 +42,7 @@ export const keysPart = new LazyPart(
 
 /** The dialogs of actions on photos. */
 export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
+  date: new LazyPart<ActionProps>(async () => (await import("./views/dates/date-dialog.tsx")).DateDialog),
   tag: new LazyPart<ActionProps>(async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,

@@ -1,0 +1,64 @@
+import { atom } from "jotai";
+import { useMemo } from "react";
+import type { ClockFinding, DatePreview, DatesNow } from "../../contract/dates.ts";
+import type { DateChange } from "../../photo/date-change.ts";
+import { progressAtom } from "../library/library.ts";
+import { useLiveQuery } from "../query.ts";
+import { openAction } from "../selection/action.ts";
+import { store } from "../session/store.ts";
+
+export type { ClockFinding, DatePreview, DateSample, DatesNow } from "../../contract/dates.ts";
+
+/** The fix of a camera's clock that the date dialog opens with; null for none. */
+export const clockFixAtom = atom<ClockFinding | null>(null);
+
+/** Opens the date dialog with what puts a camera's dates right. */
+export function fixClock(finding: ClockFinding): void {
+  store.set(clockFixAtom, finding);
+  openAction("date", finding.rows);
+}
+
+/** The dates of these photos as they are; null before the answer. */
+export function useDatesNow(rows: Uint32Array): DatesNow | null {
+  return useLiveQuery(rows, {
+    dependsOn: () => null,
+    ask: (library, of) => library.dates.now(of),
+    restMs: 0,
+  });
+}
+
+/** A preview, and the change it is of. */
+interface PreviewOf {
+  change: DateChange;
+  preview: DatePreview;
+}
+
+/** Time without a change before a preview is made, in milliseconds: it reads all photos. */
+const stillMs = 120;
+
+/** What a change would do to these photos; null before the answer, and without a change. */
+export function useDatePreview(rows: Uint32Array, change: DateChange | null): PreviewOf | null {
+  const question = useMemo(() => change && { rows, change }, [rows, change]);
+  return useLiveQuery(question, {
+    dependsOn: () => null,
+    ask: async (library, asked) => ({
+      change: asked.change,
+      preview: await library.dates.preview(asked.rows, asked.change),
+    }),
+    restMs: 0,
+    stillMs,
+  });
+}
+
+/** Cameras whose clocks disagree with the places of their photos; null before the answer. */
+export function useWrongClocks(): ClockFinding[] | null {
+  return useLiveQuery(true, {
+    // An import reads more photos; edits are made in dialogs, which ask again.
+    dependsOn: (get) => {
+      const { shown, metadataPending, located } = get(progressAtom);
+      return metadataPending > 0 ? "importing" : `${shown} ${located}`;
+    },
+    ask: (library) => library.dates.wrongClocks(),
+    restMs: 2000,
+  });
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import type { DatePreview } from "../../store/edits/dates.ts";
+import { usePictures } from "../../store/pictures/pictures.ts";
+import { useMemo } from "react";
+import { dateText, effectWords, leftOutWords } from "./date-words.ts";
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** Some dates before and after, and what else changes. */
+export function PreviewList({ preview }: { preview: DatePreview }): ReactElement {
+  const rows = useMemo(() => preview.samples.map(({ id }) => id), [preview]);
+  const pictures = usePictures(rows);
+  const notes = [leftOutWords(preview), ...effectWords(preview)].filter((words) => words !== "");
+  return (
+    <>
+      {preview.samples.length > 0 && (
+        <ul className="dates-list" aria-label="Before and after">
+          {preview.samples.map(({ id, path, before, after }) => (
+            <li key={id}>
+              <span className="dates-picture">
+                {pictures.has(id) && <img src={pictures.get(id)} alt="" width={40} height={40} />}
+              </span>
+              <span className="dates-change">
+                <span className="dates-name">{nameOf(path)}</span>
+                <span className="dates-quiet tabular">{dateText(before)}</span>
+                <span className="tabular">
+                  <span aria-hidden>→ </span>
+                  {dateText(after)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.map((words) => (
+        <p key={words} className="dates-quiet">
+          {words}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useAtomValue } from "jotai";
+import { useMemo, type ReactElement } from "react";
+import { libraryAtom } from "../../store/library/library.ts";
+import { fileNames } from "../../store/map/near-photos.ts";
+import { useLiveQuery } from "../../store/query.ts";
+import { formatMoment } from "../shell/words/format.ts";
+import { AmountFields } from "./amount-fields.tsx";
+import type { TabProps } from "./tab-props.ts";
+import { TimeField } from "./time-field.tsx";
+import { inputTime } from "./wish.ts";
+
+/** Most photos to choose a reference from. */
+const mostListed = 200;
+
+/** By an amount, or by a photo whose time is known. */
+export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
+  const { columns } = useAtomValue(libraryAtom);
+  const listed = useMemo(() => rows.slice(0, mostListed), [rows]);
+  const names = useLiveQuery(listed, {
+    dependsOn: () => null,
+    ask: (library, of) => fileNames(library, of),
+    restMs: 0,
+  });
+  const timeOf = (id: number): number => columns.takenAt[id] ?? Number.NaN;
+  const dated = Array.from(listed).filter((id) => !Number.isNaN(timeOf(id)));
+  const refer = (id: number): void => {
+    const was = Math.floor(timeOf(id) / 1000) * 1000;
+    onWish({ reference: { id, was, local: inputTime(was) } });
+  };
+  const { reference } = wish;
+  const [first] = dated;
+  return (
+    <>
+      {first !== undefined && (
+        <fieldset className="dates-group dates-row">
+          <legend className="visually-hidden">How far</legend>
+          <label className="dates-choice">
+            <input
+              type="radio"
+              name="dates-how"
+              checked={reference === null}
+              onChange={() => onWish({ reference: null })}
+            />
+            By an amount
+          </label>
+          <label className="dates-choice">
+            <input type="radio" name="dates-how" checked={reference !== null} onChange={() => refer(first)} />
+            By a photo whose time you know
+          </label>
+        </fieldset>
+      )}
+      {reference === null ? (
+        <AmountFields
+          legend="Move by"
+          direction={["Later or earlier", "later", "earlier"]}
+          amount={wish.amount}
+          onAmount={(amount) => onWish({ amount })}
+        />
+      ) : (
+        <>
+          <label className="dates-field">
+            <span>Photo</span>
+            <select
+              className="shell-field"
+              value={reference.id}
+              onChange={({ target }) => refer(Number(target.value))}
+            >
+              {dated.map((id) => (
+                <option key={id} value={id}>
+                  {names?.[listed.indexOf(id)] ?? ""} · {formatMoment(timeOf(id))}
+                </option>
+              ))}
+            </select>
+          </label>
+          <TimeField
+            label="Was taken at"
+            value={reference.local}
+            onValue={(local) => onWish({ reference: { ...reference, local } })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ClockFinding, DatesNow } from "../../store/edits/dates.ts";
+import type { DateChange, ZoneName } from "../../photo/date-change.ts";
+import { formatWallTime, parseWallTime } from "../../photo/wall-time.ts";
+
+/** What can be done with dates. */
+export type DateTab = "set" | "shift" | "zone" | "camera";
+
+/** An amount of time as entered. */
+export interface Amount {
+  /** Later, or the clock was ahead. */
+  plus: boolean;
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** All that is entered in the dialog. Times are those of an input: "2024-05-03T10:11:12", "" for none. */
+export interface DateWish {
+  tab: DateTab;
+  local: string;
+  /** "" for the offset each photo states. */
+  localZone: ZoneName;
+  keepGaps: boolean;
+  amount: Amount;
+  /** The photo whose time is known; null to shift by the amount. */
+  reference: { id: number; was: number; local: string } | null;
+  zone: ZoneName;
+  keep: "clock" | "moment";
+  camera: string;
+  from: string;
+  to: string;
+  clock: Amount;
+}
+
+const noAmount: Amount = { plus: true, days: 0, hours: 0, minutes: 0, seconds: 0 };
+
+/** Milliseconds, negative for earlier. */
+export function msOf({ plus, days, hours, minutes, seconds }: Amount): number {
+  const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+  return plus || ms === 0 ? ms : -ms;
+}
+
+function amountOf(ms: number): Amount {
+  const seconds = Math.round(Math.abs(ms) / 1000);
+  return {
+    plus: ms >= 0,
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+/** A time as an input shows it. */
+export function inputTime(ms: number): string {
+  return formatWallTime(Math.floor(ms / 1000) * 1000);
+}
+
+/** What the dialog starts with. `fix`: the fix it was opened for. */
+export function firstWish({ first, cameras }: DatesNow, fix: ClockFinding | null): DateWish {
+  const [camera] = cameras;
+  const span = fix ?? camera ?? { camera: "", from: Number.NaN, to: Number.NaN };
+  const local = first.takenAt ? inputTime(parseWallTime(first.takenAt.local)) : "";
+  return {
+    tab: fix === null ? "set" : fix.by === "gps" ? "camera" : "zone",
+    local,
+    localZone: "",
+    keepGaps: true,
+    amount: noAmount,
+    reference: null,
+    zone: fix?.zone ?? "place",
+    keep: fix === null ? "clock" : "moment",
+    camera: span.camera,
+    from: inputTime(span.from),
+    to: inputTime(span.to),
+    clock: fix?.by === "gps" ? amountOf(fix.aheadMs) : noAmount,
+  };
+}
+
+/** The change that is wished for; null while something is missing. */
+export function changeOf(wish: DateWish, fix: ClockFinding | null): DateChange | null {
+  switch (wish.tab) {
+    case "set": {
+      const local = formatWallTime(parseWallTime(wish.local));
+      if (local === "") return null;
+      return { kind: "set", local, zone: wish.localZone || null, keepGaps: wish.keepGaps };
+    }
+    case "shift": {
+      const { reference } = wish;
+      const ms = reference ? parseWallTime(reference.local) - reference.was : msOf(wish.amount);
+      return Number.isNaN(ms) || ms === 0 ? null : { kind: "shift", ms };
+    }
+    case "zone": {
+      const only = fix?.by === "offset" ? { camera: fix.camera, from: fix.from, to: fix.to } : null;
+      return { kind: "zone", zone: wish.zone, keep: wish.keep, ...(only && { only }) };
+    }
+    case "camera": {
+      const [from, to] = [parseWallTime(wish.from), parseWallTime(wish.to)];
+      const ms = 0 - msOf(wish.clock);
+      if (Number.isNaN(from) || Number.isNaN(to) || ms === 0) return null;
+      // The end is shown to the second, and means all of it.
+      return { kind: "shift", ms, only: { camera: wish.camera, from, to: to + 999 } };
+    }
+  }
+}

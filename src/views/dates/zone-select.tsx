@@ -1,0 +1,55 @@
+import { useMemo, type ReactElement } from "react";
+import { zoneOfPlace, type ZoneName } from "../../photo/date-change.ts";
+import { offsetText } from "../../photo/wall-time.ts";
+
+/** Offsets in use: every hour, and the halves and quarters some places have. */
+const offsets: readonly number[] = [
+  ...Array.from({ length: 27 }, (_, at) => (at - 12) * 60),
+  -570,
+  -210,
+  210,
+  270,
+  330,
+  345,
+  390,
+  525,
+  570,
+  630,
+  765,
+].sort((a, b) => a - b);
+
+interface ZoneSelectProps {
+  label: string;
+  zone: ZoneName;
+  /** The choice that leaves offsets as they are, by its name. */
+  unchanged?: string;
+  onZone: (zone: ZoneName) => void;
+}
+
+/** Chooses a time zone: that of each location, one by its name, or a fixed offset. */
+export function ZoneSelect({ label, zone, unchanged, onZone }: ZoneSelectProps): ReactElement {
+  const names = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
+  return (
+    <label className="dates-field">
+      <span>{label}</span>
+      <select className="shell-field" value={zone} onChange={({ target }) => onZone(target.value)}>
+        {unchanged !== undefined && <option value="">{unchanged}</option>}
+        <option value={zoneOfPlace}>Time zone of each location</option>
+        <optgroup label="Fixed offsets">
+          {offsets.map(offsetText).map((offset) => (
+            <option key={offset} value={offset}>
+              UTC{offset.replace("-", "−")}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Time zones">
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll("_", " ")}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+}
