@@ -10,6 +10,7 @@ import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { copyText } from "./copy-text.ts";
 import { FoldersSection } from "../folders-section.tsx";
+import { ClocksSection } from "./clocks-section.tsx";
 import { GroupChoice } from "./group-choice.tsx";
 import { HealthPanel } from "../health/health-panel.tsx";
 import {
@@ -52,6 +53,7 @@ export function ReportPage(): ReactElement {
     <Page title="Import report">
       <Sum counts={counts} />
       <FoldersSection />
+      <ClocksSection />
       {lines !== null && <Lines counts={counts} groups={groups} />}
       <section className="health-section" aria-labelledby="health-title">
         <h2 id="health-title" className="health-title">

@@ -1,5 +1,5 @@
 import { cameraName } from "../../../photo/camera-name.ts";
-import type { Exposure, Location, TakenAt } from "../../../photo/photo.ts";
+import type { Exposure, Location, PhotoRecord } from "../../../photo/photo.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import {
@@ -13,7 +13,16 @@ import {
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { originWords } from "./origins.ts";
-import { compassPoint, placeWords, type Why, whyDate, whyPlace, whyTurned, zoneOrigin } from "./why.ts";
+import {
+  compassPoint,
+  dateOrigin,
+  placeWords,
+  type Why,
+  whyDate,
+  whyPlace,
+  whyTurned,
+  zoneOrigin,
+} from "./why.ts";
 
 /** A row of the details. */
 export interface FactLine {
@@ -48,13 +57,14 @@ export function whenWords(takenAt: number, guessed: boolean): string {
   return guessed ? `File date ${day}` : `${day}, ${formatTime(takenAt)}`;
 }
 
-function dateFact(takenAt: TakenAt | null, why: Why | null): FactLine {
+function dateFact(record: PhotoRecord, why: Why | null): FactLine {
+  const { takenAt } = record;
   const at = takenAt ? parseWallTime(takenAt.local) : NaN;
   if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null, why };
   const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}${zoneOrigin(takenAt)}`] : [];
   // A file's date is not the photo's, so it has its own label.
   const term = takenAt.source === "modified" ? "File date" : "Date";
-  return { term, texts: [formatMoment(at), ...zone], origin: originWords(takenAt.source), why };
+  return { term, texts: [formatMoment(at), ...zone], origin: dateOrigin(record), why };
 }
 
 function placeFact(location: Location | null, place: Place | null, why: Why | null): FactLine {
@@ -153,7 +163,7 @@ export function factsOf(details: PhotoDetails): FactLine[] {
         ]
       : [];
   return [
-    dateFact(record.takenAt, whyDate(details)),
+    dateFact(record, whyDate(details)),
     placeFact(record.location, details.place, whyPlace(record)),
     ...plain("Camera", cameraName(camera.make, camera.model), camera.lens),
     ...plain("Exposure", exposureWords(exposure)),

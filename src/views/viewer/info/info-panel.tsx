@@ -3,6 +3,7 @@ import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import { DateActions } from "./date-actions.tsx";
 import { factsOf, type FactLine } from "./facts.ts";
 import { Nearby } from "./nearby.tsx";
 import { PlaceActions } from "./place-actions.tsx";
@@ -35,6 +36,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
           <DetailsFields key={details.id} details={details} />
           {factsOf(details).map((fact) => (
             <FactRow key={fact.term} fact={fact}>
+              {isDate(fact.term) && <DateActions details={details} />}
               {fact.term === "Location" && (
                 <>
                   <PlaceActions key={details.id} details={details} />
@@ -48,6 +50,8 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
     </aside>
   );
 }
+
+const isDate = (term: string): boolean => term === "Date" || term === "File date";
 
 function FactRow({ fact, children }: { fact: FactLine; children: ReactNode }): ReactElement {
   return (

@@ -34,6 +34,8 @@ export function originWords(source: Source): string {
       return "copied from a photo taken around that time";
     case "hand":
       return "set by you";
+    case "shift":
+      return "moved by you";
     case "zone":
       return "from the time zone at the location";
     default:

@@ -1,5 +1,6 @@
 import type { Location, PhotoRecord, Source, TakenAt } from "../../../photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../../photo/wall-time.ts";
+import { moveWords } from "../../shell/words/clock-words.ts";
 import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { originWords } from "./origins.ts";
@@ -52,8 +53,20 @@ export function whyDate({ record, modified }: PhotoDetails): Why | null {
   const dates = [takenAt, ...others.takenAt];
   const local = modified > 0 && takenAt.source !== "modified" ? formatWallTime(modified) : "";
   if (local !== "") dates.push({ local: local.slice(0, 19), offset: "+00:00", source: "modified" });
-  const rule = "Priority: camera, then apps and file names, then the file's modified date.";
-  return explain("Why this date?", rule, dates, dateWords);
+  const rule = "Priority: you, then the camera, then apps and file names, then the file's modified date.";
+  const why = explain("Why this date?", rule, dates, dateWords);
+  const [used] = why?.candidates ?? [];
+  if (used) used.origin = dateOrigin(record);
+  return why;
+}
+
+/** Where a photo's date came from; of one that was moved by how much: "moved by you, +1 h". */
+export function dateOrigin({ takenAt, others }: PhotoRecord): string {
+  if (takenAt === null) return "";
+  const [own] = others.takenAt;
+  const by = own ? parseWallTime(takenAt.local) - parseWallTime(own.local) : Number.NaN;
+  const isMoved = takenAt.source === "shift" && by !== 0 && !Number.isNaN(by);
+  return isMoved ? `${originWords("shift")}, ${moveWords(by)}` : originWords(takenAt.source);
 }
 
 /** The locations that were found; null if there was no choice. */
