@@ -10,6 +10,7 @@ import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
 import { folderMetadata, folderThumbnails } from "./scenarios/folder.mjs";
 import { edits } from "./scenarios/edits.mjs";
+import { copies } from "./scenarios/copies.mjs";
 import { formats } from "./scenarios/formats.mjs";
 import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
@@ -26,6 +27,7 @@ import { weak } from "./scenarios/weak.mjs";
 const scenarios = {
   thumbnails,
   formats,
+  copies,
   metadata,
   growth,
   "main-thread": mainThread,
