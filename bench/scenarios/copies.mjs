@@ -45,7 +45,7 @@ export async function copies(setting) {
     theirs.push(peer);
     ratios.push(own / peer);
   }
-  const memory = await memoryOf(setting, quick ? [24, 96] : [100, 1000]);
+  const memory = await memoryOf(setting, quick ? [96, 240] : [100, 1000]);
   return {
     scenario: "copies",
     title: `${count} photos of 12 MP saved as copies of ${edge} px, from the click to the ZIP`,

@@ -1,6 +1,7 @@
 import type { Copied, CopyForm, CopyJob } from "../../../src/photo/saving/copy.ts";
 import { composeTurns, uprightSize } from "../../../src/photo/turn.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
+import { joinBytes } from "../bytes/bytes.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
 import { wholeBytes } from "../decode/engine/engine.ts";
 import { decodePicture } from "../decode/ladder.ts";
@@ -70,9 +71,10 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   if (picture === null) return no("The photo could not be made small enough.");
   const pieces = withBlocks(form.type, new Uint8Array(await picture.arrayBuffer()), blocks, kept);
   if (pieces === null) return no("The copy could not be written.");
-  const copy = new Blob(pieces as Uint8Array<ArrayBuffer>[], { type: form.type });
+  const copy = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(copy, kept);
-  return left === null ? { ok: true, file: copy } : no(`The copy's metadata is not as asked for (${left}).`);
+  if (left === null) return { ok: true, file: new Blob([copy], { type: form.type }) };
+  return no(`The copy's metadata is not as asked for (${left}).`);
 }
 
 const placeless = { accuracy: null, direction: null, north: null, source: "hand" };

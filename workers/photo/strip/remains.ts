@@ -1,5 +1,5 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { byteSource } from "../bytes/source.ts";
+import { memorySource } from "../bytes/source.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile } from "../header/header.ts";
 import { sniff } from "../header/sniff.ts";
@@ -9,15 +9,11 @@ import type { Kept } from "./kept.ts";
 /** About a metre. */
 const tolerance = 1e-5;
 
-/**
- * Reads a new file again, and answers what in it is not as it should be; null when all is well. Rejects if it cannot be
- * read.
- */
-export async function remainsIn(file: Blob, kept: Kept): Promise<string | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** Reads a new file again, and answers what in it is not as it should be; null when all is well. */
+export async function remainsIn(bytes: Uint8Array, kept: Kept): Promise<string | null> {
   const sniffed = sniff(bytes);
   if (sniffed === null) return "format";
-  const source = byteSource(file, bytes);
+  const source = memorySource(bytes);
   const { record } = await readMetadata(sniffed, source, {});
   if ((record.orientation ?? 1) !== kept.orientation) return "orientation";
   if (record.motion !== null) return "video";

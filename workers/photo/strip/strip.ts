@@ -1,5 +1,6 @@
 import type { Location, PhotoRecord } from "../../../src/photo/photo.ts";
 import { type Discretion, keepsAll, roundedDegrees } from "../../../src/photo/saving/discretion.ts";
+import { joinBytes } from "../bytes/bytes.ts";
 import { byteSource } from "../bytes/source.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
@@ -62,9 +63,9 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Str
   const ownPosition = record.location?.source === "exif:GPS";
   const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition), kept);
   if (pieces === null) return { ok: false, why: damaged };
-  const clean = new Blob(pieces as Uint8Array<ArrayBuffer>[], { type });
+  const clean = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(clean, kept);
-  return left === null ? { ok: true, file: clean } : { ok: false, why: notClean(left) };
+  return left === null ? { ok: true, file: new Blob([clean], { type }) } : { ok: false, why: notClean(left) };
 }
 
 const damaged = "The photo is damaged, so its metadata can't be removed safely.";
