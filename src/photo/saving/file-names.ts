@@ -4,7 +4,7 @@ import type { SavedFile } from "./saved-file.ts";
 export type SavedLayout = "folders" | "flat" | "days";
 
 /** How saved files are named. */
-export interface NameRule {
+export interface SavedNames {
   layout: SavedLayout;
   /** With tokens such as `{name}`; see `nameTokens`. */
   pattern: string;
@@ -35,7 +35,7 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const longest = 120;
 
 /** A path for a saved file; `ending` replaces the extension (".jpg"). Not unique yet. */
-export function savedPath(file: SavedFile, rule: NameRule, ending: string | null): string {
+export function savedPath(file: SavedFile, rule: SavedNames, ending: string | null): string {
   const path = file.paths[0] ?? "";
   const parts = path.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
   const full = parts.pop() ?? "photo";
@@ -51,7 +51,11 @@ export function savedPath(file: SavedFile, rule: NameRule, ending: string | null
   ].join("/");
 }
 
-function foldersOf({ local }: SavedFile, { layout }: NameRule, parts: readonly string[]): readonly string[] {
+function foldersOf(
+  { local }: SavedFile,
+  { layout }: SavedNames,
+  parts: readonly string[],
+): readonly string[] {
   if (layout === "flat") return [];
   if (layout === "folders") return parts;
   return local === null ? ["No date"] : [local.slice(0, 4), local.slice(0, 10)];

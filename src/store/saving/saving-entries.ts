@@ -1,6 +1,6 @@
 import type { CopyForm } from "../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
-import { type NameRule, savedPath, UniqueNames } from "../../photo/saving/file-names.ts";
+import { type SavedNames, savedPath, UniqueNames } from "../../photo/saving/file-names.ts";
 import type { SavedFile, SavingProblem } from "../../photo/saving/saved-file.ts";
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { session } from "../session/session.ts";
@@ -9,7 +9,7 @@ import type { SavedEntry } from "./zip-stream.ts";
 /** What is saved, and how. */
 export interface SavingPlan {
   rows: Uint32Array<ArrayBuffer>;
-  names: NameRule;
+  names: SavedNames;
   discretion: Discretion;
   /** Null saves originals. */
   form: CopyForm | null;

@@ -1,11 +1,11 @@
 import { atomWithStorage } from "jotai/utils";
 import type { CopyForm } from "../../photo/saving/copy.ts";
 import type { Discretion } from "../../photo/saving/discretion.ts";
-import { type NameRule, plainPattern } from "../../photo/saving/file-names.ts";
+import { type SavedNames, plainPattern } from "../../photo/saving/file-names.ts";
 
 /** How photos are saved, as last chosen on this device. */
 export interface SavingOptions {
-  names: NameRule;
+  names: SavedNames;
   /** Of originals. */
   originals: Discretion;
   /** Of copies. */

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
 import type { CopyForm } from "../../photo/saving/copy.ts";
 import type { Discretion, LocationKept, MetadataKept } from "../../photo/saving/discretion.ts";
-import { nameTokens, type NameRule, type SavedLayout } from "../../photo/saving/file-names.ts";
+import { nameTokens, type SavedNames, type SavedLayout } from "../../photo/saving/file-names.ts";
 import { Check } from "../shell/controls/check.tsx";
 import { formatCount } from "../shell/words/format.ts";
 import { Choice } from "./field.tsx";
@@ -97,7 +97,7 @@ const layouts: readonly (readonly [SavedLayout, string])[] = [
 ];
 
 /** Folders and names of files, with an example. */
-export function NameFields({ value, onChange }: FieldsProps<NameRule>): ReactElement {
+export function NameFields({ value, onChange }: FieldsProps<SavedNames>): ReactElement {
   const [id, help] = [useId(), useId()];
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CopyForm } from "../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
-import type { NameRule } from "../../photo/saving/file-names.ts";
+import type { SavedNames } from "../../photo/saving/file-names.ts";
 import type { SavedFile } from "../../photo/saving/saved-file.ts";
 import { savedPath } from "../../photo/saving/file-names.ts";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
@@ -54,6 +54,6 @@ const example: SavedFile = {
 };
 
 /** How a file would be named: "2024/2024-05-03/IMG_0001.jpg". */
-export function exampleName(rule: NameRule): string {
+export function exampleName(rule: SavedNames): string {
   return savedPath(example, rule, null);
 }

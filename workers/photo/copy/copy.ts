@@ -10,7 +10,7 @@ import { isSized, type Sized } from "../header/header.ts";
 import { keptBlocks, withBlocks } from "../strip/blocks.ts";
 import type { Kept } from "../strip/kept.ts";
 import { remainsIn } from "../strip/remains.ts";
-import { keptPosition, knownFile, type KnownFile, stripFile } from "../strip/strip.ts";
+import { keptPosition, knownFile, type PictureFacts, stripFile } from "../strip/strip.ts";
 import { PictureCanvas } from "../thumbnail/canvas.ts";
 import { uprightOf } from "../thumbnail/thumbnail.ts";
 import { leftToTurn } from "../thumbnail/turned-by.ts";
@@ -80,7 +80,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
 const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
 
 /** Whether the Exif block itself holds the location. */
-function isOwn({ record }: KnownFile): boolean {
+function isOwn({ record }: PictureFacts): boolean {
   return record.location?.source === "exif:GPS";
 }
 

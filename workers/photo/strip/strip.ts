@@ -19,13 +19,13 @@ const mostBytes = 512 * 1024 * 1024;
 const plainTypes: readonly string[] = ["image/bmp"];
 
 /** A file as its own reader sees it. */
-export interface KnownFile {
+export interface PictureFacts {
   record: PhotoRecord;
   parsed: ParsedFile;
 }
 
 /** Reads all that is to know of a picture in memory before it is written anew; null if the format is not known. */
-export async function knownFile(file: Blob, bytes: Uint8Array): Promise<KnownFile | null> {
+export async function knownFile(file: Blob, bytes: Uint8Array): Promise<PictureFacts | null> {
   const sniffed = sniff(bytes);
   if (sniffed === null) return null;
   const { record } = await readMetadata(sniffed, byteSource(file, bytes), {});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type NameRule, savedPath, UniqueNames } from "../../../../../src/photo/saving/file-names.ts";
+import { type SavedNames, savedPath, UniqueNames } from "../../../../../src/photo/saving/file-names.ts";
 import type { SavedFile } from "../../../../../src/photo/saving/saved-file.ts";
 
 const file = (path: string, more: Partial<SavedFile> = {}): SavedFile => ({
@@ -14,7 +14,7 @@ const file = (path: string, more: Partial<SavedFile> = {}): SavedFile => ({
   ...more,
 });
 
-const asBefore: NameRule = { layout: "folders", pattern: "{name}", plain: false };
+const asBefore: SavedNames = { layout: "folders", pattern: "{name}", plain: false };
 
 describe("the path of a saved file", () => {
   test("is the one before, unless told otherwise", () => {
@@ -25,13 +25,13 @@ describe("the path of a saved file", () => {
 
   test("may have no folders, or one for each day", () => {
     expect(savedPath(file("a/b/c.jpg"), { ...asBefore, layout: "flat" }, null)).toBe("c.jpg");
-    const days: NameRule = { ...asBefore, layout: "days" };
+    const days: SavedNames = { ...asBefore, layout: "days" };
     expect(savedPath(file("a/c.jpg"), days, null)).toBe("2024/2024-05-03/c.jpg");
     expect(savedPath(file("a/c.jpg", { local: null }), days, null)).toBe("No date/c.jpg");
   });
 
   test("follows a pattern", () => {
-    const rule: NameRule = { layout: "flat", pattern: "{date}_{time} {name} {number} {x}", plain: false };
+    const rule: SavedNames = { layout: "flat", pattern: "{date}_{time} {name} {number} {x}", plain: false };
     expect(savedPath(file("a/IMG.jpg"), rule, null)).toBe("2024-05-03_10.11.12 IMG 0007 {x}.jpg");
     expect(savedPath(file("a/IMG.jpg", { local: null }), { ...rule, pattern: "{year}-{month}" }, null)).toBe(
       "no-date-00.jpg",
