@@ -135,7 +135,7 @@ test("into the viewer, from photo to photo, to the details and back to the tile"
 
   // Once around: nothing outside the dialog is reached, and every button on the way shows it has the focus.
   const reached = new Set<string | null>();
-  for (let press = 0; press < 12; press++) {
+  for (let press = 0; press < 24; press++) {
     await page.keyboard.press("Tab");
     expect(await focused(page).evaluate((element) => element.closest("[role=dialog]") !== null)).toBe(true);
     const name = await focused(page).getAttribute("aria-label");
