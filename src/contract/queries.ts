@@ -78,6 +78,19 @@ export interface SharedTexts {
   description: SharedText;
 }
 
+/** A file that goes when a photo is deleted. */
+export interface DoomedFile {
+  id: PhotoId;
+  /** The photo it is deleted with. */
+  photo: PhotoId;
+  path: string;
+  bytes: number;
+  /** Milliseconds since 1970, UTC; 0 where it is not known. */
+  modified: number;
+  /** What it is to the photo. */
+  role: "photo" | "copy" | "raw" | "live-video" | "burst" | "sidecar";
+}
+
 /** A line of the import report. */
 export interface ReportLine {
   path: string;
@@ -111,6 +124,11 @@ export interface QueryPort {
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   /** The title and description these photos have in common, whatever the filter. */
   sharedTexts(rows: Uint32Array): Promise<SharedTexts>;
+  /**
+   * All files that go when these photos are deleted: their own, copies, parts, and sidecars that are used for no other
+   * photo.
+   */
+  doomed(rows: Uint32Array): Promise<DoomedFile[]>;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   /** The paths of rows; "" for a row that is not known. */

@@ -9,6 +9,10 @@ export interface UpkeepPort {
    * everything: this worker is done then, and the page goes on with a new one.
    */
   forget(prefix: string | null): Promise<Freed>;
+  /**
+   * Forgets files that were deleted, with a line of the report for each. Answers how many lines they had before.
+   */
+  forgetFiles(rows: Uint32Array): Promise<number>;
   /** Drops all thumbnails; records and edits stay. */
   evictPictures(): Promise<Freed>;
   /** The library as one file; see `workers/library/backup/container.ts`. */

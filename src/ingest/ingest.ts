@@ -167,6 +167,17 @@ export class Ingest {
     this.#update({ cancelled: false, announced: 0, before: null });
   }
 
+  /**
+   * These files were deleted, and the library forgot them; it counts each as skipped. `before`: lines of its report that
+   * it had of them. No import may run.
+   */
+  deleted(paths: ReadonlySet<string>, before: number): void {
+    const own = this.#catalogue.forget((path) => paths.has(path));
+    this.#announcer.forget(before - own - paths.size);
+    this.#scanner.forget();
+    this.#update({ cancelled: false, announced: 0, before: null });
+  }
+
   /** The library is another one now: it is asked again what it holds. No import may run. */
   startOver(): void {
     this.scheduler.startOver();

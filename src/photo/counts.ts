@@ -1,6 +1,6 @@
 /** Why a file was skipped, though nothing went wrong. */
 export type SkipReason =
-  "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles";
+  "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles" | "deleted";
 
 /**
  * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then

@@ -24,6 +24,12 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
       changed();
       return freed;
     }),
+    forgetFiles: when("whole", async (rows) => {
+      const { forgetFiles } = await import("./forgetting/forget.ts");
+      const before = await forgetFiles(host, rows);
+      changed();
+      return before;
+    }),
     evictPictures: when("whole", async () => {
       const { evictPictures } = await import("./forgetting/evict.ts");
       const freed = await evictPictures(library, persistence, pictures);

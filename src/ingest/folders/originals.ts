@@ -7,6 +7,7 @@ import { sidecarKind } from "../../photo/sidecar.ts";
 import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
 import { openFile } from "../scan/found-file.ts";
 import type { Folders } from "./folders.ts";
+import { askToWrite, removeFile, type FileToRemove, type RemovalProblem } from "./removal.ts";
 
 /** The way to the bytes of files: those of this visit, and those of earlier ones through their folders. */
 export class Originals {
@@ -35,6 +36,16 @@ export class Originals {
   async at(path: string): Promise<File> {
     await this.#folders.restored;
     return this.#folders.original(path);
+  }
+
+  /** Asks the browser whether the page may write to a folder, in the click itself. */
+  askToWrite(prefix: string): Promise<boolean> {
+    return askToWrite(this.#folders, prefix);
+  }
+
+  /** Deletes a file from its folder; see `removeFile`. */
+  remove(file: FileToRemove): Promise<RemovalProblem | null> {
+    return removeFile(this.#folders, file);
   }
 
   /** The job that reads or draws a row. One of an earlier visit is a photo. */

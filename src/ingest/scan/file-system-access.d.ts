@@ -4,8 +4,9 @@ interface DataTransferItem {
 }
 
 interface FileSystemHandle {
-  queryPermission?(descriptor: { mode: "read" }): Promise<PermissionState>;
-  requestPermission?(descriptor: { mode: "read" }): Promise<PermissionState>;
+  queryPermission?(descriptor: { mode: "read" | "readwrite" }): Promise<PermissionState>;
+  requestPermission?(descriptor: { mode: "read" | "readwrite" }): Promise<PermissionState>;
+  remove?(): Promise<void>;
 }
 
 interface Window {

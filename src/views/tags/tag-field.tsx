@@ -32,6 +32,7 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
   const add = (tag: string): void => {
     if (tag !== "") onAdd(tag);
     setTyped("");
+    setOpen(false);
     setActive(-1);
   };
   const chosen = (): string => options[at]?.tag ?? exact(options, typed) ?? "";

@@ -106,8 +106,8 @@ export class Edits {
     if (edit !== undefined) this.#claim(row, edit);
   }
 
-  /** Forgets what was said of these rows, and of those that wait for files under a prefix. Written by `takeWrites`. */
-  forget(prefix: string, rows: readonly number[]): void {
+  /** Forgets what was said of these rows, and of those that wait for files under a prefix (null for none). Written by `takeWrites`. */
+  forget(prefix: string | null, rows: readonly number[]): void {
     const { given } = this.#library;
     for (const row of rows) {
       if (!given.has(row)) continue;

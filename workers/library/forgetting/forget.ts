@@ -2,6 +2,7 @@ import type { FolderStorage, Freed } from "../../../src/photo/storage.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Commits } from "../persistence/commits.ts";
+import { Fact } from "../state/facts.ts";
 import { shelves, type Commit } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
 import type { Persistence } from "../persistence/persistence.ts";
@@ -51,6 +52,32 @@ export async function forgetPrefix(host: ForgettingHost, prefix: string): Promis
     await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
     await compact(host, commits, pictures.withDead());
     return freed;
+  });
+}
+
+/**
+ * Forgets files that were deleted; the report goes on saying so. Answers how many lines of the report they had before.
+ */
+export async function forgetFiles(host: ForgettingHost, rows: Uint32Array): Promise<number> {
+  const { library, pictures, persistence, settle } = host;
+  return persistence.alone(async (exclusive) => {
+    const commits = commitsOf(exclusive);
+    const gone = [...rows].filter((row) => (library.state.facts(row) & Fact.found) !== 0);
+    const paths = new Set(gone.map((row) => library.records.path(row)));
+    await host.leave(gone);
+    persistence.edits.forget(null, gone);
+    forgetRows(library, gone);
+    const before = library.failureLog.keepSkipped((path) => !paths.has(path));
+    library.state.counts.dropSkipped(before);
+    for (const path of paths) library.failureLog.addSkipped({ path, reason: "deleted" });
+    library.state.counts.addSkipped(paths.size);
+    settle();
+    await forgetWords(library);
+    commits?.forget({ edits: () => persistence.edits.takeWrites(), folders: [] });
+    // A failed commit is made up for by the next.
+    await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
+    await compact(host, commits, pictures.withDead());
+    return before;
   });
 }
 

@@ -37,6 +37,11 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
       const { sharedTextsOf } = await import("./shared-texts.ts");
       return sharedTextsOf(library, rows);
     }),
+    doomed: when("whole", async (rows) => {
+      reconciler.settleNow();
+      const { doomedFiles } = await import("./doomed.ts");
+      return doomedFiles(library, rows);
+    }),
     rowOf: when("whole", (publicId) => shownRow(library, publicId)),
     paths: when("names", (rows) => Array.from(rows, (row) => library.records.path(row))),
     report: when("whole", async () => {

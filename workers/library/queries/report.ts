@@ -13,6 +13,7 @@ const skipWords: Record<SkipReason, string> = {
   cancelled: "Not read because the import was cancelled.",
   "map-tiles":
     "Map tiles, not photos. To see them on the map, drop only this file, or choose it in Settings.",
+  deleted: "Deleted from its folder in Pinroll.",
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 

@@ -88,6 +88,13 @@ export class Sidecars {
     return photo === 0 ? null : photo - 1;
   }
 
+  /** The sidecars that are read of a photo, as of the last pairing. */
+  of(row: number): number[] {
+    return [this.#xmp[row] ?? 0, this.#json[row] ?? 0]
+      .filter((sidecar) => sidecar > 0)
+      .map((from) => from - 1);
+  }
+
   /** A photo's record with what its sidecars add, and after them those of its copies, as of the last pairing. */
   merged(row: number, record: PhotoRecord, copies: readonly number[] = []): PhotoRecord {
     const values = this.#valuesOf(row);

@@ -13,6 +13,7 @@ const reasons: readonly SkipReason[] = [
   "cancelled",
   "interrupted",
   "map-tiles",
+  "deleted",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

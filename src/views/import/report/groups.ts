@@ -35,6 +35,7 @@ const reasons: Record<string, string> = {
   duplicate: "Duplicates",
   cancelled: "Import cancelled",
   interrupted: "Import interrupted",
+  deleted: "Deleted in Pinroll",
 };
 
 /** Uses of sidecar files. */

@@ -1,0 +1,62 @@
+import type { DoomedFile } from "../../../src/contract/queries.ts";
+import type { PhotoId } from "../../../src/photo/photo.ts";
+import { Fact, isShown } from "../state/facts.ts";
+import type { QueryParts } from "./details.ts";
+
+/** All files that go when these photos are deleted, photo by photo; sidecars come last. Files that are gone are left out. */
+export function doomedFiles(library: QueryParts, rows: Uint32Array): DoomedFile[] {
+  const { state, pairs } = library;
+  const files = new Map<PhotoId, DoomedFile>();
+  const add = (id: PhotoId, photo: PhotoId, role: DoomedFile["role"]): void => {
+    if (files.has(id) || (state.facts(id) & (Fact.found | Fact.vanished)) !== Fact.found) return;
+    files.set(id, fileOf(library, id, photo, role));
+  };
+  const addWithCopies = (id: PhotoId, photo: PhotoId, role: DoomedFile["role"]): void => {
+    add(id, photo, role);
+    for (const copy of library.duplicates.copiesOf(id)) add(copy, photo, "copy");
+  };
+  for (const photo of rows) {
+    if (!isShown(state.facts(photo))) continue;
+    addWithCopies(photo, photo, "photo");
+    for (const { row, role } of pairs.partsOf(photo)) addWithCopies(row, photo, role);
+  }
+  const all = [...files.values()];
+  return [...all, ...sidecarsOf(library, files)];
+}
+
+/** The sidecars of these files that no other file uses. */
+function sidecarsOf(library: QueryParts, files: ReadonlyMap<PhotoId, DoomedFile>): DoomedFile[] {
+  const { state, sidecars } = library;
+  const users = new Map<PhotoId, PhotoId>();
+  const others = new Set<PhotoId>();
+  for (let row = 0; row < state.columns.rows; row++) {
+    const facts = state.facts(row);
+    if ((facts & Fact.found) === 0) continue;
+    // Of kinds that are not read only the photo that comes first is known.
+    const isSidecar = (facts & Fact.sidecar) !== 0;
+    const pairs = isSidecar
+      ? [[row, sidecars.usedFor(row)] as const]
+      : sidecars.of(row).map((of) => [of, row] as const);
+    for (const [sidecar, photo] of pairs) {
+      if (photo === null) continue;
+      if (files.has(photo)) users.set(sidecar, photo);
+      else others.add(sidecar);
+    }
+  }
+  return [...users].flatMap(([sidecar, photo]) => {
+    const isThere = (state.facts(sidecar) & (Fact.found | Fact.vanished)) === Fact.found;
+    return others.has(sidecar) || !isThere
+      ? []
+      : [fileOf(library, sidecar, files.get(photo)?.photo ?? photo, "sidecar")];
+  });
+}
+
+function fileOf(
+  { state, records }: QueryParts,
+  id: PhotoId,
+  photo: PhotoId,
+  role: DoomedFile["role"],
+): DoomedFile {
+  const { bytes, modified } = state.columns;
+  return { id, photo, path: records.path(id), bytes: bytes[id] ?? 0, modified: modified[id] ?? 0, role };
+}
