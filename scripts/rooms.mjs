@@ -61,6 +61,7 @@ export const rooms = {
     "src/views/search",
     "src/views/selection",
     "src/views/settings",
+    "src/views/deletion",
     "src/views/tags",
     "src/views/viewer",
   ],
@@ -109,6 +110,7 @@ export const rooms = {
   "src/views/search": view,
   "src/views/selection": view,
   "src/views/settings": view,
+  "src/views/deletion": view,
   "src/views/tags": view,
   "src/views/viewer": [...view, "src/views/selection", "src/views/tags"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.

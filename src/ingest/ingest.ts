@@ -158,22 +158,13 @@ export class Ingest {
     if (!this.#state.running) this.#ready = this.#ready.then(() => this.#restore());
   }
 
-  /** The library forgot a folder, and with it so many files that had no row. No import may run. */
-  forget(prefix: string, skipped: number): void {
-    const own = this.#catalogue.forget((path) => path.slice(0, path.indexOf("/") + 1) === prefix);
+  /** The library forgot a folder by its prefix, or these paths, and with them so many files that had no row. No import may run. */
+  forget(what: string | ReadonlySet<string>, skipped: number): void {
+    const isGone = (path: string): boolean =>
+      typeof what === "string" ? path.slice(0, path.indexOf("/") + 1) === what : what.has(path);
+    const own = this.#catalogue.forget(isGone);
     this.#announcer.forget(skipped - own);
-    this.#folders.forget(prefix);
-    this.#scanner.forget();
-    this.#update({ cancelled: false, announced: 0, before: null });
-  }
-
-  /**
-   * These files were deleted, and the library forgot them; it counts each as skipped. `before`: lines of its report that
-   * it had of them. No import may run.
-   */
-  deleted(paths: ReadonlySet<string>, before: number): void {
-    const own = this.#catalogue.forget((path) => paths.has(path));
-    this.#announcer.forget(before - own - paths.size);
+    if (typeof what === "string") this.#folders.forget(what);
     this.#scanner.forget();
     this.#update({ cancelled: false, announced: 0, before: null });
   }

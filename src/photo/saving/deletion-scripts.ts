@@ -37,7 +37,7 @@ export function powerShellScript(files: readonly ScriptFile[], about: string, wh
 }
 
 /** On one line, whatever folders are called. */
-const comment = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ");
+const comment = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 const shellHead = (about: string, where: string): string => `#!/bin/sh
 # ${about}

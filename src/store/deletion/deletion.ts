@@ -84,6 +84,7 @@ async function forgetDeleted(files: readonly DoomedFile[]): Promise<void> {
   if (files.length === 0) return;
   const { library, ingest } = session();
   const before = await library.upkeep.forgetFiles(Uint32Array.from(files, ({ id }) => id));
-  ingest.now?.deleted(new Set(files.map(({ path }) => path)), before);
+  // Each is counted as skipped from now on, though no scan found it so.
+  ingest.now?.forget(new Set(files.map(({ path }) => path)), before - files.length);
   clearSelection();
 }

@@ -8,7 +8,7 @@ import { formatCount } from "../../shell/words/format.ts";
 import { CopyIcon, RetryIcon } from "../../shell/controls/icons.tsx";
 import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../../shell/copy-text.ts";
 import { FoldersSection } from "../folders-section.tsx";
 import { ClocksSection } from "./clocks-section.tsx";
 import { GroupChoice } from "./group-choice.tsx";

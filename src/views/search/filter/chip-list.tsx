@@ -1,6 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import { useRef, type ReactElement } from "react";
 import { changeFilter, clearFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { markedRows } from "../../../store/deletion/deletion.ts";
+import { openAction } from "../../../store/selection/action.ts";
 import { facetsAtom } from "../../../store/filter/facets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
@@ -41,6 +43,13 @@ export function ChipList(): ReactElement {
           </button>
         </li>
       ))}
+      {filter.flag === "reject" && (
+        <li>
+          <Button className="search-chips-delete" onClick={() => openAction("delete", markedRows())}>
+            Delete marked photos…
+          </Button>
+        </li>
+      )}
       {parts.length > 0 && (
         <li>
           <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>

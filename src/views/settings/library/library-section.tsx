@@ -1,6 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
+import { markedCountAtom, markedRows } from "../../../store/deletion/deletion.ts";
+import { openAction } from "../../../store/selection/action.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import {
   keepForGood,
@@ -9,7 +11,7 @@ import {
   storageAtom,
 } from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { formatBytes } from "../../shell/words/format.ts";
+import { formatBytes, formatNoun } from "../../shell/words/format.ts";
 import { CheckIcon, ForgetIcon, NoPictureIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
@@ -64,10 +66,26 @@ export function LibrarySection(): ReactElement {
           Empties the library. Your files aren&rsquo;t changed.
         </SettingsRow>
       )}
+      <MarkedForDeletion />
       <output className="settings-done">{said}</output>
       {asking === "thumbnails" && library && <ThumbnailsDialog bytes={library.pictures} close={done} />}
       {asking !== null && asking !== "thumbnails" && <ForgetDialog what={asking.forget} close={done} />}
     </SettingsSection>
+  );
+}
+
+/** Photos marked for deletion, and the way to their list; nothing while there are none. */
+function MarkedForDeletion(): ReactElement | null {
+  const marked = useAtomValue(markedCountAtom);
+  if (marked === 0) return null;
+  return (
+    <SettingsRow
+      icon={ForgetIcon}
+      title="Marked for deletion"
+      action={<Button onClick={() => openAction("delete", markedRows())}>Review…</Button>}
+    >
+      {formatNoun(marked, "photo")}. Nothing is deleted before you say so.
+    </SettingsRow>
   );
 }
 

@@ -1,0 +1,116 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { folderOf, useDoomedFiles, type Deleted, type DoomedFile } from "../../store/deletion/deletion.ts";
+import { editPhotos } from "../../store/edits/edits.ts";
+import { foldersAtom, runningAtom } from "../../store/import/import.ts";
+import type { ActionProps } from "../../store/selection/action.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { Check } from "../shell/controls/check.tsx";
+import { Dialog } from "../shell/controls/dialog.tsx";
+import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { ConfirmDeletion } from "./confirm-deletion.tsx";
+import { DeletionResult } from "./deletion-result.tsx";
+import { sizeWords } from "./deletion-words.ts";
+import { DoomedList } from "./doomed-list.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import "./deletion.css";
+
+/** The photos marked for deletion: which files go, how to delete them, or to keep them after all. */
+export function DeletionDialog({ rows, onClose }: ActionProps): ReactElement {
+  const [kept, setKept] = useState<ReadonlySet<PhotoId>>(new Set());
+  const [sidecars, setSidecars] = useState(false);
+  const [step, setStep] = useState<"list" | "sure" | Deleted>("list");
+  const all = useDoomedFiles(rows)?.filter(({ photo }) => !kept.has(photo)) ?? null;
+  const photos = rows.length - kept.size;
+  const files = all?.filter(({ role }) => sidecars || role !== "sidecar") ?? [];
+  const reachable = useReachable(files);
+  const unmark = (some: Uint32Array<ArrayBuffer>): void => {
+    const [text, undone] = [`${formatNoun(some.length, "photo")} unmarked.`, "Marked for deletion again."];
+    void editPhotos({ edits: [{ rows: some, change: { flag: null } }], text, undone });
+    if (some.length === photos) onClose();
+    else setKept(new Set([...kept, ...some]));
+  };
+  const title = typeof step === "object" ? "Files deleted" : `Delete ${formatNoun(photos, "photo")}`;
+  return (
+    <Dialog title={title} className="deletion-dialog" onClose={onClose}>
+      {typeof step === "object" && <DeletionResult result={step} onClose={onClose} />}
+      {step === "sure" && (
+        <ConfirmDeletion files={reachable} onBack={() => setStep("list")} onDone={setStep} />
+      )}
+      {step === "list" && (
+        <>
+          <p className="deletion-sum">
+            {all === null ? "Looking for their files…" : `${sizeWords(files)} in all.`}
+          </p>
+          <DoomedList files={files} onUnmark={(photo) => unmark(Uint32Array.of(photo))} />
+          <SidecarChoice files={all ?? []} checked={sidecars} onChange={setSidecars} />
+          {files.length > 0 && <Elsewhere files={files} />}
+          <Answers
+            {...{ files, reachable, onClose }}
+            onUnmark={() => unmark(rows.filter((row) => !kept.has(row)))}
+            onDelete={() => setStep("sure")}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Those of the files whose folders the page has a handle of. */
+function useReachable(files: readonly DoomedFile[]): DoomedFile[] {
+  const folders = useAtomValue(foldersAtom);
+  const prefixes = new Set(folders.filter(({ listable }) => listable).map(({ prefix }) => prefix));
+  return files.filter((file) => prefixes.has(folderOf(file)));
+}
+
+interface SidecarChoiceProps {
+  /** All files, sidecars among them. */
+  files: readonly DoomedFile[];
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function SidecarChoice({ files, ...check }: SidecarChoiceProps): ReactElement | null {
+  const sidecars = files.filter(({ role }) => role === "sidecar").length;
+  if (sidecars === 0) return null;
+  return <Check {...check}>Also delete sidecar files ({formatCount(sidecars)})</Check>;
+}
+
+interface AnswersProps {
+  files: readonly DoomedFile[];
+  reachable: readonly DoomedFile[];
+  onUnmark: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+function Answers({ files, reachable, onUnmark, onDelete, onClose }: AnswersProps): ReactElement {
+  const running = useAtomValue(runningAtom);
+  const apart = files.length - reachable.length;
+  return (
+    <>
+      {files.length > 0 && <p className="shell-quiet">{whatHappens(reachable.length, apart, running)}</p>}
+      <div className="shell-dialog-answers">
+        <Button kind="plain" className="deletion-unmark" onClick={onUnmark}>
+          Unmark all
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        {reachable.length > 0 && (
+          <Button kind="primary" className="deletion-danger" disabled={running} onClick={onDelete}>
+            Delete files…
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function whatHappens(reachable: number, apart: number, running: boolean): string {
+  if (running && reachable > 0) return "Files can be deleted here once the import has finished.";
+  if (reachable === 0) return "Pinroll can't delete these files itself: it has no access to their folder.";
+  const here = "Pinroll can delete the files from their folders, after asking once more.";
+  return apart === 0
+    ? here
+    : `Pinroll can delete ${formatNoun(reachable, "file")}, after asking once more. It has no access to the folders of ${formatNoun(apart, "other")}.`;
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import type { Deleted } from "../../store/deletion/deletion.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { doneWords, problemWords } from "./deletion-words.ts";
+
+/** Failures listed at most. */
+const most = 200;
+
+/** What was deleted, and each file that was not, with its reason. */
+export function DeletionResult({ result, onClose }: { result: Deleted; onClose: () => void }): ReactElement {
+  const { deleted, failed } = result;
+  return (
+    <>
+      <output className="deletion-sum">{doneWords(deleted.length, deleted.length + failed.length)}</output>
+      {failed.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
+        <section className="deletion-list" tabIndex={0} aria-label="Not deleted">
+          <ul>
+            {failed.slice(0, most).map((each) => (
+              <li key={each.file.id} className="deletion-file">
+                <span className="deletion-path">
+                  <span>{each.file.path}</span>
+                  <span className="deletion-about">{problemWords(each)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="shell-dialog-answers">
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}
