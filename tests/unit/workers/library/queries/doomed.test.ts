@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KeptLibrary } from "../../../../support/kept-library.ts";
 import { imported, type Made } from "../../../../support/whole-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 
@@ -51,7 +52,11 @@ test("deleted files leave the library with a reason, and stay away in the next v
   const { found = 0, shown = 0, failed = 0, skipped = 0, sidecars = 0 } = after.counts;
   expect(found).toBe(shown + failed + skipped + sidecars);
   expect(found).toBe(files.length);
-  const report = await library.queries.report();
+  kept.kill();
+  const again = await KeptLibrary.open();
+  await again.library.opened();
+  const report = await again.library.queries.report();
+  expect(again.library.queries.rowOf("nothing")).toBeNull();
   expect(report).toContainEqual({
     path: "Trip/IMG_1.jpg",
     outcome: "skipped",
