@@ -6,7 +6,7 @@ import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { instantMs, offsetMinutes } from "../placing/instants.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
-import { isLocalTime } from "../places/with-offset.ts";
+import { isLocalTime } from "../places/local-time.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { isSameDate, movedTime, offsetOf } from "./moved.ts";
 import { Zones } from "./zones.ts";

@@ -1,5 +1,6 @@
-import type { PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
+import { isLocalTime } from "./local-time.ts";
 import { offsetAt } from "./offset.ts";
 import { zoneAt } from "./zone.ts";
 
@@ -11,14 +12,4 @@ export function withOffset(record: PhotoRecord, country: string): PhotoRecord {
   const offset = zone === null ? null : offsetAt(zone, parseWallTime(takenAt.local));
   if (offset === null) return record;
   return { ...record, takenAt: { ...takenAt, offset, offsetSource: "zone" } };
-}
-
-/**
- * Whether a date lacks an offset and is surely one of the clock at the place: no guess from the modified time, none of a
- * film whose name and header agree, which may as well be UTC, and no mere day.
- */
-export function isLocalTime({ local, offset, source }: TakenAt): boolean {
-  if (offset !== null || source === "modified" || source.startsWith("filename:")) return false;
-  const mayBeDay = source === "filename" || source.startsWith("iptc:");
-  return !(mayBeDay && local.endsWith("T00:00:00"));
 }
