@@ -8,6 +8,7 @@ import { orientations } from "../../../src/photo/turn.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
 import { waitForMark } from "../../support/marks.ts";
+import { makePhotos } from "../../support/photos.ts";
 import { secrets, tellingJpeg, tellingPng, tellingWebp } from "../../support/telling-picture.ts";
 import { unzipBytes } from "../../support/unzip.ts";
 
@@ -139,4 +140,72 @@ test("a file that can't be cleaned or read is named with its reason, and the res
   await expect(page.getByText("Saved. 1 file couldn't be saved.")).toBeVisible();
   await page.getByText(/^1 file: Metadata can't be removed from this format/).click();
   await expect(page.getByText("Trip/scan.tif")).toBeVisible();
+});
+
+test("a thousand selected photos come byte for byte", async ({ page }) => {
+  test.setTimeout(180_000);
+  const many = await makePhotos(join(test.info().outputDir, "Many"), { count: 1000, width: 64, height: 48 });
+  const before = hashesOf(many);
+  await page.goto("/");
+  await dropPaths(page, [many]);
+  await waitForMark(page, "import:done");
+  await page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first().focus();
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  await expect(page.getByLabel("Only selected (1,000)")).toBeChecked();
+  const files = await saved(page, "Originals (ZIP)");
+  expect(new Map(files.map(({ path, bytes }) => [path.replace("Many/", ""), hash(bytes)]))).toStrictEqual(
+    before,
+  );
+  rmSync(many, { recursive: true });
+});
+
+/** A folder of the browser's own storage in place of the one a person would pick. */
+async function pickOwnFolder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.showDirectoryPicker = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle("picked", { create: true });
+  });
+}
+
+test("a folder gets the same files, and none that is there already is overwritten", async ({ page }) => {
+  await pickOwnFolder(page);
+  await openTrip(page, folder);
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole("button", { name: "Save to folder: Originals" }).click();
+    await expect(page.getByText("Saved 11 photos.")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  const names = await page.evaluate(async () => {
+    const picked = await (await navigator.storage.getDirectory()).getDirectoryHandle("picked");
+    const turned = await (await picked.getDirectoryHandle("Trip")).getDirectoryHandle("turned");
+    const found: string[] = [];
+    for await (const [name, handle] of turned.entries())
+      if (handle instanceof FileSystemFileHandle && (await handle.getFile()).size > 1000) found.push(name);
+    return found;
+  });
+  expect(names).toHaveLength(16);
+  expect(names).toContain("turn-1 (2).jpg");
+});
+
+test("saving can be cancelled, and nothing is downloaded then", async ({ page }) => {
+  const many = await makePhotos(join(test.info().outputDir, "Large"), {
+    count: 40,
+    width: 3000,
+    height: 2000,
+    noisy: true,
+  });
+  await page.goto("/");
+  await dropPaths(page, [many]);
+  await waitForMark(page, "import:done");
+  await page.getByRole("button", { name: "Export" }).click();
+  let downloads = 0;
+  page.on("download", () => downloads++);
+  await page.getByRole("button", { name: "Copies (ZIP)" }).click();
+  await expect(page.getByRole("progressbar", { name: "Saving photos" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel saving" }).click();
+  await expect(page.getByText("Saving was cancelled.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copies (ZIP)" })).toBeEnabled();
+  expect(downloads).toBe(0);
+  rmSync(many, { recursive: true });
 });
