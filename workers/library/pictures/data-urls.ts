@@ -1,22 +1,31 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
+import { rotationOf } from "../../../src/photo/marks.ts";
 import type { ShownPicture } from "../../../src/contract/queries.ts";
 import type { Pictures } from "./pictures.ts";
+import { turnedPicture } from "./turned-picture.ts";
+
+/** Where rotations are known. */
+interface RotatedState {
+  columns: { marks: Uint8Array };
+}
 
 /** A picture that is to be shown; its text where its bytes were in memory. */
 interface Found {
   id: PhotoId;
   thumbnail: boolean;
   type: string;
+  size: { width: number; height: number };
   text: string | Blob;
 }
 
 /**
  * The best picture of each row that has one, thumbnail before preview, as a `data:` URL (RFC 2397). An object URL costs
  * more than its few letters: Chromium has the page's thread wait while one is registered, half a millisecond a picture
- * and more while files are read, and then fetches the bytes from another process. What cannot be read is left out.
+ * and more while files are read, and then fetches the bytes from another process. What cannot be read is left out. Pictures
+ * are turned as a person said.
  */
 export async function dataUrls(
-  { thumbnails, previews }: { thumbnails: Pictures; previews: Pictures },
+  { thumbnails, previews, state }: { thumbnails: Pictures; previews: Pictures; state: RotatedState },
   ids: Uint32Array,
 ): Promise<ShownPicture[]> {
   await thumbnails.fetch(ids);
@@ -24,17 +33,22 @@ export async function dataUrls(
     (id) => find(id, thumbnails, !thumbnails.isPreview(id)) ?? find(id, previews, false) ?? [],
   );
   const texts = await readAll(found.map(({ text }) => text));
-  return found.flatMap(({ id, thumbnail, type }, at) => {
+  return found.flatMap(({ id, thumbnail, type, size }, at) => {
     const text = texts[at] ?? null;
-    return text === null ? [] : [{ id, thumbnail, url: `data:${type};base64,${text}` }];
+    if (text === null) return [];
+    const rotation = rotationOf(state.columns.marks[id]);
+    const url = turnedPicture(`data:${type};base64,${text}`, size, rotation);
+    return [{ id, thumbnail, url }];
   });
 }
 
 function find(id: PhotoId, pictures: Pictures, thumbnail: boolean): Found | null {
   const bytes = pictures.get(id);
-  if (bytes === null) return null;
+  const size = pictures.size(id);
+  if (bytes === null || size === null) return null;
   // Bytes in memory are turned into text at once: their place may be another picture's by the time the others are read.
-  return { id, thumbnail, type: pictures.typeOf(id), text: bytes instanceof Blob ? bytes : base64(bytes) };
+  const text = bytes instanceof Blob ? bytes : base64(bytes);
+  return { id, thumbnail, type: pictures.typeOf(id), size, text };
 }
 
 /** Blobs are read together, or one by one where that fails. */

@@ -1,4 +1,4 @@
-import { packMarks, ratingOf } from "../../../src/photo/marks.ts";
+import { packMarks, ratingOf, rotationOf } from "../../../src/photo/marks.ts";
 import { Fact } from "../state/facts.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
@@ -19,8 +19,11 @@ export function setMarks(library: PhotoParts, row: number, fileRating?: number |
   const known = fileRating === undefined ? ratingOf(columns.marks[row]) : (fileRating ?? 0);
   const marks = packMarks({ rating: rating ?? known, rotation, flag, hidden });
   if (columns.marks[row] === marks) return;
+  const isTurned = rotationOf(columns.marks[row]) !== rotation;
   columns.marks[row] = marks;
   columns.touch(row);
+  // Its picture is another one then.
+  if (isTurned) columns.pictured(row);
   library.search.changed();
 }
 

@@ -2,8 +2,10 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { runningAtom } from "../../../store/import/import.ts";
+import { useRotation } from "../../../store/edits/rotation.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { openedAtom } from "../../../store/view.ts";
+import "../../shell/rotation.css";
 
 /** A pointer that rests this long on a tile plays its video, in milliseconds. */
 const restMs = 400;
@@ -23,13 +25,15 @@ export function TileMotion({ photo }: { photo: PhotoId }): ReactElement | null {
 
 function Film({ photo }: { photo: PhotoId }): ReactElement | null {
   const film = useMotionFilm(photo);
+  const rotation = useRotation(photo);
   const [plays, setPlays] = useState(false);
   if (film.state !== "ready") return null;
   // One that cannot be played never shows: the picture stays.
-  return (
+  const video = (
     <video
       className="grid-motion"
       data-plays={plays}
+      data-rotation={rotation}
       src={film.url}
       muted
       autoPlay
@@ -41,6 +45,7 @@ function Film({ photo }: { photo: PhotoId }): ReactElement | null {
       onPlaying={() => setPlays(true)}
     />
   );
+  return rotation === 0 ? video : <span className="grid-motion-box rotation-box">{video}</span>;
 }
 
 /** Returns what to call with the tile under the pointer; null for none. Fingers do not hover. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
+import { useRotation } from "../../../store/edits/rotation.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { movingAtom } from "./motion.ts";
 import { Note } from "../stage/note.tsx";
@@ -23,6 +24,7 @@ interface MotionVideoProps {
 
 function MotionVideo({ photo, name, onEnded }: MotionVideoProps): ReactElement | null {
   const film = useMotionFilm(photo);
+  const rotation = useRotation(photo);
   const [plays, setPlays] = useState(false);
   const [failed, setFailed] = useState(false);
   if (film.state === "loading") return null;
@@ -35,6 +37,7 @@ function MotionVideo({ photo, name, onEnded }: MotionVideoProps): ReactElement |
       ref={playAloud}
       className="viewer-layer viewer-motion"
       data-plays={plays}
+      data-rotation={rotation}
       src={film.url}
       aria-label="Motion"
       playsInline

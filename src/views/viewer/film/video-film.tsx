@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
+import { useRotation } from "../../../store/edits/rotation.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { PlayIcon } from "../../shell/controls/icons.tsx";
@@ -23,7 +24,7 @@ export function VideoFilm({ photo, type, name, active, onSettled }: SlideContent
   return (
     <>
       {(active || asked) && (
-        <VideoPlayer photo={asked ? photo : null} type={type} name={name} element={player} />
+        <VideoPlayer photo={asked ? photo : null} row={photo} type={type} name={name} element={player} />
       )}
       {!asked && <Still photo={photo} />}
       {active && !asked && (
@@ -47,12 +48,14 @@ function Still({ photo }: { photo: PhotoId }): ReactElement {
 interface VideoPlayerProps extends Pick<SlideContentProps, "type" | "name"> {
   /** Null until it is to be played: until then the element is empty. */
   photo: PhotoId | null;
+  row: PhotoId;
   element: RefObject<HTMLVideoElement | null>;
 }
 
-function VideoPlayer({ photo, type, name, element }: VideoPlayerProps): ReactElement {
+function VideoPlayer({ photo, row, type, name, element }: VideoPlayerProps): ReactElement {
   const original = useOriginal(photo);
   const [failed, setFailed] = useState(false);
+  const rotation = useRotation(row);
   if (original.state === "missing" || failed) {
     const kind = type ?? (original.state === "ready" ? original.type : "");
     const text = original.state === "missing" ? original.reason : unplayable(kind);
@@ -71,6 +74,7 @@ function VideoPlayer({ photo, type, name, element }: VideoPlayerProps): ReactEle
       <video
         ref={element}
         className="viewer-layer"
+        data-rotation={rotation}
         hidden={url === undefined}
         src={url}
         aria-label={name}

@@ -162,12 +162,15 @@ export function factsOf(details: PhotoDetails): FactLine[] {
           },
         ]
       : [];
+  const { rotation } = details.marks;
+  const words = { 0: null, 90: "90° to the right", 180: "180°", 270: "90° to the left" } as const;
   return [
     dateFact(record, whyDate(details)),
     placeFact(record.location, details.place, whyPlace(record)),
     ...plain("Camera", cameraName(camera.make, camera.model), camera.lens),
     ...plain("Exposure", exposureWords(exposure)),
     sizeFact(details),
+    ...(rotation === 0 ? [] : [{ term: "Rotated", texts: [words[rotation]], origin: "set by you" }]),
     ...turned,
     ...plain("File", path),
     ...plain("Also in", ...someOf(paths.filter((other) => other !== path))),

@@ -12,6 +12,7 @@ import { MotionPlayer } from "../film/motion-player.tsx";
 import { StillPhoto, type StillPhotoProps } from "./still-photo.tsx";
 import type { SlideBox } from "./slider.tsx";
 import { useHold } from "../film/use-hold.ts";
+import "../../shell/rotation.css";
 import { wheelFactor, type Zoom } from "./zoom.ts";
 
 interface SlideViewProps extends StillPhotoProps {
@@ -68,7 +69,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
       onTouchStart={(event) => (inControl(event.target) ? event.stopPropagation() : onTouchStart?.(event))}
       onWheel={turn}
     >
-      <div className="viewer-picture" style={{ "--viewer-shrink": shrink } as CSSProperties}>
+      <div className="viewer-picture rotation-box" style={{ "--viewer-shrink": shrink } as CSSProperties}>
         {video ? (
           // A video that is left stops, and starts over on the way back.
           <VideoFilm key={String(active)} photo={photo} active={active} {...content} />

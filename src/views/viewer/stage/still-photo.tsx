@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
+import { useRotation } from "../../../store/edits/rotation.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
@@ -52,7 +53,12 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
         <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
       )}
       {url !== null && refused !== url && (
-        <OriginalImage key={url} {...{ url, name, opaque }} onDrawn={setDrawn} onRefused={setRefused} />
+        <OriginalImage
+          key={url}
+          {...{ photo, url, name, opaque }}
+          onDrawn={setDrawn}
+          onRefused={setRefused}
+        />
       )}
       {note !== null && active && (
         <Note
@@ -74,6 +80,7 @@ function undrawable(type: string, drawnSmall: boolean, problem: string | null): 
 }
 
 interface OriginalImageProps {
+  photo: PhotoId;
   url: string;
   name: string;
   /** The thumbnail stays below it. */
@@ -87,12 +94,14 @@ interface OriginalImageProps {
  * done; decoded ahead it would decode all pixels, and keep 50 MB for each photo of 12 megapixels. A transparent one
  * would let the thumbnail show through, so it is decoded first and replaces it.
  */
-function OriginalImage({ url, name, opaque, onDrawn, onRefused }: OriginalImageProps): ReactElement {
+function OriginalImage({ photo, url, name, opaque, onDrawn, onRefused }: OriginalImageProps): ReactElement {
   const [ready, setReady] = useState(false);
+  const rotation = useRotation(photo);
   return (
     <img
       className="viewer-layer viewer-original"
       data-ready={ready}
+      data-rotation={rotation}
       src={url}
       alt={name}
       draggable={false}

@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from "jotai";
 import { useCallback, useState } from "react";
 import { Flag } from "../../../photo/columns.ts";
+import { rotationOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
@@ -39,7 +40,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
       const row = active ? shown : photo;
       const flags = columns.flags[row] ?? 0;
       return {
-        key: `${photo}@${size.width}x${size.height}`,
+        key: `${photo}/${rotationOf(columns.marks[photo])}@${size.width}x${size.height}`,
         ...fitted,
         content: (box) => (
           <SlideView

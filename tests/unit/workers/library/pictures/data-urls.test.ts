@@ -5,6 +5,7 @@ import { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
 import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
 import { aPicture } from "../../../../support/library-fixtures.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";
+import { packMarks } from "../../../../../src/photo/marks.ts";
 
 const filled = (length: number, fill: number): Uint8Array<ArrayBuffer> => new Uint8Array(length).fill(fill);
 
@@ -20,8 +21,28 @@ function none(): Pictures {
   return new Pictures(new MemoryPictureStore());
 }
 
+const unturned = { columns: { marks: new Uint8Array() } };
+
+test("a picture that a person turned is told as an image around the same bytes", async () => {
+  const thumbnails = tenLarge();
+  const { width, height } = thumbnails.size(3) ?? { width: 0, height: 0 };
+  const marks = new Uint8Array(10);
+  marks[3] = packMarks({ rating: 0, rotation: 90, flag: null, hidden: false });
+  const state = { columns: { marks } };
+  const shown = await dataUrls({ thumbnails, previews: none(), state }, Uint32Array.of(2, 3));
+  const [plain, turned] = shown.map(({ url }) => url);
+  expect(plain).toMatch(/^data:image\/jpeg;base64,/);
+  const svg = decodeURIComponent((turned ?? "").replace("data:image/svg+xml,", ""));
+  const [, url] = /href="([^"]*)"/.exec(svg) ?? [];
+  expect(Buffer.compare(shownBytes(url).bytes, filled(600_000, 4))).toBe(0);
+  expect(svg).toContain(`viewBox="0 0 ${height} ${width}"`);
+});
+
 test("pictures are told with their type and all their bytes, in memory or not, in the order asked for", async () => {
-  const shown = await dataUrls({ thumbnails: tenLarge(), previews: none() }, Uint32Array.of(9, 2, 77, 0));
+  const shown = await dataUrls(
+    { thumbnails: tenLarge(), previews: none(), state: unturned },
+    Uint32Array.of(9, 2, 77, 0),
+  );
   expect(shown.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
     [9, true],
     [2, true],
@@ -40,7 +61,7 @@ test("a picture in memory is the right one, though its place is taken while the 
     previews.put(10, aPicture(0, { bytes: filled(600_000, 99) }));
     return own.call(this);
   });
-  const shown = await dataUrls({ thumbnails: none(), previews }, Uint32Array.of(0, 9));
+  const shown = await dataUrls({ thumbnails: none(), previews, state: unturned }, Uint32Array.of(0, 9));
   expect(read).toHaveBeenCalledOnce();
   read.mockRestore();
   expect(shown.map(({ url }) => shownBytes(url).bytes[0])).toEqual([1, 10]);
@@ -54,7 +75,7 @@ test("one that cannot be read is left out, and the others are there", async () =
   const get = thumbnails.get.bind(thumbnails);
   vi.spyOn(thumbnails, "get").mockImplementation((row) => (row === 1 ? gone : get(row)));
   const read = vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValueOnce(new DOMException("no"));
-  const shown = await dataUrls({ thumbnails, previews: none() }, Uint32Array.of(0, 1));
+  const shown = await dataUrls({ thumbnails, previews: none(), state: unturned }, Uint32Array.of(0, 1));
   read.mockRestore();
   expect(shown.map(({ id }) => id)).toEqual([0]);
 });
@@ -65,7 +86,7 @@ test("browsers that cannot write base64 by themselves show the same", async () =
   Reflect.deleteProperty(Uint8Array.prototype, "toBase64");
   const thumbnails = none();
   thumbnails.put(0, aPicture(0, { bytes }));
-  const [shown] = await dataUrls({ thumbnails, previews: none() }, Uint32Array.of(0));
+  const [shown] = await dataUrls({ thumbnails, previews: none(), state: unturned }, Uint32Array.of(0));
   if (own) Object.defineProperty(Uint8Array.prototype, "toBase64", own);
   // Not by toEqual: telling how a hundred thousand bytes differ takes minutes.
   expect(Buffer.compare(shownBytes(shown?.url).bytes, bytes)).toBe(0);
