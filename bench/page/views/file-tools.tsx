@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from "react";
-import { copyText } from "../../../src/views/import/report/copy-text.ts";
+import { copyText } from "../../../src/views/shell/copy-text.ts";
 import { Button } from "../../../src/views/shell/controls/button.tsx";
 import { CopyIcon, ExportIcon, UploadIcon } from "../../../src/views/shell/controls/icons.tsx";
 import { saveBlob } from "../../../src/views/shell/save-blob.ts";
