@@ -14,7 +14,7 @@ interface FieldsProps<Value> {
 
 const metadataChoices: readonly (readonly [MetadataKept, string])[] = [
   ["all", "Keep all"],
-  ["trimmed", "Camera, exposure and date only"],
+  ["trimmed", "Camera and date"],
   ["none", "Remove all"],
 ];
 
@@ -91,9 +91,9 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
 }
 
 const layouts: readonly (readonly [SavedLayout, string])[] = [
-  ["folders", "Same folders as the originals"],
+  ["folders", "Keep folders"],
   ["flat", "One folder"],
-  ["days", "A folder for each day"],
+  ["days", "By day"],
 ];
 
 /** Folders and names of files, with an example. */
