@@ -9,7 +9,7 @@ import {
   type Rotation,
   type UndoData,
 } from "../../../src/photo/photo-edit.ts";
-import { planDates, type DatePlan } from "../dates/date-plan.ts";
+import type { DatePlan } from "../dates/date-plan.ts";
 import { locatedRows } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
@@ -41,7 +41,7 @@ export async function planEdits(
   const after = new Map<number, Readonly<GivenValues>>();
   for (const { rows, change } of edits) {
     check(change);
-    const dates = change.date === undefined ? null : await planDates(library, change.date, rows);
+    const dates = await datesOf(library, change, rows);
     const changer = new Changer(library, change, dates);
     for (const row of rows) {
       await slices.turn();
@@ -52,6 +52,17 @@ export async function planEdits(
     }
   }
   return { after, back: await packUndo(library, after, slices) };
+}
+
+/** The dates of a change, by code that is loaded with the first. */
+async function datesOf(
+  library: EditParts,
+  { date }: PhotoChange,
+  rows: PhotoEdit["rows"],
+): Promise<DatePlan | null> {
+  if (date === undefined) return null;
+  const { planDates } = await import("../dates/date-plan.ts");
+  return planDates(library, date, rows);
 }
 
 /** The edits packed by `planEdits`. Throws where they are none. */
