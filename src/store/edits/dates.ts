@@ -2,7 +2,9 @@ import { atom } from "jotai";
 import { useMemo } from "react";
 import type { ClockFinding, DatePreview, DatesNow } from "../../contract/dates.ts";
 import type { DateChange } from "../../photo/date-change.ts";
+import { editsAtom } from "./edits.ts";
 import { progressAtom } from "../library/library.ts";
+import { placesVersionAtom } from "../library/snapshot.ts";
 import { useLiveQuery } from "../query.ts";
 import { openAction } from "../selection/action.ts";
 import { store } from "../session/store.ts";
@@ -53,10 +55,9 @@ export function useDatePreview(rows: Uint32Array, change: DateChange | null): Pr
 /** Cameras whose clocks disagree with the places of their photos; null before the answer. */
 export function useWrongClocks(): ClockFinding[] | null {
   return useLiveQuery(true, {
-    // An import reads more photos; edits are made in dialogs, which ask again.
     dependsOn: (get) => {
-      const { shown, metadataPending, located } = get(progressAtom);
-      return metadataPending > 0 ? "importing" : `${shown} ${located}`;
+      const { metadataPending, shown } = get(progressAtom);
+      return metadataPending > 0 ? "importing" : `${shown} ${get(placesVersionAtom)} ${get(editsAtom)}`;
     },
     ask: (library) => library.dates.wrongClocks(),
     restMs: 2000,

@@ -89,18 +89,19 @@ function DateForm({ rows, now, fix, onClose }: DateFormProps): ReactElement {
         onWish={(parts: Partial<DateWish>) => setWish((before) => ({ ...before, ...parts }))}
       />
       {answer && change && <PreviewList preview={answer.preview} />}
-      <output className="dates-sum">
-        {change !== null && preview && changeWords(change, count)}
-        {change !== null && !preview && "Working out the dates…"}
-      </output>
       {now.given > 0 && (
         <Button onClick={restore} className="dates-restore">
           {now.given === 1 ? "Restore the date from the file" : "Restore the dates from the files"}
         </Button>
       )}
-      <DialogAnswers onCancel={onClose} type="submit" disabled={count === 0}>
-        {change === null || count === 0 ? "Change date" : buttonWords(change, count)}
-      </DialogAnswers>
+      <div className="dates-foot">
+        <output className="dates-sum">
+          {change !== null && (preview ? changeWords(change, count) : "Working out the dates…")}
+        </output>
+        <DialogAnswers onCancel={onClose} type="submit" disabled={count === 0}>
+          {change === null || count === 0 ? "Change date" : buttonWords(change, count)}
+        </DialogAnswers>
+      </div>
     </form>
   );
 }

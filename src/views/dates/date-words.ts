@@ -5,12 +5,12 @@ import { parseWallTime } from "../../photo/wall-time.ts";
 import { moveWords } from "../shell/words/clock-words.ts";
 import { formatCount, formatMoment, formatNoun } from "../shell/words/format.ts";
 
-/** A date as a person reads it: "3 May 2024, 10:11:12 (UTC+02:00)". */
-export function dateText(takenAt: TakenAt | null): string {
+/** A date as a person reads it: "3 May 2024, 10:11:12 (UTC+02:00)". `zoned`: with its offset. */
+export function dateText(takenAt: TakenAt | null, zoned: boolean): string {
   if (takenAt === null) return "No date";
   const moment = formatMoment(parseWallTime(takenAt.local));
   if (takenAt.source === "modified") return `File date ${moment}`;
-  return takenAt.offset === null ? moment : `${moment} (UTC${takenAt.offset.replace("-", "−")})`;
+  return takenAt.offset === null || !zoned ? moment : `${moment} (UTC${takenAt.offset.replace("-", "−")})`;
 }
 
 /** A zone by its name: "Europe/Lisbon", "UTC+02:00", "the time zone of each location". */
@@ -21,6 +21,7 @@ function zoneText(zone: ZoneName): string {
 
 /** What a change does to so many photos, in one sentence: "Moves 12 photos by +1 h 12 min." */
 export function changeWords(change: DateChange, count: number): string {
+  if (count === 0) return "Nothing changes.";
   const photos = formatNoun(count, "photo");
   switch (change.kind) {
     case "set": {

@@ -1,10 +1,13 @@
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
+import type { TakenAt } from "../../photo/photo.ts";
 import type { DatePreview } from "../../store/edits/dates.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
-import { useMemo } from "react";
 import { dateText, effectWords, leftOutWords } from "./date-words.ts";
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** Offsets are shown where they change. */
+const isOtherZone = (before: TakenAt | null, after: TakenAt): boolean => before?.offset !== after.offset;
 
 /** Some dates before and after, and what else changes. */
 export function PreviewList({ preview }: { preview: DatePreview }): ReactElement {
@@ -22,10 +25,10 @@ export function PreviewList({ preview }: { preview: DatePreview }): ReactElement
               </span>
               <span className="dates-change">
                 <span className="dates-name">{nameOf(path)}</span>
-                <span className="dates-quiet tabular">{dateText(before)}</span>
+                <span className="dates-quiet tabular">{dateText(before, isOtherZone(before, after))}</span>
                 <span className="tabular">
                   <span aria-hidden>→ </span>
-                  {dateText(after)}
+                  {dateText(after, isOtherZone(before, after))}
                 </span>
               </span>
             </li>

@@ -24,7 +24,8 @@ const mostMs = 26 * 3_600_000;
 
 /**
  * What a photo with a location tells of its camera's clock: by the time of its GPS fix, else by the offset beside its
- * date; null for nothing. Dates by programs, names and formats are not those of a camera's clock.
+ * date; null for nothing. Dates by people, programs, names and formats are not those of
+ * a camera's clock.
  */
 export function evidenceOf(zones: Zones, row: number, record: PhotoRecord): ClockEvidence | null {
   const { takenAt, location, others } = record;
@@ -49,6 +50,5 @@ const isFix = ({ source, offset }: TakenAt): boolean =>
   source === "exif:GPSDateTime" && offsetMinutes(offset) !== null;
 
 function isByClock({ source }: TakenAt): boolean {
-  if (source === "hand" || source === "shift") return true;
   return source.startsWith("exif:") && source !== "exif:GPSDateTime";
 }

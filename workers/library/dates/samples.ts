@@ -8,7 +8,7 @@ interface Noted {
 }
 
 /** Most samples shown. */
-const most = 6;
+const most = 5;
 
 /** Chooses a few of many changed dates: the first, the last, and some that move to another day. */
 export class Samples {
@@ -26,7 +26,7 @@ export class Samples {
     if (this.#last === null || at > this.#last.at) this.#last = noted;
   }
 
-  /** At most six of them, by the time they were taken. */
+  /** At most five of them, by the time they were taken. */
   taken(): Sample[] {
     const ends = [this.#first, this.#last].filter((noted) => noted !== null);
     const chosen = new Map<number, Noted>();

@@ -35,8 +35,8 @@ export async function wrongClocks(library: PhotoParts): Promise<ClockFinding[]> 
     if (!isTile(library.state.facts(row)) || !library.records.hasRecord(row)) continue;
     const record = wholeRecord(library, row);
     const name = cameraName(record.camera.make, record.camera.model);
-    // Photos without a camera's name may be of many.
-    if (name === "") continue;
+    // Photos without a camera's name may be of many, and what a person said of a date is not doubted.
+    if (name === "" || library.given.get(row).takenAt !== undefined) continue;
     addTo(rows, name, row);
     const told = evidenceOf(zones, row, record);
     if (told !== null) addTo(evidence, name, told);
