@@ -5,6 +5,7 @@ import { importIntoApp } from "../app-import.mjs";
 import { largePhotos } from "../corpus/large-photos.mjs";
 import { warm } from "../corpus/warm.mjs";
 import { watchMemory } from "../memory.mjs";
+import { median } from "../statistics.mjs";
 import { fastestSetting, sharpInProcess } from "../peers/sharp.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
@@ -59,7 +60,7 @@ export async function copies(setting) {
         what: "copies as fast as sharp",
         kind: "at-least",
         wanted: 0.8,
-        got: ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 0,
+        got: median(ratios),
         unit: "times",
       },
       ...memory.targets,
