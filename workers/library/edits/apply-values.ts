@@ -3,7 +3,7 @@ import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import { markFavourite, setMarks } from "../placing/marks.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { placeAgain } from "../placing/place-again.ts";
-import { isSameValue } from "./planned-edits.ts";
+import { isSameValue } from "./same-value.ts";
 
 /** What a photo's record, and with it order, map, words and places, depends on. */
 const recorded: ReadonlySet<keyof GivenValues> = new Set([

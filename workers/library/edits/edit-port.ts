@@ -1,7 +1,6 @@
 import type { EditPort } from "../../../src/contract/edits.ts";
 import type { PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import { unpackUndo } from "./planned-edits.ts";
 
 /** What edits work on. */
 export interface EditHost {
@@ -20,6 +19,9 @@ export function editPort({ when }: Admission, { keep, changed }: EditHost): Edit
   };
   return {
     edit: when("whole", (edits) => kept(edits, false)),
-    undo: when("whole", (data) => kept(unpackUndo(data), true)),
+    undo: when("whole", async (data) => {
+      const { unpackUndo } = await import("./planned-edits.ts");
+      return kept(unpackUndo(data), true);
+    }),
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
 import { applyValues } from "./apply-values.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
-import { planEdits, type EditParts } from "./planned-edits.ts";
+import type { EditParts } from "./planned-edits.ts";
 import { writeEdits, type EditWrites } from "./write-edits.ts";
 
 type Said = ReadonlyMap<number, Readonly<GivenValues>>;
@@ -140,6 +140,7 @@ export class Edits {
    */
   edit(edits: readonly PhotoEdit[], exact = false): Promise<UndoData> {
     return this.#inTurn(async () => {
+      const { planEdits } = await import("./planned-edits.ts");
       const { after, back } = await planEdits(this.#library, edits, exact);
       await this.#write(new Set(Array.from(after.keys(), chunkOf)), after);
       const slices = new Slices();

@@ -15,6 +15,7 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
 import type { PublicIds } from "../state/public-ids.ts";
+import { isSameValue } from "./same-value.ts";
 
 /** What edits work on. */
 export interface EditParts extends PhotoParts {
@@ -187,11 +188,4 @@ function changeBetween(from: Readonly<GivenValues>, to: Readonly<GivenValues>): 
   const change: Record<string, unknown> = {};
   for (const name of givenNames) if (!isSameValue(from[name], to[name])) change[name] = to[name] ?? null;
   return change;
-}
-
-/** Whether two values of one name are the same. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object") return false;
-  return JSON.stringify(one) === JSON.stringify(other);
 }
