@@ -43,6 +43,9 @@ export const keysPart = new LazyPart(
 /** The dialogs of actions on photos. */
 export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   date: new LazyPart<ActionProps>(async () => (await import("./views/dates/date-dialog.tsx")).DateDialog),
+  location: new LazyPart<ActionProps>(
+    async () => (await import("./views/locate/locate-dialog.tsx")).LocateDialog,
+  ),
   delete: new LazyPart<ActionProps>(
     async () => (await import("./views/deletion/deletion-dialog.tsx")).DeletionDialog,
   ),

@@ -108,6 +108,15 @@ export interface PhotosNearby {
   area: Area | null;
 }
 
+/** What locations some photos have. */
+export interface LocationsOf {
+  located: number;
+  /** So many of them were located by a person. */
+  given: number;
+  /** Of the first that has one; degrees. */
+  first: { lat: number; lng: number } | null;
+}
+
 /** A picture to be shown, as an address that holds all of its bytes. */
 export interface ShownPicture {
   id: PhotoId;
@@ -164,6 +173,8 @@ export interface QueryPort {
    * than `mostMs` are left out.
    */
   neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours>;
+  /** What locations these photos have, whatever the filter. */
+  locationsOf(rows: Uint32Array): Promise<LocationsOf>;
   /** The photos within so many metres of one, whatever the filter; none when it has no location. */
   nearby(id: PhotoId, metres: number): Promise<PhotosNearby>;
 }

@@ -1,4 +1,5 @@
 import type { Facets, Suggestion } from "../photo/filter/facets.ts";
+import type { Place } from "../photo/geo/place.ts";
 import type { Filter } from "../photo/filter/filter.ts";
 import type { TagCount } from "../photo/filter/tags.ts";
 
@@ -8,12 +9,20 @@ export interface TaggedRows {
   rows: Uint32Array<ArrayBuffer>;
 }
 
+/** A town that was looked for by its name. Degrees, WGS 84. */
+export interface FoundTown extends Place {
+  lat: number;
+  lng: number;
+}
+
 /** The filter, and what helps to choose one. */
 export interface SearchPort {
   /** Once it resolves, notices and queries tell only of what matches. */
   setFilter(filter: Filter): Promise<void>;
   /** What a person who typed this may mean, within the rest of the filter. */
   suggest(text: string): Promise<Suggestion[]>;
+  /** The towns a person who typed this may mean, anywhere on earth. */
+  findTowns(text: string): Promise<FoundTown[]>;
   /** What there is to choose from within the filter. */
   facets(): Facets;
   /** The tags of what matches, whatever tag is asked for, with those above them; most photos first. */

@@ -6,6 +6,7 @@ export interface ActedOn {
   /** Photos that are no videos. */
   photos: number;
   favourites: number;
+  located: number;
   hidden: number;
   /** Marked for deletion. */
   rejected: number;
@@ -15,13 +16,14 @@ export interface ActedOn {
 
 /** Looks through the photos of an action; a pass over typed arrays. */
 export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flags" | "marks">): ActedOn {
-  const found: ActedOn = { photos: 0, favourites: 0, hidden: 0, rejected: 0, rating: null };
+  const found: ActedOn = { photos: 0, favourites: 0, located: 0, hidden: 0, rejected: 0, rating: null };
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
     const flag = flags[row] ?? 0;
     const mark = marks[row] ?? 0;
     if ((flag & Flag.video) === 0) found.photos++;
     if ((flag & Flag.favourite) !== 0) found.favourites++;
+    if ((flag & Flag.located) !== 0) found.located++;
     if (isHidden(mark)) found.hidden++;
     if (flagOf(mark) === "reject") found.rejected++;
     if (at === 0) found.rating = ratingOf(mark);

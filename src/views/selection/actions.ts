@@ -1,9 +1,11 @@
+import { copyLocation, pasteLocation } from "../../store/edits/locations.ts";
 import { openAction } from "../../store/selection/action.ts";
 import { clearSelection } from "../../store/selection/selection.ts";
 import {
   AddToAlbumIcon,
   CalendarIcon,
   CopiesIcon,
+  CopyIcon,
   DataIcon,
   ForgetIcon,
   HalfTurnIcon,
@@ -12,6 +14,7 @@ import {
   MapPinIcon,
   NoHeartIcon,
   OriginalsIcon,
+  PasteIcon,
   RetryIcon,
   RotateLeftIcon,
   StarIcon,
@@ -21,7 +24,7 @@ import {
   type Icon,
 } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
-import { starWords } from "./action-words.ts";
+import { doneWords, starWords } from "./action-words.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
 import type { ActedOn } from "./acted-on.ts";
 
@@ -162,6 +165,21 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       key: "l",
       labelled: true,
       leads: () => openAction("location", rows),
+    },
+    {
+      id: "copy-location",
+      name: "Copy location",
+      icon: CopyIcon,
+      key: "y",
+      disabled: about.located === 0 ? "There is no location to copy." : null,
+      leads: () => void copyLocation(rows),
+    },
+    {
+      id: "paste-location",
+      name: "Paste location",
+      icon: PasteIcon,
+      key: "v",
+      leads: () => pasteLocation(rows, doneWords(rows.length, "located")),
     },
     {
       id: "date",

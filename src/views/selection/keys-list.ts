@@ -13,7 +13,7 @@ export interface KeyGroup {
   lines: readonly KeyLine[];
 }
 
-const nothing = { photos: 1, favourites: 0, hidden: 0, rejected: 0, rating: null };
+const nothing = { photos: 1, favourites: 0, located: 0, hidden: 0, rejected: 0, rating: null };
 
 const actionLines: KeyLine[] = actionsFor(new Uint32Array(1), nothing).map(({ name, key, id }) => ({
   keys: id === "rotate" ? ["r", "Shift+r"] : [key],

@@ -112,7 +112,7 @@ test("Escape closes the dialog on top and leaves the photo under it open", async
   await page.getByRole("gridcell").nth(1).click();
   const viewer = page.locator(".viewer");
   const place = page.locator(".place-dialog");
-  const opener = viewer.locator(".viewer-place-actions").getByRole("button").first();
+  const opener = viewer.getByRole("button", { name: "Change location…" });
   await viewer.getByRole("button", { name: "Details" }).click();
   await opener.click();
   await expect(place).toBeVisible();

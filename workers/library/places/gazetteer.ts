@@ -21,7 +21,7 @@ const sure = 3;
 
 /** Names of the points of the globe. Every answer is the same whatever was asked before. */
 export class Gazetteer {
-  readonly #towns: TownTable;
+  readonly towns: TownTable;
   readonly #search: TownSearch;
   readonly #places: PlaceTable;
   readonly #countries: ReadonlyMap<string, number>;
@@ -32,11 +32,11 @@ export class Gazetteer {
 
   /** `towns`: as `TownTable` reads them. */
   constructor(towns: ArrayBuffer, places: PlaceTable) {
-    this.#towns = new TownTable(towns);
-    this.#search = new TownSearch(this.#towns);
+    this.towns = new TownTable(towns);
+    this.#search = new TownSearch(this.towns);
     this.#places = places;
-    this.#ofTown = new Uint32Array(this.#towns.length);
-    this.#countries = new Map(this.#towns.countries.map((country, number) => [country, number]));
+    this.#ofTown = new Uint32Array(this.towns.length);
+    this.#countries = new Map(this.towns.countries.map((country, number) => [country, number]));
   }
 
   /** The number of the place of a point, degrees WGS 84; `noPlace` where there is none, or the point is none. */
@@ -73,11 +73,11 @@ export class Gazetteer {
   #numberOf(town: number): number {
     const before = this.#ofTown[town] ?? noPlace;
     if (before !== noPlace) return before;
-    const region = this.#towns.regions[town] ?? 0;
+    const region = this.towns.regions[town] ?? 0;
     const number = this.#places.numberOf({
-      country: this.#towns.countries[this.#towns.countryOf(town)] ?? "",
-      region: this.#towns.regionName(region) || null,
-      city: this.#towns.name(town),
+      country: this.towns.countries[this.towns.countryOf(town)] ?? "",
+      region: this.towns.regionName(region) || null,
+      city: this.towns.name(town),
     });
     this.#ofTown[town] = number;
     return number;
@@ -96,6 +96,6 @@ export class Gazetteer {
 
   /** Bytes held, estimated. */
   get byteLength(): number {
-    return this.#known.size * 40 + this.#towns.length * 40;
+    return this.#known.size * 40 + this.towns.length * 40;
   }
 }

@@ -83,6 +83,10 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
       const { findNeighbours } = await import("./neighbours.ts");
       return findNeighbours(library, rows, mostMs, pause);
     }),
+    locationsOf: when("columns", async (rows) => {
+      const { locationsOf } = await import("./locations-of.ts");
+      return locationsOf(library, rows);
+    }),
     nearby: when("columns", async (id, metres) => {
       const { nearbyOf } = await import("./nearby.ts");
       return nearbyOf(library.state.columns, id, metres);

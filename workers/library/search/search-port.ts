@@ -1,6 +1,8 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
+import { loadGazetteer } from "../places/load-gazetteer.ts";
+import type { TownFinder } from "./find-towns.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
@@ -21,6 +23,7 @@ export interface SearchHost {
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   const { library, matching, indexing, naming, changed } = host;
   let wished: Filter | null = null;
+  let towns: TownFinder | null = null;
   return {
     setFilter: when("whole", async (filter) => {
       wished = filter;
@@ -36,6 +39,13 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     suggest: when("whole", async (text) => {
       await indexing.finish();
       return library.search.words?.suggest(matching, text) ?? [];
+    }),
+    findTowns: when("columns", async (text) => {
+      await loadGazetteer(library.places);
+      const { TownFinder } = await import("./find-towns.ts");
+      if (library.places.gazetteer === null) return [];
+      towns ??= new TownFinder(library.places.gazetteer.towns);
+      return towns.find(text);
     }),
     facets: when("whole", () => matching.facets()),
     tags: when("whole", async () => {

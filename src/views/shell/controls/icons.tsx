@@ -11,6 +11,7 @@ export {
   CircleCheck as SelectedIcon,
   CirclePlay as PlayCircleIcon,
   CircleStop as StopIcon,
+  ClipboardPaste as PasteIcon,
   Copy as CopyIcon,
   FilePlus as AddFilesIcon,
   Flame as HeatIcon,

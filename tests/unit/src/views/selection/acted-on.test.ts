@@ -20,6 +20,7 @@ test("counts only the photos asked about", () => {
   expect(actedOn(Uint32Array.of(0, 1, 2, 3), columns)).toEqual({
     photos: 3,
     favourites: 1,
+    located: 0,
     hidden: 1,
     rejected: 1,
     rating: null,

@@ -13,7 +13,7 @@ const { actionsFor } = await import("../../../../../src/views/selection/actions.
 const { keyGroups } = await import("../../../../../src/views/selection/keys-list.ts");
 
 const rows = Uint32Array.of(3, 5);
-const plain = { photos: 2, favourites: 0, hidden: 0, rejected: 0, rating: 0 };
+const plain = { photos: 2, favourites: 0, located: 1, hidden: 0, rejected: 0, rating: 0 };
 
 const press = (key: string, about = plain, shiftKey = false): void =>
   keyedAction({ key, shiftKey }, rows, about)?.();
@@ -84,6 +84,8 @@ test("the actions have the names promised for them", () => {
     "Add to album",
     "Tag",
     "Set location",
+    "Copy location",
+    "Paste location",
     "Set date",
     "Rotate",
     "Hide",

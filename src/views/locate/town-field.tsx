@@ -1,0 +1,85 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no regions; the keys are the field's */
+import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useTowns } from "../../store/edits/locations.ts";
+import { fullPlaceName, placeName } from "../shell/words/place-words.ts";
+
+/** A chosen point, and the town it is; null for any point. Degrees. */
+export interface Spot {
+  lat: number;
+  lng: number;
+  name: string | null;
+}
+
+/** A field that finds towns by name, in the tables that come with the app. */
+export function TownField({ onChoose }: { onChoose: (spot: Spot) => void }): ReactElement {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const answer = useTowns(typed.trim());
+  const towns = answer ?? [];
+  const isShown = isOpen && typed.trim() !== "" && answer !== null;
+  const at = Math.min(active, towns.length - 1);
+  const choose = (index: number): void => {
+    const town = towns[index];
+    if (town === undefined) return;
+    setTyped(placeName(town));
+    setOpen(false);
+    onChoose({ lat: town.lat, lng: town.lng, name: placeName(town) });
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setOpen(true);
+      setActive(towns.length === 0 ? 0 : (at + step + towns.length) % towns.length);
+    } else if (event.key === "Enter" && isShown) choose(at);
+    else if (event.key === "Escape" && isShown) setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="place-town">
+      <label htmlFor={id}>Town or city</label>
+      <input
+        id={id}
+        className="shell-field"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Lisbon, or Paris, Texas"
+        aria-expanded={isShown && towns.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && towns.length > 0 ? `${id}-${at}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          setActive(0);
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+      />
+      {isShown && towns.length > 0 && (
+        <ul id={`${id}-list`} role="listbox" aria-label="Towns" className="place-towns">
+          {towns.map((town, index) => (
+            <li
+              key={`${town.lat} ${town.lng}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+            >
+              {fullPlaceName(town)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isShown && towns.length === 0 && <output className="place-no-town">No town of this name.</output>}
+    </div>
+  );
+}
