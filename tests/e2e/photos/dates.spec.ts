@@ -38,6 +38,14 @@ const bytesOf = (folder: string): string[] =>
 const inOrder = ["08:06", "08:05", "08:04", "08:03", "08:02", "08:01"];
 const moved = ["08:04", "08:03", "08:02", "08:01", "07:56", "07:55"];
 
+/** Opens the photo that has the focus, and its details. */
+async function openDetails(page: Page): Promise<Locator> {
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^IMG_/ })).toBeVisible();
+  await page.keyboard.press("i");
+  return page.getByRole("complementary", { name: "Details" });
+}
+
 async function selectNewest(page: Page, count: number): Promise<void> {
   await tiles(page).first().focus();
   await page.keyboard.press("Space");
@@ -69,8 +77,7 @@ test("photos are moved in time as the preview says, in the order, with the reaso
 
   await page.keyboard.press("Escape");
   await page.getByRole("gridcell", { name: /07:56/ }).focus();
-  await page.keyboard.press("Enter");
-  const details = page.getByRole("complementary", { name: "Details" });
+  const details = await openDetails(page);
   await details.getByText("Why this date?").click();
   await expect(details.getByRole("listitem").first()).toHaveText(
     /^Used: 3 May 2024,? 07:56:00.*moved by you, −10 min$/,
@@ -113,8 +120,7 @@ test("by the keyboard alone: the dialog opens, moves, and every part of it is in
 test("one photo: its date is set from its details, and restored from the file", async ({ page }, info) => {
   await openPhotos(page, info.outputPath("Trip"));
   await tiles(page).first().focus();
-  await page.keyboard.press("Enter");
-  const details = page.getByRole("complementary", { name: "Details" });
+  const details = await openDetails(page);
   await details.getByRole("button", { name: "Change date…" }).click();
   await dialog(page).getByLabel("Date and time").fill("2023-01-02T03:04:05");
   await expect(dialog(page)).toContainText("1 photo moves to another day.");
