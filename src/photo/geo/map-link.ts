@@ -21,7 +21,7 @@ const points = [
  * Reads a location that a person pasted: coordinates in any of the forms of `readCoordinates`, a `geo:` URI (RFC 5870),
  * or a link to a map of Google, Apple, Bing or OpenStreetMap, or to a GeoHack page. The link is not followed.
  */
-export function readLocation(text: string): ReadCoordinates {
+export function readPastedLocation(text: string): ReadCoordinates {
   const plain = text.trim();
   if (!/^(?:https?:\/\/|geo:)/i.test(plain)) return readCoordinates(plain);
   const found = pointIn(plain);

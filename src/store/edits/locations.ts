@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from "jotai";
+import { atom } from "jotai";
 import type { LocationsOf } from "../../contract/queries.ts";
 import type { FoundTown } from "../../contract/search.ts";
 import { placeByHand } from "../../photo/photo-edit.ts";
@@ -38,11 +38,6 @@ export function useLocationsOf(rows: Uint32Array): LocationsOf | null {
 
 /** The location that was copied from a photo; null for none. */
 const copiedAtom = atom<Point | null>(null);
-
-/** Whether a location was copied. */
-export function useHasCopied(): boolean {
-  return useAtomValue(copiedAtom) !== null;
-}
 
 /** Copies the location of the first of these photos that has one. */
 export async function copyLocation(rows: Uint32Array): Promise<void> {

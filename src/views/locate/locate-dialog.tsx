@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 import { coordinatesText } from "../../photo/geo/coordinates.ts";
-import { readLocation } from "../../photo/geo/map-link.ts";
+import { readPastedLocation } from "../../photo/geo/map-link.ts";
 import { placeByHand } from "../../photo/photo-edit.ts";
 import { editPhotos } from "../../store/edits/edits.ts";
 import { useLocationsOf } from "../../store/edits/locations.ts";
@@ -12,7 +12,7 @@ import { MapPinIcon } from "../shell/controls/icons.tsx";
 import { SmallMap } from "../shell/controls/small-map.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { CoordinatesField } from "./coordinates-field.tsx";
-import { TownField, type Spot } from "./town-field.tsx";
+import { TownField, type ChosenSpot } from "./town-field.tsx";
 import { placingWords } from "./placing-words.ts";
 import "./locate.css";
 
@@ -45,11 +45,11 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const { first } = known;
   const [initial] = useState(first && { ...first, zoom: closeZoom });
-  const [spot, setSpot] = useState<Spot | null>(first && { ...first, name: null });
+  const [spot, setSpot] = useState<ChosenSpot | null>(first && { ...first, name: null });
   const [zoom, setZoom] = useState(0);
   /** What the person typed; null while the map sets the field. */
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : readLocation(typed);
+  const read = typed === null ? null : readPastedLocation(typed);
   const point = read === null ? spot : read.ok ? { lat: read.lat, lng: read.lng, name: null } : null;
   const isNowhere = point !== null && rounded(point.lat) === 0 && rounded(point.lng) === 0;
 
@@ -65,10 +65,10 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
     handle.current?.flyTo({ lat: to.lat, lng: to.lng, zoom: Math.max(zoom, closeZoom) });
   const type = (text: string): void => {
     setTyped(text);
-    const now = readLocation(text);
+    const now = readPastedLocation(text);
     if (now.ok) fly(now);
   };
-  const choose = (town: Spot): void => {
+  const choose = (town: ChosenSpot): void => {
     setTyped(null);
     setSpot(town);
     fly(town);

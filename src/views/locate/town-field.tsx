@@ -4,14 +4,14 @@ import { useTowns } from "../../store/edits/locations.ts";
 import { fullPlaceName, placeName } from "../shell/words/place-words.ts";
 
 /** A chosen point, and the town it is; null for any point. Degrees. */
-export interface Spot {
+export interface ChosenSpot {
   lat: number;
   lng: number;
   name: string | null;
 }
 
 /** A field that finds towns by name, in the tables that come with the app. */
-export function TownField({ onChoose }: { onChoose: (spot: Spot) => void }): ReactElement {
+export function TownField({ onChoose }: { onChoose: (spot: ChosenSpot) => void }): ReactElement {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);

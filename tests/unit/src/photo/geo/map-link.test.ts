@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readLocation } from "../../../../../src/photo/geo/map-link.ts";
+import { readPastedLocation } from "../../../../../src/photo/geo/map-link.ts";
 
 const lisbon = { ok: true, lat: 38.7223, lng: -9.1393 };
 
@@ -24,11 +24,11 @@ test.each([
   "https://www.bing.com/maps?cp=38.7223~-9.1393&lvl=12",
   "https://geohack.toolforge.org/geohack.php?params=38.7223_N_9.1393_W_type:city",
 ])("%s is read, and not followed", (text) => {
-  expect(readLocation(text)).toEqual(lisbon);
+  expect(readPastedLocation(text)).toEqual(lisbon);
 });
 
 test("minutes and seconds of a GeoHack link count", () => {
-  const read = readLocation("https://geohack.toolforge.org/geohack.php?params=38_43_20.28_N_9_8_21.48_W_");
+  const read = readPastedLocation("https://geohack.toolforge.org/geohack.php?params=38_43_20.28_N_9_8_21.48_W_");
   expect(read).toMatchObject({ ok: true });
   if (read.ok) expect([read.lat.toFixed(4), read.lng.toFixed(4)]).toEqual(["38.7223", "-9.1393"]);
 });
@@ -42,13 +42,13 @@ describe("what has no location says so", () => {
     "geo:",
     "https://example.org/%E0%A4%A",
   ])("%s", (text) => {
-    expect(readLocation(text)).toMatchObject({ ok: false, why: expect.stringMatching(/./) as string });
+    expect(readPastedLocation(text)).toMatchObject({ ok: false, why: expect.stringMatching(/./) as string });
   });
 });
 
 test("0° is read like any other degree", () => {
-  expect(readLocation("geo:0,10")).toEqual({ ok: true, lat: 0, lng: 10 });
-  expect(readLocation("https://www.openstreetmap.org/#map=3/-10/0")).toEqual({ ok: true, lat: -10, lng: 0 });
+  expect(readPastedLocation("geo:0,10")).toEqual({ ok: true, lat: 0, lng: 10 });
+  expect(readPastedLocation("https://www.openstreetmap.org/#map=3/-10/0")).toEqual({ ok: true, lat: -10, lng: 0 });
 });
 
 test("any point is read from any link that holds it, and any text at all is read or refused", () => {
@@ -64,7 +64,7 @@ test("any point is read from any link that holds it, and any text at all is read
         `https://www.openstreetmap.org/#map=14/${lat}/${lng}`,
       ];
       for (const link of links) {
-        const read = readLocation(link);
+        const read = readPastedLocation(link);
         expect(read.ok && { ...read, lat: read.lat + 0, lng: read.lng + 0 }, link).toEqual(wanted);
       }
     }),
@@ -74,7 +74,7 @@ test("any point is read from any link that holds it, and any text at all is read
       fc.string({ unit: "grapheme" }),
       fc.constantFrom("", "geo:", "https://maps.google.com/"),
       (text, before) => {
-        const read = readLocation(before + text);
+        const read = readPastedLocation(before + text);
         expect(read.ok ? Math.abs(read.lat) <= 90 && Math.abs(read.lng) <= 180 : read.why !== "").toBe(true);
       },
     ),
