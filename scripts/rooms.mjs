@@ -1,5 +1,5 @@
 /** The model. */
-const photo = ["src/photo", "src/photo/geo", "src/photo/filter", "src/photo/saving"];
+const photo = ["src/photo", "src/photo/geo", "src/photo/filter", "src/photo/saving", "src/photo/dates"];
 /** The model and what crosses a thread: everything else builds on them. */
 const ground = [...photo, "src/contract"];
 /** The rooms of the import, below its one state machine. */
@@ -66,7 +66,8 @@ export const rooms = {
     "src/views/tags",
     "src/views/viewer",
   ],
-  "src/photo": ["src/photo/geo"],
+  "src/photo": ["src/photo/geo", "src/photo/dates"],
+  "src/photo/dates": ["src/photo"],
   "src/photo/geo": [],
   "src/photo/filter": ["src/photo", "src/photo/geo"],
   "src/photo/saving": ["src/photo"],

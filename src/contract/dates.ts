@@ -1,4 +1,4 @@
-import type { CameraSpan, DateChange, LeftOut } from "../photo/date-change.ts";
+import type { CameraSpan, DateChange, LeftOut } from "../photo/dates/date-change.ts";
 import type { Place } from "../photo/geo/place.ts";
 import type { PhotoId, TakenAt } from "../photo/photo.ts";
 

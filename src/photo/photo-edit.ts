@@ -1,4 +1,4 @@
-import type { DateChange } from "./date-change.ts";
+import type { DateChange } from "./dates/date-change.ts";
 import type { Location, TakenAt } from "./photo.ts";
 
 /** How a person set a location: by hand, from a photo near in time, or from a track. */

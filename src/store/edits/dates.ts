@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { useMemo } from "react";
 import type { ClockFinding, DatePreview, DatesNow } from "../../contract/dates.ts";
-import type { DateChange } from "../../photo/date-change.ts";
+import type { DateChange } from "../../photo/dates/date-change.ts";
 import { editsAtom } from "./edits.ts";
 import { progressAtom } from "../library/library.ts";
 import { placesVersionAtom } from "../library/snapshot.ts";

@@ -1,5 +1,5 @@
 import type { DatePreview } from "../../store/edits/dates.ts";
-import { zoneOfPlace, type DateChange, type LeftOut, type ZoneName } from "../../photo/date-change.ts";
+import { zoneOfPlace, type DateChange, type LeftOut, type ZoneName } from "../../photo/dates/date-change.ts";
 import type { TakenAt } from "../../photo/photo.ts";
 import { parseWallTime } from "../../photo/wall-time.ts";
 import { moveWords } from "../shell/words/clock-words.ts";
@@ -65,7 +65,7 @@ const reasons: Record<LeftOut, string> = {
 };
 
 /** Photos left out, by reason; "" for none. */
-export function leftOutWords({ leftOut }: DatePreview): string {
+export function leftAloneWords({ leftOut }: DatePreview): string {
   const parts = Object.entries(leftOut).map(
     ([reason, count]) => `${formatCount(count)} ${reasons[reason as LeftOut]}`,
   );

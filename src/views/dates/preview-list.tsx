@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import type { TakenAt } from "../../photo/photo.ts";
 import type { DatePreview } from "../../store/edits/dates.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
-import { dateText, effectWords, leftOutWords } from "./date-words.ts";
+import { dateText, effectWords, leftAloneWords } from "./date-words.ts";
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
@@ -13,7 +13,7 @@ const isOtherZone = (before: TakenAt | null, after: TakenAt): boolean => before?
 export function PreviewList({ preview }: { preview: DatePreview }): ReactElement {
   const rows = useMemo(() => preview.samples.map(({ id }) => id), [preview]);
   const pictures = usePictures(rows);
-  const notes = [leftOutWords(preview), ...effectWords(preview)].filter((words) => words !== "");
+  const notes = [leftAloneWords(preview), ...effectWords(preview)].filter((words) => words !== "");
   return (
     <>
       {preview.samples.length > 0 && (

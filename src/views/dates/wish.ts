@@ -1,5 +1,5 @@
 import type { ClockFinding, DatesNow } from "../../store/edits/dates.ts";
-import type { DateChange, ZoneName } from "../../photo/date-change.ts";
+import type { DateChange, ZoneName } from "../../photo/dates/date-change.ts";
 import { formatWallTime, parseWallTime } from "../../photo/wall-time.ts";
 
 /** What can be done with dates. */

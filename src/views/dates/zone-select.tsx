@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from "react";
-import { zoneOfPlace, type ZoneName } from "../../photo/date-change.ts";
+import { zoneOfPlace, type ZoneName } from "../../photo/dates/date-change.ts";
 import { offsetText } from "../../photo/wall-time.ts";
 
 /** Offsets in use: every hour, and the halves and quarters some places have. */

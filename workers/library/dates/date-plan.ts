@@ -1,5 +1,5 @@
 import { cameraName } from "../../../src/photo/camera-name.ts";
-import { zoneOfPlace, type DateChange, type LeftOut } from "../../../src/photo/date-change.ts";
+import { zoneOfPlace, type DateChange, type LeftOut } from "../../../src/photo/dates/date-change.ts";
 import type { GivenDate } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";

@@ -14,8 +14,8 @@ export function datePort(
       return datesNow(library, rows);
     }),
     preview: when("whole", async (rows, change) => {
-      const { previewDates } = await import("./preview.ts");
-      return previewDates(library, rows, change);
+      const { datePreviewOf } = await import("./preview.ts");
+      return datePreviewOf(library, rows, change);
     }),
     wrongClocks: when("whole", async () => {
       reconciler.settleNow();

@@ -1,5 +1,5 @@
 import type { DatePreview, DateSample } from "../../../src/contract/dates.ts";
-import type { DateChange, LeftOut } from "../../../src/photo/date-change.ts";
+import type { DateChange, LeftOut } from "../../../src/photo/dates/date-change.ts";
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
@@ -9,7 +9,7 @@ import { planDates } from "./date-plan.ts";
 import { Samples } from "./samples.ts";
 
 /** Works out what a change of dates would do, by the very plan an edit follows. */
-export async function previewDates(
+export async function datePreviewOf(
   library: PhotoParts,
   rows: Uint32Array,
   change: DateChange,

@@ -1,6 +1,6 @@
 import type { ClockFinding } from "../../../src/contract/dates.ts";
 import { cameraName } from "../../../src/photo/camera-name.ts";
-import type { DateChange } from "../../../src/photo/date-change.ts";
+import type { DateChange } from "../../../src/photo/dates/date-change.ts";
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";

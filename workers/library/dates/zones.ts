@@ -1,4 +1,4 @@
-import { zoneOfPlace, type ZoneName } from "../../../src/photo/date-change.ts";
+import { zoneOfPlace, type ZoneName } from "../../../src/photo/dates/date-change.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { offsetMinutes } from "../placing/instants.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";

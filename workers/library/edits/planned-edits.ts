@@ -1,4 +1,4 @@
-import { isDateChange } from "../../../src/photo/date-change.ts";
+import { isDateChange } from "../../../src/photo/dates/date-change.ts";
 import { areGivenValues, givenNames, isGivenValue } from "../../../src/photo/given-values.ts";
 import {
   addRotations,

@@ -4,7 +4,7 @@ import {
   changeWords,
   dateText,
   effectWords,
-  leftOutWords,
+  leftAloneWords,
 } from "../../../../../src/views/dates/date-words.ts";
 import { changeOf, firstWish, msOf } from "../../../../../src/views/dates/wish.ts";
 import {
@@ -120,7 +120,7 @@ describe("words", () => {
       clock: { twice: 1, never: 0 },
       samples: [],
     };
-    expect(leftOutWords(preview)).toBe("Left out: 2 without a date, 1 with only the file's modified date.");
+    expect(leftAloneWords(preview)).toBe("Left out: 2 without a date, 1 with only the file's modified date.");
     expect(effectWords(preview)).toEqual([
       "1 photo moves to another day.",
       "The order of photos changes.",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { zoneOfPlace, type DateChange, type LeftOut } from "../../../../../src/photo/date-change.ts";
+import { zoneOfPlace, type DateChange, type LeftOut } from "../../../../../src/photo/dates/date-change.ts";
 import type { GivenDate } from "../../../../../src/photo/photo-edit.ts";
 import type { Location, PhotoRecord, TakenAt } from "../../../../../src/photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../../../../src/photo/wall-time.ts";

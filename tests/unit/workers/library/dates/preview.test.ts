@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { DateChange } from "../../../../../src/photo/date-change.ts";
+import type { DateChange } from "../../../../../src/photo/dates/date-change.ts";
 import type { TakenAt } from "../../../../../src/photo/photo.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";

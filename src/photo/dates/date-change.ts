@@ -1,4 +1,4 @@
-import { parseWallTime } from "./wall-time.ts";
+import { parseWallTime } from "../wall-time.ts";
 
 /** The zone of where each photo was taken, as a `ZoneName`. */
 export const zoneOfPlace = "place";
