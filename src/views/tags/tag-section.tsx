@@ -26,7 +26,13 @@ export function TagSection({ tags, draft, photos, onChange }: TagSectionProps): 
   return (
     <section className="tags-section" aria-label="Tags">
       <h3 className="tags-heading">Tags</h3>
-      <TagField taken={taken} onAdd={(tag) => onChange(withTag(draft, tag))} onBack={removeLast} />
+      {/* On touch it would cover the rest with a keyboard. */}
+      <TagField
+        focused={matchMedia("(pointer: fine)").matches}
+        taken={taken}
+        onAdd={(tag) => onChange(withTag(draft, tag))}
+        onBack={removeLast}
+      />
       <TagList
         {...{ tags: known, draft, photos }}
         onAdd={(tag) => onChange(withTag(draft, tag))}
