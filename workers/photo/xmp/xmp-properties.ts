@@ -14,6 +14,7 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ["http://ns.adobe.com/xap/1.0/", "xmp"],
   ["http://ns.adobe.com/photoshop/1.0/", "photoshop"],
   ["http://purl.org/dc/elements/1.1/", "dc"],
+  ["http://ns.adobe.com/lightroom/1.0/", "lr"],
   ["http://ns.google.com/photos/1.0/camera/", "GCamera"],
   ["http://ns.microsoft.com/photo/1.0/", "MicrosoftPhoto"],
   ["http://ns.microsoft.com/photo/1.0", "MicrosoftPhoto"],

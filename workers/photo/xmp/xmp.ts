@@ -82,7 +82,8 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
     lens: one("exifEX:LensModel") ?? one("aux:Lens"),
     title: one("dc:title"),
     description: one("dc:description"),
-    keywords: properties.get("dc:subject") ?? [],
+    // With levels ("Places|Lisbon"); programs that write them write the words alone beside them.
+    keywords: properties.get("dc:subject") ?? properties.get("lr:hierarchicalSubject") ?? [],
     rating:
       validRating(Number(one("xmp:Rating") ?? Number.NaN)) ??
       // Windows writes both; if xmp:Rating is 0 or -1, no stars were meant.
