@@ -17,7 +17,7 @@ import { formatNoun } from "../shell/words/format.ts";
 import { buttonWords, changeWords, doneDateWords } from "./date-words.ts";
 import { PreviewList } from "./preview-list.tsx";
 import { TabFields } from "./tab-fields.tsx";
-import { changeOf, firstWish, type DateTab, type DateWish } from "./wish.ts";
+import { dateChangeOf, firstDateWish, type DateTab, type DateWish } from "./wish.ts";
 import "./dates.css";
 
 /** Sets, moves and converts the dates of photos, with a preview. */
@@ -56,8 +56,8 @@ interface DateFormProps extends Omit<ActionProps, "section"> {
 }
 
 function DateForm({ rows, now, fix, onClose }: DateFormProps): ReactElement {
-  const [wish, setWish] = useState(() => firstWish(now, fix));
-  const change = useMemo(() => changeOf(wish, fix), [wish, fix]);
+  const [wish, setWish] = useState(() => firstDateWish(now, fix));
+  const change = useMemo(() => dateChangeOf(wish, fix), [wish, fix]);
   const answer = useDatePreview(rows, change);
   // The button does what is shown.
   const preview = answer?.change === change ? answer?.preview : undefined;

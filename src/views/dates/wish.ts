@@ -58,7 +58,7 @@ export function inputTime(ms: number): string {
 }
 
 /** What the dialog starts with. `fix`: the fix it was opened for. */
-export function firstWish({ first, cameras }: DatesNow, fix: ClockFinding | null): DateWish {
+export function firstDateWish({ first, cameras }: DatesNow, fix: ClockFinding | null): DateWish {
   const [camera] = cameras;
   const span = fix ?? camera ?? { camera: "", from: Number.NaN, to: Number.NaN };
   const local = first.takenAt ? inputTime(parseWallTime(first.takenAt.local)) : "";
@@ -79,7 +79,7 @@ export function firstWish({ first, cameras }: DatesNow, fix: ClockFinding | null
 }
 
 /** The change that is wished for; null while something is missing. */
-export function changeOf(wish: DateWish, fix: ClockFinding | null): DateChange | null {
+export function dateChangeOf(wish: DateWish, fix: ClockFinding | null): DateChange | null {
   switch (wish.tab) {
     case "set": {
       const local = formatWallTime(parseWallTime(wish.local));

@@ -6,7 +6,7 @@ import {
   effectWords,
   leftAloneWords,
 } from "../../../../../src/views/dates/date-words.ts";
-import { changeOf, firstWish, msOf } from "../../../../../src/views/dates/wish.ts";
+import { dateChangeOf, firstDateWish, msOf } from "../../../../../src/views/dates/wish.ts";
 import {
   evidenceWords,
   moveWords,
@@ -43,11 +43,11 @@ const finding: ClockFinding = {
 };
 
 describe("what is entered becomes a change", () => {
-  const first = firstWish(now, null);
+  const first = firstDateWish(now, null);
 
   test("it starts with the first photo's date, and with the first camera's span", () => {
     expect(first).toMatchObject({ tab: "set", local: "2024-05-03T08:00:00", camera: "Canon EOS 5D" });
-    expect(changeOf(first, null)).toEqual({
+    expect(dateChangeOf(first, null)).toEqual({
       kind: "set",
       local: "2024-05-03T08:00:00",
       zone: null,
@@ -58,22 +58,25 @@ describe("what is entered becomes a change", () => {
   test("an amount, later or earlier; nothing is no change", () => {
     const amount = { plus: false, days: 1, hours: 2, minutes: 3, seconds: 4 };
     expect(msOf(amount)).toBe(-(86_400_000 + 7_200_000 + 180_000 + 4000));
-    expect(changeOf({ ...first, tab: "shift", amount }, null)).toEqual({ kind: "shift", ms: msOf(amount) });
-    expect(changeOf({ ...first, tab: "shift" }, null)).toBeNull();
+    expect(dateChangeOf({ ...first, tab: "shift", amount }, null)).toEqual({
+      kind: "shift",
+      ms: msOf(amount),
+    });
+    expect(dateChangeOf({ ...first, tab: "shift" }, null)).toBeNull();
   });
 
   test("a photo whose time is known tells the amount", () => {
     const reference = { id: 3, was: from, local: "2024-05-03T14:05" };
-    expect(changeOf({ ...first, tab: "shift", reference }, null)).toEqual({
+    expect(dateChangeOf({ ...first, tab: "shift", reference }, null)).toEqual({
       kind: "shift",
       ms: 365 * minute,
     });
-    expect(changeOf({ ...first, tab: "shift", reference: { ...reference, local: "" } }, null)).toBeNull();
+    expect(dateChangeOf({ ...first, tab: "shift", reference: { ...reference, local: "" } }, null)).toBeNull();
   });
 
   test("a clock that was ahead is put back, to the end of the last second", () => {
     const clock = { plus: true, days: 0, hours: 1, minutes: 12, seconds: 0 };
-    expect(changeOf({ ...first, tab: "camera", clock }, null)).toEqual({
+    expect(dateChangeOf({ ...first, tab: "camera", clock }, null)).toEqual({
       kind: "shift",
       ms: -72 * minute,
       only: { camera: "Canon EOS 5D", from, to: parseWallTime("2024-05-03T20:00:00.999") },
@@ -81,11 +84,11 @@ describe("what is entered becomes a change", () => {
   });
 
   test("a fix opens with what it proposes", () => {
-    const wish = firstWish(now, finding);
+    const wish = firstDateWish(now, finding);
     expect(wish.tab).toBe("camera");
-    expect(changeOf(wish, finding)).toMatchObject({ kind: "shift", ms: -72 * minute });
+    expect(dateChangeOf(wish, finding)).toMatchObject({ kind: "shift", ms: -72 * minute });
     const stayed: ClockFinding = { ...finding, by: "offset" };
-    expect(changeOf(firstWish(now, stayed), stayed)).toEqual({
+    expect(dateChangeOf(firstDateWish(now, stayed), stayed)).toEqual({
       kind: "zone",
       zone: "Europe/Lisbon",
       keep: "moment",
