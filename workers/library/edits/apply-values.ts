@@ -2,6 +2,7 @@ import { givenNames } from "../../../src/photo/given-values.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import { markFavourite, setMarks } from "../placing/marks.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
+import { placeInTime } from "../placing/placing.ts";
 import { placeAgain } from "../placing/place-again.ts";
 import { isSameValue } from "./same-value.ts";
 
@@ -21,7 +22,14 @@ export function applyValues(library: PhotoParts, row: number, next: Readonly<Giv
   if (before === next) return;
   library.given.set(row, next);
   const names = givenNames.filter((name) => !isSameValue(before[name], next[name]));
-  if (names.some((name) => recorded.has(name))) placeAgain(library, row);
+  const isMoved = names.length === 1 && next.takenAt !== undefined && names[0] === "takenAt";
+  if (isMoved && isTileOfOne(library, row)) placeInTime(library, row, next.takenAt);
+  else if (names.some((name) => recorded.has(name))) placeAgain(library, row);
   if (names.includes("favourite")) markFavourite(library, row);
   setMarks(library, row);
+}
+
+/** Whether the row is shown as itself. */
+function isTileOfOne({ duplicates, pairs, records }: PhotoParts, row: number): boolean {
+  return records.hasRecord(row) && duplicates.leaderOf(row) === null && pairs.leaderOf(row) === null;
 }

@@ -1,5 +1,5 @@
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
-import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
+import type { PhotoId, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact } from "../state/facts.ts";
 import { markFavourite, setMarks } from "./marks.ts";
@@ -24,16 +24,19 @@ export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord
 /** Puts a row where and when a person said, before its record is known. */
 export function placeUnread(library: PhotoParts, id: PhotoId): void {
   const { location, takenAt } = library.given.get(id);
-  if (takenAt !== undefined) {
-    setTime(library, id, { takenAt });
-    library.state.change(id, 0, Fact.guessedDate);
-  }
+  if (takenAt !== undefined) placeInTime(library, id, takenAt);
   if (location !== undefined) {
     setPlace(library, id, { location });
     library.state.change(id, Fact.located);
   }
   markFavourite(library, id);
   setMarks(library, id);
+}
+
+/** Gives a row the date a person said, where nothing else of it changed: its record need not be read for that. */
+export function placeInTime(library: PhotoParts, id: PhotoId, takenAt: TakenAt): void {
+  setTime(library, id, { takenAt });
+  library.state.change(id, 0, Fact.guessedDate);
 }
 
 function setTime(
