@@ -83,10 +83,11 @@ test("a tag is filtered by, with all below it, and renamed everywhere", async ({
   await again.getByRole("button", { name: "Rename Places › Lisbon everywhere" }).click();
   await again.getByRole("textbox", { name: /^New name of Places › Lisbon/ }).fill("Towns|Lisboa");
   await page.keyboard.press("Enter");
-  await expect(said(page)).toHaveText("Renamed “Places › Lisbon” to “Towns › Lisboa”.");
+  await expect(page.locator(".shell-toast")).toContainText("Renamed “Places › Lisbon” to “Towns › Lisboa”.");
   await expect(again.getByRole("listitem")).toContainText(["Towns › Lisboa"]);
   await page.keyboard.press("Escape");
   await shown(page, "0 of 6");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Remove Tag: Places" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("lisboa");
   await page.getByRole("option", { name: "Towns › Lisboa, tag, 2 photos" }).click();
@@ -111,7 +112,7 @@ test("title, description, stars and tags are edited in the details, and found at
   await page.keyboard.type("Fishing in 0 minus 5");
   await page.keyboard.press("Enter");
   await expect(viewer.getByRole("button", { name: "Edit title: Fishing in 0 minus 5" })).toBeVisible();
-  await viewer.getByRole("radio", { name: "4 stars" }).check({ force: true });
+  await viewer.getByRole("radio", { name: "4 stars" }).click({ force: true });
   await expect(viewer.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await viewer.getByRole("button", { name: "Add tag" }).click();
   await page.keyboard.type("harbour");

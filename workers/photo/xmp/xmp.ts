@@ -33,7 +33,7 @@ const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
 const wanted =
-  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
+  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {

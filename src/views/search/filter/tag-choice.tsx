@@ -9,7 +9,7 @@ import { PillGroup, Pills } from "./pills.tsx";
 /** A page can draw so many pills at once; the search field finds all others. */
 const most = 300;
 
-/** The tags of the photos, most used first; nothing where there are none. A chosen one is taken back to the one above it. */
+/** The tags of the photos, most used first; nothing where there are none. Pressing the chosen one chooses the one above it. */
 export function TagChoice({ chosen }: { chosen: string | null }): ReactElement | null {
   const tags = useAtomValue(tagsAtom) ?? [];
   const isListed = chosen === null || tags.some(({ tag }) => tag === chosen);
