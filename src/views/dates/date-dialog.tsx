@@ -14,7 +14,7 @@ import { Button } from "../shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { evidenceWords, wrongClockWords } from "../shell/words/clock-words.ts";
 import { formatNoun } from "../shell/words/format.ts";
-import { buttonWords, changeWords, doneDateWords } from "./date-words.ts";
+import { buttonWords, changeWords, doneDateWords, effectWords, leftAloneWords } from "./date-words.ts";
 import { PreviewList } from "./preview-list.tsx";
 import { TabFields } from "./tab-fields.tsx";
 import { dateChangeOf, firstDateWish, type DateTab, type DateWish } from "./wish.ts";
@@ -98,6 +98,9 @@ function DateForm({ rows, now, fix, onClose }: DateFormProps): ReactElement {
         <output className="dates-sum">
           {change !== null && (preview ? changeWords(change, count) : "Working out the dates…")}
         </output>
+        {change !== null && preview && (
+          <p className="dates-quiet">{[leftAloneWords(preview), ...effectWords(preview)].join(" ").trim()}</p>
+        )}
         <DialogAnswers onCancel={onClose} type="submit" disabled={count === 0}>
           {change === null || count === 0 ? "Change date" : buttonWords(change, count)}
         </DialogAnswers>

@@ -65,10 +65,11 @@ const reasons: Record<LeftOut, string> = {
 };
 
 /** Photos left out, by reason; "" for none. */
-export function leftAloneWords({ leftOut }: DatePreview): string {
-  const parts = Object.entries(leftOut).map(
-    ([reason, count]) => `${formatCount(count)} ${reasons[reason as LeftOut]}`,
-  );
+export function leftAloneWords({ changed, leftOut }: DatePreview): string {
+  const parts = Object.entries(leftOut)
+    // Where nothing changes, that is said already.
+    .filter(([reason]) => changed > 0 || reason !== "same")
+    .map(([reason, count]) => `${formatCount(count)} ${reasons[reason as LeftOut]}`);
   return parts.length === 0 ? "" : `Left out: ${parts.join(", ")}.`;
 }
 
