@@ -12,8 +12,6 @@ import { DropTarget } from "./views/shell/drop/drop-target.tsx";
 import { Pickers } from "./views/shell/controls/pick.tsx";
 import { Room } from "./views/shell/layout/room.tsx";
 import { useKnownPath, useRoute, type PagePath } from "./views/shell/layout/route.ts";
-import { Toast } from "./views/shell/controls/toast.tsx";
-import { useUndoKeys } from "./views/shell/keys.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
 import { nameOfPage } from "./views/shell/layout/window-title.ts";
@@ -48,7 +46,6 @@ function fetchAhead(wide: boolean): void {
 export function App(): ReactElement {
   useTheme();
   useFilterInAddress();
-  useUndoKeys();
   const { page, photo } = useRoute();
   const known = useKnownPath();
   const state = useAtomValue(stateAtom);
@@ -86,7 +83,6 @@ export function App(): ReactElement {
         <Room name="This page" part={notFoundPart} props={{}} />
       )}
       {photo !== null && <Room name="The viewer" part={viewerPart} props={{ publicId: photo }} />}
-      {photo === null && <Toast />}
       <DropTarget />
       <Pickers />
     </>

@@ -19,9 +19,11 @@ import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { FilterChips, SearchBar } from "./views/search/field/search-bar.tsx";
+import { Toast } from "./views/shell/controls/toast.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
-import type { PagePath } from "./views/shell/layout/route.ts";
+import { useRoute, type PagePath } from "./views/shell/layout/route.ts";
+import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { Split } from "./views/shell/layout/split.tsx";
 import { TopBar } from "./views/shell/layout/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
@@ -48,6 +50,8 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
   useFocusOnNewPage(page);
+  useUndoKeys();
+  const { photo } = useRoute();
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();
   }, [afterFirst]);
@@ -86,6 +90,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       {exporting && (
         <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
       )}
+      {photo === null && <Toast />}
     </div>
   );
 }

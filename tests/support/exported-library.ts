@@ -24,7 +24,9 @@ export async function libraryOf(files: readonly ExportedFile[]): Promise<PhotoLi
     ]);
   while (library.intake.unsettled().heads.length > 0) await new Promise((resolve) => setTimeout(resolve, 0));
   port1.close();
-  const edits = files.flatMap(({ given }, id) => (given ? [{ rows: [id], change: { location: given } }] : []));
+  const edits = files.flatMap(({ given }, id) =>
+    given ? [{ rows: [id], change: { location: given } }] : [],
+  );
   await library.edits.edit(edits);
   return library;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { redo, undo } from "../../store/edits/steps.ts";
 
 /** Whether a key pressed here types into a field. */
 export const takesText = (target: EventTarget | null): boolean =>
@@ -25,20 +24,4 @@ export function useEscape(on: boolean, leave: () => void, first = false): void {
     addEventListener("keydown", listen, first);
     return () => removeEventListener("keydown", listen, first);
   }, [on, first]);
-}
-
-/** Control+Z undoes the last edit, with Shift (or Control+Y) redoes it; Command on a Mac. */
-export function useUndoKeys(): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== "z" && key !== "y") return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) redo();
-      else undo();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
 }

@@ -7,7 +7,6 @@ import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { isShown } from "../state/facts.ts";
-import { exportJson } from "./export-json.ts";
 import type { QueryParts } from "../queries/details.ts";
 
 /** What is exported. */
@@ -21,6 +20,7 @@ export interface ExportHost {
 /** Writes the library for other programs. */
 export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const { library, matching, reconciler, naming } = host;
+  let json: typeof import("./export-json.ts") | null = null;
   const rowsOf = ({ filtered, rows }: ExportScope): Uint32Array<ArrayBuffer> => {
     reconciler.settleNow();
     if (rows !== undefined) return rows.filter((row) => isShown(library.state.facts(row)));
@@ -29,10 +29,12 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     return library.state.shownRows().filter((row) => !isHidden(marks[row]));
   };
   return {
-    json: when("whole", (exportedAt, only = { filtered: false }) => {
+    json: when("whole", async (exportedAt, only = { filtered: false }) => {
+      // The library is exported as it is once the code is there.
+      json ??= await import("./export-json.ts");
       reconciler.settleNow();
       const some = only.filtered || only.rows !== undefined ? rowsOf(only) : null;
-      return exportJson(library, exportedAt, pause, some, naming.finish());
+      return json.exportJson(library, exportedAt, pause, some, naming.finish());
     }),
     rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
     files: when("whole", async (rows, parts, from) => {

@@ -8,7 +8,6 @@ import type { Matching } from "../search/matching.ts";
 import { Fact } from "../state/facts.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { nowhere, type LocatedPoints } from "./cluster-gather.ts";
-import { findClusters, openCluster } from "./clusters.ts";
 import { detailsOf, type QueryParts } from "./details.ts";
 import { heatOf } from "./heat.ts";
 
@@ -49,8 +48,14 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
       const { reportOf } = await import("./report.ts");
       return reportOf(library);
     }),
-    clusters: when("columns", (...within) => findClusters(points(), ...within)),
-    members: when("columns", (...of) => openCluster(points(), ...of)),
+    clusters: when("columns", async (...within) => {
+      const { findClusters } = await import("./clusters.ts");
+      return findClusters(points(), ...within);
+    }),
+    members: when("columns", async (...of) => {
+      const { openCluster } = await import("./clusters.ts");
+      return openCluster(points(), ...of);
+    }),
     rowsWithin: when("columns", async (bounds) => {
       const { rowsWithin } = await import("./rows-within.ts");
       return rowsWithin(library.state.columns, matching.rows(), bounds);

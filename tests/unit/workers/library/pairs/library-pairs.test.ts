@@ -108,13 +108,10 @@ describe("a pair", () => {
     expect(tileWords(told.flags[2] ?? 0, NaN, false)).toBe("Photo, with raw file, no date");
   });
 
-  test("is one point on the map", () => {
+  test("is one point on the map", async () => {
     const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 1 };
-    const counts = whole()
-      .see()
-      .library.queries.clusters(viewport, 800, 600)
-      .map(({ count }) => count);
-    expect(counts).toEqual([3]);
+    const clusters = await whole().see().library.queries.clusters(viewport, 800, 600);
+    expect(clusters.map(({ count }) => count)).toEqual([3]);
   });
 
   test("takes the date and the place its picture lacks from its video", () => {

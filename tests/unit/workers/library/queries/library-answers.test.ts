@@ -169,13 +169,14 @@ describe("pictures", () => {
 });
 
 describe("clusters", () => {
-  test("are of the located photos that are shown, and their members are found by their key", () => {
+  test("are of the located photos that are shown, and their members are found by their key", async () => {
     const library = filled();
     const viewport = { bounds: { west: -10, south: 35, east: 20, north: 60 }, zoom: 4 };
-    const clusters = library.queries.clusters(viewport, 800, 600);
+    const clusters = await library.queries.clusters(viewport, 800, 600);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 2, cover: 0 });
-    expect([...library.queries.members(clusters[0]?.key ?? "", viewport, 800, 600).rows]).toEqual([0, 7]);
+    const members = await library.queries.members(clusters[0]?.key ?? "", viewport, 800, 600);
+    expect([...members.rows]).toEqual([0, 7]);
   });
 });
 
@@ -281,6 +282,8 @@ describe("the exported JSON", () => {
       Array.from({ length: count }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })),
     );
     for (let id = 0; id < count; id++) lane.record(id, aRecord());
+    // From then on its code is there.
+    await library.exports.json(exportedAt);
     const blob = library.exports.json(exportedAt);
     library.intake.passedOver([{ id: 7, reason: "duplicate" }]);
     library.intake.found([{ id: count, path: "Trip/newest.jpg", sidecar: false }]);
