@@ -19,7 +19,7 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
   const names = [...new Set(files.map(folderOf))].map(
     (prefix) => `“${folders.find((folder) => folder.prefix === prefix)?.name ?? prefix.slice(0, -1)}”`,
   );
-  const where = `Run it in the folder that holds ${names.join(", ")}.`;
+  const where = `Run the script in the folder that holds ${names.join(", ")}.`;
   const save = (text: string, ending: string): void =>
     saveBlob(new Blob([text], { type: "text/plain" }), `pinroll-delete-${today()}.${ending}`);
   const copy = async (): Promise<void> =>
@@ -27,7 +27,7 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
   return (
     <section className="deletion-elsewhere" aria-label="Outside of Pinroll">
       <p className="shell-quiet">
-        The scripts move files to the bin, and leave those that have changed. {where}
+        Scripts move the files to the bin, and leave those that have changed. {where}
       </p>
       <div className="deletion-ways">
         <Button icon={CopyIcon} onClick={() => void copy()}>
@@ -37,10 +37,10 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
           Save list (.txt)
         </Button>
         <Button icon={DataIcon} onClick={() => save(shellScript(listed, about, where), "sh")}>
-          Script for macOS and Linux (.sh)
+          Save script for macOS, Linux (.sh)
         </Button>
         <Button icon={DataIcon} onClick={() => save(powerShellScript(listed, about, where), "ps1")}>
-          Script for Windows (.ps1)
+          Save script for Windows (.ps1)
         </Button>
       </div>
       <output className="shell-quiet">{said}</output>

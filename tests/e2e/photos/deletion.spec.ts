@@ -138,8 +138,8 @@ test("without access to the folder there are a list and scripts, and the marks c
     return readFile(await (await download).path(), "utf8");
   };
   expect(await saved("Save list (.txt)")).toBe("Trip/IMG_0003.jpg\nTrip/IMG_0002.jpg\n");
-  expect(await saved("Script for macOS and Linux (.sh)")).toContain("remove './Trip/IMG_0003.jpg' ");
-  expect(await saved("Script for Windows (.ps1)")).toContain("Move-ToBin 'Trip/IMG_0003.jpg' ");
+  expect(await saved("Save script for macOS, Linux (.sh)")).toContain("remove './Trip/IMG_0003.jpg' ");
+  expect(await saved("Save script for Windows (.ps1)")).toContain("Move-ToBin 'Trip/IMG_0003.jpg' ");
   await dialog.getByRole("button", { name: "Unmark all" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("No photos match")).toBeVisible();
