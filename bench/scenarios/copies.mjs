@@ -31,8 +31,8 @@ export async function copies(setting) {
     { folder, names: names.slice(0, 12), edge },
     availableParallelism(),
   );
-  /** @type {number[]} */
-  const [ours, theirs, ratios] = [[], [], []];
+  /** @type {{ ours: number[], theirs: number[], ratios: number[] }} */
+  const { ours, theirs, ratios } = { ours: [], theirs: [], ratios: [] };
   for (let round = 0; round < rounds; round++) {
     say(`copies: round ${round + 1} of ${rounds}`);
     await warm(folder);

@@ -8,6 +8,9 @@ import { useLiveQuery } from "../query.ts";
 import { editPhotos } from "./edits.ts";
 import { showFeedback } from "./feedback.ts";
 
+/** Exported again, as views may not import the contract. */
+export type { FoundTown } from "../../contract/search.ts";
+
 /** A point on the earth, in degrees. */
 interface Point {
   lat: number;

@@ -1,14 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no regions; the keys are the field's */
 import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
-import { useTowns } from "../../store/edits/locations.ts";
+import { useTowns, type FoundTown } from "../../store/edits/locations.ts";
+import type { ChosenSpot } from "./use-spot.ts";
 import { fullPlaceName, placeName } from "../shell/words/place-words.ts";
-
-/** A chosen point, and the town it is; null for any point. Degrees. */
-export interface ChosenSpot {
-  lat: number;
-  lng: number;
-  name: string | null;
-}
 
 /** A field that finds towns by name, in the tables that come with the app. */
 export function TownField({ onChoose }: { onChoose: (spot: ChosenSpot) => void }): ReactElement {
@@ -62,24 +56,37 @@ export function TownField({ onChoose }: { onChoose: (spot: ChosenSpot) => void }
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      {isShown && towns.length > 0 && (
-        <ul id={`${id}-list`} role="listbox" aria-label="Towns" className="place-towns">
-          {towns.map((town, index) => (
-            <li
-              key={`${town.lat} ${town.lng}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-            >
-              {fullPlaceName(town)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isShown && towns.length > 0 && <TownList id={id} towns={towns} active={at} onChoose={choose} />}
       {isShown && towns.length === 0 && <output className="place-no-town">No town of this name.</output>}
+    </div>
+  );
+}
+
+interface TownListProps {
+  /** Of the field; those of the list and its options begin with it. */
+  id: string;
+  towns: readonly FoundTown[];
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+function TownList({ id, towns, active, onChoose }: TownListProps): ReactElement {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label="Towns" className="place-towns">
+      {towns.map((town, index) => (
+        <div
+          key={`${town.lat} ${town.lng}`}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(index)}
+        >
+          {fullPlaceName(town)}
+        </div>
+      ))}
     </div>
   );
 }

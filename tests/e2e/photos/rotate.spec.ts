@@ -72,7 +72,7 @@ test("a photo turned by a key is turned in grid, map and viewer, also after a re
   await page.reload();
   await expect.poll(() => corners(page, tile)).toEqual(toTheLeft);
   const { photos } = await exportLibrary(page);
-  expect(photos.map(({ rotation }) => rotation).sort()).toEqual([0, 270]);
+  expect(photos.map(({ rotation }) => rotation).toSorted((a, b) => a - b)).toEqual([0, 270]);
 });
 
 test("undo turns it back", async ({ page }, info) => {

@@ -1,0 +1,82 @@
+import { useRef, useState, type RefObject } from "react";
+import type { MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
+import { readPastedLocation } from "../../photo/geo/map-link.ts";
+
+/** A chosen point, and the town it is; null for any point. Degrees. */
+export interface ChosenSpot {
+  lat: number;
+  lng: number;
+  name: string | null;
+}
+
+/** The point chosen so far, and the ways to choose another. */
+interface SpotChoice {
+  spot: ChosenSpot | null;
+  /** What the person typed; null while the map sets the field. */
+  typed: string | null;
+  /** What is wrong with it, as a sentence. */
+  wrong: string | null;
+  handle: RefObject<MapSurfaceHandle | null>;
+  type: (text: string) => void;
+  choose: (town: ChosenSpot) => void;
+  /** The map moved. */
+  moved: (move: MapMove) => void;
+  /** The person takes hold of the map. */
+  followMap: () => void;
+}
+
+/** Zoom at a known location, and where coordinates are typed: about a town. */
+export const closeZoom = 9;
+
+/** One point that map, search and text field share. */
+export function useSpot(first: { lat: number; lng: number } | null): SpotChoice {
+  const handle = useRef<MapSurfaceHandle>(null);
+  const [seen, setSeen] = useState<ChosenSpot | null>(first && { ...first, name: null });
+  const [zoom, setZoom] = useState(0);
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? null : readPastedLocation(typed);
+  const spot = read === null ? seen : read.ok ? { lat: read.lat, lng: read.lng, name: null } : null;
+  const isNowhere = spot !== null && rounded(spot.lat) === 0 && rounded(spot.lng) === 0;
+  const fly = (to: { lat: number; lng: number }): void =>
+    handle.current?.flyTo({ lat: to.lat, lng: to.lng, zoom: Math.max(zoom, closeZoom) });
+  return {
+    spot: spot === null || isNowhere ? null : { ...spot, lat: rounded(spot.lat), lng: rounded(spot.lng) },
+    typed,
+    wrong:
+      read && !read.ok ? read.why : isNowhere ? "0, 0 is what devices write that know no location." : null,
+    handle,
+    type: (text) => {
+      setTyped(text);
+      const now = readPastedLocation(text);
+      if (now.ok) fly(now);
+    },
+    choose: (town) => {
+      setTyped(null);
+      setSeen(town);
+      fly(town);
+    },
+    moved: ({ view }) => {
+      const [lat, lng] = [view.lat, wrapped(view.lng)];
+      // The map comes to rest at a town that was chosen: its name stays.
+      setSeen((before) =>
+        before !== null && isNear(before, { lat, lng }) ? before : { lat, lng, name: null },
+      );
+      setZoom(view.zoom);
+    },
+    followMap: () => setTyped(null),
+  };
+}
+
+function isNear(one: { lat: number; lng: number }, other: { lat: number; lng: number }): boolean {
+  return Math.abs(one.lat - other.lat) < 1e-4 && Math.abs(one.lng - other.lng) < 1e-4;
+}
+
+/** Longitude within ±180: a map can be turned around more than once. */
+function wrapped(lng: number): number {
+  return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+/** To a tenth of a metre. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6 + 0;
+}
