@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Deleted } from "../../store/deletion/deletion.ts";
 import { Button } from "../shell/controls/button.tsx";
-import { doneWords, problemWords } from "./deletion-words.ts";
+import { deletedWords, problemWords } from "./deletion-words.ts";
 
 /** Failures listed at most. */
 const most = 200;
@@ -11,7 +11,7 @@ export function DeletionResult({ result, onClose }: { result: Deleted; onClose: 
   const { deleted, failed } = result;
   return (
     <>
-      <output className="deletion-sum">{doneWords(deleted.length, deleted.length + failed.length)}</output>
+      <output className="deletion-sum">{deletedWords(deleted.length, deleted.length + failed.length)}</output>
       {failed.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
         <section className="deletion-list" tabIndex={0} aria-label="Not deleted">

@@ -18,8 +18,7 @@ export function sizeWords(files: readonly DoomedFile[]): string {
   return `${formatNoun(files.length, "file")}, ${formatBytes(bytesOf(files))}`;
 }
 
-export const bytesOf = (files: readonly DoomedFile[]): number =>
-  files.reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (files: readonly DoomedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What happens when files are deleted, to be read before it does. */
 export function warningWords(files: readonly DoomedFile[]): string {
@@ -40,7 +39,7 @@ const problems: Record<NotDeleted["why"], string> = {
 export const problemWords = ({ why }: NotDeleted): string => problems[why];
 
 /** What was done: "36 of 37 files deleted." */
-export function doneWords(deleted: number, all: number): string {
+export function deletedWords(deleted: number, all: number): string {
   if (deleted === all) return `${formatNoun(all, "file")} deleted.`;
   return `${formatCount(deleted)} of ${formatNoun(all, "file")} deleted.`;
 }

@@ -48,7 +48,7 @@ export function tagLines(tags: readonly TagCount[], draft: DetailsDraft, photos:
 }
 
 /** "beach · 12 of 40"; of one photo nothing is counted. */
-export function countWords({ count, state }: TagLine, photos: number): string {
+export function tagCountWords({ count, state }: TagLine, photos: number): string {
   if (state === "removed") return "Will be removed";
   if (state === "added") return "Will be added";
   if (photos === 1) return "";

@@ -3,7 +3,7 @@ import { tagFromText, tagLabel, type TagCount } from "../../photo/filter/tags.ts
 import { renameTag } from "../../store/edits/tags.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CheckIcon, CloseIcon, EditIcon, UnmarkIcon, ZoomInIcon } from "../shell/controls/icons.tsx";
-import { countWords, tagLines, type DetailsDraft, type TagLine } from "./draft.ts";
+import { tagCountWords, tagLines, type DetailsDraft, type TagLine } from "./draft.ts";
 import { EscapeTurn } from "./escape-turn.tsx";
 
 interface TagListProps {
@@ -54,7 +54,7 @@ function TagRow({ line, photos, onAdd, onRemove, onKeep, onRename }: TagRowProps
   return (
     <>
       <span className="tags-name">{name}</span>
-      <span className="tags-count tabular">{countWords(line, photos)}</span>
+      <span className="tags-count tabular">{tagCountWords(line, photos)}</span>
       <span className="tags-buttons">
         {state === "some" && (
           <IconButton icon={ZoomInIcon} label={`Add ${name} to all`} onClick={() => onAdd(tag)} />

@@ -4,7 +4,7 @@ import { wholeRecord } from "../placing/whole-record.ts";
 import { pause } from "../scheduling/pause.ts";
 import { isTile } from "../state/facts.ts";
 import { Criterion, type SearchParts } from "./criteria.ts";
-import type { Tags } from "./tags.ts";
+import type { RowTags } from "./tags.ts";
 
 /** A slice of reading takes so long, in milliseconds. */
 const sliceMs = 20;
@@ -75,7 +75,7 @@ export function rowsTagged(
 
 /** How many photos have each tag. `spread`: what a photo with this tag counts for; each once. */
 function counted(
-  { names, sets }: Tags,
+  { names, sets }: RowTags,
   ofSet: Uint32Array,
   spread: (name: string) => readonly string[],
 ): Map<string, number> {

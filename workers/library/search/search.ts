@@ -2,7 +2,7 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { Cameras } from "./cameras.ts";
-import { Tags } from "./tags.ts";
+import { RowTags } from "./tags.ts";
 import type { WordFinder } from "./words/word-finder.ts";
 
 /** Makes the check whether a point lies within an area. */
@@ -11,7 +11,7 @@ type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
 /** What a filter needs to know of every row beside the columns, and the rows that wait to be indexed. */
 export class Search extends WaitingRows {
   readonly cameras = new Cameras();
-  readonly tags = new Tags();
+  readonly tags = new RowTags();
   /** Finds rows by words; null until it is needed. */
   words: WordFinder | null = null;
   /** Code for areas of the map, once it was needed. */

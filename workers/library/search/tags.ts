@@ -3,7 +3,7 @@ import { capacityFor, grown } from "../state/grow.ts";
 import { isTagWithin } from "../../../src/photo/filter/tags.ts";
 
 /** The tags of every row, and the rows whose tags are still to be read. Rows of the same tags share one set. */
-export class Tags {
+export class RowTags {
   readonly #names = new Interner();
   /** By number of a set; the first one is empty. */
   readonly #sets: (readonly number[])[] = [[]];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   changeOf,
-  countWords,
+  tagCountWords,
   draftWords,
   emptyDraft,
   keepTag,
@@ -18,9 +18,9 @@ const tags = [
 
 describe("a draft of tags", () => {
   test("says what all photos have, and what some have", () => {
-    const words = tagLines(tags, emptyDraft, 40).map((line) => countWords(line, 40));
+    const words = tagLines(tags, emptyDraft, 40).map((line) => tagCountWords(line, 40));
     expect(words).toEqual(["12 of 40", "All 40"]);
-    expect(countWords({ tag: "x", count: 1, state: "all" }, 1)).toBe("");
+    expect(tagCountWords({ tag: "x", count: 1, state: "all" }, 1)).toBe("");
   });
 
   test("adds, removes and leaves tags", () => {
