@@ -9,7 +9,7 @@ import { useLiveQuery } from "../query.ts";
 import { openAction } from "../selection/action.ts";
 import { store } from "../session/store.ts";
 
-export type { ClockFinding, DatePreview, DateSample, DatesNow } from "../../contract/dates.ts";
+export type { ClockFinding, DatePreview, DatesNow } from "../../contract/dates.ts";
 
 /** The fix of a camera's clock that the date dialog opens with; null for none. */
 export const clockFixAtom = atom<ClockFinding | null>(null);

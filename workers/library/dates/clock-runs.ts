@@ -18,7 +18,7 @@ export interface ClockRun {
 }
 
 /** Splits what one camera's photos tell into runs; `evidence` ascends by moment. */
-export function runsOf(evidence: readonly ClockEvidence[]): ClockRun[] {
+export function clockRunsOf(evidence: readonly ClockEvidence[]): ClockRun[] {
   const runs: { agreeing: ClockEvidence[]; others: number }[] = [];
   let strays: ClockEvidence[] = [];
   for (const each of evidence) {

@@ -7,7 +7,7 @@ import { wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { isTile } from "../state/facts.ts";
 import { addTo } from "../state/maps.ts";
-import { runsOf, spreadOf, type ClockRun } from "./clock-runs.ts";
+import { clockRunsOf, spreadOf, type ClockRun } from "./clock-runs.ts";
 import { evidenceOf, type ClockEvidence } from "./evidence.ts";
 import { Zones } from "./zones.ts";
 
@@ -44,7 +44,7 @@ export async function wrongClocks(library: PhotoParts): Promise<ClockFinding[]> 
   const found: ClockFinding[] = [];
   for (const [camera, told] of evidence) {
     told.sort((a, b) => a.instant - b.instant || a.row - b.row);
-    const runs = runsOf(told);
+    const runs = clockRunsOf(told);
     for (const run of runs.filter(isProven))
       found.push(findingOf(library, { camera, rows: rows.get(camera) ?? [], runs }, run));
     await slices.turn();
