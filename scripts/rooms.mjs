@@ -34,7 +34,7 @@ const port = [...photos, ...library("scheduling")];
 /** What deals with rows in all their parts, as import, disk and other tabs do. */
 const whole = [...port, ...library("pictures", "parts")];
 /** What reads and writes the library on disk. */
-const disk = [...whole, ...library("database", "edits", "folders")];
+const disk = [...whole, ...library("database", "edits", "albums", "folders")];
 
 /**
  * Each room and the rooms it may import besides itself. A folder belongs to the longest room its path begins with, so a
@@ -51,6 +51,7 @@ export const rooms = {
     "src/store/session",
     "src/map/embedded/layers",
     "src/views/shell",
+    "src/views/albums",
     "src/views/dates",
     "src/views/locate",
     "src/views/export",
@@ -102,6 +103,7 @@ export const rooms = {
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
   "src/views/shell": [...photo, "src/store", "src/map", "src/map/shared"],
+  "src/views/albums": view,
   "src/views/dates": view,
   "src/views/locate": view,
   "src/views/export": view,
@@ -208,7 +210,8 @@ export const rooms = {
   "workers/library/pictures": [...rows, ...library("database")],
   "workers/library/placing": [...rows, ...library("sidecars", "duplicates", "pairs", "places")],
   "workers/library/reconcile": [...photos, ...library("sidecars", "duplicates", "pairs", "pictures")],
-  "workers/library/search": [...port, ...library("places")],
+  "workers/library/search": [...port, ...library("places", "albums")],
+  "workers/library/albums": [...port, ...library("places", "search", "database")],
   "workers/library/tracks": [...port, ...library("places")],
   "workers/library/folders": port,
   "workers/library/dates": [...port, ...library("places")],
@@ -217,7 +220,7 @@ export const rooms = {
   "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
   "workers/library/parts": [
     ...photos,
-    ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks"),
+    ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks", "albums"),
   ],
   "workers/library/intake": whole,
   "workers/library/persistence": [...disk, ...library("sidecars", "duplicates", "tracks", "reconcile")],

@@ -1,4 +1,5 @@
 import type { Opened } from "./persistence.ts";
+import type { AlbumPort } from "./albums.ts";
 import type { DatePort } from "./dates.ts";
 import type { EditPort } from "./edits.ts";
 import type { ExportPort } from "./exports.ts";
@@ -19,6 +20,7 @@ export interface LibraryWorker {
   tracks: TrackPort;
   exports: ExportPort;
   edits: EditPort;
+  albums: AlbumPort;
   dates: DatePort;
   folders: FolderPort;
   upkeep: UpkeepPort;

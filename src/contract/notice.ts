@@ -33,6 +33,10 @@ export interface Notice {
   places: number;
   /** Goes up when tracks came, went or changed. */
   tracks: number;
+  /** Goes up when albums change. */
+  albums: number;
+  /** Whether `order` is that of an album ordered by hand. */
+  byHand: boolean;
   /** What is filtered by, as `filterToQuery` writes it: the page may have chosen another filter by now. */
   filter: string;
   /** How many tiles match, and how many of them have a location; null when nothing is filtered or hidden. */

@@ -1,3 +1,4 @@
+import type { AlbumKind } from "./albums.ts";
 import type { Counts, SkipReason } from "./counts.ts";
 import type { Failure } from "./failure.ts";
 import type { Place } from "./geo/place.ts";
@@ -64,6 +65,18 @@ export interface SidecarJson {
   usedFor: string | null;
 }
 
+/** An album, with its photos in its own order. */
+export interface AlbumJson {
+  id: string;
+  name: string;
+  /** "smart": a saved filter, with the photos that match it now. */
+  kind: AlbumKind;
+  /** Of a smart album, as the query of an address. */
+  filter?: string;
+  /** Ids of photos. */
+  photos: string[];
+}
+
 /** The whole library as public JSON. Changed meanings take a new `version`. */
 export interface LibraryJson {
   format: "pinroll-library";
@@ -72,6 +85,7 @@ export interface LibraryJson {
   exportedAt: string;
   counts: Counts;
   photos: PhotoJson[];
+  albums: AlbumJson[];
   failed: FailedJson[];
   skipped: SkippedJson[];
   sidecars: SidecarJson[];

@@ -4,6 +4,8 @@ import type { TabPort } from "../../src/contract/tabs.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
+import { albumPort } from "./albums/album-port.ts";
+import type { SharedAlbumChange } from "./albums/shared-changes.ts";
 import { datePort } from "./dates/date-port.ts";
 import { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
@@ -48,7 +50,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly stages = this.#admission.stages;
   readonly #pictures = new SegmentStore();
   readonly #library = new LibraryParts(this.#pictures);
-  readonly #intake = new Intake(this.#library, (id, before) => this.#persistence.edits.read(id, before));
+  readonly #intake = new Intake(this.#library, (id, before) => this.#persistence.work.read(id, before));
   readonly #reconciler = new Reconciler(this.#library);
   readonly #matching = new Matching(this.#library);
   readonly #indexing = new Indexing(this.#library);
@@ -67,7 +69,7 @@ export class PhotoLibrary implements LibraryWorker {
   });
   readonly #leaderChanges: LeaderChanges = new LeaderChanges(this.#library, {
     thumbnail: (id, picture, small) => this.#intake.thumbnail(id, picture, small),
-    edit: (edits) => this.#persistence.edit(edits),
+    edit: (edits) => this.#persistence.work.edit(edits),
     changed: () => this.#notices.changed(),
   });
   readonly upkeep = upkeepPort(this.#admission, {
@@ -128,7 +130,13 @@ export class PhotoLibrary implements LibraryWorker {
     firstScreen: this.#firstScreen,
     transfer: <T extends object>(value: T, buffers: ArrayBuffer[]): T => this.#transfer(value, buffers),
     keep: (edits: readonly PhotoEdit[], exact: boolean) =>
-      this.#tabs?.follows === true ? this.#tabs.edit(edits, exact) : this.#persistence.edit(edits, exact),
+      this.#tabs?.follows === true
+        ? this.#tabs.edit(edits, exact)
+        : this.#persistence.work.edit(edits, exact),
+    keepAlbum: (change: SharedAlbumChange) =>
+      this.#tabs?.follows === true
+        ? this.#tabs.changeAlbum(change)
+        : this.#persistence.work.changeAlbum(change),
     changed: () => this.#notices.changed(),
   };
   readonly #transfer: NonNullable<LibraryOptions["transfer"]>;
@@ -139,6 +147,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly tracks = trackPort(this.#admission, this.#library, this.#matching);
   readonly exports = exportPort(this.#admission, this.#host);
   readonly edits = editPort(this.#admission, this.#host);
+  readonly albums = albumPort(this.#admission, this.#host);
   readonly dates = datePort(this.#admission, this.#library, this.#reconciler);
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {

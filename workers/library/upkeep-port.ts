@@ -38,7 +38,11 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
     }),
     backUp: when("whole", async (what) => {
       const { writeBackup } = await import("./backup/back-up.ts");
-      return writeBackup({ ...host, edits: persistence.edits }, what.pictures, Date.now());
+      return writeBackup(
+        { ...host, edits: persistence.work.edits, albums: persistence.work.albums },
+        what.pictures,
+        Date.now(),
+      );
     }),
     lookInto: when("whole", async (backup) => {
       const { lookInto } = await import("./backup/restore.ts");

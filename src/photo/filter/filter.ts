@@ -1,3 +1,4 @@
+import { isAlbumId } from "../albums.ts";
 import { areaFromText, areaToText, type Area } from "../geo/area.ts";
 import type { PhotoFlag } from "../photo-edit.ts";
 import type { PhotoKind } from "../photo.ts";
@@ -31,6 +32,8 @@ export interface Filter {
   flag: PhotoFlag | null;
   /** Only hidden photos; otherwise they match nothing. */
   hidden: boolean;
+  /** The id of an album. */
+  album: string | null;
   /** A path prefix ending with "/", or its `folderKey`, which is all a URL contains of it. */
   folder: string | null;
   /** Only rows from this one on: what an import added, and later additions. */
@@ -53,6 +56,7 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   rating: null,
   flag: null,
   hidden: false,
+  album: null,
   folder: null,
   added: null,
 });
@@ -84,6 +88,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   if (filter.rating !== null) query.set("rating", String(filter.rating));
   set("flag", filter.flag);
   if (filter.hidden) set("hidden", "yes");
+  set("album", filter.album);
   if (filter.folder !== null) set("folder", folderKey(filter.folder).slice(1));
   if (filter.added !== null) query.set("added", String(filter.added));
   return query;
@@ -97,6 +102,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   const added = query.get("added") ?? "";
   const flag = query.get("flag");
   const rating = query.get("rating") ?? "";
+  const album = query.get("album") ?? "";
   return {
     text: query.get("q") ?? "",
     from: dayOf(query.get("from")),
@@ -112,6 +118,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     rating: /^[1-5]$/.test(rating) ? Number(rating) : null,
     flag: flag === "pick" || flag === "reject" ? flag : null,
     hidden: query.get("hidden") === "yes",
+    album: isAlbumId(album) ? album : null,
     folder: keyShape.test(folder) ? `#${folder}` : null,
     added: /^\d{1,9}$/.test(added) ? Number(added) : null,
   };

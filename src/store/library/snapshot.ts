@@ -6,7 +6,7 @@ import type { Notice } from "../../contract/notice.ts";
 /** The library as the page sees it at one moment. The arrays are shared from one snapshot to the next and grow. */
 export interface LibrarySnapshot extends Pick<
   Notice,
-  "progress" | "bounds" | "places" | "tracks" | "filter" | "matching" | "hidden"
+  "progress" | "bounds" | "places" | "tracks" | "albums" | "byHand" | "filter" | "matching" | "hidden"
 > {
   /** Goes up with every snapshot. */
   version: number;
@@ -25,6 +25,8 @@ export function emptySnapshot(): LibrarySnapshot {
     bounds: null,
     places: 0,
     tracks: 0,
+    albums: 0,
+    byHand: false,
     filter: "",
     matching: null,
     hidden: { tiles: 0, located: 0 },
@@ -46,7 +48,7 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
       columns.burst[id] = patch.burst[at] ?? 0;
       columns.marks[id] = patch.marks[at] ?? 0;
     }
-  const { progress, bounds, places, tracks, filter, matching, hidden } = notice;
+  const { progress, bounds, places, tracks, albums, byHand, filter, matching, hidden } = notice;
   const order = notice.order ?? snapshot.order;
   return {
     version: snapshot.version + 1,
@@ -56,6 +58,8 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
     bounds,
     places,
     tracks,
+    albums,
+    byHand,
     filter,
     matching,
     hidden,
@@ -94,3 +98,9 @@ export const placesVersionAtom = atom((get) => get(snapshotAtom).places);
 
 /** Increases when tracks change; 0 while there never were any. */
 export const tracksVersionAtom = atom((get) => get(snapshotAtom).tracks);
+
+/** Increases when albums change. */
+export const albumsVersionAtom = atom((get) => get(snapshotAtom).albums);
+
+/** Whether the matching rows are in the order an album was given by hand. */
+export const byHandAtom = atom((get) => get(snapshotAtom).byHand);

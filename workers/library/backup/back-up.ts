@@ -3,6 +3,7 @@ import type { FolderList } from "../folders/folder-list.ts";
 import { pictureEntryOf } from "../forgetting/compact.ts";
 import { packColumns, packRecords } from "../persistence/chunks.ts";
 import type { ShelfName } from "../database/database.ts";
+import type { Albums } from "../albums/albums.ts";
 import type { Edits } from "../edits/edits.ts";
 import { blockSize, recordFormat, type KeptState } from "../database/kept.ts";
 import { migrations } from "../database/migrations.ts";
@@ -19,6 +20,7 @@ export interface BackUpSource {
   pictures: SegmentStore;
   folders: FolderList;
   edits: Edits;
+  albums: Albums;
 }
 
 /** Writes the library into a container, piece by piece, as it is stored in the database. */
@@ -52,7 +54,7 @@ export async function writeBackup(source: BackUpSource, withPictures: boolean, m
 type Put = (shelf: ShelfName, key: IDBValidKey, value: unknown) => void;
 
 /** Adds words after the records that use them: later ones do no harm. Answers how much there is. */
-function putLists({ library, folders, edits }: BackUpSource, rows: number, put: Put): KeptState {
+function putLists({ library, folders, edits, albums }: BackUpSource, rows: number, put: Put): KeptState {
   const { records, failureLog } = library;
   const { words, folderWords } = records;
   for (const [table, list] of [["words", words] as const, ["folders", folderWords] as const])
@@ -64,6 +66,7 @@ function putLists({ library, folders, edits }: BackUpSource, rows: number, put: 
     put("skipped", start / blockSize, kept);
   }
   for (const [key, value] of edits.all()) put("edits", key, value);
+  for (const album of albums.all()) put("albums", album.id, album);
   // A handle is of no use in another browser.
   for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });
   const { skipped } = failureLog;

@@ -2,6 +2,7 @@ import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts
 import { chunkRows } from "../state/changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
 import { isKeptColumns, isKeptRecords } from "../persistence/chunks.ts";
+import { isKeptAlbum } from "../albums/kept-albums.ts";
 import { isKeptEditValue } from "../edits/kept-edits.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
@@ -103,6 +104,7 @@ const sound: Partial<Record<ShelfName, (value: unknown) => boolean>> = {
   "segment-indices": isIndex,
   segments: (value) => value instanceof Uint8Array,
   edits: isKeptEditValue,
+  albums: isKeptAlbum,
 };
 
 function isSound({ shelf, value }: Entry): boolean {

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
 import type {
   EditKey,
+  KeptAlbum,
   KeptColumns,
   KeptEdit,
   KeptEdits,
@@ -29,7 +30,7 @@ export interface Shelves extends DBSchema {
   /** By prefix. */
   folders: { key: string; value: KeptFolder };
   /** By id. */
-  albums: { key: string; value: unknown };
+  albums: { key: string; value: KeptAlbum };
 }
 
 export type Database = IDBPDatabase<Shelves>;

@@ -1,5 +1,6 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { GivenLocation, GivenValues } from "../../../src/photo/photo-edit.ts";
+import type { AlbumOrder } from "../../../src/photo/albums.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
@@ -100,6 +101,21 @@ export interface KeptEdit {
   path: string;
   bytes: number;
   modified: number;
+}
+
+/** An album as every tab, and a backup, understands it: its photos by all they can be recognised by. */
+export interface KeptAlbum {
+  id: string;
+  name: string;
+  /** Of a smart album, as `filterToQuery` writes it. */
+  filter: string | null;
+  order: AlbumOrder;
+  /** Of photos that were missing, 0xffffffff. */
+  rows: Uint32Array<ArrayBuffer> | readonly number[];
+  publicIds: string[];
+  paths: string[];
+  /** Position of the cover among the photos; -1 for the first photo. */
+  cover: number;
 }
 
 /** Files passed over that have no row. */

@@ -1,5 +1,6 @@
 import type { Counts } from "../../../src/photo/counts.ts";
 import type {
+  AlbumJson,
   FailedJson,
   LibraryJson,
   PhotoJson,
@@ -10,15 +11,20 @@ import type {
 import type { Place } from "../../../src/photo/geo/place.ts";
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import { describe, type QueryParts } from "../queries/details.ts";
+import type { SearchParts } from "../search/criteria.ts";
+import { albumRows } from "../search/failures.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
 import { englishName } from "../places/place-words.ts";
 import { sidecarUseOf } from "../queries/sidecar-use.ts";
+
+/** What is exported, with what albums are made of. */
+type AlbumsOfLibrary = QueryParts & SearchParts;
 
 /** Photos written between two turns: about 10 ms. */
 const photosAtOnce = 500;
 
 type Head = Pick<LibraryJson, "format" | "version" | "exportedAt" | "counts">;
-type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
+type Lists = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
 
 /**
  * The library in the public JSON format, version 1, as it was when called; with `only`, just these tiles and their
@@ -26,7 +32,7 @@ type Rest = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
  * pieces, and `named` before the first, as places may still be looked up.
  */
 export async function exportJson(
-  library: QueryParts,
+  library: AlbumsOfLibrary,
   exportedAt: string,
   turn: () => Promise<void>,
   only: Uint32Array | null = null,
@@ -36,7 +42,8 @@ export async function exportJson(
   const lists = only === null ? restOf(library) : restWith(library, only);
   const counts = only === null ? countsOf(library) : countsWith(library, only, lists);
   const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
-  const rest = JSON.stringify(lists).slice(1);
+  const albums = albumsOf(library, only);
+  const rest = JSON.stringify({ albums, ...lists }).slice(1);
   const parts: BlobPart[] = [`${JSON.stringify(head).slice(0, -1)},"photos":[`];
   await named;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
@@ -50,6 +57,16 @@ export async function exportJson(
   return new Blob(parts, { type: "application/json" });
 }
 
+/** All albums with the photos they show; of `only` some photos where these are exported alone. */
+function albumsOf(library: AlbumsOfLibrary, only: Uint32Array | null): AlbumJson[] {
+  const exported = only === null ? null : new Set(only);
+  return library.albums.all().map(({ id, name, filter }) => {
+    const rows = [...albumRows(library, id, true)].filter((row) => exported?.has(row) ?? true);
+    const kind = filter === null ? { kind: "album" as const } : { kind: "smart" as const, filter };
+    return { id, name, ...kind, photos: rows.map((row) => library.publicIds.of(row)) };
+  });
+}
+
 function countsOf({ state }: QueryParts): Counts {
   const { counts } = state;
   const { found, shown, failed, skipped, sidecars } = counts.progress;
@@ -57,14 +74,14 @@ function countsOf({ state }: QueryParts): Counts {
 }
 
 /** Counts of the files of these tiles and the sidecars used for them. */
-function countsWith(library: QueryParts, rows: Uint32Array, rest: Rest): Counts {
+function countsWith(library: QueryParts, rows: Uint32Array, rest: Lists): Counts {
   const shown = filesOf(library, rows).size;
   const sidecars = rest.sidecars.length;
   const skipped = rest.skipped.length;
   return { found: shown + skipped + sidecars, shown, failed: 0, skipped, sidecars };
 }
 
-function restWith(library: QueryParts, rows: Uint32Array): Rest {
+function restWith(library: QueryParts, rows: Uint32Array): Lists {
   const paths = filesOf(library, rows);
   const sidecars = restOf(library).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
   const skipped = copiesOf(library, rows).map((path) => ({ path, reason: "duplicate" as const }));
@@ -86,7 +103,7 @@ function filesOf({ records, pairs }: QueryParts, rows: Uint32Array): Set<string>
   return paths;
 }
 
-function restOf(library: QueryParts): Rest {
+function restOf(library: QueryParts): Lists {
   const failed: FailedJson[] = [];
   const skipped: SkippedJson[] = [];
   const sidecars: SidecarJson[] = [];

@@ -7,11 +7,12 @@ import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { isShown } from "../state/facts.ts";
+import type { SearchParts } from "../search/criteria.ts";
 import type { QueryParts } from "../queries/details.ts";
 
 /** What is exported. */
 export interface ExportHost {
-  library: QueryParts;
+  library: QueryParts & SearchParts;
   matching: Matching;
   reconciler: Reconciler;
   naming: Pick<Naming, "finish">;

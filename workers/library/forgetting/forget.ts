@@ -40,14 +40,17 @@ export async function forgetPrefix(host: ForgettingHost, prefix: string): Promis
     const freed = freedBy(storageOf(library, folders.all()).folders.filter((one) => one.prefix === prefix));
     const rows = rowsUnder(library, prefix);
     await host.leave(rows);
-    persistence.edits.forget(prefix, rows);
+    persistence.work.forget(prefix, rows);
     forgetRows(library, rows);
     freed.skipped = library.failureLog.keepSkipped((path) => prefixOf(path) !== prefix);
     library.state.counts.dropSkipped(freed.skipped);
     folders.forget(prefix);
     settle();
     await forgetWords(library);
-    commits?.forget({ edits: () => persistence.edits.takeWrites(), folders: [prefix] });
+    commits?.forget({
+      ...persistence.work.left,
+      folders: [prefix],
+    });
     // A failed commit is made up for by the next.
     await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
     await compact(host, commits, pictures.withDead());
@@ -65,7 +68,7 @@ export async function forgetFiles(host: ForgettingHost, rows: Uint32Array): Prom
     const gone = [...rows].filter((row) => (library.state.facts(row) & Fact.found) !== 0);
     const paths = new Set(gone.map((row) => library.records.path(row)));
     await host.leave(gone);
-    persistence.edits.forget(null, gone);
+    persistence.work.forget(null, gone);
     forgetRows(library, gone);
     const before = library.failureLog.keepSkipped((path) => !paths.has(path));
     library.state.counts.dropSkipped(before);
@@ -73,7 +76,10 @@ export async function forgetFiles(host: ForgettingHost, rows: Uint32Array): Prom
     library.state.counts.addSkipped(paths.size);
     settle();
     await forgetWords(library);
-    commits?.forget({ edits: () => persistence.edits.takeWrites(), folders: [] });
+    commits?.forget({
+      ...persistence.work.left,
+      folders: [],
+    });
     // A failed commit is made up for by the next.
     await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
     await compact(host, commits, pictures.withDead());

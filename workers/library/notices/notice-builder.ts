@@ -46,6 +46,7 @@ export class NoticeBuilder {
   #places = 0;
   #named = 0;
   #tracks = 0;
+  #albums = 0;
   #whole = true;
   #trouble: PersistenceTrouble | null = null;
   #pending = { metadata: 0, thumbnails: 0, digests: 0, unsaved: 0 };
@@ -115,11 +116,14 @@ export class NoticeBuilder {
     this.#named = named;
     this.#matched = matched;
     const { version: tracks } = this.#library.tracks;
-    const same = told === this.#told && tracks === this.#tracks && trouble === this.#trouble;
+    const { version: albums } = this.#library.albums;
+    const isAsTold = tracks === this.#tracks && albums === this.#albums;
+    const same = told === this.#told && isAsTold && trouble === this.#trouble;
     const wanted = follows ? null : duplicates.takeWanted(this.#whole);
     if (!this.#whole && patch === null && !ordered && !placed && same && wanted === null) return null;
     this.#trouble = trouble;
     this.#tracks = tracks;
+    this.#albums = albums;
     this.#whole = false;
     this.#told = told;
     this.#pending = { metadata, thumbnails, digests: digestsPending, unsaved };
@@ -135,6 +139,8 @@ export class NoticeBuilder {
       bounds: this.#matching.bounds,
       places: this.#places,
       tracks,
+      albums,
+      byHand: this.#matching.isByHand,
       filter: this.#matching.query,
       matching,
       hidden: this.#matching.hidden,

@@ -1,3 +1,4 @@
+import { AlbumList } from "../albums/album-list.ts";
 import { Duplicates } from "../duplicates/duplicates.ts";
 import { Given } from "../placing/given.ts";
 import { Beginnings } from "../records/beginnings.ts";
@@ -25,6 +26,7 @@ export class LibraryParts {
   readonly failureLog = new FailureLog();
   readonly publicIds = new PublicIds();
   readonly search = new Search();
+  readonly albums = new AlbumList(() => this.search.changed());
   readonly places = new Places();
   readonly given = new Given();
   readonly thumbnails: Pictures;

@@ -3,6 +3,7 @@ import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptState } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
+import type { AlbumWrites } from "../albums/albums.ts";
 import type { EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 
@@ -26,6 +27,8 @@ export interface Written {
 export interface Forgotten {
   /** What is left of the edits, as of the commit. */
   edits: () => EditWrites;
+  /** What is left of the albums, as of the commit. */
+  albums: () => AlbumWrites;
   /** Prefixes. */
   folders: readonly string[];
 }
@@ -85,8 +88,8 @@ export class Commits {
   }
 
   /** The next commit also deletes these, and writes all that changed. */
-  forget({ edits, folders }: Forgotten): void {
-    this.#forgotten = { edits, folders: [...(this.#forgotten?.folders ?? []), ...folders] };
+  forget({ edits, albums, folders }: Forgotten): void {
+    this.#forgotten = { edits, albums, folders: [...(this.#forgotten?.folders ?? []), ...folders] };
   }
 
   /** Whether there is something to write. `quiet`: nothing more is coming, so tidying up counts, too. */
@@ -194,11 +197,14 @@ export class Commits {
     }
   }
 
-  async #deleteForgotten(transaction: Commit, { edits, folders }: Forgotten): Promise<void> {
+  async #deleteForgotten(transaction: Commit, { edits, albums, folders }: Forgotten): Promise<void> {
     // It holds what is forgotten.
     await transaction.objectStore("meta").delete("overview");
     const shelf = transaction.objectStore("edits");
     for (const [key, value] of edits()) await (value === null ? shelf.delete(key) : shelf.put(value, key));
+    const albumShelf = transaction.objectStore("albums");
+    for (const [id, album] of albums())
+      await (album === null ? albumShelf.delete(id) : albumShelf.put(album, id));
     for (const prefix of folders) await transaction.objectStore("folders").delete(prefix);
     const blocks = Math.ceil(this.#state.skipped / blockSize);
     for (let block = 0; block < blocks; block++) await transaction.objectStore("skipped").delete(block);

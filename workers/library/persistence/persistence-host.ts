@@ -28,6 +28,8 @@ export type LibraryChange =
   | { type: "folders" }
   /** Somebody edited photos. */
   | { type: "edits" }
+  /** Somebody changed albums. */
+  | { type: "albums" }
   /** So much changed that everything has to be loaded again. */
   | { type: "anew" };
 

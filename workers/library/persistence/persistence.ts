@@ -6,11 +6,11 @@ import { commitDelay, isIdle, openMs } from "./commit-delay.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
 import { isNamed, openDatabase, type Database } from "../database/database.ts";
-import { Edits } from "../edits/edits.ts";
 import { keepFolders, loadFolders } from "./kept-folders.ts";
 import type { KeptState } from "../database/kept.ts";
 import { loadLibrary, loadingTrouble, openedAs, type OpenedHere } from "./loading/load-library.ts";
 import { fetchPictures, picturesLost } from "./loading/lost-pictures.ts";
+import { PeoplesWork } from "./peoples-work.ts";
 import { keepsBlobs } from "../database/probe.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { SerialQueue } from "../scheduling/serial-queue.ts";
@@ -25,7 +25,7 @@ export class Persistence {
   readonly #library: LibraryParts;
   readonly #pictures: SegmentStore;
   readonly #host: PersistenceHost;
-  readonly edits: Edits;
+  readonly work: PeoplesWork;
   readonly #folders: FolderList;
   #database: Database | null = null;
   #commits: Commits | null = null;
@@ -54,7 +54,10 @@ export class Persistence {
     this.#folders = folders;
     this.#pictures = pictures;
     this.#host = host;
-    this.edits = new Edits(library);
+    this.work = new PeoplesWork(library, {
+      database: () => this.#database,
+      tell: (news) => this.#otherTabs?.tell(news),
+    });
   }
 
   /** Chunks and pictures still to be written; 0 when nothing is kept. */
@@ -90,13 +93,6 @@ export class Persistence {
   async #keepFolders(): Promise<void> {
     await keepFolders(this.#isWriting ? this.#database : null, this.#folders);
     if (this.#isWriting) this.#otherTabs?.tell({ type: "folders" });
-  }
-
-  /** Resolves once it is on disk, with what undoes it. */
-  async edit(...edits: Parameters<Edits["edit"]>): ReturnType<Edits["edit"]> {
-    const back = await this.edits.edit(...edits);
-    this.#otherTabs?.tell({ type: "edits" });
-    return back;
   }
 
   /**
@@ -176,7 +172,7 @@ export class Persistence {
     } else {
       this.#stop("full");
       // Edits take next to no room, so they are still tried.
-      this.edits.attach(this.#database);
+      this.work.attach(this.#database);
     }
   }
 
@@ -204,7 +200,13 @@ export class Persistence {
         this.#host.changed();
       },
     });
-    const parts = { library, pictures: this.#pictures, folders: this.#folders, edits: this.edits };
+    const parts = {
+      library,
+      pictures: this.#pictures,
+      folders: this.#folders,
+      edits: this.edits,
+      albums: this.albums,
+    };
     const { state, ordered, overviewed, whole } = await loadLibrary(database, parts, {
       reached: this.#host.reached,
       shown: this.#host.shown,
@@ -230,8 +232,8 @@ export class Persistence {
     if (database === null) return;
     this.#waits = false;
     this.#isWriting = true;
-    this.edits.attach(database);
-    this.edits.match();
+    this.work.attach(database);
+    this.work.match();
     const options = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
     this.#commits = new Commits(database, this.#library, this.#pictures, options);
     this.#host.changed();
@@ -243,7 +245,7 @@ export class Persistence {
     this.#waits = false;
     this.#opened = null;
     this.#commits = null;
-    this.edits.attach(null);
+    this.work.attach(null);
     this.#isWriting = false;
     this.#host.changed();
   }
@@ -258,12 +260,6 @@ export class Persistence {
       // More may have changed while folders were written.
       return commits.unsaved > 0 ? null : commits.state;
     });
-  }
-
-  /** Reads edits made in other tabs. */
-  async readEdits(): Promise<void> {
-    if (this.#database !== null) await this.edits.load(this.#database);
-    this.edits.match();
   }
 
   /** Reads the folders known in other tabs. */
@@ -295,7 +291,7 @@ export class Persistence {
     this.#nextCommit.cancel();
     this.#idle.cancel();
     this.#commits = null;
-    this.edits.attach(null);
+    this.work.attach(null);
     this.#pictures.detach();
     this.#isWriting = false;
   }

@@ -6,6 +6,7 @@ import type { FirstScreen } from "../pictures/first-screen.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import { Fact } from "../state/facts.ts";
+import { tileOf } from "../state/tile-of.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { nowhere, type LocatedPoints } from "./cluster-gather.ts";
 import { detailsOf, type QueryParts } from "./details.ts";
@@ -100,11 +101,10 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
 }
 
 /** The row of a public id, or the row whose tile shows it. */
-function shownRow({ publicIds, duplicates, pairs }: QueryParts, publicId: string): number | null {
-  const row = publicIds.rowOf(publicId);
+function shownRow(library: QueryParts, publicId: string): number | null {
+  const row = library.publicIds.rowOf(publicId);
   if (row === null) return null;
-  const shown = duplicates.leaderOf(row) ?? row;
-  return pairs.leaderOf(shown) ?? shown;
+  return tileOf(library, row);
 }
 
 function locatedPoints(library: QueryParts, { mask }: Matching): LocatedPoints {

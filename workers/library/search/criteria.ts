@@ -4,6 +4,7 @@ import { flagOf, isHidden, ratingOf } from "../../../src/photo/marks.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../state/facts.ts";
+import type { AlbumList } from "../albums/album-list.ts";
 import type { Search } from "./search.ts";
 import { foldersAbove } from "./folder-names.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
@@ -11,6 +12,7 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 /** What photos are looked for in. */
 export interface SearchParts extends PhotoParts {
   search: Search;
+  albums: AlbumList;
 }
 
 /** The parts of a filter, as bits of what a row fails. */
@@ -30,13 +32,20 @@ export const Criterion = {
   flag: 4096,
   hidden: 8192,
   keyword: 16_384,
+  album: 32_768,
 } as const;
 
 /**
  * By row: the bits of `Criterion` it fails; 0 for matches, all bits for rows that are no tiles. `text`: by row, 0 where
- * the filter's words do not match; null without words. One pass over all rows.
+ * the filter's words do not match; null without words. `album`: by row, 1 for the tiles of the filter's album; null
+ * without one. One pass over all rows.
  */
-export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Array | null): Uint16Array {
+export function failuresOf(
+  library: SearchParts,
+  filter: Filter,
+  text: Uint8Array | null,
+  album: Uint8Array | null,
+): Uint16Array {
   const { columns } = library.state;
   const fails = new Uint16Array(columns.rows);
   const factsFailed = factsCheck(filter);
@@ -63,6 +72,7 @@ export function failuresOf(library: SearchParts, filter: Filter, text: Uint8Arra
     if (folders !== null && folders[library.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
     if (isInArea !== null && !isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN)) failed |= Criterion.area;
     if (tagged !== null && tagged[library.search.tags.setOf(row)] !== 1) failed |= Criterion.keyword;
+    if (album !== null && album[row] !== 1) failed |= Criterion.album;
     if (row < firstAdded) failed |= Criterion.added;
     fails[row] = failed;
   }

@@ -5,9 +5,9 @@ import { filterToQuery, isFiltering, noFilter, type Filter } from "../../../src/
 import { Box } from "../../../src/photo/geo/box.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import { failuresOf, type SearchParts } from "./criteria.ts";
+import type { SearchParts } from "./criteria.ts";
 import { facetsOf } from "./facets.ts";
-import { readTags } from "./read-tags.ts";
+import { failuresWith, handOrder } from "./failures.ts";
 
 /**
  * The rows that match the filter; hidden ones match only when they are asked for. Found again by one pass over all rows
@@ -87,11 +87,19 @@ export class Matching {
     return this.#mask === null ? this.#library.state.bounds : this.#bounds;
   }
 
-  /** Matching rows in display order; a copy. */
+  /** Whether rows are in the order an album was given by hand. */
+  get isByHand(): boolean {
+    const { album } = this.#filter;
+    return album !== null && this.#library.albums.get(album)?.order === "hand";
+  }
+
+  /** Matching rows in display order, or in that of an album ordered by hand; a copy. */
   rows(): Uint32Array<ArrayBuffer> {
-    const shown = this.#library.state.shownRows();
+    const { album } = this.#filter;
+    const isOwn = album !== null && this.isByHand;
+    const shown = isOwn ? handOrder(this.#library, album) : this.#library.state.shownRows();
     const mask = this.mask;
-    if (mask === null) return shown.slice();
+    if (mask === null) return Uint32Array.from(shown);
     // Loops, as functions called for each row take several times as long.
     const rows = new Uint32Array(this.#counts?.tiles ?? 0);
     let length = 0;
@@ -112,11 +120,7 @@ export class Matching {
 
   /** By row: the bits of `Criterion` it would fail. Words find nothing before they are loaded. */
   failures(filter: Filter): Uint16Array {
-    const { text } = filter;
-    if (filter.keyword !== null) readTags(this.#library);
-    if (text.trim() === "") return failuresOf(this.#library, filter, null);
-    const found = this.#library.search.words?.rowsFound(text) ?? new Uint8Array();
-    return failuresOf(this.#library, filter, found);
+    return failuresWith(this.#library, filter);
   }
 
   #settle(): void {

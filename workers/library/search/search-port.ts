@@ -7,6 +7,7 @@ import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
 import { finishTags, rowsTagged, tagsOfRows, tagsWithin } from "./read-tags.ts";
+import { prepareFilter } from "./prepare-filter.ts";
 import type { Indexing } from "./words/indexing.ts";
 
 /** What the filter works on. */
@@ -21,16 +22,13 @@ export interface SearchHost {
 
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
-  const { library, matching, indexing, naming, changed } = host;
+  const { library, matching, indexing, changed } = host;
   let wished: Filter | null = null;
   let towns: TownFinder | null = null;
   return {
     setFilter: when("whole", async (filter) => {
       wished = filter;
-      if (filter.text !== "") await indexing.finish();
-      if (filter.keyword !== null) await finishTags(library);
-      if (filter.area !== null) await library.search.loadAreas();
-      if (filter.place !== null) await naming.finish();
+      await prepareFilter(host, filter);
       // Another one may have been set meanwhile.
       if (wished !== filter) return;
       matching.set(filter);

@@ -1,5 +1,6 @@
 import type { Channel } from "../../../src/contract/channel.ts";
 import type { PhotoChange, UndoData } from "../../../src/photo/photo-edit.ts";
+import type { SharedAlbumChange } from "../albums/shared-changes.ts";
 import type { LibraryChange } from "../persistence/persistence-host.ts";
 
 /** An edit of photos, as every tab understands it. */
@@ -16,10 +17,18 @@ export interface AskedEdit {
   exact: boolean;
 }
 
+/** The tab that writes is asked to make this change. */
+export interface AskedAlbum {
+  type: "album";
+  call: string;
+  change: SharedAlbumChange;
+}
+
 /** What the library workers of several tabs tell one another. */
 export type LibraryNews =
   | LibraryChange
   | AskedEdit
+  | AskedAlbum
   /** It is being written. */
   | { type: "taken"; call: string }
   /** It is written; `back`: what undoes it. Null where it could not be written. */

@@ -7,7 +7,8 @@ import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import type { AskedEdit, LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
+import type { SharedAlbumChange } from "../albums/shared-changes.ts";
+import type { AskedAlbum, AskedEdit, LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
 import { Following } from "./following.ts";
 
 /** The tab that writes takes an edit within this time, or is gone. */
@@ -89,7 +90,8 @@ export class Tabs implements OtherTabs {
       this.#role = role;
       persistence.write(following.state);
     }
-    await persistence.readEdits();
+    await persistence.work.readEdits();
+    await persistence.work.readAlbums();
     return true;
   }
 
@@ -103,6 +105,21 @@ export class Tabs implements OtherTabs {
       change,
     }));
     const call = crypto.randomUUID();
+    const back = await this.#ask({ type: "edit", call, edits: shared, exact });
+    await this.#host.persistence.work.readEdits();
+    return back;
+  }
+
+  /** Has the tab that writes change an album; answers what undoes it. Rejects when it does not. */
+  async changeAlbum(change: SharedAlbumChange): Promise<UndoData> {
+    const back = await this.#ask({ type: "album", call: crypto.randomUUID(), change });
+    await this.#host.persistence.work.readAlbums();
+    return back;
+  }
+
+  /** Rejects where no tab answers. */
+  async #ask(question: AskedEdit | AskedAlbum): Promise<UndoData> {
+    const { call } = question;
     const back = await new Promise<UndoData | null>((resolve) => {
       let timer = setTimeout(() => resolve(null), takeMs);
       const done = (answer: UndoData | null): void => {
@@ -114,11 +131,10 @@ export class Tabs implements OtherTabs {
         timer = setTimeout(() => resolve(null), writeMs);
       };
       this.#calls.set(call, { taken, done });
-      this.#channel?.post({ type: "edit", call, edits: shared, exact });
+      this.#channel?.post(question);
     });
     this.#calls.delete(call);
     if (back === null) throw new Error("No other page has kept this.");
-    await this.#host.persistence.readEdits();
     return back;
   }
 
@@ -138,7 +154,8 @@ export class Tabs implements OtherTabs {
     const before = following.state.commit;
     if ((await following.follow()) === "anew") return this.#host.persistence.outdated();
     if (following.state.commit === before) return;
-    await this.#host.persistence.readEdits();
+    await this.#host.persistence.work.readEdits();
+    await this.#host.persistence.work.readAlbums();
     this.#host.changed();
   }
 
@@ -151,6 +168,9 @@ export class Tabs implements OtherTabs {
       case "edit":
         if (this.#role === "writer") this.#channel?.post(await this.#answer(news));
         break;
+      case "album":
+        if (this.#role === "writer") this.#channel?.post(await this.#answerAlbum(news));
+        break;
       case "edited":
         this.#calls.get(news.call)?.done(news.back);
         break;
@@ -158,7 +178,10 @@ export class Tabs implements OtherTabs {
         this.#calls.get(news.call)?.taken();
         break;
       case "edits":
-        if (this.follows) await persistence.readEdits().then(changed);
+        if (this.follows) await persistence.work.readEdits().then(changed);
+        break;
+      case "albums":
+        if (this.follows) await persistence.work.readAlbums().then(changed);
         break;
       case "folders":
         if (this.follows) await persistence.readFolders();
@@ -185,8 +208,15 @@ export class Tabs implements OtherTabs {
     // All or none, so also when this tab does not know one of the photos.
     const areKnown = here.every(({ rows }, at) => rows.length === edits[at]?.publicIds.length);
     if (areKnown) this.#channel?.post({ type: "taken", call });
-    const back = areKnown ? await persistence.edit(here, exact).catch(() => null) : null;
+    const back = areKnown ? await persistence.work.edit(here, exact).catch(() => null) : null;
     changed();
+    return { type: "edited", call, back };
+  }
+
+  async #answerAlbum({ call, change }: AskedAlbum): Promise<LibraryNews> {
+    this.#channel?.post({ type: "taken", call });
+    const back = await this.#host.persistence.work.changeAlbum(change).catch(() => null);
+    this.#host.changed();
     return { type: "edited", call, back };
   }
 }

@@ -43,6 +43,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   rating: fc.option(fc.integer({ min: 1, max: 5 })),
   flag: fc.constantFrom(null, "pick", "reject"),
   hidden: fc.boolean(),
+  album: fc.option(fc.uuid()),
   folder: fc.option(folder),
   added: fc.option(fc.nat(999_999_999)),
 });

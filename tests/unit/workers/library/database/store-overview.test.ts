@@ -172,7 +172,7 @@ test("what is forgotten does not stay in the overview", async () => {
   await anOldLibrary();
   const { persistence } = await opened();
   await persistence.alone(async (exclusive) => {
-    exclusive?.commits?.forget({ edits: () => new Map(), folders: ["Trip/"] });
+    exclusive?.commits?.forget({ edits: () => new Map(), albums: () => new Map(), folders: ["Trip/"] });
     await exclusive?.commits?.commit({ quiet: false, seal: true });
   });
   persistence.close();

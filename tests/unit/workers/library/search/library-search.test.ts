@@ -65,6 +65,7 @@ describe("the filter", () => {
     rating: fc.constantFrom(null, 1, 4),
     flag: fc.constantFrom(null, "pick", "reject"),
     hidden: fc.boolean(),
+    album: fc.constant(null),
     folder: fc.constantFrom(null, null, "Trip/", "Trip/1/", "Tri/", folderKey("Trip/1/")),
     added: fc.option(id),
   });

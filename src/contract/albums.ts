@@ -1,0 +1,14 @@
+import type { Album, AlbumChange } from "../photo/albums.ts";
+import type { UndoData } from "../photo/photo-edit.ts";
+
+/** Albums of photos. */
+export interface AlbumPort {
+  /** All albums, by name. */
+  list(): Promise<Album[]>;
+  /** The photos among these that an album does not have. */
+  lacking(id: string, rows: Uint32Array): Promise<Uint32Array<ArrayBuffer>>;
+  /** Makes this change; settles when it is on disk, with what undoes it. Rejects, and changes nothing, where it cannot. */
+  change(change: AlbumChange): Promise<UndoData>;
+  /** Undoes a change; settles when that is on disk, with what does it again. */
+  undo(data: UndoData): Promise<UndoData>;
+}

@@ -1,0 +1,66 @@
+import type { Records } from "../records/records.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { PublicIds } from "../state/public-ids.ts";
+import type { KeptAlbum } from "../database/kept.ts";
+import type { AlbumList, AlbumState } from "./album-list.ts";
+
+/** What packing and unpacking works on. */
+export interface AlbumParts {
+  albums: AlbumList;
+  state: LibraryState;
+  records: Records;
+  publicIds: PublicIds;
+}
+
+const noRow = 0xffffffff;
+
+/** An album as it is kept. */
+export function packAlbum(parts: AlbumParts, { members, cover, ...album }: AlbumState): KeptAlbum {
+  const photos = members.map((member) => photoOf(parts, member));
+  return {
+    ...album,
+    rows: Uint32Array.from(members, (member) => (member < 0 ? noRow : member)),
+    publicIds: photos.map(({ publicId }) => publicId),
+    paths: photos.map(({ path }) => path),
+    cover: cover === null ? -1 : members.indexOf(cover),
+  };
+}
+
+/**
+ * A kept album with the rows its photos have here. `byId`: public ids can be looked up, as they cannot while a library
+ * is opened; then only rows that surely hold the same photo count.
+ */
+export function unpackAlbum(parts: AlbumParts, kept: KeptAlbum, byId: boolean): AlbumState {
+  const { id, name, filter, order } = kept;
+  const members = kept.publicIds.map((publicId, at) => {
+    const row = kept.rows[at] ?? noRow;
+    if (row !== noRow && parts.publicIds.of(row) === publicId) return row;
+    const found = byId ? parts.publicIds.rowOf(publicId) : null;
+    return found ?? parts.albums.missing({ publicId, path: kept.paths[at] ?? "" });
+  });
+  return { id, name, filter, order, members: [...new Set(members)], cover: members[kept.cover] ?? null };
+}
+
+function photoOf(
+  { albums, records, publicIds }: AlbumParts,
+  member: number,
+): { publicId: string; path: string } {
+  if (member < 0) return albums.missingOf(member) ?? { publicId: "", path: "" };
+  return { publicId: publicIds.of(member), path: records.path(member) };
+}
+
+/** Whether a stored value is a valid album. */
+export function isKeptAlbum(value: unknown): value is KeptAlbum {
+  const kept = value as Partial<Record<keyof KeptAlbum, unknown>> | null | undefined;
+  if (typeof kept?.id !== "string" || typeof kept.name !== "string") return false;
+  if (kept.filter !== null && typeof kept.filter !== "string") return false;
+  if (kept.order !== "date" && kept.order !== "hand") return false;
+  const { publicIds, paths, rows } = kept;
+  if (!areTexts(publicIds) || !areTexts(paths) || typeof kept.cover !== "number") return false;
+  if (!Array.isArray(rows) && !ArrayBuffer.isView(rows)) return false;
+  return paths.length === publicIds.length && (rows as { length?: number }).length === publicIds.length;
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
+}

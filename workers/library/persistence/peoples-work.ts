@@ -1,0 +1,82 @@
+import { Albums } from "../albums/albums.ts";
+import type { Database } from "../database/database.ts";
+import { Edits } from "../edits/edits.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
+import type { LibraryChange } from "./persistence-host.ts";
+
+/** Where it is kept, and who else has to know. */
+interface WorkHost {
+  database: () => Database | null;
+  tell: (news: LibraryChange) => void;
+}
+
+/** What people did themselves: edits and albums. Written at once, beside the commits. */
+export class PeoplesWork {
+  readonly edits: Edits;
+  readonly albums: Albums;
+  readonly #host: WorkHost;
+
+  constructor(library: LibraryParts, host: WorkHost) {
+    this.edits = new Edits(library);
+    this.albums = new Albums(library);
+    this.#host = host;
+  }
+
+  /** Writes it there from now on; null without a database. */
+  attach(database: Database | null): void {
+    this.edits.attach(database);
+    this.albums.attach(database);
+  }
+
+  /** Finds the photos that wait, once all names are known. */
+  match(): void {
+    this.edits.match();
+    this.albums.match();
+  }
+
+  /** A photo was read (again), which had this public id before. */
+  read(row: number, before: string): void {
+    this.edits.read(row, before);
+    this.albums.read(row, before);
+  }
+
+  /** Forgets what was said of these rows, and of files under a prefix (null for none) that are missing. */
+  forget(prefix: string | null, rows: readonly number[]): void {
+    this.edits.forget(prefix, rows);
+    this.albums.forget(prefix, rows);
+  }
+
+  /** What is left, for the commit that forgets. */
+  readonly left = {
+    edits: () => this.edits.takeWrites(),
+    albums: () => this.albums.takeWrites(),
+  };
+
+  /** Resolves once it is on disk, with what undoes it. */
+  async edit(...edits: Parameters<Edits["edit"]>): ReturnType<Edits["edit"]> {
+    const back = await this.edits.edit(...edits);
+    this.#host.tell({ type: "edits" });
+    return back;
+  }
+
+  /** Resolves once it is on disk, with what undoes it. */
+  async changeAlbum(...change: Parameters<Albums["change"]>): ReturnType<Albums["change"]> {
+    const back = await this.albums.change(...change);
+    this.#host.tell({ type: "albums" });
+    return back;
+  }
+
+  /** Reads edits made in other tabs. */
+  async readEdits(): Promise<void> {
+    const database = this.#host.database();
+    if (database !== null) await this.edits.load(database);
+    this.edits.match();
+  }
+
+  /** Reads albums changed in other tabs. */
+  async readAlbums(): Promise<void> {
+    const database = this.#host.database();
+    if (database !== null) await this.albums.load(database, true);
+    this.albums.match();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Filter } from "../../../src/photo/filter/filter.ts";
+import type { Naming } from "../places/naming.ts";
+import type { SearchParts } from "./criteria.ts";
+import { filterOfAlbum } from "./failures.ts";
+import { finishTags } from "./read-tags.ts";
+import type { Indexing } from "./words/indexing.ts";
+
+/** What has to be there before a filter finds all it can. */
+export interface FilterHost {
+  library: SearchParts;
+  indexing: Pick<Indexing, "finish">;
+  naming: Pick<Naming, "finish">;
+}
+
+/** Resolves once a filter, with those of smart albums in it, finds all it can. */
+export async function prepareFilter(host: FilterHost, filter: Filter): Promise<void> {
+  const { library, indexing, naming } = host;
+  if (filter.text !== "") await indexing.finish();
+  if (filter.keyword !== null) await finishTags(library);
+  if (filter.area !== null) await library.search.loadAreas();
+  if (filter.place !== null) await naming.finish();
+  const inner = filter.album === null ? null : filterOfAlbum(library, filter.album);
+  if (inner !== null) await prepareFilter(host, inner);
+}
