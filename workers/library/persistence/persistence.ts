@@ -204,8 +204,8 @@ export class Persistence {
       library,
       pictures: this.#pictures,
       folders: this.#folders,
-      edits: this.edits,
-      albums: this.albums,
+      edits: this.work.edits,
+      albums: this.work.albums,
     };
     const { state, ordered, overviewed, whole } = await loadLibrary(database, parts, {
       reached: this.#host.reached,
