@@ -23,7 +23,7 @@ function discretionWords({ metadata, location }: Discretion): string[] {
 
 /** What "Originals" will do: "Saves 12 photos with all their files, unchanged." */
 export function originalsSentence(photos: number, discretion: Discretion): string {
-  const what = `Saves ${formatNoun(photos, "photo")} with all their files`;
+  const what = `Saves ${formatNoun(photos, "photo")} with all ${photos === 1 ? "its" : "their"} files`;
   return `${keepsAll(discretion) ? `${what}, unchanged` : [what, ...discretionWords(discretion)].join(", ")}.`;
 }
 

@@ -23,7 +23,7 @@ export function LocateDialog({ rows, onClose }: ActionProps): ReactElement {
     <div role="none" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog
         title={rows.length === 1 ? "Set location" : `Set location of ${formatNoun(rows.length, "photo")}`}
-        description="Search for a town, move the map until the pin is where the photos were taken, or enter coordinates. Originals aren't changed."
+        description="Search for a town, move the map under the pin, or enter coordinates. Originals aren't changed."
         className="place-dialog"
         onClose={onClose}
       >
