@@ -1,7 +1,7 @@
 /**
  * Export formats besides the library JSON.
  *
- * - `xmp`: a ZIP of XMP sidecars, one for each photo whose location was added here
+ * - `xmp`: a ZIP of XMP sidecars, one for each photo that was edited here, with all edits
  * - `gpx`: GPX 1.1, a waypoint for each photo with a location
  * - `csv`: a line for each photo (RFC 4180)
  * - `geojson`: a point for each photo with a location (RFC 7946)
@@ -13,7 +13,7 @@ export type ExportFormat = "xmp" | "gpx" | "csv" | "geojson" | "kml";
 export interface ExportCounts {
   photos: number;
   located: number;
-  /** With a location the user added. */
+  /** Edited by a person: with a location, a title, stars and so on that they gave. */
   given: number;
 }
 

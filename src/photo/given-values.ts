@@ -12,7 +12,7 @@ const isFlag = (value: unknown): boolean => typeof value === "boolean";
 /** What each value must be: it may come from a database, a backup or another tab. */
 const checks: Checks = {
   favourite: isFlag,
-  flag: (value) => value === "pick" || value === "reject",
+  flag: (value) => value === "pick" || value === "reject" || value === "none",
   hidden: isFlag,
   rating: (value) => Number.isInteger(value) && isWithin(value, 5) && (value as number) >= 0,
   rotation: (value) => [0, 90, 180, 270].includes(value as number),

@@ -19,7 +19,8 @@ export type Rotation = 0 | 90 | 180 | 270;
 /** What a person said of one photo. What they did not say is absent, and then the file counts. */
 export interface GivenValues {
   favourite?: boolean;
-  flag?: PhotoFlag;
+  /** "none" where a sidecar says otherwise. */
+  flag?: PhotoFlag | "none";
   hidden?: boolean;
   /** 0 (none) to 5 stars. */
   rating?: number;

@@ -1,4 +1,5 @@
 import type { Location, TakenAt } from "./photo.ts";
+import type { GivenValues } from "./photo-edit.ts";
 import { trackKind, type TrackSummary } from "./geo/track.ts";
 
 /** A sidecar's values for its photo. Unknown is null. */
@@ -11,7 +12,15 @@ export interface SidecarValues {
   rating: number | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;
+  /**
+   * What a person said in Pinroll, if it wrote the sidecar: it counts more than what the photo's file says. Of other
+   * apps whether the photo was picked or rejected. Absent without any of it.
+   */
+  said?: GivenValues;
 }
+
+/** The namespace of XMP properties that are Pinroll's own. */
+export const pinrollSpace = "urn:pinroll:xmp:1.0:";
 
 /**
  * What a sidecar is about, by its content.

@@ -113,7 +113,7 @@ function mark(rows: PhotoEdit["rows"], change: PhotoChange): void {
     marks[id] = packMarks({
       rating: rating ?? now.rating,
       rotation: turned,
-      flag: flag === undefined ? now.flag : flag,
+      flag: flag === undefined ? now.flag : flag === "none" ? null : flag,
       hidden: hidden === undefined ? now.hidden : hidden === true,
     });
   }

@@ -26,8 +26,8 @@ export const ways: readonly ExportWay[] = [
     ending: "zip",
     of: "given",
     about: (photos) =>
-      `Locations you added to ${photos}, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.`,
-    none: "No locations added yet. Drag a photo onto the map, or open its details.",
+      `Edits you made to ${photos}, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.`,
+    none: "No edits yet. Edits are locations, dates, titles, tags, stars and rotations you set here.",
   },
   {
     format: "gpx",

@@ -1,5 +1,5 @@
 import { isDateChange } from "../../../src/photo/dates/date-change.ts";
-import { areGivenValues, givenNames, isGivenValue } from "../../../src/photo/given-values.ts";
+import { areGivenValues, givenNames, isGivenValue, nothingGiven } from "../../../src/photo/given-values.ts";
 import {
   addRotations,
   type GivenDate,
@@ -12,6 +12,7 @@ import {
 import type { DatePlan } from "../dates/date-plan.ts";
 import { locatedRows } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
+import { saidInSidecars } from "../placing/said.ts";
 import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
 import type { PublicIds } from "../state/public-ids.ts";
@@ -43,7 +44,7 @@ export async function planEdits(
   for (const { rows, change } of edits) {
     check(change);
     const dates = await datesOf(library, change, rows);
-    const changer = new Changer(library, change, dates);
+    const changer = new Changer(library, change, dates, exact);
     for (const row of rows) {
       await slices.turn();
       if (change.location === null && !exact)
@@ -76,12 +77,14 @@ class Changer {
   readonly #library: EditParts;
   readonly #change: PhotoChange;
   readonly #dates: DatePlan | null;
+  readonly #exact: boolean;
   readonly #known = new Map<Readonly<GivenValues>, Readonly<GivenValues>>();
 
-  constructor(library: EditParts, change: PhotoChange, dates: DatePlan | null) {
+  constructor(library: EditParts, change: PhotoChange, dates: DatePlan | null, exact: boolean) {
     this.#library = library;
     this.#change = change;
     this.#dates = dates;
+    this.#exact = exact;
   }
 
   of(row: number, before: Readonly<GivenValues>): Readonly<GivenValues> {
@@ -105,11 +108,16 @@ class Changer {
 
   #withoutDate(row: number, before: Readonly<GivenValues>): Readonly<GivenValues> {
     const { addKeywords, removeKeywords } = this.#change;
+    const inSidecars = saidInSidecars(this.#library, row);
+    // A sidecar's flag would come back.
+    const unflags = this.#change.flag === null && inSidecars.flag !== undefined && !this.#exact;
+    const change: PhotoChange = unflags ? { ...this.#change, flag: "none" } : this.#change;
     if (addKeywords !== undefined || removeKeywords !== undefined)
-      return changed(before, { ...this.#change, keywords: this.#keywords(row, before) });
+      return changed(before, { ...change, keywords: this.#keywords(row, before) }, inSidecars);
+    if (inSidecars !== nothingGiven) return changed(before, change, inSidecars);
     const known = this.#known.get(before);
     if (known !== undefined) return known;
-    const next = changed(before, this.#change);
+    const next = changed(before, change, inSidecars);
     this.#known.set(before, next);
     return next;
   }
@@ -124,7 +132,12 @@ class Changer {
   }
 }
 
-function changed(before: Readonly<GivenValues>, change: PhotoChange): Readonly<GivenValues> {
+/** `under`: what counts where nothing is said here. */
+function changed(
+  before: Readonly<GivenValues>,
+  change: PhotoChange,
+  under: Readonly<GivenValues>,
+): Readonly<GivenValues> {
   const next: Record<string, unknown> = { ...before };
   for (const name of givenNames) {
     const value = change[name];
@@ -132,16 +145,19 @@ function changed(before: Readonly<GivenValues>, change: PhotoChange): Readonly<G
     else if (value !== undefined) next[name] = value;
   }
   if (change.rotate !== undefined)
-    next["rotation"] = addRotations((next["rotation"] as Rotation | undefined) ?? 0, change.rotate);
+    next["rotation"] = addRotations(
+      (next["rotation"] as Rotation | undefined) ?? under.rotation ?? 0,
+      change.rotate,
+    );
   // Said of most photos by nobody: as if nothing was said.
-  if (next["rotation"] === 0) delete next["rotation"];
-  if (next["hidden"] === false) delete next["hidden"];
+  if (next["rotation"] === 0 && !under.rotation) delete next["rotation"];
+  if (next["hidden"] === false && !under.hidden) delete next["hidden"];
   return next;
 }
 
 function unlocate(library: EditParts, after: Map<number, Readonly<GivenValues>>, row: number): void {
   if (!library.publicIds.has(row)) return;
-  after.set(row, changed(after.get(row) ?? library.given.get(row), { location: null }));
+  after.set(row, changed(after.get(row) ?? library.given.get(row), { location: null }, nothingGiven));
 }
 
 function check(change: PhotoChange): void {

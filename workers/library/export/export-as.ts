@@ -6,8 +6,8 @@ import { kmlForm } from "./export-kml.ts";
 import { writeDocument, type ExportSource } from "./export-photos.ts";
 import { xmpArchive } from "./export-xmp.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
+import { isEdited } from "../placing/said.ts";
 
 /** Writes photos in one of the formats; see `ExportFormat`. */
 export function exportAs(format: ExportFormat, source: ExportSource): Promise<Blob> {
@@ -30,7 +30,7 @@ export function exportCounts(library: PhotoParts, rows: Uint32Array): ExportCoun
   const counts: ExportCounts = { photos: rows.length, located: 0, given: 0 };
   for (const row of rows) {
     if (library.state.facts(row) & Fact.located) counts.located++;
-    if (givenTo(library, row) !== null) counts.given++;
+    if (isEdited(library, row)) counts.given++;
   }
   return counts;
 }

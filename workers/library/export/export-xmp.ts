@@ -1,10 +1,10 @@
-import type { GivenLocation } from "../../../src/photo/photo-edit.ts";
+import type { Orientation } from "../../../src/photo/photo.ts";
 import type { ExportSource } from "./export-photos.ts";
-import { decimal } from "./export-text.ts";
 import { zip, type ZipEntry } from "./export-zip.ts";
+import { xmpPacket } from "./xmp-packet.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
+import { isEdited, saidOf } from "../placing/said.ts";
 
 /** The folder for files that would overwrite XMP files with other contents. */
 const besideThose = "Would overwrite existing XMP files";
@@ -13,8 +13,8 @@ const besideThose = "Would overwrite existing XMP files";
 const photosAtOnce = 200;
 
 /**
- * A ZIP of XMP sidecars, "Trip/IMG_1.jpg.xmp": one for each file of the photos a person gave a location. They hold the
- * location and nothing else.
+ * A ZIP of XMP sidecars, "Trip/IMG_1.jpg.xmp": one for each file of the photos a person edited. They hold all edits of
+ * the photo and nothing else; those of a sidecar that Pinroll wrote before are among them, as the new one may replace it.
  */
 export function xmpArchive(source: ExportSource): Promise<Blob> {
   return zip(sidecars(source), source.turn);
@@ -25,20 +25,27 @@ async function* sidecars({ library, rows, exportedAt, turn }: ExportSource): Asy
   const lastModified = new Date(exportedAt);
   for (const [at, row] of rows.entries()) {
     if (at % photosAtOnce === photosAtOnce - 1) await turn();
-    const location = givenTo(library, row);
-    if (location === null) continue;
-    const input = xmpOf(location);
-    for (const path of filesOf(library, row)) {
+    if (!isEdited(library, row)) continue;
+    const said = saidOf(library, row);
+    for (const { path, orientation } of filesOf(library, row)) {
       const name = `${safePath(path)}.xmp`;
+      const input = xmpPacket(said, orientation);
       yield { name: isThere(there, path) ? `${besideThose}/${name}` : name, input, lastModified };
     }
   }
 }
 
-/** Paths of all files of the shot, copies included. */
-function filesOf({ pairs, duplicates, records }: PhotoParts, row: number): string[] {
+/** All files of the shot, copies included, each with the orientation it stores. */
+function filesOf(
+  { pairs, duplicates, records }: PhotoParts,
+  row: number,
+): { path: string; orientation: Orientation | null }[] {
   const files = [row, ...pairs.ownPartsOf(row).map((part) => part.row)];
-  return files.flatMap((file) => [file, ...duplicates.copiesOf(file)]).map((file) => records.path(file));
+  return files.flatMap((file) => {
+    // Copies hold the same bytes.
+    const orientation = records.hasRecord(file) ? records.record(file).orientation : null;
+    return [file, ...duplicates.copiesOf(file)].map((each) => ({ path: records.path(each), orientation }));
+  });
 }
 
 /** Paths of the XMP files that were found, in lower case. */
@@ -64,38 +71,4 @@ function safePath(path: string): string {
     .split("/")
     .filter((part) => part !== "" && part !== "." && part !== "..")
     .join("/");
-}
-
-/** One packet (XMP part 1, 7.3; properties as in XMP part 2, Exif schema). */
-export function xmpOf({ lat, lng, altitude }: GivenLocation): string {
-  const properties = [
-    ["GPSVersionID", "2.3.0.0"],
-    ["GPSMapDatum", "WGS-84"],
-    ["GPSLatitude", coordinate(lat, "N", "S")],
-    ["GPSLongitude", coordinate(lng, "E", "W")],
-    ...(altitude === null
-      ? []
-      : [
-          ["GPSAltitudeRef", altitude < 0 ? "1" : "0"],
-          ["GPSAltitude", `${decimal(Math.abs(altitude) * 100, 0)}/100`],
-        ]),
-  ];
-  const elements = properties.map(([name, value]) => `   <exif:${name}>${value}</exif:${name}>\n`);
-  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/" x:xmptk="Pinroll">
- <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-  <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/">
-${elements.join("")}  </rdf:Description>
- </rdf:RDF>
-</x:xmpmeta>
-<?xpacket end="w"?>
-`;
-}
-
-/** "38,43.338N": degrees, minutes to some millimetres, hemisphere (XMP part 2, GPSCoordinate). */
-function coordinate(degrees: number, positive: string, negative: string): string {
-  // Rounded in total minutes, so that 59.9999999 does not become 60.
-  const minutes = Math.round(Math.abs(degrees) * 60e6);
-  const rest = ((minutes % 60e6) / 1e6).toFixed(6).replace(/(\.\d{4}\d*?)0+$/, "$1");
-  return `${Math.floor(minutes / 60e6)},${rest}${degrees < 0 ? negative : positive}`;
 }

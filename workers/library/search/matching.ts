@@ -126,7 +126,8 @@ export class Matching {
   #settle(): void {
     const { search } = this.#library;
     if (this.#seen === search.version) return;
-    const isNarrow = isFiltering(this.#filter) || this.#library.given.hidden > 0;
+    const { given, sidecars } = this.#library;
+    const isNarrow = isFiltering(this.#filter) || given.hidden > 0 || sidecars.hides;
     if (this.#seen !== -1 && (isNarrow || this.#fails !== null)) this.#version++;
     this.#seen = search.version;
     this.#fails = isNarrow ? this.failures(this.#filter) : null;

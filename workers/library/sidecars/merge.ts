@@ -1,12 +1,15 @@
 import type { Location, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
+import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
 /** Dates of the satellites' clock, and guessed ones: anything a sidecar says is better. */
 const guesses: ReadonlySet<string> = new Set(["exif:GPSDateTime", "xmp:GPSDateTime", "filename", "modified"]);
 
+const source = "sidecar:xmp";
+
 /**
  * The record with what its sidecars add, the surer first. What the file itself holds wins, unless it is empty or a
- * guessed date; what did not win stands among the others, so that it can be shown.
+ * guessed date; what did not win stands among the others, so that it can be shown. What a person said in Pinroll comes first of all.
  */
 export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarValues[]): PhotoRecord {
   if (sidecars.length === 0) return record;
@@ -17,7 +20,7 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
   const keywords = all.find((one) => one.keywords.length > 0)?.keywords ?? [];
   const [takenAt, otherDates] = chooseDate(record, dates);
   const [location, otherPlaces] = choosePlace(record, places);
-  return {
+  const merged = {
     ...record,
     takenAt,
     location,
@@ -27,6 +30,37 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
     keywords,
     rating: first(all.map(({ rating }) => rating)),
   };
+  return sidecars.reduceRight(
+    (before, { said }) => (said === undefined ? before : withSaid(before, said)),
+    merged,
+  );
+}
+
+/** The record with what a person said. What that beats of dates and locations comes first among the others. */
+function withSaid(record: PhotoRecord, said: GivenValues): PhotoRecord {
+  const { title, description, keywords, rating } = said;
+  const takenAt = said.takenAt && { ...said.takenAt, source };
+  const location = said.location && { ...said.location, source };
+  return {
+    ...record,
+    ...(takenAt && { takenAt }),
+    ...(location && { location }),
+    others: {
+      ...record.others,
+      takenAt: takenAt ? beaten(record.takenAt, record.others.takenAt) : record.others.takenAt,
+      location: location ? beaten(record.location, record.others.location) : record.others.location,
+    },
+    ...(title !== undefined && { title: title || null }),
+    ...(description !== undefined && { description: description || null }),
+    ...(keywords !== undefined && { keywords }),
+    ...(rating !== undefined && { rating: rating || null }),
+  };
+}
+
+/** The sidecar's own value is no other one; a modified time is the file's. */
+function beaten<T extends { source: string }>(winner: T | null, others: readonly T[]): T[] {
+  const all = winner === null || winner.source === "modified" ? others : [winner, ...others];
+  return all.filter((one) => one.source !== source);
 }
 
 /** The winner and the others; a modified time is the file's, and never stands among them. */

@@ -1,3 +1,5 @@
+import { nothingGiven } from "../../../src/photo/given-values.ts";
+import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { sidecarKind, type SidecarReading, type SidecarValues } from "../../../src/photo/sidecar.ts";
 import { ByteArena } from "../state/arena.ts";
@@ -39,6 +41,7 @@ export class Sidecars {
   #reads = 0;
   #readsBefore = 0;
   #sidecars = 0;
+  #hides = false;
 
   /** A file became known. */
   found(isSidecar: boolean): void {
@@ -66,6 +69,7 @@ export class Sidecars {
   /** Restores what `readingText` gave. */
   restore(row: number, text: string): void {
     this.#reserve(row + 1);
+    if (text.includes('"hidden":true')) this.#hides = true;
     this.#writer.text(text);
     this.#reading[row] = this.#arena.add(this.#writer.take()) + 1;
   }
@@ -109,6 +113,17 @@ export class Sidecars {
   /** Whether a photo's sidecars mark it as a favourite, as of the last pairing. */
   isFavourite(row: number): boolean {
     return this.#valuesOf(row).some(({ favourite }) => favourite);
+  }
+
+  /** What a photo's sidecars say that a person said, as of the last pairing. */
+  said(row: number): Readonly<GivenValues> {
+    const all = this.#valuesOf(row).flatMap(({ said = [] }) => said);
+    return all.length === 0 ? nothingGiven : Object.assign({}, ...all.reverse());
+  }
+
+  /** Whether there was a sidecar that says that its photo is hidden. */
+  get hides(): boolean {
+    return this.#hides;
   }
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */

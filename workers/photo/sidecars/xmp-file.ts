@@ -1,16 +1,19 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import { readableDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
-import { readXmp } from "../xmp/xmp.ts";
+import { xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
+import { saidOfXmp } from "./said-of-xmp.ts";
 
 const source = "sidecar:xmp";
 
 /** Reads an XMP file: a single packet (XMP part 3, section 4.2). Never throws. */
 export function readXmpFile(bytes: Uint8Array): SidecarReading {
   if (!isXmp(bytes)) return { about: "nothing", why: "The file is damaged: it contains no XMP." };
-  const xmp = readXmp([bytes]);
+  const properties = xmpPropertiesOf([bytes], /:/);
+  const xmp = xmpFacts(properties);
   const [takenAt = null] = readableDates(xmp.dates);
   const [location = null] = readablePositions([xmp.position]);
+  const said = saidOfXmp(properties, xmp, location);
   return {
     about: "photo",
     fileName: null,
@@ -22,6 +25,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
       keywords: [...new Set(xmp.keywords)],
       rating: xmp.rating,
       favourite: false,
+      ...(said !== null && { said }),
     },
   };
 }

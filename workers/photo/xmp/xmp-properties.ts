@@ -1,3 +1,4 @@
+import { pinrollSpace } from "../../../src/photo/sidecar.ts";
 import { readXml } from "./xml.ts";
 
 /** Values by "prefix:name", with the usual prefix whatever the packet uses. */
@@ -18,6 +19,9 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ["http://ns.google.com/photos/1.0/camera/", "GCamera"],
   ["http://ns.microsoft.com/photo/1.0/", "MicrosoftPhoto"],
   ["http://ns.microsoft.com/photo/1.0", "MicrosoftPhoto"],
+  ["http://ns.adobe.com/xmp/1.0/DynamicMedia/", "xmpDM"],
+  ["http://www.digikam.org/ns/1.0/", "digiKam"],
+  [pinrollSpace, "pinroll"],
 ]);
 
 /** Only malicious packets nest deeper or hold longer lists. */

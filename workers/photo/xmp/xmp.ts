@@ -3,6 +3,7 @@ import { validOrientation } from "../values/orientation.ts";
 import { ratingOfPercent, validRating } from "../values/rating.ts";
 import type { DateCandidate } from "../values/dates.ts";
 import type { PositionCandidate } from "../values/positions.ts";
+import { xmpKeywords } from "./xmp-keywords.ts";
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 
 /** Facts from XMP packets. */
@@ -33,22 +34,27 @@ const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
 const wanted =
-  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
+  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
+  return xmpFacts(xmpPropertiesOf(packets, wanted));
+}
+
+/** The properties of packets in which one of these names occurs. Never throws. */
+export function xmpPropertiesOf(packets: readonly Uint8Array[], names: RegExp): XmpProperties {
   const properties: XmpProperties = new Map();
   let left = maxXml;
   for (const packet of packets) {
     if (packet.length > left) continue;
     left -= packet.length;
     const text = xmpText(packet);
-    if (!wanted.test(text)) continue;
+    if (!names.test(text)) continue;
     for (const [name, values] of readXmpProperties(text)) {
       if (!properties.has(name)) properties.set(name, values);
     }
   }
-  return xmpFacts(properties);
+  return properties;
 }
 
 /**
@@ -64,7 +70,8 @@ export function xmpText(packet: Uint8Array): string {
   return start < 0 ? "" : text.slice(start, end + 1);
 }
 
-function xmpFacts(properties: XmpProperties): XmpFacts {
+/** Facts from the properties of a photo. */
+export function xmpFacts(properties: XmpProperties): XmpFacts {
   const one = (name: string): string | null => properties.get(name)?.[0] ?? null;
   return {
     orientation: validOrientation(one("tiff:Orientation")),
@@ -82,8 +89,7 @@ function xmpFacts(properties: XmpProperties): XmpFacts {
     lens: one("exifEX:LensModel") ?? one("aux:Lens"),
     title: one("dc:title"),
     description: one("dc:description"),
-    // With levels ("Places|Lisbon"); programs that write them write the words alone beside them.
-    keywords: properties.get("dc:subject") ?? properties.get("lr:hierarchicalSubject") ?? [],
+    keywords: xmpKeywords(properties),
     rating:
       validRating(Number(one("xmp:Rating") ?? Number.NaN)) ??
       // Windows writes both; if xmp:Rating is 0 or -1, no stars were meant.

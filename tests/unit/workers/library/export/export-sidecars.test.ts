@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { placeByHand, type GivenLocation } from "../../../../../src/photo/photo-edit.ts";
 import type { Location } from "../../../../../src/photo/photo.ts";
-import { xmpOf } from "../../../../../workers/library/export/export-xmp.ts";
+import { xmpPacket } from "../../../../../workers/library/export/xmp-packet.ts";
 import { readXmpFile } from "../../../../../workers/photo/sidecars/xmp-file.ts";
 import { exportedBytes, libraryOf } from "../../../../support/exported-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
@@ -17,6 +17,8 @@ function readBack(text: string): Location | null {
   const reading = readXmpFile(new TextEncoder().encode(text));
   return reading.about === "photo" ? reading.values.location : null;
 }
+
+const xmpOf = (location: GivenLocation): string => xmpPacket({ location }, null);
 
 const anywhere = fc.record({
   lat: fc.oneof(fc.constantFrom(0, 90, -90), fc.double({ min: -90, max: 90, noNaN: true })),
@@ -47,7 +49,7 @@ test("coordinates stand as the XMP specification writes them", () => {
   expect(xmpOf(placeByHand(59.99999999999, -179.99999999999))).toContain("60,0.0000N");
   expect(xmpOf(placeByHand(59.99999999999, -179.99999999999))).toContain("180,0.0000W");
   const names = parseXml(text).children[0]?.children[0]?.children.map(({ name }) => name);
-  expect(names).toEqual(["GPSVersionID", "GPSMapDatum", "GPSLatitude", "GPSLongitude"]);
+  expect(names).toEqual(["Edited", "GPSVersionID", "GPSMapDatum", "GPSLatitude", "GPSLongitude"]);
 });
 
 test("an archive holds one XMP file for each file whose place was given here, in the folders of the photos", async () => {

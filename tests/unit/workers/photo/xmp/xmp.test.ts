@@ -32,12 +32,12 @@ describe("XMP properties", () => {
     });
   });
 
-  test("tags with levels count where there are no others", () => {
+  test("tags with levels are read once, without the words that stand for them", () => {
     const levels =
       "<lr:hierarchicalSubject xmlns:lr='http://ns.adobe.com/lightroom/1.0/'><rdf:Bag><rdf:li>Places|Lisbon</rdf:li></rdf:Bag></lr:hierarchicalSubject>";
     expect(read("", levels).keywords).toEqual(["Places|Lisbon"]);
-    const words = "<dc:subject><rdf:Bag><rdf:li>Lisbon</rdf:li></rdf:Bag></dc:subject>";
-    expect(read("", levels + words).keywords).toEqual(["Lisbon"]);
+    const words = "<dc:subject><rdf:Bag><rdf:li>Lisbon</rdf:li><rdf:li>sea</rdf:li></rdf:Bag></dc:subject>";
+    expect(read("", levels + words).keywords).toEqual(["Places|Lisbon", "sea"]);
   });
 
   test("are read from elements and lists", () => {
