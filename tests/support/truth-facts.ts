@@ -105,11 +105,13 @@ const title: Judge = ({ xmp, iptc }, record) =>
 const description: Judge = ({ xmp, iptc, imageDescription }, record) =>
   comparePartly(text(xmp.description, iptc?.caption, imageDescription), record.description, sameText);
 
+/** The truth lists plain words alone; of a keyword with levels ("Orte|Peru|Colca Canyon") that is the last one. */
 const keywords: Judge = ({ xmp, iptc }, record) => {
   const stored = [xmp.keywords ?? iptc?.keywords ?? []].flat().map((word) => String(word).trim());
   const list = (words: string[]): string | null =>
     words.length === 0 ? null : [...new Set(words)].join("; ");
-  return comparePartly(list(stored), list(record.keywords), sameText);
+  const words = record.keywords.map((keyword) => keyword.slice(keyword.lastIndexOf("|") + 1));
+  return comparePartly(list(stored), list(words), sameText);
 };
 
 /** 0 means not rated, -1 rejected: no stars either way. */
