@@ -24,7 +24,8 @@ export interface QueryHost {
 }
 
 /** Answers questions about photos. */
-export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
+export function queryPort(admission: Admission, host: QueryHost): QueryPort {
+  const { when } = admission;
   const { library, matching, reconciler, naming, firstScreen, transfer } = host;
   const points = (): LocatedPoints => locatedPoints(library, matching);
   return {
@@ -33,15 +34,7 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
       return detailsOf(library, id);
     }),
     pictures: when("columns", (ids) => firstScreen.serve(dataUrls(library, ids))),
-    sharedTexts: when("whole", async (rows) => {
-      const { sharedTextsOf } = await import("./shared-texts.ts");
-      return sharedTextsOf(library, rows);
-    }),
-    doomed: when("whole", async (rows) => {
-      reconciler.settleNow();
-      const { doomedFiles } = await import("./doomed.ts");
-      return doomedFiles(library, rows);
-    }),
+    ...manyPort(admission, host),
     rowOf: when("whole", (publicId) => shownRow(library, publicId)),
     paths: when("names", (rows) => Array.from(rows, (row) => library.records.path(row))),
     report: when("whole", async () => {
@@ -96,6 +89,24 @@ export function queryPort({ when }: Admission, host: QueryHost): QueryPort {
     nearby: when("columns", async (id, metres) => {
       const { nearbyOf } = await import("./nearby.ts");
       return nearbyOf(library.state.columns, id, metres);
+    }),
+  };
+}
+
+/** What is asked of the photos of an action. */
+function manyPort(
+  { when }: Admission,
+  { library, reconciler }: QueryHost,
+): Pick<QueryPort, "sharedTexts" | "doomed"> {
+  return {
+    sharedTexts: when("whole", async (rows) => {
+      const { sharedTextsOf } = await import("./shared-texts.ts");
+      return sharedTextsOf(library, rows);
+    }),
+    doomed: when("whole", async (rows) => {
+      reconciler.settleNow();
+      const { doomedFiles } = await import("./doomed.ts");
+      return doomedFiles(library, rows);
     }),
   };
 }
