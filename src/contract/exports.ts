@@ -5,7 +5,7 @@ import type { SavedFile } from "../photo/saving/saved-file.ts";
 export interface ExportPort {
   /** The public JSON format, version 1, hidden photos included. Of some photos, the counts are those of the files named. */
   json(exportedAt: string, only?: ExportScope): Promise<Blob>;
-  /** Photos in another format; hidden ones only where they are asked for. */
+  /** Photos in another format; hidden ones only where they are asked for, and in XMP files, which hold edits. */
   as(format: ExportFormat, exportedAt: string, only: ExportScope): Promise<Blob>;
   /** How many photos each of these formats would hold. */
   counts(only: ExportScope): Promise<ExportCounts>;

@@ -25,12 +25,10 @@ export function exportAs(format: ExportFormat, source: ExportSource): Promise<Bl
   }
 }
 
-/** How many of these tiles each format can export. */
-export function exportCounts(library: PhotoParts, rows: Uint32Array): ExportCounts {
+/** How many of these tiles each format can export. `all`: with the hidden ones, whose edits can be exported. */
+export function exportCounts(library: PhotoParts, rows: Uint32Array, all: Uint32Array): ExportCounts {
   const counts: ExportCounts = { photos: rows.length, located: 0, given: 0 };
-  for (const row of rows) {
-    if (library.state.facts(row) & Fact.located) counts.located++;
-    if (isEdited(library, row)) counts.given++;
-  }
+  for (const row of rows) if (library.state.facts(row) & Fact.located) counts.located++;
+  for (const row of all) if (isEdited(library, row)) counts.given++;
   return counts;
 }

@@ -22,12 +22,13 @@ export interface ExportHost {
 export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const { library, matching, reconciler, naming } = host;
   let json: typeof import("./export-json.ts") | null = null;
-  const rowsOf = ({ filtered, rows }: ExportScope): Uint32Array<ArrayBuffer> => {
+  /** `all`: hidden ones as well, unless the filter leaves them out. */
+  const rowsOf = ({ filtered, rows }: ExportScope, all = false): Uint32Array<ArrayBuffer> => {
     reconciler.settleNow();
     if (rows !== undefined) return rows.filter((row) => isShown(library.state.facts(row)));
     if (filtered) return matching.rows();
     const { marks } = library.state.columns;
-    return library.state.shownRows().filter((row) => !isHidden(marks[row]));
+    return library.state.shownRows().filter((row) => all || !isHidden(marks[row]));
   };
   return {
     json: when("whole", async (exportedAt, only = { filtered: false }) => {
@@ -45,11 +46,13 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     as: when("whole", async (format, exportedAt, only) => {
       const { exportAs } = await import("./export-as.ts");
       await naming.finish();
-      return exportAs(format, { library, rows: rowsOf(only), exportedAt, turn: pause });
+      // That a photo is hidden is an edit, too.
+      const rows = rowsOf(only, format === "xmp");
+      return exportAs(format, { library, rows, exportedAt, turn: pause });
     }),
     counts: when("whole", async (only) => {
       const { exportCounts } = await import("./export-as.ts");
-      return exportCounts(library, rowsOf(only));
+      return exportCounts(library, rowsOf(only), rowsOf(only, true));
     }),
   };
 }
