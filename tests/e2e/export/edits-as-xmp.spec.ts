@@ -36,9 +36,8 @@ async function open(page: Page, folder: string): Promise<void> {
 /** What people can edit, by path. */
 async function edited(page: Page): Promise<object> {
   const { photos } = await exportLibrary(page);
-  const values = ({ favourite, hidden, rejected, rating, rotation, title, keywords }: PhotoJson): object => ({
-    ...{ favourite, hidden, rejected, rating, rotation, title, keywords },
-  });
+  const names = ["favourite", "hidden", "rejected", "rating", "rotation", "title", "keywords"] as const;
+  const values = (photo: PhotoJson): object => Object.fromEntries(names.map((name) => [name, photo[name]]));
   return Object.fromEntries(photos.map((photo) => [photo.path, values(photo)]));
 }
 

@@ -8,6 +8,7 @@ import type { Matching } from "../search/matching.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { isShown } from "../state/facts.ts";
 import type { SearchParts } from "../search/criteria.ts";
+import type { exportJson } from "./export-json.ts";
 import type { QueryParts } from "../queries/details.ts";
 
 /** What is exported. */
@@ -21,7 +22,7 @@ export interface ExportHost {
 /** Writes the library for other programs. */
 export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const { library, matching, reconciler, naming } = host;
-  let json: typeof import("./export-json.ts") | null = null;
+  let json: typeof exportJson | null = null;
   /** `all`: hidden ones as well, unless the filter leaves them out. */
   const rowsOf = ({ filtered, rows }: ExportScope, all = false): Uint32Array<ArrayBuffer> => {
     reconciler.settleNow();
@@ -33,10 +34,10 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   return {
     json: when("whole", async (exportedAt, only = { filtered: false }) => {
       // The library is exported as it is once the code is there.
-      json ??= await import("./export-json.ts");
+      json ??= (await import("./export-json.ts")).exportJson;
       reconciler.settleNow();
       const some = only.filtered || only.rows !== undefined ? rowsOf(only) : null;
-      return json.exportJson(library, exportedAt, pause, some, naming.finish());
+      return json(library, exportedAt, pause, some, naming.finish());
     }),
     rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
     files: when("whole", async (rows, parts, from) => {
