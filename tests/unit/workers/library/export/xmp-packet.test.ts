@@ -57,6 +57,13 @@ test("a location is read back with the rest", () => {
   expect(back?.location).toMatchObject({ lng: 0, altitude: 12.5, source: "hand" });
 });
 
+test("a reject is -1 where that takes no stars away", () => {
+  expect(xmpPacket({ flag: "reject", rating: 0 }, null)).toContain("<xmp:Rating>-1<");
+  expect(xmpPacket({ flag: "reject" }, null)).toContain("<xmp:Rating>-1<");
+  expect(xmpPacket({ flag: "reject", rating: 2 }, null)).toContain("<xmp:Rating>2<");
+  expect(xmpPacket({ flag: "none" }, null)).not.toMatch(/Rating|pick|PickLabel/);
+});
+
 describe("sidecars of other programs", () => {
   const packet = (body: string): Uint8Array =>
     new TextEncoder().encode(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF

@@ -94,6 +94,8 @@ test("photos dropped with the sidecars of their edits are as they were edited", 
   expect(sidecars.map(({ path }) => path).sort()).toEqual(["Trip/a.jpg.xmp", "Trip/b.jpg.xmp"]);
   const after = await dropped(sidecars);
   expect(await stateOf(after)).toEqual(await stateOf(before));
+  // The second one is hidden.
+  expect([...(await after.exports.rows({ filtered: true }))].sort()).toEqual([0, 2]);
 });
 
 test("edits made on top of such sidecars count, undo leads back, and both go out together", async () => {

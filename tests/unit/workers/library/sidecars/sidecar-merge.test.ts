@@ -42,6 +42,28 @@ describe("merging", () => {
     expect(merged.others.location.at(-1)).toEqual(takeoutPlace);
   });
 
+  test("what a person said in Pinroll wins over the file, which stands among the others; an emptied text is none", () => {
+    const record = aRecord();
+    const date = at("2020-01-01T00:00:00", "sidecar:xmp");
+    const place = there(-30, "sidecar:xmp");
+    const edits = {
+      takenAt: { ...date, source: "hand" as const },
+      location: { ...place, source: "hand" as const },
+      ...{ description: "", keywords: [], rating: 0 },
+    };
+    const merged = mergeSidecars(record, [said({ takenAt: date, location: place, said: edits })]);
+    expect(merged).toMatchObject({
+      takenAt: date,
+      location: place,
+      description: null,
+      keywords: [],
+      rating: null,
+    });
+    expect(merged.others.takenAt).toEqual([record.takenAt]);
+    expect(merged.others.location).toEqual([record.location]);
+    expect(merged.camera).toEqual(record.camera);
+  });
+
   test("a sidecar fills what is empty, an XMP file before Takeout", () => {
     const xmp = said({ takenAt: at("2024-01-01T00:00:00", "sidecar:xmp"), title: "x", keywords: ["k"] });
     const takeout = said({ takenAt: takeoutDate, location: takeoutPlace, description: "d" });
