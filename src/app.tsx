@@ -24,18 +24,13 @@ const stateAtom = atom((get): ShellState => {
   return found === 0 ? "first" : "nothing-shown";
 });
 
-const titles: Record<Exclude<PagePath, `/album/${string}`>, string> = {
+const titles: Record<PagePath, string> = {
   "/": "Pinroll",
   "/map": "Map · Pinroll",
-  "/albums": "Albums · Pinroll",
   "/places": "Places · Pinroll",
   "/import": "Import · Pinroll",
   "/settings": "Settings · Pinroll",
 };
-
-function titleOf(page: PagePath): string {
-  return page in titles ? titles[page as keyof typeof titles] : titles["/albums"];
-}
 
 /** Delay before the other parts are fetched, in milliseconds: the first screen works without them. */
 const aheadMs = 1500;
@@ -59,7 +54,7 @@ export function App(): ReactElement {
   const [afterFirst, setAfterFirst] = useState(first);
   if (first && !afterFirst) setAfterFirst(true);
   const shellThere = useShellThere(!first);
-  const title = known ? titleOf(page) : "Page not found · Pinroll";
+  const title = known ? titles[page] : "Page not found · Pinroll";
   useEffect(() => nameOfPage(title), [title]);
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();

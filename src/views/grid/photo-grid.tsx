@@ -15,7 +15,6 @@ import {
 import type { Progress } from "../../photo/counts.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom } from "../../store/library/library.ts";
-import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom, inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { selectAll, selectingAtom } from "../../store/selection/selection.ts";
@@ -24,7 +23,7 @@ import { hoveredAtom, scopeAtom } from "../../store/view.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { ArrowUpIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import { formatNoun } from "../shell/words/format.ts";
-import { isGrid, useRoute } from "../shell/layout/route.ts";
+import { useRoute } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 import { useEscape } from "../shell/keys.ts";
 import { useKeepFocus } from "../shell/use-keep-focus.ts";
@@ -32,7 +31,7 @@ import { Day } from "./days/day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
-import { hasDays, lineOfTile } from "./layout.ts";
+import { lineOfTile } from "./layout.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
 import { Scrubber } from "./scrubber/scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
@@ -63,7 +62,7 @@ export function PhotoGrid(): ReactElement {
   const { page, photo } = useRoute();
   // Escape clears a selection first.
   const selecting = useAtomValue(selectingAtom);
-  useEscape(scope !== null && isGrid(page) && photo === null && !selecting, leave);
+  useEscape(scope !== null && page === "/" && photo === null && !selecting, leave);
   return (
     <div className="grid-room">
       {scope && <ScopeBar label={`${formatNoun(scope.rows.length, "photo")} here`} onClear={leave} />}
@@ -120,8 +119,7 @@ function useGridWindow(whole: boolean): [GridWindow, GridView, AttachGrid] {
   );
   useFilterRestart(grid);
   useViewRestart(grid);
-  const byHand = useAtomValue(byHandAtom) && whole;
-  useLayoutEffect(() => grid.update(rows, columns, byHand), [grid, rows, columns, version, byHand]);
+  useLayoutEffect(() => grid.update(rows, columns), [grid, rows, columns, version]);
   return [grid, view, attach];
 }
 
@@ -169,7 +167,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   };
   const hold = useScroller(scroller, attach);
   return (
-    <div className="grid-body" data-long={view.long && hasDays(layout)}>
+    <div className="grid-body" data-long={view.long}>
       <div
         ref={hold}
         className="grid-scroller"
@@ -179,7 +177,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         aria-readonly
         aria-multiselectable
         data-selecting={selecting}
-        aria-rowcount={layout.lines + (hasDays(layout) ? layout.days : 0)}
+        aria-rowcount={layout.lines + layout.days}
         aria-colcount={layout.columns}
         onScroll={() => noteMovement("grid")}
         aria-busy={empty && phase !== "idle" && phase !== "done"}
@@ -203,7 +201,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         </div>
       </div>
       <Aids>
-        {view.long && hasDays(layout) && <Scrubber grid={grid} layout={layout} />}
+        {view.long && <Scrubber grid={grid} layout={layout} />}
         {view.far && (
           <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
         )}

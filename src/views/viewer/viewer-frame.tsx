@@ -16,16 +16,13 @@ interface ViewerFrameProps {
   taken: Taken;
   /** The opening animation runs. */
   flying: boolean;
-  /** Keys mark the photo. */
-  culls: boolean;
   onAction: (action: ViewerAction) => void;
   /** Gets the tap handler. */
   children: (onTap: () => void) => ReactNode;
 }
 
 /** The viewer's content: handles keys, and hides the chrome when nothing moves. */
-export function ViewerFrame(props: ViewerFrameProps): ReactElement {
-  const { frame, taken, flying, culls, onAction, children } = props;
+export function ViewerFrame({ frame, taken, flying, onAction, children }: ViewerFrameProps): ReactElement {
   const { awake, wake, press, tap } = useAwake(frame);
   useFocusOnStage(frame);
   return (
@@ -40,7 +37,7 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
       }
       onKeyDown={(event) => {
         wake();
-        handleKey(event, culls, onAction);
+        handleKey(event, onAction);
       }}
       onPointerDown={({ pointerType }) => press(pointerType)}
       onPointerMove={({ pointerType }) => pointerType !== "touch" && wake()}
@@ -52,9 +49,9 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
   );
 }
 
-function handleKey(event: KeyboardEvent, culls: boolean, act: (action: ViewerAction) => void): void {
+function handleKey(event: KeyboardEvent, act: (action: ViewerAction) => void): void {
   const inPlayer = event.target instanceof HTMLVideoElement;
-  const action = viewerKey(event.nativeEvent, inPlayer, culls);
+  const action = viewerKey(event.nativeEvent, inPlayer);
   // The slider listens to arrows on the whole window.
   if (action !== null || inPlayer) event.stopPropagation();
   if (action === null || (action === "motion" && event.repeat)) return;

@@ -4,7 +4,6 @@ export {
   Calendar as CalendarIcon,
   Camera as CameraIcon,
   Check as CheckIcon,
-  Columns2 as CompareIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,
   Circle as UnselectedIcon,

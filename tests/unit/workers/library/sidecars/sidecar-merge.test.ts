@@ -49,7 +49,9 @@ describe("merging", () => {
     const edits = {
       takenAt: { ...date, source: "hand" as const },
       location: { ...place, source: "hand" as const },
-      ...{ description: "", keywords: [], rating: 0 },
+      description: "",
+      keywords: [],
+      rating: 0,
     };
     const merged = mergeSidecars(record, [said({ takenAt: date, location: place, said: edits })]);
     expect(merged).toMatchObject({
