@@ -24,13 +24,18 @@ const stateAtom = atom((get): ShellState => {
   return found === 0 ? "first" : "nothing-shown";
 });
 
-const titles: Record<PagePath, string> = {
+const titles: Record<Exclude<PagePath, `/album/${string}`>, string> = {
   "/": "Pinroll",
   "/map": "Map · Pinroll",
+  "/albums": "Albums · Pinroll",
   "/places": "Places · Pinroll",
   "/import": "Import · Pinroll",
   "/settings": "Settings · Pinroll",
 };
+
+function titleOf(page: PagePath): string {
+  return page in titles ? titles[page as keyof typeof titles] : titles["/albums"];
+}
 
 /** Delay before the other parts are fetched, in milliseconds: the first screen works without them. */
 const aheadMs = 1500;
@@ -54,7 +59,7 @@ export function App(): ReactElement {
   const [afterFirst, setAfterFirst] = useState(first);
   if (first && !afterFirst) setAfterFirst(true);
   const shellThere = useShellThere(!first);
-  const title = known ? titles[page] : "Page not found · Pinroll";
+  const title = known ? titleOf(page) : "Page not found · Pinroll";
   useEffect(() => nameOfPage(title), [title]);
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();

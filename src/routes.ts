@@ -42,6 +42,7 @@ export const keysPart = new LazyPart(
 
 /** The dialogs of actions on photos. */
 export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
+  album: new LazyPart<ActionProps>(async () => (await import("./views/albums/album-dialog.tsx")).AlbumDialog),
   date: new LazyPart<ActionProps>(async () => (await import("./views/dates/date-dialog.tsx")).DateDialog),
   location: new LazyPart<ActionProps>(
     async () => (await import("./views/locate/locate-dialog.tsx")).LocateDialog,
@@ -66,6 +67,19 @@ export const reportPart = new LazyPart(
 
 export const placesPart = new LazyPart(
   async () => (await import("./views/places/places-page.tsx")).PlacesPage,
+);
+
+/** All albums. */
+export const albumsPart = new LazyPart(
+  async () => (await import("./views/albums/albums-page.tsx")).AlbumsPage,
+);
+
+/** The head of an album, above its photos. */
+export const albumPart = new LazyPart(async () => (await import("./views/albums/album-head.tsx")).AlbumHead);
+
+/** The dialog that names a new album. */
+export const newAlbumPart = new LazyPart(
+  async () => (await import("./views/albums/new-album-dialog.tsx")).NewAlbumDialog,
 );
 
 export const settingsPart = new LazyPart(

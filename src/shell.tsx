@@ -1,6 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import {
+  albumPart,
+  albumsPart,
+  newAlbumPart,
   actionParts,
   exportPart,
   keysPart,
@@ -12,6 +15,7 @@ import {
   reportPart,
   settingsPart,
 } from "./routes.ts";
+import { newAlbumAtom } from "./store/albums/albums.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
 import { geotaggingAtom, keysListAtom } from "./store/view.ts";
@@ -22,7 +26,7 @@ import { FilterChips, SearchBar } from "./views/search/field/search-bar.tsx";
 import { Toast } from "./views/shell/controls/toast.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
-import { useRoute, type PagePath } from "./views/shell/layout/route.ts";
+import { albumOf, isGrid, useRoute, type PagePath } from "./views/shell/layout/route.ts";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { Split } from "./views/shell/layout/split.tsx";
 import { TopBar } from "./views/shell/layout/top-bar.tsx";
@@ -49,6 +53,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const [exporting, setExporting] = useState(false);
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
+  const album = albumOf(page);
   useFocusOnNewPage(page);
   useUndoKeys();
   const { photo } = useRoute();
@@ -79,6 +84,9 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         <Warnings />
         <ImportBar />
         <ReconnectBar />
+        {album !== null && hasPhotos && (
+          <Room key={album} name="The album" part={albumPart} props={{ id: album }} />
+        )}
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
         <LibraryPanes page={page} state={state} />
@@ -86,6 +94,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       </main>
       {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
       <ActionDialog />
+      {useAtomValue(newAlbumAtom) && <Room name="This dialog" part={newAlbumPart} props={nothing} />}
       {useAtomValue(keysListAtom) && <Room name="This dialog" part={keysPart} props={nothing} />}
       {exporting && (
         <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
@@ -119,9 +128,9 @@ function useFocusOnNewPage(page: PagePath): void {
 function LibraryPanes({ page, state }: { page: PagePath; state: ShellState }): ReactElement {
   const wide = useWide();
   if (state === "opening") return <></>;
-  if (state !== "library") return page === "/" || page === "/map" ? <NothingShown /> : <></>;
+  if (state !== "library") return isGrid(page) || page === "/map" ? <NothingShown /> : <></>;
   const home = wide ? "both" : "first";
-  return <Panes show={page === "/" ? home : page === "/map" ? "second" : "none"} />;
+  return <Panes show={isGrid(page) ? home : page === "/map" ? "second" : "none"} />;
 }
 
 function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactElement {
@@ -154,11 +163,15 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
     case "/":
     case "/map":
       return null;
+    case "/albums":
+      return <Room key={page} name="This page" part={albumsPart} props={nothing} />;
     case "/places":
       return <Room key={page} name="This page" part={placesPart} props={nothing} />;
     case "/import":
       return <Room key={page} name="This page" part={reportPart} props={nothing} />;
     case "/settings":
       return <Room key={page} name="This page" part={settingsPart} props={nothing} />;
+    default:
+      return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { isSameView, noView, suffices, viewAt, type GridView } from "./grid-view.ts";
-import { isStale, layoutGrid, lineOfTile, tileOf, tilesOfLine } from "./layout.ts";
+import { hasDays, isStale, layoutGrid, lineOfTile, metricsFor, tileOf, tilesOfLine } from "./layout.ts";
 import type { Sight } from "./months.ts";
 import { RestTimer } from "./scrubber/rest-timer.ts";
 import {
@@ -36,6 +36,7 @@ export class GridWindow {
   #canvas: HTMLElement | null = null;
   #rows: Uint32Array = noView.layout.rows;
   #columns: Columns | null = null;
+  #byHand = false;
   #width = 0;
   #space: ScrollSpace = spaceOf(0, 0);
   #at: Scrolled = { top: 0, element: 0 };
@@ -95,8 +96,9 @@ export class GridWindow {
     this.#restart = { at, until: performance.now() + restartMs };
   }
 
-  /** Takes new rows or columns, and lays out again now or soon if that changes anything. */
-  update(rows: Uint32Array, columns: Columns): void {
+  /** Takes new rows or columns, in days unless they are ordered by hand, and lays out again now or soon if that changes anything. */
+  update(rows: Uint32Array, columns: Columns, byHand = false): void {
+    this.#byHand = byHand;
     this.#rows = rows;
     this.#columns = columns;
     if (this.#isRestart()) this.#nextLayoutAt = 0;
@@ -159,7 +161,11 @@ export class GridWindow {
 
   #relayoutIfStale(): void {
     const columns = this.#columns;
-    if (columns && isStale(this.#view.layout, this.#rows, columns)) this.#relayout(columns);
+    if (
+      columns &&
+      (isStale(this.#view.layout, this.#rows, columns) || hasDays(this.#view.layout) === this.#byHand)
+    )
+      this.#relayout(columns);
   }
 
   #relayout(columns: Columns, viewport = this.#scroller?.clientHeight ?? 0): void {
@@ -167,7 +173,7 @@ export class GridWindow {
     if (restart) this.#restart = null;
     const anchor = restart ? restart.at : this.anchor();
     const before = performance.now();
-    const layout = layoutGrid(this.#rows, columns, this.#width);
+    const layout = layoutGrid(this.#rows, columns, this.#width, metricsFor(this.#width), this.#byHand);
     const after = performance.now();
     this.#nextLayoutAt = after + Math.min(1000, (after - before) * patience);
     this.#view = { ...this.#view, layout };

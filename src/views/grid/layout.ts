@@ -148,21 +148,23 @@ function fillDay(draft: Draft, from: number, to: number): void {
 
 /**
  * Lays photos out in justified lines under day headings, in the order given. O(n), about 5 ms for 100,000. `boxWidth` is
- * in CSS pixels, without padding.
+ * in CSS pixels, without padding. `byHand`: all in one, without headings.
  */
 export function layoutGrid(
   rows: Uint32Array,
   columns: Pick<Columns, "aspect" | "takenAt">,
   boxWidth: number,
-  metrics: Metrics = metricsFor(boxWidth),
+  given: Metrics = metricsFor(boxWidth),
+  byHand = false,
 ): GridLayout {
+  const metrics = byHand ? { ...given, headingHeight: 0 } : given;
   const draft = draftOf(rows, Math.max(64, Math.floor(boxWidth)), metrics);
   const n = rows.length;
   for (let tile = 0; tile < n; tile++) draft.aspect[tile] = tileAspect(columns.aspect[rows[tile] ?? 0] ?? 0);
   let from = 0;
   while (from < n) {
-    const day = dayOf(columns.takenAt[rows[from] ?? 0] ?? NaN);
-    let to = from + 1;
+    const day = byHand ? NaN : dayOf(columns.takenAt[rows[from] ?? 0] ?? NaN);
+    let to = byHand ? n : from + 1;
     while (to < n && Object.is(dayOf(columns.takenAt[rows[to] ?? 0] ?? NaN), day)) to++;
     draft.dayTop[draft.days] = draft.height;
     draft.dayStart[draft.days] = day;
@@ -195,6 +197,9 @@ function seal(draft: Draft): GridLayout {
     dayStart: draft.dayStart.slice(0, days),
   };
 }
+
+/** Whether its photos are in days, under headings. */
+export const hasDays = (layout: GridLayout): boolean => layout.metrics.headingHeight > 0;
 
 /** Whether photos were added, removed, moved or got another aspect since the layout was made. */
 export function isStale(layout: GridLayout, rows: Uint32Array, columns: Pick<Columns, "aspect">): boolean {

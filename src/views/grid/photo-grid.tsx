@@ -15,6 +15,7 @@ import {
 import type { Progress } from "../../photo/counts.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom } from "../../store/library/library.ts";
+import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom, inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { selectAll, selectingAtom } from "../../store/selection/selection.ts";
@@ -23,7 +24,7 @@ import { hoveredAtom, scopeAtom } from "../../store/view.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { ArrowUpIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import { formatNoun } from "../shell/words/format.ts";
-import { useRoute } from "../shell/layout/route.ts";
+import { isGrid, useRoute } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 import { useEscape } from "../shell/keys.ts";
 import { useKeepFocus } from "../shell/use-keep-focus.ts";
@@ -31,7 +32,7 @@ import { Day } from "./days/day.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
-import { lineOfTile } from "./layout.ts";
+import { hasDays, lineOfTile } from "./layout.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
 import { Scrubber } from "./scrubber/scrubber.tsx";
 import { segmentsOf } from "./segments.ts";
@@ -62,7 +63,7 @@ export function PhotoGrid(): ReactElement {
   const { page, photo } = useRoute();
   // Escape clears a selection first.
   const selecting = useAtomValue(selectingAtom);
-  useEscape(scope !== null && page === "/" && photo === null && !selecting, leave);
+  useEscape(scope !== null && isGrid(page) && photo === null && !selecting, leave);
   return (
     <div className="grid-room">
       {scope && <ScopeBar label={`${formatNoun(scope.rows.length, "photo")} here`} onClear={leave} />}
@@ -119,7 +120,8 @@ function useGridWindow(whole: boolean): [GridWindow, GridView, AttachGrid] {
   );
   useFilterRestart(grid);
   useViewRestart(grid);
-  useLayoutEffect(() => grid.update(rows, columns), [grid, rows, columns, version]);
+  const byHand = useAtomValue(byHandAtom) && whole;
+  useLayoutEffect(() => grid.update(rows, columns, byHand), [grid, rows, columns, version, byHand]);
   return [grid, view, attach];
 }
 
@@ -167,7 +169,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   };
   const hold = useScroller(scroller, attach);
   return (
-    <div className="grid-body" data-long={view.long}>
+    <div className="grid-body" data-long={view.long && hasDays(layout)}>
       <div
         ref={hold}
         className="grid-scroller"
@@ -177,7 +179,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         aria-readonly
         aria-multiselectable
         data-selecting={selecting}
-        aria-rowcount={layout.lines + layout.days}
+        aria-rowcount={layout.lines + (hasDays(layout) ? layout.days : 0)}
         aria-colcount={layout.columns}
         onScroll={() => noteMovement("grid")}
         aria-busy={empty && phase !== "idle" && phase !== "done"}
@@ -201,7 +203,7 @@ function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         </div>
       </div>
       <Aids>
-        {view.long && <Scrubber grid={grid} layout={layout} />}
+        {view.long && hasDays(layout) && <Scrubber grid={grid} layout={layout} />}
         {view.far && (
           <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
         )}

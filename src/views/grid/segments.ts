@@ -1,5 +1,5 @@
 import type { GridView } from "./grid-view.ts";
-import type { GridLayout } from "./layout.ts";
+import { hasDays, type GridLayout } from "./layout.ts";
 
 /** The part of a day in the document. Tops and heights in content pixels. */
 export interface DaySegment {
@@ -19,7 +19,7 @@ function segmentOf(layout: GridLayout, day: number, firstLine: number, lastLine:
   const { headingHeight, gap } = layout.metrics;
   const top = (layout.lineTop[firstLine] ?? 0) - headingHeight;
   const bottom = (layout.lineTop[lastLine] ?? 0) + (layout.lineHeight[lastLine] ?? 0) + gap;
-  return { day, firstLine, lastLine, heading: true, top, height: bottom - top };
+  return { day, firstLine, lastLine, heading: hasDays(layout), top, height: bottom - top };
 }
 
 /**

@@ -18,6 +18,7 @@ import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
 import { extendByKey, toggleByKey, toggleDayByKey } from "./select/select-keys.ts";
+import { moveByKey } from "./select/move-by-key.ts";
 import { openMenuByKey } from "./select/tile-menu.ts";
 
 /** The photo of a DOM event; null outside the tiles. */
@@ -72,6 +73,7 @@ export function useGridFocus(
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = photoOf(event.target);
+    if (at !== null && moveByKey(layout, at, event, grid.page)) return;
     if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
     if (actOn(at, event) || toggleDayByKey(layout, at, event)) return;
     const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };

@@ -3,11 +3,11 @@ import { useState, type ReactElement } from "react";
 import type { Place, PlaceCount } from "../../photo/geo/place.ts";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { Button } from "../shell/controls/button.tsx";
-import { MapIcon, PhotosIcon } from "../shell/controls/icons.tsx";
+import { MapIcon, PhotosIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
 import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts";
 import { placeOrderAtom, OrderChoice } from "./country-list.tsx";
-import { PlaceCover } from "./place-cover.tsx";
+import { PhotoCover } from "../shell/controls/photo-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 
 interface CountryInsideProps {
@@ -80,7 +80,7 @@ function Region({ region, cities, heading: Heading }: RegionProps): ReactElement
           {cities.slice(0, all ? cities.length : someCities).map((city) => (
             <li key={city.name} className="places-city">
               <PlainLink {...links.photos(city.place)} className="places-city-photos">
-                <PlaceCover photo={city.cover} />
+                <PhotoCover className="places-cover" icon={MapPinIcon} photo={city.cover} />
                 <span className="places-words">
                   <span className="places-name">{city.name}</span>{" "}
                   <span className="places-count tabular">{formatNoun(city.count, "photo")}</span>

@@ -5,7 +5,8 @@ import { formatNoun } from "../shell/words/format.ts";
 import { PlainLink } from "../shell/layout/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { listPlaces, type PlaceOrder } from "./list-places.ts";
-import { PlaceCover } from "./place-cover.tsx";
+import { MapPinIcon } from "../shell/controls/icons.tsx";
+import { PhotoCover } from "../shell/controls/photo-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 
 interface CountryListProps {
@@ -36,7 +37,7 @@ export function CountryList({ countries, from }: CountryListProps): ReactElement
         {listPlaces(countries, order).map(({ place, name, count, cover }) => (
           <li key={place.country}>
             <PlainLink {...links.inside(place.country)} className="places-card" data-country={place.country}>
-              <PlaceCover photo={cover} />
+              <PhotoCover className="places-cover" icon={MapPinIcon} photo={cover} />
               <span className="places-name">{name}</span>{" "}
               <span className="places-count tabular">{formatNoun(count, "photo")}</span>
             </PlainLink>

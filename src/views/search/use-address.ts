@@ -2,7 +2,17 @@ import { useAtomValue, useStore } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
 import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
 import { filterAtom, setFilter } from "../../store/filter/filter.ts";
-import { navigate, pageAtHand, setQuery, useQuery } from "../shell/layout/route.ts";
+import {
+  albumHere,
+  albumOf,
+  isGrid,
+  navigate,
+  pageAtHand,
+  setQuery,
+  showMatching,
+  useQuery,
+  useRoute,
+} from "../shell/layout/route.ts";
 import { normalQuery, stepTo } from "./address.ts";
 
 /** Browsers reject an address that changes at every letter typed: it follows once the typing rests, in milliseconds. */
@@ -18,14 +28,16 @@ export function writeAddress(): void {
 /** Leads from another page to the matching photos; stays on grid and map. */
 export function showPhotos(): void {
   const page = pageAtHand();
-  if (page === "/" || page === "/map") return;
+  if (isGrid(page) || page === "/map") return;
   writeAddress();
   navigate("/");
 }
 
 /** Keeps filter and address in step, whichever changes: the address by Back and Forward, the filter by the person. */
 export function useFilterInAddress(): void {
-  const query = useQuery();
+  const search = useQuery();
+  const album = albumOf(useRoute().page);
+  const query = withAlbum(search, album);
   const store = useStore();
   const filter = useAtomValue(filterAtom);
   useLayoutEffect(() => {
@@ -38,16 +50,32 @@ export function useFilterInAddress(): void {
   useEffect(() => {
     // From the store: on the first run the address has changed it since it was rendered.
     const { text } = store.get(filterAtom);
-    if (stepTo(store.get(filterAtom), location.search) === "none") return;
+    if (stepTo(store.get(filterAtom), queryHere()) === "none") return;
     const timer = setTimeout(writeAddress, text === "" ? 0 : restMs);
     write = () => {
       write = null;
       clearTimeout(timer);
       // The latest: writing an old one would change the filter back.
       const latest = store.get(filterAtom);
-      const step = stepTo(latest, location.search);
-      if (step !== "none") setQuery(filterToQuery(latest).toString(), { replace: step === "replace" });
+      const step = stepTo(latest, queryHere());
+      const inAlbum = albumHere();
+      // The person left the album.
+      if (inAlbum !== null && latest.album !== inAlbum) showMatching(latest);
+      else if (step !== "none") {
+        const shown = filterToQuery({ ...latest, album: inAlbum === null ? latest.album : null });
+        setQuery(shown.toString(), { replace: step === "replace" });
+      }
     };
     return () => clearTimeout(timer);
   }, [store, filter]);
 }
+
+/** The query of an album's page says nothing of the album: the path does. */
+function withAlbum(query: string, album: string | null): string {
+  if (album === null) return query;
+  const all = new URLSearchParams(query);
+  all.set("album", album);
+  return all.toString();
+}
+
+const queryHere = (): string => withAlbum(location.search.replace(/^\?/, ""), albumHere());

@@ -8,6 +8,7 @@ export interface ActedOn {
   favourites: number;
   located: number;
   hidden: number;
+  picked: number;
   /** Marked for deletion. */
   rejected: number;
   /** The rating all of them have, 0 for none; null if they differ. */
@@ -16,7 +17,15 @@ export interface ActedOn {
 
 /** Looks through the photos of an action; a pass over typed arrays. */
 export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flags" | "marks">): ActedOn {
-  const found: ActedOn = { photos: 0, favourites: 0, located: 0, hidden: 0, rejected: 0, rating: null };
+  const found: ActedOn = {
+    photos: 0,
+    favourites: 0,
+    located: 0,
+    hidden: 0,
+    picked: 0,
+    rejected: 0,
+    rating: null,
+  };
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
     const flag = flags[row] ?? 0;
@@ -25,6 +34,7 @@ export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flag
     if ((flag & Flag.favourite) !== 0) found.favourites++;
     if ((flag & Flag.located) !== 0) found.located++;
     if (isHidden(mark)) found.hidden++;
+    if (flagOf(mark) === "pick") found.picked++;
     if (flagOf(mark) === "reject") found.rejected++;
     if (at === 0) found.rating = ratingOf(mark);
     else if (found.rating !== ratingOf(mark)) found.rating = null;

@@ -1,4 +1,5 @@
 import { copyLocation, pasteLocation } from "../../store/edits/locations.ts";
+import { startCulling } from "../../store/culling/culling.ts";
 import { openAction } from "../../store/selection/action.ts";
 import { clearSelection } from "../../store/selection/selection.ts";
 import {
@@ -14,6 +15,7 @@ import {
   MapPinIcon,
   NoHeartIcon,
   OriginalsIcon,
+  PickIcon,
   PasteIcon,
   RetryIcon,
   RotateLeftIcon,
@@ -23,6 +25,7 @@ import {
   UnmarkIcon,
   type Icon,
 } from "../shell/controls/icons.tsx";
+import { openRow } from "../shell/open-row.ts";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { doneWords, starWords } from "./action-words.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
@@ -60,6 +63,12 @@ export function rotatePhotos(rows: ActionRows, degrees: 90 | 180 | 270): void {
 /** Gives photos so many stars; 0 for none. */
 export function ratePhotos(rows: ActionRows, stars: number): void {
   changeAll(rows, { rating: stars }, `rated: ${starWords(stars).toLowerCase()}`, "rated as before");
+}
+
+/** Picks photos, or takes that back. */
+export function pickPhotos(rows: ActionRows, picks: boolean): void {
+  if (picks) changeAll(rows, { flag: "pick" }, "picked", "no longer picked");
+  else changeAll(rows, { flag: null }, "no longer picked", "picked");
 }
 
 function favourite(rows: ActionRows, { favourites }: ActedOn): Action {
@@ -143,21 +152,8 @@ function mark(rows: ActionRows, { rejected }: ActedOn): Action {
   };
 }
 
-/** All actions for some photos, in the order of bar and menus: the one table of them. */
-export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
-  const noPhotos = about.photos === 0 ? "Copies can be made of photos only." : null;
+function locationActions(rows: ActionRows, about: ActedOn): Action[] {
   return [
-    favourite(rows, about),
-    rate(rows, about),
-    {
-      id: "album",
-      name: "Add to album",
-      icon: AddToAlbumIcon,
-      key: "a",
-      labelled: true,
-      leads: () => openAction("album", rows),
-    },
-    { id: "tag", name: "Tag", icon: TagIcon, key: "t", labelled: true, leads: () => openAction("tag", rows) },
     {
       id: "location",
       name: "Set location",
@@ -181,6 +177,40 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       key: "v",
       leads: () => pasteLocation(rows, doneWords(rows.length, "located")),
     },
+  ];
+}
+
+function cull(rows: ActionRows): Action {
+  return {
+    id: "cull",
+    name: "Cull",
+    icon: PickIcon,
+    key: "g",
+    apart: true,
+    disabled: rows.length < 2 ? "Select two photos or more." : null,
+    leads: () => {
+      const first = startCulling(rows);
+      if (first !== null) void openRow(first);
+    },
+  };
+}
+
+/** All actions for some photos, in the order of bar and menus: the one table of them. */
+export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
+  const noPhotos = about.photos === 0 ? "Copies can be made of photos only." : null;
+  return [
+    favourite(rows, about),
+    rate(rows, about),
+    {
+      id: "album",
+      name: "Add to album",
+      icon: AddToAlbumIcon,
+      key: "a",
+      labelled: true,
+      leads: () => openAction("album", rows),
+    },
+    { id: "tag", name: "Tag", icon: TagIcon, key: "t", labelled: true, leads: () => openAction("tag", rows) },
+    ...locationActions(rows, about),
     {
       id: "date",
       name: "Set date",
@@ -189,6 +219,7 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       apart: true,
       leads: () => openAction("date", rows),
     },
+    cull(rows),
     rotate(rows, about),
     hide(rows, about),
     mark(rows, about),

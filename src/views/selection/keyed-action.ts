@@ -1,6 +1,6 @@
 import type { ActedOn } from "./acted-on.ts";
-import { actionsFor, ratePhotos, rotatePhotos } from "./actions.ts";
-import type { ActionRows } from "./change-all.ts";
+import { actionsFor, pickPhotos, ratePhotos, rotatePhotos } from "./actions.ts";
+import { changeAll, type ActionRows } from "./change-all.ts";
 
 /** What a key does with photos; null for other keys, and for actions that make no sense for them. */
 export function keyedAction(
@@ -9,8 +9,11 @@ export function keyedAction(
   about: ActedOn,
 ): (() => void) | null {
   if (/^[0-5]$/.test(key)) return () => ratePhotos(rows, Number(key));
+  if (key.toLowerCase() === "p" && !shiftKey) return () => pickPhotos(rows, about.picked < rows.length);
+  if (key.toLowerCase() === "u" && !shiftKey)
+    return () => changeAll(rows, { flag: null }, "unmarked", "marked as before");
   const small = key.length === 1 ? key.toLowerCase() : key;
-  const wanted = small === "Backspace" ? "Delete" : small;
+  const wanted = small === "Backspace" || small === "x" ? "Delete" : small;
   const action = actionsFor(rows, about).find((each) => each.key === wanted);
   if (!action || action.disabled) return null;
   if (action.id === "rotate" && shiftKey) return () => rotatePhotos(rows, 270);

@@ -13,7 +13,7 @@ export interface KeyGroup {
   lines: readonly KeyLine[];
 }
 
-const nothing = { photos: 1, favourites: 0, located: 0, hidden: 0, rejected: 0, rating: null };
+const nothing = { photos: 1, favourites: 0, located: 0, hidden: 0, picked: 0, rejected: 0, rating: null };
 
 const actionLines: KeyLine[] = actionsFor(new Uint32Array(1), nothing).map(({ name, key, id }) => ({
   keys: id === "rotate" ? ["r", "Shift+r"] : [key],
@@ -44,7 +44,24 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["Shift+F10"], does: "Open the menu of actions" },
     ],
   },
-  { title: "Selected, focused or open photo", lines: actionLines },
+  {
+    title: "Selected, focused or open photo",
+    lines: [
+      ...actionLines,
+      { keys: ["p"], does: "Pick, or no longer" },
+      { keys: ["x"], does: "Mark for deletion, or no longer" },
+      { keys: ["u"], does: "Neither picked nor marked" },
+      { keys: ["1", "2", "3", "4", "5"], does: "Rate with so many stars" },
+    ],
+  },
+  {
+    title: "Culling",
+    lines: [
+      { keys: ["p", "x", "u"], does: "Pick, reject, or neither, and go on" },
+      { keys: ["1", "2", "3", "4", "5"], does: "Rate, and go on" },
+      { keys: ["c"], does: "Compare with the next photo" },
+    ],
+  },
   {
     title: "Photos",
     lines: [

@@ -16,6 +16,7 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from "../shell/controls/icons.tsx";
+import { MarkBadges } from "./cull/mark-badges.tsx";
 import { MoreActions, SelectCheck } from "./select-tools.tsx";
 import { movingAtom, toggleMotionAtom } from "./film/motion.ts";
 
@@ -58,6 +59,7 @@ export function Chrome(props: ChromeProps): ReactElement {
           <p className="viewer-when">{when}</p>
           <p className="viewer-place">{place}</p>
         </div>
+        <MarkBadges photo={props.photo} />
         {props.moving !== null && <MotionButton photo={props.moving} />}
         {canZoom(flags) && (
           <>

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
+import { stopCulling } from "../../store/culling/culling.ts";
 import { openedAtom } from "../../store/view.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
@@ -38,6 +39,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   }, [stop]);
   const isClosing = useCallback(() => closing.current, []);
   useSayOpened(photo ?? null);
+  useEffect(() => stopCulling, []);
   useEffect(() => {
     nameOver(fileName && `${fileName} · Pinroll`);
     return () => nameOver(null);

@@ -1,6 +1,7 @@
-import { useStore } from "jotai";
+import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { cullingAtom } from "../../store/culling/culling.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
 
@@ -8,11 +9,12 @@ import { gridRowsAtom } from "../../store/map/map-follow.ts";
 const everyMs = 1000;
 
 /**
- * The photos to page through: those of the grid, in its order. If the open one no longer belongs to them (a former
+ * The photos to page through: those that are culled, else those of the grid, in its order. If the open one no longer belongs to them (a former
  * favourite among favourites) the list stays, so that there is somewhere to go.
  */
 export function useViewerRows(photo: PhotoId): Uint32Array {
   const store = useStore();
+  const culled = useAtomValue(cullingAtom);
   const [rows, setRows] = useState(() => store.get(gridRowsAtom));
   const refresh = useEffectEvent((): void => {
     const fresh = store.get(gridRowsAtom);
@@ -41,7 +43,7 @@ export function useViewerRows(photo: PhotoId): Uint32Array {
       for (const type of pressEvents) window.removeEventListener(type, press, true);
     };
   }, [store]);
-  return rows;
+  return culled ?? rows;
 }
 
 const pressEvents = ["pointerdown", "pointerup", "pointercancel"] as const;

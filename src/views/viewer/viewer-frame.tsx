@@ -16,13 +16,16 @@ interface ViewerFrameProps {
   taken: Taken;
   /** The opening animation runs. */
   flying: boolean;
+  /** Keys mark the photo. */
+  culls: boolean;
   onAction: (action: ViewerAction) => void;
   /** Gets the tap handler. */
   children: (onTap: () => void) => ReactNode;
 }
 
 /** The viewer's content: handles keys, and hides the chrome when nothing moves. */
-export function ViewerFrame({ frame, taken, flying, onAction, children }: ViewerFrameProps): ReactElement {
+export function ViewerFrame(props: ViewerFrameProps): ReactElement {
+  const { frame, taken, flying, culls, onAction, children } = props;
   const { awake, wake, press, tap } = useAwake(frame);
   useFocusOnStage(frame);
   return (
@@ -37,7 +40,7 @@ export function ViewerFrame({ frame, taken, flying, onAction, children }: Viewer
       }
       onKeyDown={(event) => {
         wake();
-        handleKey(event, onAction);
+        handleKey(event, culls, onAction);
       }}
       onPointerDown={({ pointerType }) => press(pointerType)}
       onPointerMove={({ pointerType }) => pointerType !== "touch" && wake()}
@@ -49,9 +52,9 @@ export function ViewerFrame({ frame, taken, flying, onAction, children }: Viewer
   );
 }
 
-function handleKey(event: KeyboardEvent, act: (action: ViewerAction) => void): void {
+function handleKey(event: KeyboardEvent, culls: boolean, act: (action: ViewerAction) => void): void {
   const inPlayer = event.target instanceof HTMLVideoElement;
-  const action = viewerKey(event.nativeEvent, inPlayer);
+  const action = viewerKey(event.nativeEvent, inPlayer, culls);
   // The slider listens to arrows on the whole window.
   if (action !== null || inPlayer) event.stopPropagation();
   if (action === null || (action === "motion" && event.repeat)) return;

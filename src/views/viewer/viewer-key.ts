@@ -9,7 +9,10 @@ export type ViewerAction =
   | "info"
   | "favourite"
   | "select"
-  | "motion";
+  | "motion"
+  | "compare"
+  /** A key that marks the photo while photos are culled. */
+  | { mark: string };
 
 /** The part of a key press the viewer needs. */
 export interface ViewerKey {
@@ -23,10 +26,15 @@ export interface ViewerKey {
 /** Zoom factor of a key or button. */
 export const zoomStep = 1.6;
 
-/** What a key does; null for nothing. Chords are the browser's, and keys pressed `inPlayer` are the video's. */
-export function viewerKey(stroke: ViewerKey, inPlayer: boolean): ViewerAction | null {
+/**
+ * What a key does; null for nothing. Chords are the browser's, and keys pressed `inPlayer` are the video's. `culls`: keys
+ * mark the photo.
+ */
+export function viewerKey(stroke: ViewerKey, inPlayer: boolean, culls = false): ViewerAction | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
+  if (culls && /^[pxu1-5]$/i.test(key)) return { mark: key.toLowerCase() };
+  if (culls && /^c$/i.test(key)) return "compare";
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case "ArrowLeft":
       return shiftKey ? { frame: -1 } : { step: -1 };

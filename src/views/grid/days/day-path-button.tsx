@@ -3,7 +3,7 @@ import { Flag, type Columns } from "../../../photo/columns.ts";
 import { showDayPath } from "../../../store/map/day-path.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { PathIcon } from "../../shell/controls/icons.tsx";
-import { navigate, useRoute } from "../../shell/layout/route.ts";
+import { navigate, useRoute, isGrid } from "../../shell/layout/route.ts";
 import { useWide } from "../../shell/layout/use-media.ts";
 import { tilesOfDay, type GridLayout } from "../layout.ts";
 
@@ -24,7 +24,7 @@ export function DayPathButton({ layout, columns, day }: DayPathButtonProps): Rea
   if (Number.isNaN(start) || !isPath(layout, columns, day)) return null;
   const show = (): void => {
     showDayPath(new Date(start).toISOString().slice(0, 10));
-    if (!wide && page === "/") navigate("/map");
+    if (!wide && isGrid(page)) navigate("/map");
   };
   return (
     <IconButton

@@ -7,7 +7,7 @@ import { formatDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
-import { lineOfTile, tilesOfDay, tilesOfLine, type GridLayout } from "../layout.ts";
+import { hasDays, lineOfTile, tilesOfDay, tilesOfLine, type GridLayout } from "../layout.ts";
 import type { DaySegment } from "../segments.ts";
 import { Tile } from "../tiles/tile.tsx";
 
@@ -120,7 +120,7 @@ const TileLine = memo(function TileLine(props: TileLineProps): ReactElement {
     <div
       role="row"
       className="grid-line"
-      aria-rowindex={line + (layout.lineDay[line] ?? 0) + 2}
+      aria-rowindex={line + (layout.lineDay[line] ?? 0) + (hasDays(layout) ? 2 : 1)}
       style={{ height, transform: `translateY(${(layout.lineTop[line] ?? 0) - dayTop}px)` }}
     >
       {tiles}

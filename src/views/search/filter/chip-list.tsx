@@ -1,15 +1,20 @@
 import { atom, useAtomValue } from "jotai";
 import { useRef, type ReactElement } from "react";
-import { changeFilter, clearFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { albumsAtom, askForSmartAlbum } from "../../../store/albums/albums.ts";
+import { changeFilter, clearFilter, filterAtom, setFilter } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../store/deletion/deletion.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { facetsAtom } from "../../../store/filter/facets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
+import { albumOf, useRoute } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import "./chip-list.css";
+
+const noAlbums = atom(null);
 
 /** Name of the filter's folder, if the filter has only its key; null until known. */
 const folderAtom = atom((get) =>
@@ -24,7 +29,12 @@ export function ChipList(): ReactElement {
   const kept = useKeepFocus(box);
   const folder = useAtomValue(folderAtom);
   const words = filter.text.trim();
-  const parts: FilterPart[] = filterParts(filter, folder);
+  const inAlbum = albumOf(useRoute().page);
+  const albums = useAtomValue(filter.album === null || inAlbum !== null ? noAlbums : albumsAtom);
+  const album = albums?.find(({ id }) => id === filter.album)?.name ?? null;
+  // The head of an album's page says its name.
+  const said = inAlbum !== null && inAlbum === filter.album ? { ...filter, album: null } : filter;
+  const parts: FilterPart[] = filterParts(said, folder, album);
   // On wide screens the search field shows the words.
   if (narrow && words !== "") parts.unshift({ key: "text", label: `“${words}”`, without: { text: "" } });
   return (
@@ -50,9 +60,20 @@ export function ChipList(): ReactElement {
           </Button>
         </li>
       )}
+      {parts.some(({ key }) => key !== "album") && (
+        <li>
+          <Button kind="plain" className="search-chips-clear" onClick={() => askForSmartAlbum(filter)}>
+            Save as album
+          </Button>
+        </li>
+      )}
       {parts.length > 0 && (
         <li>
-          <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
+          <Button
+            kind="plain"
+            className="search-chips-clear"
+            onClick={() => (inAlbum === null ? clearFilter() : setFilter({ ...noFilter, album: inAlbum }))}
+          >
             Clear filter
           </Button>
         </li>

@@ -11,8 +11,15 @@ export interface FilterPart {
   without: Partial<Filter>;
 }
 
-/** All parts of a filter but its words. `folderName`: the folder's path, if the filter has only its key. */
-export function filterParts(filter: Filter, folderName: string | null): FilterPart[] {
+/**
+ * All parts of a filter but its words. `folderName`: the folder's path, if the filter has only its key. `albumName`:
+ * null until it is known.
+ */
+export function filterParts(
+  filter: Filter,
+  folderName: string | null,
+  albumName: string | null = null,
+): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
   const { keyword, rating, flag, hidden } = filter;
   const parts: (FilterPart | null)[] = [
@@ -26,6 +33,13 @@ export function filterParts(filter: Filter, folderName: string | null): FilterPa
       : { key: "place", label: located ? "On the map" : "No location", without: { located: null } },
     area && { key: "area", label: "Selected area", without: { area: null } },
     place && { key: "named-place", label: placeName(place), without: { place: null } },
+    filter.album === null
+      ? null
+      : {
+          key: "album",
+          label: albumName === null ? "Album" : `Album: ${albumName}`,
+          without: { album: null },
+        },
     folder === null
       ? null
       : { key: "folder", label: folderLabel(folderName ?? folder), without: { folder: null } },

@@ -4,6 +4,7 @@ export {
   Calendar as CalendarIcon,
   Camera as CameraIcon,
   Check as CheckIcon,
+  Columns2 as CompareIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,
   Circle as UnselectedIcon,

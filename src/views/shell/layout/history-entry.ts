@@ -1,7 +1,18 @@
-const pages = ["/", "/map", "/places", "/import", "/settings"] as const;
+import { isAlbumId } from "../../../photo/albums.ts";
+
+const pages = ["/", "/map", "/places", "/albums", "/import", "/settings"] as const;
 
 /** A page of the app, by its path. */
-export type PagePath = (typeof pages)[number];
+export type PagePath = (typeof pages)[number] | `/album/${string}`;
+
+/** The album of a page; null of other pages. */
+export function albumOf(page: unknown): string | null {
+  const id = typeof page === "string" && page.startsWith("/album/") ? page.slice(7) : "";
+  return isAlbumId(id) ? id : null;
+}
+
+/** Whether a page is the grid: of all photos, or of an album. */
+export const isGrid = (page: PagePath): boolean => page === "/" || albumOf(page) !== null;
 
 /** What the history entry of `/photo/<id>` keeps: the page under it, for a reload. */
 export interface Beneath {
@@ -19,7 +30,10 @@ export interface ClusterEntry {
 }
 
 /** The page of a path; null for none. */
-export const pageOf = (value: unknown): PagePath | null => pages.find((page) => page === value) ?? null;
+export const pageOf = (value: unknown): PagePath | null => {
+  const album = albumOf(value);
+  return album === null ? (pages.find((page) => page === value) ?? null) : `/album/${album}`;
+};
 
 /** Reads a photo's entry; by default the grid is under it. */
 export function beneathOf(state: unknown): Beneath {

@@ -1,12 +1,21 @@
 import type { ReactElement } from "react";
-import { AddedIcon, MapIcon, PhotosIcon, PlacesIcon, SettingsIcon, type Icon } from "../controls/icons.tsx";
+import {
+  AddedIcon,
+  AddToAlbumIcon,
+  MapIcon,
+  PhotosIcon,
+  PlacesIcon,
+  SettingsIcon,
+  type Icon,
+} from "../controls/icons.tsx";
 import { Link } from "../controls/link.tsx";
-import type { PagePath } from "./route.ts";
+import { albumOf, type PagePath } from "./route.ts";
 import "./nav.css";
 
 const places: { page: PagePath; name: string; icon: Icon }[] = [
   { page: "/", name: "Photos", icon: PhotosIcon },
   { page: "/map", name: "Map", icon: MapIcon },
+  { page: "/albums", name: "Albums", icon: AddToAlbumIcon },
   { page: "/places", name: "Places", icon: PlacesIcon },
   { page: "/import", name: "Import", icon: AddedIcon },
   { page: "/settings", name: "Settings", icon: SettingsIcon },
@@ -23,7 +32,9 @@ export function Nav({ current }: { current: PagePath }): ReactElement {
               href={page}
               className="shell-nav-link"
               title={name}
-              aria-current={page === current ? "page" : undefined}
+              aria-current={
+                page === current || (page === "/albums" && albumOf(current) !== null) ? "page" : undefined
+              }
             >
               <Sign size={20} aria-hidden />
               <span className="shell-nav-name">{name}</span>

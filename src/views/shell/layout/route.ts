@@ -2,8 +2,10 @@ import { useLocation } from "wouter";
 import { navigate as go, useHistoryState, useLocationProperty, useSearch } from "wouter/use-browser-location";
 import { filterToQuery, type Filter } from "../../../photo/filter/filter.ts";
 import {
+  albumOf,
   beneathOf,
   clusterEntryOf,
+  isGrid,
   pageOf,
   type Beneath,
   type ClusterEntry,
@@ -11,6 +13,7 @@ import {
 } from "./history-entry.ts";
 
 export { Link as PlainLink } from "wouter";
+export { albumOf, isGrid } from "./history-entry.ts";
 export type { PagePath } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */
@@ -93,6 +96,9 @@ function clusterAlong(state: unknown): ClusterEntry | null {
   return open && { ...open, clusterStepBack: false };
 }
 
+/** The album of the current page, or of that under the open photo; null on other pages. */
+export const albumHere = (): string | null => albumOf(here().page);
+
 /** Goes to the photos of a filter; Back returns to the old filter. */
 export function showMatching(filter: Filter): void {
   const query = filterToQuery(filter).toString();
@@ -124,9 +130,9 @@ export function useEnteredCluster(): string | null {
 /** Shows a cluster in the grid. It replaces one that is open, so that Back closes it. */
 export function enterCluster(cluster: string): void {
   const { page } = here();
-  const open = page === "/" ? clusterEntryOf(history.state) : null;
-  const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? page === "/" };
-  go(`/${location.search}`, { replace: open !== null, state });
+  const open = isGrid(page) ? clusterEntryOf(history.state) : null;
+  const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? isGrid(page) };
+  go(`${isGrid(page) ? page : "/"}${location.search}`, { replace: open !== null, state });
 }
 
 /** Closes the opened cluster: back to the grid without it, or, if that is not the previous entry, in this one. */
@@ -135,4 +141,9 @@ export function leaveCluster(): void {
   if (open === null) return;
   if (here().photo === null && open.clusterStepBack) history.back();
   else setQuery(location.search.slice(1), { replace: true });
+}
+
+/** Goes to an album, with all its photos. */
+export function openAlbum(id: string): void {
+  go(`/album/${id}`);
 }

@@ -12,6 +12,8 @@ import { whenWords } from "../info/facts.ts";
 import { InfoPanel } from "../info/info-panel.tsx";
 import { canMove, toggleMotionAtom } from "../film/motion.ts";
 import { Slider } from "./slider.tsx";
+import { CullLayer } from "../cull/cull-layer.tsx";
+import { useCull } from "../cull/use-cull.ts";
 import { BurstStrip } from "../burst-strip.tsx";
 import type { OpenBurst } from "../use-burst.ts";
 import { useControl, useGoTo } from "../use-control.ts";
@@ -77,17 +79,20 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
     else if (action === "first") goTo(0);
     else if (action === "last") goTo(rows.length - 1);
     else if (action === "fit") zoom.by(0);
+    else if (action === "compare") cull.compare();
+    else if (typeof action === "object" && "mark" in action) cull.mark(action.mark);
     else if ("step" in action) step(action.step);
     else if ("frame" in action) (burst ?? { at, goTo }).goTo((burst?.at ?? at) + action.frame);
     else zoom.by(action.zoom);
   };
+  const cull = useCull({ photo, at, rows, step });
   useReplay(early, ready, act);
   const moved = (index: number): void => {
     const next = rows[index];
     if (next !== undefined && next !== photo) onShow(next);
   };
   return (
-    <ViewerFrame frame={frame} taken={taken} flying={flying} onAction={act}>
+    <ViewerFrame frame={frame} taken={taken} flying={flying} culls={cull.culls} onAction={act}>
       {(onTap) => (
         <>
           <Chrome
@@ -109,6 +114,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             zoomMs={zoom.ms}
             slideMs={still ? 0 : slideMs}
           />
+          <CullLayer {...{ ...place, photo, rows, cull, onClose }} />
           {info && <InfoPanel details={details} name={name} onClose={() => setInfo(false)} />}
         </>
       )}

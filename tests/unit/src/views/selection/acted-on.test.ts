@@ -21,6 +21,7 @@ test("counts only the photos asked about", () => {
     photos: 3,
     favourites: 1,
     located: 0,
+    picked: 1,
     hidden: 1,
     rejected: 1,
     rating: null,

@@ -13,7 +13,7 @@ const { actionsFor } = await import("../../../../../src/views/selection/actions.
 const { keyGroups } = await import("../../../../../src/views/selection/keys-list.ts");
 
 const rows = Uint32Array.of(3, 5);
-const plain = { photos: 2, favourites: 0, located: 1, hidden: 0, rejected: 0, rating: 0 };
+const plain = { photos: 2, favourites: 0, located: 1, hidden: 0, picked: 0, rejected: 0, rating: 0 };
 
 const press = (key: string, about = plain, shiftKey = false): void =>
   keyedAction({ key, shiftKey }, rows, about)?.();
@@ -87,6 +87,7 @@ test("the actions have the names promised for them", () => {
     "Copy location",
     "Paste location",
     "Set date",
+    "Cull",
     "Rotate",
     "Hide",
     "Mark for deletion",

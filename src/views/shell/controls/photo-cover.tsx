@@ -1,21 +1,28 @@
 import { useStore } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
-import { cssColour } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
-import { libraryAtom, notePainted } from "../../store/library/library.ts";
-import { showCover } from "../../store/pictures/on-screen.ts";
-import { usePicture } from "../../store/pictures/pictures.ts";
-import { MapPinIcon } from "../shell/controls/icons.tsx";
+import { cssColour } from "../../../photo/columns.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { libraryAtom, notePainted } from "../../../store/library/library.ts";
+import { showCover } from "../../../store/pictures/on-screen.ts";
+import { usePicture } from "../../../store/pictures/pictures.ts";
+import type { Icon } from "./icons.tsx";
 
-/** The cover photo of a place, or its average colour until it has loaded. Decoration: the name says it all. */
-export function PlaceCover({ photo }: { photo: PhotoId }): ReactElement {
+interface PhotoCoverProps {
+  photo: PhotoId;
+  className: string;
+  /** Shown until anything is known of the picture. */
+  icon: Icon;
+}
+
+/** A cover photo, or its average colour until it has loaded. Decoration: the name beside it says it all. */
+export function PhotoCover({ photo, className, icon: Sign }: PhotoCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const isOnScreen = useIsOnScreen(box);
   const { flags, colour } = useStore().get(libraryAtom).columns;
   const backgroundColor = cssColour(flags[photo], colour[photo]);
   return (
-    <span ref={box} className="places-cover" style={{ backgroundColor }} aria-hidden>
-      {backgroundColor === undefined && <MapPinIcon />}
+    <span ref={box} className={className} style={{ backgroundColor }} aria-hidden>
+      {backgroundColor === undefined && <Sign />}
       {isOnScreen && <CoverPicture photo={photo} />}
     </span>
   );

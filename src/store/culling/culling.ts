@@ -1,0 +1,49 @@
+import { atom, useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { flagOf } from "../../photo/marks.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { libraryAtom } from "../library/library.ts";
+import { store } from "../session/store.ts";
+
+/** The photos that are culled, in the order they are gone through; null while nothing is. */
+export const cullingAtom = atom<Uint32Array<ArrayBuffer> | null>(null);
+
+/** How far culling has come. */
+export interface CullCounts {
+  picked: PhotoId[];
+  /** Marked for deletion. */
+  rejected: number;
+}
+
+/** Begins to cull these photos, in the order the grid shows them. Answers the first. */
+export function startCulling(rows: Uint32Array): PhotoId | null {
+  const { order } = store.get(libraryAtom);
+  const wanted = new Set(rows);
+  const shown = order.filter((row) => wanted.has(row));
+  const culled = shown.length > 0 ? shown : new Uint32Array(rows);
+  store.set(cullingAtom, culled);
+  return culled[0] ?? null;
+}
+
+/** Ends culling; what was marked stays. */
+export function stopCulling(): void {
+  store.set(cullingAtom, null);
+}
+
+/** What became of the photos that are culled. */
+export function useCullCounts(): CullCounts {
+  const rows = useAtomValue(cullingAtom);
+  const library = useAtomValue(libraryAtom);
+  return useMemo(() => countCulled(rows ?? new Uint32Array(), library.columns.marks), [rows, library]);
+}
+
+/** Counts flags. `marks`: the page's column. */
+export function countCulled(rows: Uint32Array, marks: Uint8Array): CullCounts {
+  const counts: CullCounts = { picked: [], rejected: 0 };
+  for (const row of rows) {
+    const flag = flagOf(marks[row]);
+    if (flag === "pick") counts.picked.push(row);
+    if (flag === "reject") counts.rejected++;
+  }
+  return counts;
+}

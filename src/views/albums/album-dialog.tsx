@@ -1,0 +1,76 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { albumsAtom } from "../../store/albums/albums.ts";
+import type { ActionProps } from "../../store/selection/action.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { Dialog } from "../shell/controls/dialog.tsx";
+import { AddToAlbumIcon } from "../shell/controls/icons.tsx";
+import { PhotoCover } from "../shell/controls/photo-cover.tsx";
+import { formatNoun } from "../shell/words/format.ts";
+import { addToAlbum, albumLine, createAlbum } from "./album-words.ts";
+import "./albums.css";
+
+/** Adds photos to an album: one there is, or a new one. */
+export function AlbumDialog({ rows, onClose }: ActionProps): ReactElement {
+  const albums = useAtomValue(albumsAtom)?.filter(({ kind }) => kind === "album") ?? [];
+  const [name, setName] = useState("");
+  return (
+    <Dialog
+      title="Add to album"
+      description={`${formatNoun(rows.length, "photo")} selected. The files stay where they are.`}
+      className="albums-dialog"
+      onClose={onClose}
+    >
+      <form
+        className="albums-new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === "") return;
+          void createAlbum(name.trim(), rows);
+          onClose();
+        }}
+      >
+        <label className="albums-new-name">
+          New album
+          <input
+            className="shell-field"
+            value={name}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Name"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Button kind="primary" type="submit" disabled={name.trim() === ""}>
+          Create
+        </Button>
+      </form>
+      {albums.length > 0 && (
+        <ul className="albums-choices" aria-label="Albums">
+          {albums.map((album) => (
+            <li key={album.id}>
+              <button
+                type="button"
+                className="albums-choice"
+                onClick={() => {
+                  void addToAlbum(album, rows);
+                  onClose();
+                }}
+              >
+                {album.cover === null ? (
+                  <span className="albums-small-cover" aria-hidden>
+                    <AddToAlbumIcon size={20} />
+                  </span>
+                ) : (
+                  <PhotoCover className="albums-small-cover" icon={AddToAlbumIcon} photo={album.cover} />
+                )}
+                <span className="albums-choice-name">{album.name}</span>{" "}
+                <span className="albums-line tabular">{albumLine(album)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

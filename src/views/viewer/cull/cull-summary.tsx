@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { useCullCounts } from "../../../store/culling/culling.ts";
+import { setFilter } from "../../../store/filter/filter.ts";
+import { openAction } from "../../../store/selection/action.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { Dialog } from "../../shell/controls/dialog.tsx";
+import { CopyIcon, ForgetIcon, PickIcon } from "../../shell/controls/icons.tsx";
+import { formatCount } from "../../shell/words/format.ts";
+
+interface CullSummaryProps {
+  /** Goes on culling. */
+  onBack: () => void;
+  /** Leaves the viewer. */
+  onLeave: () => void;
+}
+
+/** What culling came to, and what to do with it. */
+export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement {
+  const { picked, rejected } = useCullCounts();
+  const show = (flag: "pick" | "reject"): void => {
+    onLeave();
+    setFilter({ ...noFilter, flag });
+  };
+  const copy = (): void => {
+    const rows = Uint32Array.from(picked);
+    onLeave();
+    openAction("export", rows, "originals");
+  };
+  return (
+    <Dialog
+      title={`${formatCount(picked.length)} picked, ${formatCount(rejected)} marked for deletion`}
+      description="Originals aren't changed. Photos marked for deletion stay until you delete them."
+      className="viewer-cull-summary"
+      onClose={onBack}
+    >
+      <div className="viewer-cull-next">
+        <Button kind="primary" icon={CopyIcon} disabled={picked.length === 0} onClick={copy}>
+          Copy picks to…
+        </Button>
+        <Button icon={PickIcon} disabled={picked.length === 0} onClick={() => show("pick")}>
+          Show picks
+        </Button>
+        <Button icon={ForgetIcon} disabled={rejected === 0} onClick={() => show("reject")}>
+          Show marked for deletion
+        </Button>
+        <Button kind="plain" onClick={onBack}>
+          Keep culling
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAtomValue } from "jotai";
+import { useMemo, type ReactElement } from "react";
+import { atom } from "jotai";
+import { marksOf } from "../../../photo/marks.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
+import { ForgetIcon, PickIcon, StarIcon } from "../../shell/controls/icons.tsx";
+import "./cull.css";
+
+/** The marks of a photo, again when they change. */
+export function useMarks(photo: PhotoId) {
+  const byte = useMemo(() => atom((get) => get(libraryAtom).columns.marks[photo] ?? 0), [photo]);
+  return marksOf(useAtomValue(byte));
+}
+
+/** How a photo is marked: picked or marked for deletion, and its stars. Nothing where it is not. */
+export function MarkBadges({ photo }: { photo: PhotoId }): ReactElement | null {
+  const { flag, rating } = useMarks(photo);
+  if (flag === null && rating === 0) return null;
+  const words = flag === "pick" ? "Picked" : flag === "reject" ? "Marked for deletion" : "";
+  return (
+    <p className="viewer-marks">
+      {flag !== null && (
+        <span className="viewer-mark" data-flag={flag}>
+          {flag === "pick" ? <PickIcon size={16} aria-hidden /> : <ForgetIcon size={16} aria-hidden />}
+          {words}
+        </span>
+      )}
+      {rating > 0 && (
+        <span className="viewer-mark tabular">
+          <StarIcon size={16} aria-hidden />
+          <span aria-hidden>{rating}</span>
+          <span className="visually-hidden">{rating === 1 ? "1 star" : `${rating} stars`}</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useAtomValue, useStore } from "jotai";
+import { useState } from "react";
+import { marksOf } from "../../../photo/marks.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { cullingAtom } from "../../../store/culling/culling.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
+import { changeAll } from "../../selection/change-all.ts";
+import { markOfKey } from "./mark-keys.ts";
+
+interface CullOptions {
+  photo: PhotoId;
+  /** Its index in `rows`. */
+  at: number;
+  rows: Uint32Array;
+  step: (by: number) => void;
+}
+
+/** What culling does in the viewer. */
+export interface Cull {
+  /** Photos are culled: each mark leads on to the next photo. */
+  culls: boolean;
+  /** Photos side by side; null for none. */
+  compared: readonly PhotoId[] | null;
+  /** The last photo was marked, or the person is done. */
+  isOver: boolean;
+  /** Marks the open photo, or another one, as a key does. */
+  mark: (key: string, of?: PhotoId) => void;
+  /** Shows the open photo beside the next one, or ends that. */
+  compare: () => void;
+  /** Ends with what it came to, or goes on. */
+  setOver: (isOver: boolean) => void;
+}
+
+/** Culling in the viewer; without it the same, but nothing leads on. */
+export function useCull({ photo, at, rows, step }: CullOptions): Cull {
+  const { get } = useStore();
+  const culls = useAtomValue(cullingAtom) !== null;
+  const [compared, setCompared] = useState<readonly PhotoId[] | null>(null);
+  const [isOver, setOver] = useState(false);
+  return {
+    culls,
+    compared,
+    isOver,
+    mark: (key, of = photo) => {
+      const marks = marksOf(get(libraryAtom).columns.marks[of]);
+      const mark = markOfKey(key, marks);
+      if (mark === null) return;
+      changeAll(Uint32Array.of(of), mark.change, mark.done, mark.undone);
+      if (compared !== null) return;
+      if (at < rows.length - 1) step(1);
+      else setOver(true);
+    },
+    compare: () => {
+      const next = rows[at + 1];
+      setCompared(compared === null && next !== undefined ? [photo, next] : null);
+    },
+    setOver,
+  };
+}

@@ -1,0 +1,113 @@
+import { resolve } from "node:path";
+import { expect, test, type Locator, type Page } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
+import { waitForMark } from "../../support/marks.ts";
+
+const tiles = (page: Page): Locator => page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
+
+async function openSample(page: Page): Promise<void> {
+  await page.goto("/");
+  await dropPaths(page, [resolve("public/sample")]);
+  await waitForMark(page, "import:done");
+  await expect(tiles(page).first()).toBeVisible();
+}
+
+/** Adds the first three photos to a new album. */
+async function createAlbum(page: Page, name: string): Promise<void> {
+  await tiles(page)
+    .nth(0)
+    .click({ modifiers: ["Control"] });
+  await tiles(page)
+    .nth(2)
+    .click({ modifiers: ["Shift"] });
+  await page
+    .getByRole("toolbar", { name: "Selection" })
+    .getByRole("button", { name: "Add to album" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Add to album" });
+  await dialog.getByRole("textbox", { name: "New album" }).fill(name);
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText(`Added 3 photos to “${name}”.`)).toBeVisible();
+  await page.getByRole("button", { name: "Clear selection" }).click();
+}
+
+async function openAlbum(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation").getByRole("link", { name: "Albums" }).click();
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/album\/[0-9a-z-]+$/);
+}
+
+const names = (page: Page): Promise<(string | null)[]> =>
+  tiles(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+
+test("an album of selected photos: opened, renamed, there after a reload, deleted and restored", async ({
+  page,
+}) => {
+  await openSample(page);
+  await createAlbum(page, "Lisbon");
+  await openAlbum(page, "Lisbon 3 photos");
+  await expect(tiles(page)).toHaveCount(3);
+  const name = page.getByRole("textbox", { name: "Album name" });
+  await name.fill("Lisboa");
+  await name.press("Enter");
+  await expect(page.getByText("Renamed “Lisbon” to “Lisboa”.")).toBeVisible();
+  expect(await graveFindings(page, "an album")).toEqual([]);
+
+  await page.reload();
+  await expect(name).toHaveValue("Lisboa");
+  await expect(tiles(page)).toHaveCount(3);
+  await tiles(page)
+    .nth(1)
+    .click({ modifiers: ["Control"] });
+  await page.getByRole("button", { name: "Remove from album" }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  await expect(tiles(page)).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Delete album" }).click();
+  await expect(page).toHaveURL(/\/albums$/);
+  await expect(page.getByRole("link", { name: /Lisboa/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Lisboa 3 photos" })).toBeVisible();
+  expect(await graveFindings(page, "all albums")).toEqual([]);
+});
+
+test("photos of an album are put in order with the keyboard, and stay so", async ({ page }) => {
+  await openSample(page);
+  await createAlbum(page, "Best of");
+  await openAlbum(page, "Best of 3 photos");
+  await expect(tiles(page)).toHaveCount(3);
+  const [first, second, third] = await names(page);
+  await page.getByRole("combobox", { name: "Order" }).selectOption("By hand");
+  await expect(page.getByRole("rowheader")).toHaveCount(0);
+  await tiles(page).nth(0).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
+  await expect(tiles(page).nth(1)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect.poll(() => names(page)).toEqual([second, third, first]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
+  await page.getByRole("combobox", { name: "Order" }).selectOption("By date");
+  await expect.poll(() => names(page)).toEqual([first, second, third]);
+});
+
+test("a filter saved as an album shows what matches it", async ({ page }) => {
+  await openSample(page);
+  await tiles(page).nth(3).focus();
+  await page.keyboard.press("f");
+  await page.goto("/?favourite=yes");
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Save as album" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save as album" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Loved");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page).toHaveURL(/\/album\/[0-9a-z-]+$/);
+  await expect(page.getByRole("textbox", { name: "Album name" })).toHaveValue("Loved");
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole("navigation").getByRole("link", { name: "Albums" }).click();
+  await expect(page.getByRole("link", { name: "Loved 1 photo · Smart album" })).toBeVisible();
+});

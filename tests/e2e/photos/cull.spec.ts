@@ -1,0 +1,106 @@
+import { expect, test, type Page } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
+import { exportLibrary } from "../../support/library.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { makePhotos } from "../../support/photos.ts";
+
+async function openPhotos(page: Page, count: number): Promise<void> {
+  const folder = await makePhotos(test.info().outputPath("Trip"), { count, width: 640, height: 480 });
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+}
+
+async function cullAll(page: Page): Promise<void> {
+  await page.getByRole("gridcell").first().focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("g");
+  await expect(page.getByRole("toolbar", { name: "Cull" })).toBeVisible();
+}
+
+const marked = async (page: Page): Promise<[picked: number, rejected: number, rated: number]> => {
+  const { photos } = await exportLibrary(page);
+  const count = (has: (photo: (typeof photos)[number]) => boolean): number => photos.filter(has).length;
+  return [
+    count(({ picked }) => picked),
+    count(({ rejected }) => rejected),
+    count(({ rating }) => rating !== null),
+  ];
+};
+
+test("six photos are culled by keys alone: each mark leads on, undo takes one back, and the picks go out", async ({
+  page,
+}) => {
+  await openPhotos(page, 6);
+  await cullAll(page);
+  const bar = page.getByRole("toolbar", { name: "Cull" });
+  await expect(bar).toContainText("1 of 6 · 0 picked · 0 marked");
+  await page.keyboard.press("p");
+  await expect(bar).toContainText("2 of 6 · 1 picked · 0 marked");
+  await page.keyboard.press("x");
+  await expect(bar).toContainText("3 of 6 · 1 picked · 1 marked");
+  await page.keyboard.press("Control+z");
+  await expect(bar).toContainText("3 of 6 · 1 picked · 0 marked");
+  await page.keyboard.press("4");
+  await expect(page.locator(".viewer-place")).toHaveText("4 of 6");
+  await page.keyboard.press("x");
+  await expect(page.locator(".viewer-place")).toHaveText("5 of 6");
+  await page.keyboard.press("p");
+  await expect(page.locator(".viewer-place")).toHaveText("6 of 6");
+  expect(await graveFindings(page, "culling")).toEqual([]);
+  await page.keyboard.press("p");
+  const summary = page.getByRole("dialog", { name: "3 picked, 1 marked for deletion" });
+  await expect(summary).toBeVisible();
+  await summary.getByRole("button", { name: "Copy picks to…" }).click();
+  await expect(page.getByRole("dialog", { name: "Export" })).toContainText("3");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await marked(page)).toEqual([3, 1, 1]);
+});
+
+test("two photos are compared: zoomed together, then apart, and each is marked where it stands", async ({
+  page,
+}) => {
+  await openPhotos(page, 3);
+  await cullAll(page);
+  await page.keyboard.press("c");
+  const compare = page.getByRole("region", { name: "Compare photos" });
+  const pictures = compare.locator(".viewer-compare-picture");
+  await expect(pictures).toHaveCount(2);
+  const transforms = (): Promise<string[]> =>
+    pictures.evaluateAll((all) => all.map((one) => getComputedStyle(one).transform));
+  await page.keyboard.press("+");
+  await expect.poll(async () => new Set(await transforms()).size).toBe(1);
+  expect((await transforms())[0]).not.toBe("matrix(1, 0, 0, 1, 0, 0)");
+  await compare.getByRole("checkbox", { name: "Zoom together" }).click();
+  await compare.focus();
+  await page.keyboard.press("+");
+  await expect.poll(async () => new Set(await transforms()).size).toBe(2);
+  await page.keyboard.press("p");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("x");
+  await expect(compare.getByText("Picked")).toBeVisible();
+  await expect(compare.getByText("Marked for deletion")).toBeVisible();
+  expect(await graveFindings(page, "comparing photos")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(compare).toHaveCount(0);
+  await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("1 of 3 · 1 picked · 1 marked");
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("photos are culled with the buttons at the bottom", async ({ page }) => {
+    await openPhotos(page, 2);
+    await cullAll(page);
+    const bar = page.getByRole("toolbar", { name: "Cull" });
+    await bar.getByRole("button", { name: "Pick" }).tap();
+    await expect(bar).toContainText("2 of 2 · 1 picked · 0 marked");
+    await bar.getByRole("button", { name: "3 stars" }).tap();
+    await expect(page.getByRole("dialog", { name: "1 picked, 0 marked for deletion" })).toBeVisible();
+    await page.getByRole("button", { name: "Keep culling" }).tap();
+    await bar.getByRole("button", { name: "Reject" }).tap();
+    await expect(page.getByRole("dialog", { name: "1 picked, 1 marked for deletion" })).toBeVisible();
+  });
+});
