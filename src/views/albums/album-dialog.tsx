@@ -10,6 +10,15 @@ import { formatNoun } from "../shell/words/format.ts";
 import { addToAlbum, albumLine, createAlbum } from "./album-words.ts";
 import "./albums.css";
 
+/** The first album, else the name of a new one. */
+function focusFirstChoice(event: Event): void {
+  const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+  const first = dialog?.querySelector<HTMLElement>(".albums-choice") ?? dialog?.querySelector("input");
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
 /** Adds photos to an album: one there is, or a new one. */
 export function AlbumDialog({ rows, onClose }: ActionProps): ReactElement {
   const albums = useAtomValue(albumsAtom)?.filter(({ kind }) => kind === "album") ?? [];
@@ -20,6 +29,7 @@ export function AlbumDialog({ rows, onClose }: ActionProps): ReactElement {
       description={`${formatNoun(rows.length, "photo")} selected. The files stay where they are.`}
       className="albums-dialog"
       onClose={onClose}
+      onOpenAutoFocus={focusFirstChoice}
     >
       <form
         className="albums-new"

@@ -1,11 +1,18 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { Album } from "../../photo/albums.ts";
-import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
-import { clearSelection, selectedRows, selectionCountsAtom } from "../../store/selection/selection.ts";
+import { albumsAtom, changeAlbum, moveInAlbum } from "../../store/albums/albums.ts";
+import { gridRowsAtom } from "../../store/map/map-follow.ts";
+import {
+  clearSelection,
+  selectedRows,
+  selectionAtom,
+  selectionCountsAtom,
+} from "../../store/selection/selection.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
-import { BackIcon, ForgetIcon, PhotosIcon, UnmarkIcon } from "../shell/controls/icons.tsx";
+import { BackIcon, ForgetIcon, ForwardIcon, PhotosIcon, UnmarkIcon } from "../shell/controls/icons.tsx";
 import { navigate, PlainLink } from "../shell/layout/route.ts";
+import { formatNoun } from "../shell/words/format.ts";
 import { albumLine, deleteAlbum, removeFromAlbum } from "./album-words.ts";
 import "./albums.css";
 
@@ -41,17 +48,20 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
         <NameField key={name} album={album} />
         <output className="albums-line tabular">{albumLine(album)}</output>
       </div>
-      <div className="albums-tools">
-        {kind === "album" && selected === 1 && (
-          <Button icon={PhotosIcon} onClick={useCover}>
-            Use as cover
-          </Button>
-        )}
-        {kind === "album" && selected > 0 && (
+      {kind === "album" && selected > 0 && (
+        <div className="albums-tools albums-chosen">
+          {order === "hand" && <MoveButtons />}
+          {selected === 1 && (
+            <Button icon={PhotosIcon} onClick={useCover}>
+              Use as cover
+            </Button>
+          )}
           <Button icon={UnmarkIcon} onClick={remove}>
             Remove from album
           </Button>
-        )}
+        </div>
+      )}
+      <div className="albums-tools">
         {kind === "album" && <OrderField album={album} order={order} />}
         <IconButton
           icon={ForgetIcon}
@@ -67,6 +77,32 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   );
 }
 
+/** Move the selected photos by one place; the way by touch. */
+function MoveButtons(): ReactElement {
+  const list = useAtomValue(gridRowsAtom);
+  const selection = useAtomValue(selectionAtom);
+  const first = list.findIndex((row) => selection.has(row));
+  const last = list.findLastIndex((row) => selection.has(row));
+  const move = (before: number | null): void =>
+    moveInAlbum(selection.toRows(list), before, `${formatNoun(selection.size, "photo")} moved.`);
+  return (
+    <>
+      <IconButton
+        icon={BackIcon}
+        label="Move earlier"
+        disabled={first <= 0}
+        onClick={() => move(list[first - 1] ?? null)}
+      />
+      <IconButton
+        icon={ForwardIcon}
+        label="Move later"
+        disabled={last < 0 || last === list.length - 1}
+        onClick={() => move(list[last + 2] ?? null)}
+      />
+    </>
+  );
+}
+
 function OrderField({ album: { id, name }, order }: { album: Album; order: Album["order"] }): ReactElement {
   return (
     <select
@@ -76,8 +112,9 @@ function OrderField({ album: { id, name }, order }: { album: Album; order: Album
       value={order}
       onChange={(event) => {
         const next = event.target.value === "hand" ? "hand" : "date";
-        const how = next === "hand" ? "by hand: move photos with Alt and the arrow keys" : "by date";
-        void changeAlbum({ do: "order", id, order: next }, { text: `“${name}” is ordered ${how}.` });
+        const ordered = `“${name}” is ordered by ${next}.`;
+        const text = next === "hand" ? `${ordered} Select photos to move them.` : ordered;
+        void changeAlbum({ do: "order", id, order: next }, { text });
       }}
     >
       <option value="date">By date</option>

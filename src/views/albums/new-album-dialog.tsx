@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { newAlbumAtom } from "../../store/albums/albums.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { openAlbum } from "../shell/layout/route.ts";
@@ -10,6 +10,7 @@ import "./albums.css";
 export function NewAlbumDialog(): ReactElement | null {
   const [wish, setWish] = useAtom(newAlbumAtom);
   const [name, setName] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   if (wish === null) return null;
   const { filter } = wish;
   const close = (): void => setWish(null);
@@ -27,6 +28,10 @@ export function NewAlbumDialog(): ReactElement | null {
           : "A smart album shows all photos that match the filter, also those you add later."
       }
       onClose={close}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        field.current?.focus();
+      }}
     >
       <form
         className="albums-naming"
@@ -38,6 +43,7 @@ export function NewAlbumDialog(): ReactElement | null {
         <label className="albums-new-name">
           Name
           <input
+            ref={field}
             className="shell-field"
             value={name}
             maxLength={200}

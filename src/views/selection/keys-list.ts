@@ -41,6 +41,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["Mod+a"], does: "Select all that match" },
       { keys: ["Shift+Click"], does: "Select up to there" },
       { keys: ["Mod+Click"], does: "Select one more" },
+      { keys: ["Alt+Arrow keys"], does: "Move the photo in an album ordered by hand" },
       { keys: ["Shift+F10"], does: "Open the menu of actions" },
     ],
   },

@@ -91,6 +91,14 @@ test("photos of an album are put in order with the keyboard, and stay so", async
   await expect.poll(() => names(page)).toEqual([second, first, third]);
   await page.reload();
   await expect.poll(() => names(page)).toEqual([second, first, third]);
+  // Without keys.
+  await tiles(page)
+    .nth(2)
+    .click({ modifiers: ["Control"] });
+  await page.getByRole("button", { name: "Move earlier" }).click();
+  await expect.poll(() => names(page)).toEqual([second, third, first]);
+  await page.getByRole("button", { name: "Move later" }).click();
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
   await page.getByRole("combobox", { name: "Order" }).selectOption("By date");
   await expect.poll(() => names(page)).toEqual([first, second, third]);
 });

@@ -1,5 +1,6 @@
 export {
   ArrowLeft as BackIcon,
+  ArrowRight as ForwardIcon,
   ArrowUp as ArrowUpIcon,
   Calendar as CalendarIcon,
   Camera as CameraIcon,
