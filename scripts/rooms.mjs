@@ -210,7 +210,7 @@ export const rooms = {
   "workers/library/pictures": [...rows, ...library("database")],
   "workers/library/placing": [...rows, ...library("sidecars", "duplicates", "pairs", "places")],
   "workers/library/reconcile": [...photos, ...library("sidecars", "duplicates", "pairs", "pictures")],
-  "workers/library/search": [...port, ...library("places", "albums")],
+  "workers/library/search": [...port, ...library("places")],
   "workers/library/albums": [...port, ...library("places", "search", "database")],
   "workers/library/tracks": [...port, ...library("places")],
   "workers/library/folders": port,
@@ -220,7 +220,7 @@ export const rooms = {
   "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
   "workers/library/parts": [
     ...photos,
-    ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks", "albums"),
+    ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks"),
   ],
   "workers/library/intake": whole,
   "workers/library/persistence": [...disk, ...library("sidecars", "duplicates", "tracks", "reconcile")],

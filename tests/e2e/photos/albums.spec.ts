@@ -107,6 +107,7 @@ test("a filter saved as an album shows what matches it", async ({ page }) => {
   await openSample(page);
   await tiles(page).nth(3).focus();
   await page.keyboard.press("f");
+  await expect(page.getByText(/added to favourites/i)).toBeVisible();
   await page.goto("/?favourite=yes");
   await expect(tiles(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Save as album" }).click();

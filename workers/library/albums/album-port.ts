@@ -7,8 +7,8 @@ import { pause } from "../scheduling/pause.ts";
 import { albumRows, handOrder } from "../search/failures.ts";
 import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
 import type { SearchParts } from "../search/criteria.ts";
-import { tileOf } from "../state/tile-of.ts";
-import type { AlbumState } from "./album-list.ts";
+import { tileShowing } from "../state/tile-showing.ts";
+import type { AlbumState } from "../state/album-list.ts";
 import type { AlbumParts } from "./kept-albums.ts";
 import type { SharedAlbumChange } from "./shared-changes.ts";
 
@@ -43,7 +43,7 @@ export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
     }),
     lacking: when("whole", (id, rows) => {
       const known = handOrder(library, id);
-      return Promise.resolve(Uint32Array.from(rows).filter((row) => !known.has(tileOf(library, row))));
+      return Promise.resolve(Uint32Array.from(rows).filter((row) => !known.has(tileShowing(library, row))));
     }),
     change: when("whole", async (change) => {
       const { shareChange } = await import("./shared-changes.ts");
@@ -60,7 +60,7 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 
 function describe(library: AlbumHost["library"], { id, name, filter, order, cover }: AlbumState): Album {
   const rows = albumRows(library, id);
-  const chosen = cover === null || cover < 0 ? null : tileOf(library, cover);
+  const chosen = cover === null || cover < 0 ? null : tileShowing(library, cover);
   const isShown = chosen !== null && rows.includes(chosen);
   const kind = filter === null ? "album" : "smart";
   return { id, name, kind, filter, order, photos: rows.length, cover: isShown ? chosen : (rows[0] ?? null) };

@@ -2,7 +2,7 @@ import type { Records } from "../records/records.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 import type { KeptAlbum } from "../database/kept.ts";
-import type { AlbumList, AlbumState } from "./album-list.ts";
+import type { AlbumList, AlbumState } from "../state/album-list.ts";
 
 /** What packing and unpacking works on. */
 export interface AlbumParts {

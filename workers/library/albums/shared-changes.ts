@@ -1,7 +1,7 @@
 import type { AlbumChange, AlbumOrder } from "../../../src/photo/albums.ts";
 import type { UndoData } from "../../../src/photo/photo-edit.ts";
-import { tileOf, type TileLeaders } from "../state/tile-of.ts";
-import type { AlbumState } from "./album-list.ts";
+import { tileShowing, type TileLeaders } from "../state/tile-showing.ts";
+import type { AlbumState } from "../state/album-list.ts";
 import type { KeptAlbum } from "../database/kept.ts";
 import { isKeptAlbum, packAlbum, unpackAlbum, type AlbumParts } from "./kept-albums.ts";
 
@@ -67,7 +67,7 @@ export function changedAlbum(parts: AlbumChangeParts, change: SharedAlbumChange)
   const rows = rowsOf(parts, change.photos);
   if (change.do === "cover") return { ...album, cover: coverAmong(parts, album, rows[0]) };
   const { members } = album;
-  const tile = (row: number): number => tileOf(parts, row);
+  const tile = (row: number): number => tileShowing(parts, row);
   const tiles = new Set(rows.map(tile));
   const isOne = (member: number): boolean => member >= 0 && tiles.has(tile(member));
   if (change.do === "add") {
@@ -87,7 +87,9 @@ function coverAmong(
   row: number | undefined,
 ): number | null {
   if (row === undefined) return null;
-  return members.find((member) => member >= 0 && tileOf(parts, member) === tileOf(parts, row)) ?? null;
+  return (
+    members.find((member) => member >= 0 && tileShowing(parts, member) === tileShowing(parts, row)) ?? null
+  );
 }
 
 function moved(
@@ -97,8 +99,9 @@ function moved(
   before: string | null,
 ): number[] {
   const row = before === null ? null : (rowsOf(parts, [before])[0] ?? null);
-  const tile = row === null ? null : tileOf(parts, row);
-  const at = tile === null ? -1 : others.findIndex((member) => member >= 0 && tileOf(parts, member) === tile);
+  const tile = row === null ? null : tileShowing(parts, row);
+  const at =
+    tile === null ? -1 : others.findIndex((member) => member >= 0 && tileShowing(parts, member) === tile);
   return at < 0 ? [...others, ...those] : [...others.slice(0, at), ...those, ...others.slice(at)];
 }
 

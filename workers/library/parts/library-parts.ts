@@ -1,4 +1,4 @@
-import { AlbumList } from "../albums/album-list.ts";
+import { AlbumList } from "../state/album-list.ts";
 import { Duplicates } from "../duplicates/duplicates.ts";
 import { Given } from "../placing/given.ts";
 import { Beginnings } from "../records/beginnings.ts";

@@ -6,7 +6,7 @@ import type { FirstScreen } from "../pictures/first-screen.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import { Fact } from "../state/facts.ts";
-import { tileOf } from "../state/tile-of.ts";
+import { tileShowing } from "../state/tile-showing.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { nowhere, type LocatedPoints } from "./cluster-gather.ts";
 import { detailsOf, type QueryParts } from "./details.ts";
@@ -115,7 +115,7 @@ function manyPort(
 function shownRow(library: QueryParts, publicId: string): number | null {
   const row = library.publicIds.rowOf(publicId);
   if (row === null) return null;
-  return tileOf(library, row);
+  return tileShowing(library, row);
 }
 
 function locatedPoints(library: QueryParts, { mask }: Matching): LocatedPoints {

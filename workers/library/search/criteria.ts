@@ -4,7 +4,7 @@ import { flagOf, isHidden, ratingOf } from "../../../src/photo/marks.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../state/facts.ts";
-import type { AlbumList } from "../albums/album-list.ts";
+import type { AlbumList } from "../state/album-list.ts";
 import type { Search } from "./search.ts";
 import { foldersAbove } from "./folder-names.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";

@@ -1,5 +1,5 @@
 import { filterFromQuery, type Filter } from "../../../src/photo/filter/filter.ts";
-import { tileOf } from "../state/tile-of.ts";
+import { tileShowing } from "../state/tile-showing.ts";
 import { Criterion, failuresOf, type SearchParts } from "./criteria.ts";
 import { readTags } from "./read-tags.ts";
 
@@ -39,7 +39,7 @@ function tilesOfAlbum(library: SearchParts, id: string): Uint8Array {
 export function handOrder(library: SearchParts, id: string): Set<number> {
   const rows = new Set<number>();
   for (const member of library.albums.get(id)?.members ?? [])
-    if (member >= 0) rows.add(tileOf(library, member));
+    if (member >= 0) rows.add(tileShowing(library, member));
   return rows;
 }
 

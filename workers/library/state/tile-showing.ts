@@ -5,7 +5,7 @@ export interface TileLeaders {
 }
 
 /** The row whose tile shows a row: its own, or that of the file it is a copy or a part of. */
-export function tileOf({ duplicates, pairs }: TileLeaders, row: number): number {
+export function tileShowing({ duplicates, pairs }: TileLeaders, row: number): number {
   const shown = duplicates.leaderOf(row) ?? row;
   return pairs.leaderOf(shown) ?? shown;
 }
