@@ -1,14 +1,8 @@
 import type { AlbumPort } from "../../../src/contract/albums.ts";
-import type { Album } from "../../../src/photo/albums.ts";
-import { noFilter } from "../../../src/photo/filter/filter.ts";
 import type { UndoData } from "../../../src/photo/photo-edit.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import { pause } from "../scheduling/pause.ts";
-import { albumRows, handOrder } from "../search/failures.ts";
-import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
 import type { SearchParts } from "../search/criteria.ts";
-import { tileShowing } from "../state/tile-showing.ts";
-import type { AlbumState } from "../state/album-list.ts";
+import type { FilterHost } from "../search/prepare-filter.ts";
 import type { AlbumParts } from "./kept-albums.ts";
 import type { SharedAlbumChange } from "./shared-changes.ts";
 
@@ -33,17 +27,12 @@ export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
   return {
     list: when("whole", async () => {
       reconciler.settleNow();
-      const albums: Album[] = [];
-      for (const album of library.albums.all()) {
-        await prepareFilter(host, { ...noFilter, album: album.id });
-        albums.push(describe(library, album));
-        await pause();
-      }
-      return albums.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+      const { listAlbums } = await import("./list-albums.ts");
+      return listAlbums(host);
     }),
-    lacking: when("whole", (id, rows) => {
-      const known = handOrder(library, id);
-      return Promise.resolve(Uint32Array.from(rows).filter((row) => !known.has(tileShowing(library, row))));
+    lacking: when("whole", async (id, rows) => {
+      const { lackingRows } = await import("./list-albums.ts");
+      return lackingRows(library, id, rows);
     }),
     change: when("whole", async (change) => {
       const { shareChange } = await import("./shared-changes.ts");
@@ -54,14 +43,4 @@ export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
       return kept(readUndo(data));
     }),
   };
-}
-
-const byName = new Intl.Collator(undefined, { numeric: true });
-
-function describe(library: AlbumHost["library"], { id, name, filter, order, cover }: AlbumState): Album {
-  const rows = albumRows(library, id);
-  const chosen = cover === null || cover < 0 ? null : tileShowing(library, cover);
-  const isShown = chosen !== null && rows.includes(chosen);
-  const kind = filter === null ? "album" : "smart";
-  return { id, name, kind, filter, order, photos: rows.length, cover: isShown ? chosen : (rows[0] ?? null) };
 }

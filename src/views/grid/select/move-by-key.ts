@@ -1,26 +1,18 @@
-import type { KeyboardEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { moveInAlbum } from "../../../store/albums/albums.ts";
 import { rowsWith } from "../../../store/selection/photo-menu.ts";
 import { formatNoun } from "../../shell/words/format.ts";
-import { hasDays, tileOf, type GridLayout } from "../layout.ts";
+import { tileOf, type GridLayout } from "../layout.ts";
 import { moveFocus } from "../move-focus.ts";
 
-/**
- * Alt and an arrow move a photo in an album ordered by hand, or all selected photos if it is one of them. Answers
- * whether it was such a key.
- */
-export function moveByKey(layout: GridLayout, photo: PhotoId, event: KeyboardEvent, page: number): boolean {
-  if (!event.altKey || event.ctrlKey || event.metaKey || !event.key.startsWith("Arrow")) return false;
-  if (hasDays(layout)) return false;
-  event.preventDefault();
+/** An arrow moves a photo in an album ordered by hand, or all selected photos if it is one of them. */
+export function moveByKey(layout: GridLayout, photo: PhotoId, key: string, page: number): void {
   const tile = tileOf(layout, photo);
-  const to = moveFocus(layout, tile, { key: event.key, control: false }, page)?.tile ?? tile;
-  if (tile < 0 || to === tile) return true;
+  const to = moveFocus(layout, tile, { key, control: false }, page)?.tile ?? tile;
+  if (tile < 0 || to === tile) return;
   const rows = rowsWith(photo);
   const before = photoBefore(layout.rows, to > tile ? to + 1 : to, to > tile, rows);
   moveInAlbum(rows, before, `${rows.length === 1 ? "Photo" : formatNoun(rows.length, "photo")} moved.`);
-  return true;
 }
 
 /** The first photo from a place on that does not move itself; null for the end. */

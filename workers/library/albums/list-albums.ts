@@ -1,0 +1,36 @@
+import type { Album } from "../../../src/photo/albums.ts";
+import { noFilter } from "../../../src/photo/filter/filter.ts";
+import { pause } from "../scheduling/pause.ts";
+import type { SearchParts } from "../search/criteria.ts";
+import { albumRows, handOrder } from "../search/failures.ts";
+import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
+import type { AlbumState } from "../state/album-list.ts";
+import { tileShowing } from "../state/tile-showing.ts";
+
+const byName = new Intl.Collator(undefined, { numeric: true });
+
+/** All albums by name, with what they show now. */
+export async function listAlbums(host: FilterHost): Promise<Album[]> {
+  const { library } = host;
+  const albums: Album[] = [];
+  for (const album of library.albums.all()) {
+    await prepareFilter(host, { ...noFilter, album: album.id });
+    albums.push(describe(library, album));
+    await pause();
+  }
+  return albums.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+function describe(library: SearchParts, { id, name, filter, order, cover }: AlbumState): Album {
+  const rows = albumRows(library, id);
+  const chosen = cover === null || cover < 0 ? null : tileShowing(library, cover);
+  const isShown = chosen !== null && rows.includes(chosen);
+  const kind = filter === null ? "album" : "smart";
+  return { id, name, kind, filter, order, photos: rows.length, cover: isShown ? chosen : (rows[0] ?? null) };
+}
+
+/** The photos among these that an album does not have. */
+export function lackingRows(library: SearchParts, id: string, rows: Uint32Array): Uint32Array<ArrayBuffer> {
+  const known = handOrder(library, id);
+  return Uint32Array.from(rows).filter((row) => !known.has(tileShowing(library, row)));
+}
