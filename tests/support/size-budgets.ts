@@ -5,7 +5,7 @@
 export const sizeBudgets: Readonly<Record<string, number>> = {
   // On the way to the first screen; together they have a limit of their own.
   "client.js": 66,
-  "library.main.js": 52,
+  "library.main.js": 53,
   "session.js": 14,
   "utils.js": 11,
   // Fetched when an import is near.

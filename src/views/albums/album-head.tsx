@@ -14,6 +14,7 @@ import { BackIcon, ForgetIcon, ForwardIcon, PhotosIcon, UnmarkIcon } from "../sh
 import { navigate, PlainLink } from "../shell/layout/route.ts";
 import { formatNoun } from "../shell/words/format.ts";
 import { albumLine, deleteAlbum, removeFromAlbum } from "./album-words.ts";
+import { useMoveKeys } from "./use-move-keys.ts";
 import "./albums.css";
 
 /** The head of an album above its photos: its name, what it holds, and what can be done with it. */
@@ -34,6 +35,7 @@ export function AlbumHead({ id }: { id: string }): ReactElement {
 function AlbumTools({ album }: { album: Album }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
   const { id, name, kind, order } = album;
+  useMoveKeys(order === "hand");
   const remove = (): void => {
     removeFromAlbum(album, selectedRows());
     clearSelection();

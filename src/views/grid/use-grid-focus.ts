@@ -14,7 +14,7 @@ import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
-import { hasDays, tileOf } from "./layout.ts";
+import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
 import { extendByKey, toggleByKey, toggleDayByKey } from "./select/select-keys.ts";
@@ -72,12 +72,6 @@ export function useGridFocus(
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = photoOf(event.target);
-    if (at !== null && event.altKey && event.key.startsWith("Arrow") && !hasDays(layout)) {
-      event.preventDefault();
-      const { key } = event;
-      void import("./select/move-by-key.ts").then(({ moveByKey }) => moveByKey(layout, at, key, grid.page));
-      return;
-    }
     if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
     if (actOn(at, event) || toggleDayByKey(layout, at, event)) return;
     const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };
