@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { Album } from "../../photo/albums.ts";
 import { albumsAtom, changeAlbum, moveInAlbum } from "../../store/albums/albums.ts";
+import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
 import {
   clearSelection,
@@ -35,7 +36,7 @@ export function AlbumHead({ id }: { id: string }): ReactElement {
 function AlbumTools({ album }: { album: Album }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
   const { id, name, kind, order } = album;
-  useMoveKeys(order === "hand");
+  useMoveKeys(useAtomValue(byHandAtom));
   const remove = (): void => {
     removeFromAlbum(album, selectedRows());
     clearSelection();
