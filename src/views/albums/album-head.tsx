@@ -59,8 +59,8 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
               Use as cover
             </Button>
           )}
-          <Button icon={UnmarkIcon} onClick={remove}>
-            Remove from album
+          <Button icon={UnmarkIcon} aria-label="Remove from album" title="Remove from album" onClick={remove}>
+            Remove
           </Button>
         </div>
       )}
