@@ -56,6 +56,11 @@ export function preloadOriginal(id: PhotoId): void {
   });
 }
 
+/** The original of a photo, once. It may be let go of as soon as the promise settles. */
+export function peekOriginal(id: PhotoId): Promise<Original> {
+  return hold(id).original;
+}
+
 /** Forgets all: rows mean other photos from now on. */
 export function dropOriginals(): void {
   held.clear();

@@ -1,9 +1,11 @@
 import { useAtomValue, useStore } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { marksOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { cullingAtom } from "../../../store/culling/culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
+import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
+import { aheadOf, bitmapsWithin, decodeAhead } from "../../../store/pictures/screen-bitmap.ts";
 import { changeAll } from "../../selection/change-all.ts";
 import { markOfKey } from "./mark-keys.ts";
 
@@ -37,6 +39,7 @@ export function useCull({ photo, at, rows, step }: CullOptions): Cull {
   const culls = useAtomValue(cullingAtom) !== null;
   const [compared, setCompared] = useState<readonly PhotoId[] | null>(null);
   const [isOver, setOver] = useState(false);
+  useDecodeAhead(culls ? rows : null, at);
   return {
     culls,
     compared,
@@ -56,4 +59,21 @@ export function useCull({ photo, at, rows, step }: CullOptions): Cull {
     },
     setOver,
   };
+}
+
+/** Has the neighbours of the open photo decoded ahead, the next ones in the direction of travel first. */
+function useDecodeAhead(rows: Uint32Array | null, at: number): void {
+  const looksAhead = useAtomValue(looksAheadAtom);
+  const before = useRef(at);
+  useEffect(() => {
+    const direction = at < before.current ? -1 : 1;
+    before.current = at;
+    const pixels = innerWidth * innerHeight * devicePixelRatio ** 2;
+    const most = bitmapsWithin(
+      pixels,
+      "deviceMemory" in navigator ? Number(navigator.deviceMemory) : undefined,
+    );
+    decodeAhead(rows === null || !looksAhead ? [] : aheadOf(rows, at, direction, most));
+  }, [rows, at, looksAhead]);
+  useEffect(() => () => decodeAhead([]), []);
 }

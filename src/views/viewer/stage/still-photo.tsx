@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
+import { useScreenBitmap } from "../../../store/pictures/screen-bitmap.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
@@ -32,6 +33,7 @@ export interface StillPhotoProps extends SlideContentProps {
 export function StillPhoto(props: StillPhotoProps): ReactElement {
   const { photo, active, type, name, problem, hopeless, wanted, onSettled } = props;
   const thumbnail = usePicture(photo);
+  const bitmap = useScreenBitmap(photo);
   const original = useOriginal(wanted ? photo : null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -52,6 +54,7 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
       {thumbnail && (opaque || url === null || drawn !== url) && (
         <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
       )}
+      {bitmap && <ScreenCanvas photo={photo} bitmap={bitmap} />}
       {url !== null && refused !== url && (
         <OriginalImage
           key={url}
@@ -70,6 +73,18 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
       )}
     </>
   );
+}
+
+/** A picture decoded ahead, until the browser has decoded the original above it. */
+function ScreenCanvas({ photo, bitmap }: { photo: PhotoId; bitmap: ImageBitmap }): ReactElement {
+  const rotation = useRotation(photo);
+  const draw = (canvas: HTMLCanvasElement | null): void => {
+    if (canvas === null || bitmap.width === 0) return;
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  };
+  return <canvas ref={draw} className="viewer-layer viewer-screen" data-rotation={rotation} aria-hidden />;
 }
 
 /** If there is not even a thumbnail the import knew why: a damaged file is not the browser's fault. */

@@ -1,0 +1,93 @@
+import { atom, useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { isOnItsSide } from "../../photo/marks.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
+import { store } from "../session/store.ts";
+import { peekOriginal } from "./original.ts";
+
+/** A photo decoded ahead, as large as the screen shows it. */
+interface Ready {
+  id: PhotoId;
+  bitmap: ImageBitmap;
+}
+
+/** Those that are ready. Each takes four bytes for each pixel of the screen at most. */
+const readyAtom = atom<readonly Ready[]>([]);
+
+/** Photos wanted next, the soonest first. */
+let wanted: readonly PhotoId[] = [];
+let isBusy = false;
+
+/** The photo as large as the screen, if it was decoded ahead. */
+export function useScreenBitmap(id: PhotoId): ImageBitmap | null {
+  const own = useMemo(() => atom((get) => get(readyAtom).find((one) => one.id === id)?.bitmap ?? null), [id]);
+  return useAtomValue(own);
+}
+
+/**
+ * Decodes these photos ahead, one after the other, the soonest first; all others are let go at once. None: nothing is
+ * held any more.
+ */
+export function decodeAhead(ids: readonly PhotoId[]): void {
+  wanted = ids;
+  keep(store.get(readyAtom).filter(({ id }) => ids.includes(id)));
+  if (!isBusy) void work();
+}
+
+/**
+ * The photos to decode ahead: the open one stays, the next two in the direction of travel come, then the one behind.
+ * `most`: so many fit in the bound of memory.
+ */
+export function aheadOf(rows: Uint32Array, at: number, direction: 1 | -1, most: number): PhotoId[] {
+  const places = [at, at + direction, at + 2 * direction, at - direction];
+  return places.flatMap((place) => rows[place] ?? []).slice(0, Math.max(1, most));
+}
+
+/** How many bitmaps of a screen a device holds. `memoryGb`: of the device; undefined where the browser does not tell. */
+export function bitmapsWithin(screenPixels: number, memoryGb: number | undefined): number {
+  const bytes = (memoryGb ?? 4) * 32_000_000;
+  return Math.max(1, Math.min(4, Math.floor(bytes / (screenPixels * 4))));
+}
+
+async function work(): Promise<void> {
+  isBusy = true;
+  for (;;) {
+    const id = wanted.find(
+      (one) => !tried.has(one) && !store.get(readyAtom).some((ready) => ready.id === one),
+    );
+    if (id === undefined) break;
+    tried.add(id);
+    const bitmap = await decode(id).catch(() => null);
+    if (bitmap === null) continue;
+    if (wanted.includes(id)) keep([...store.get(readyAtom), { id, bitmap }]);
+    else bitmap.close();
+    tried.delete(id);
+  }
+  tried.clear();
+  isBusy = false;
+}
+
+/** Those that could not be decoded, in this turn. */
+const tried = new Set<PhotoId>();
+
+async function decode(id: PhotoId): Promise<ImageBitmap | null> {
+  const original = await peekOriginal(id);
+  // Only these are surely opaque, and stand upright by themselves.
+  if (original.state !== "ready" || original.type !== "image/jpeg") return null;
+  const { aspect, marks } = store.get(snapshotAtom).columns;
+  const shown = aspect[id] ?? 0;
+  if (!(shown > 0)) return null;
+  const isTurned = isOnItsSide(marks[id]);
+  const stored = isTurned ? 1 / shown : shown;
+  const [across, down] = [innerWidth * devicePixelRatio, innerHeight * devicePixelRatio];
+  const [width, height] = isTurned ? [down, across] : [across, down];
+  const resizeWidth = Math.max(1, Math.round(Math.min(width, height * stored)));
+  const blob = await (await fetch(original.url)).blob();
+  return createImageBitmap(blob, { resizeWidth, resizeQuality: "medium" });
+}
+
+function keep(next: readonly Ready[]): void {
+  for (const { id, bitmap } of store.get(readyAtom)) if (!next.some((one) => one.id === id)) bitmap.close();
+  store.set(readyAtom, next);
+}
