@@ -9,6 +9,7 @@ import { joinRuns } from "./report/join.mjs";
 import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
 import { folderMetadata, folderThumbnails } from "./scenarios/folder.mjs";
+import { cull } from "./scenarios/cull.mjs";
 import { edits } from "./scenarios/edits.mjs";
 import { copies } from "./scenarios/copies.mjs";
 import { formats } from "./scenarios/formats.mjs";
@@ -35,6 +36,7 @@ const scenarios = {
   map,
   library,
   edits,
+  cull,
   places,
   tracks,
   weak,
