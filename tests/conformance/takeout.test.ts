@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
-import { nameKind } from "../../src/photo/file-name.ts";
+import { nameKind } from "../../src/photo/names/file-name.ts";
 import { isReadSidecar, sidecarKind } from "../../src/photo/sidecar.ts";
 import type { FileJob, LibraryMessage } from "../../src/contract/photo-worker.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";

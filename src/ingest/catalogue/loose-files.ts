@@ -2,7 +2,7 @@ import type { LooseAnswer, LooseFile } from "../../contract/folders.ts";
 import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { beginningBytes, type Digest, hashOfBeginning } from "../../photo/beginning.ts";
-import { numberedName } from "../../photo/file-name.ts";
+import { numberedName } from "../../photo/names/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "./announcer.ts";

@@ -1,6 +1,6 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
-import { baseName } from "../../photo/file-name.ts";
+import { baseName } from "../../photo/names/file-name.ts";
 import { fetchFile, FolderReach, mayRead } from "../scan/found-file.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 

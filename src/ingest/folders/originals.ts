@@ -1,6 +1,6 @@
 import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob } from "../../contract/photo-worker.ts";
-import { nameKind } from "../../photo/file-name.ts";
+import { nameKind } from "../../photo/names/file-name.ts";
 import { trackKind } from "../../photo/geo/track.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { sidecarKind } from "../../photo/sidecar.ts";

@@ -1,4 +1,4 @@
-import { isTileArchive, nameKind } from "../../photo/file-name.ts";
+import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { NameKind } from "../../photo/file-name.ts";
+import type { NameKind } from "../../photo/names/file-name.ts";
 
 /** Where the bytes of a found file come from; opened only when they are needed. */
 export type Origin =

@@ -1,5 +1,5 @@
 import type { SkipReason } from "../../photo/counts.ts";
-import { isJunkFolder, isTileArchive, nameKind } from "../../photo/file-name.ts";
+import { isJunkFolder, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import { EntryReach, type FoundFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";

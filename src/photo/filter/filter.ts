@@ -3,7 +3,7 @@ import { areaFromText, areaToText, type Area } from "../geo/area.ts";
 import type { PhotoFlag } from "../photo-edit.ts";
 import type { PhotoKind } from "../photo.ts";
 import type { Place } from "../geo/place.ts";
-import { formatPublicId, hashOfFile } from "../public-id.ts";
+import { formatPublicId, hashOfFile } from "../names/public-id.ts";
 import { parseWallTime } from "../wall-time.ts";
 
 /** A search. Photos match if they match every part that is set. */

@@ -10,7 +10,7 @@ import {
 } from "../../ingest/scan/drop.ts";
 import { Flag } from "../../photo/columns.ts";
 import type { Progress } from "../../photo/counts.ts";
-import { nameKind } from "../../photo/file-name.ts";
+import { nameKind } from "../../photo/names/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStateAtom } from "./import-state.ts";
 import { speedAtom } from "./speed.ts";

@@ -1,5 +1,5 @@
 import type { Library } from "../../contract/library-worker.ts";
-import { baseName } from "../../photo/file-name.ts";
+import { baseName } from "../../photo/names/file-name.ts";
 import type { GivenLocation } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";

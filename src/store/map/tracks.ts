@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { useMemo } from "react";
-import { baseName } from "../../photo/file-name.ts";
+import { baseName } from "../../photo/names/file-name.ts";
 import type { Viewport } from "../../photo/geo/bounds.ts";
 import type { TrackInfo, TrackLine } from "../../photo/geo/track.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";

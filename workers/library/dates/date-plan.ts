@@ -1,4 +1,4 @@
-import { cameraName } from "../../../src/photo/camera-name.ts";
+import { cameraName } from "../../../src/photo/names/camera-name.ts";
 import { zoneOfPlace, type DateChange, type LeftOut } from "../../../src/photo/dates/date-change.ts";
 import type { GivenDate } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";

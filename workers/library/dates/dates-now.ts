@@ -1,5 +1,5 @@
 import type { CameraDates, DatesNow } from "../../../src/contract/dates.ts";
-import { cameraName } from "../../../src/photo/camera-name.ts";
+import { cameraName } from "../../../src/photo/names/camera-name.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";

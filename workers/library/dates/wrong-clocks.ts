@@ -1,5 +1,5 @@
 import type { ClockFinding } from "../../../src/contract/dates.ts";
-import { cameraName } from "../../../src/photo/camera-name.ts";
+import { cameraName } from "../../../src/photo/names/camera-name.ts";
 import type { DateChange } from "../../../src/photo/dates/date-change.ts";
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";

@@ -1,4 +1,4 @@
-import { cameraName } from "../../../src/photo/camera-name.ts";
+import { cameraName } from "../../../src/photo/names/camera-name.ts";
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import type { DocumentForm } from "./export-photos.ts";
 

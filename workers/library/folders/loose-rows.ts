@@ -1,4 +1,4 @@
-import { numberedName, unnumberedName } from "../../../src/photo/file-name.ts";
+import { numberedName, unnumberedName } from "../../../src/photo/names/file-name.ts";
 import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
 import { isOwed, lacksPicture, type FolderParts } from "./owed.ts";

@@ -1,4 +1,4 @@
-import { compareNames } from "../../../src/photo/order.ts";
+import { compareNames } from "../../../src/photo/names/order.ts";
 import type { PairFile } from "./find.ts";
 import { addTo } from "../state/maps.ts";
 

@@ -1,5 +1,5 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { hashOfFile } from "../../../src/photo/public-id.ts";
+import { hashOfFile } from "../../../src/photo/names/public-id.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import type { PairFile, PairKind } from "./find.ts";

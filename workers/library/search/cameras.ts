@@ -1,4 +1,4 @@
-import { cameraName } from "../../../src/photo/camera-name.ts";
+import { cameraName } from "../../../src/photo/names/camera-name.ts";
 import type { Camera } from "../../../src/photo/photo.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { remembered } from "../state/maps.ts";

@@ -1,7 +1,7 @@
 import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import { Box } from "../../../src/photo/geo/box.ts";
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
-import { compareNames } from "../../../src/photo/order.ts";
+import { compareNames } from "../../../src/photo/names/order.ts";
 import { Changes } from "./changes.ts";
 import { LibraryColumns } from "./columns.ts";
 import { LibraryCounts } from "./counts.ts";

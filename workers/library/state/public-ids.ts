@@ -1,4 +1,9 @@
-import { formatPublicId, hashOfFile, parsePublicId, type IdHash } from "../../../src/photo/public-id.ts";
+import {
+  formatPublicId,
+  hashOfFile,
+  parsePublicId,
+  type IdHash,
+} from "../../../src/photo/names/public-id.ts";
 import { capacityFor, grown } from "./grow.ts";
 
 const empty = 0xffffffff;

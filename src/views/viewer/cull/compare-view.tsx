@@ -7,7 +7,7 @@ import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, ForgetIcon, PickIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { MarkBadges } from "./mark-badges.tsx";
-import { fitted, movedBy, zoomedAt, type PaneView } from "./pane-view.ts";
+import { fittedPane, paneMovedBy, paneZoomedAt, type PaneView } from "./pane-view.ts";
 import "./compare.css";
 
 interface CompareViewProps {
@@ -20,7 +20,7 @@ interface CompareViewProps {
 export function CompareView({ photos, onMark, onClose }: CompareViewProps): ReactElement {
   const [active, setActive] = useState(0);
   const [isLocked, setLocked] = useState(true);
-  const [views, setViews] = useState<readonly PaneView[]>(() => photos.map(() => fitted));
+  const [views, setViews] = useState<readonly PaneView[]>(() => photos.map(() => fittedPane));
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   // Before the viewer, which would close.
@@ -32,9 +32,9 @@ export function CompareView({ photos, onMark, onClose }: CompareViewProps): Reac
     if (key.toLowerCase() === "c") onClose();
     else if (key === "ArrowLeft" || key === "ArrowUp") setActive(Math.max(0, active - 1));
     else if (key === "ArrowRight" || key === "ArrowDown") setActive(Math.min(photos.length - 1, active + 1));
-    else if (key === "+" || key === "=") change(active, (view) => zoomedAt(view, 1.6, 0, 0));
-    else if (key === "-") change(active, (view) => zoomedAt(view, 1 / 1.6, 0, 0));
-    else if (key === "0") change(active, () => fitted);
+    else if (key === "+" || key === "=") change(active, (view) => paneZoomedAt(view, 1.6, 0, 0));
+    else if (key === "-") change(active, (view) => paneZoomedAt(view, 1 / 1.6, 0, 0));
+    else if (key === "0") change(active, () => fittedPane);
     else if (/^[pxu1-5]$/i.test(key)) onMark(key, photos[active] ?? 0);
     else return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function CompareView({ photos, onMark, onClose }: CompareViewProps): Reac
             photo={photo}
             number={at + 1}
             active={at === active}
-            view={views[at] ?? fitted}
+            view={views[at] ?? fittedPane}
             onActive={() => setActive(at)}
             onView={(next) => change(at, next)}
             onMark={(key) => onMark(key, photo)}
@@ -152,7 +152,7 @@ function usePaneGestures(
       event.preventDefault();
       const { x, y } = of(event);
       latest.current((view) =>
-        zoomedAt(view, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), x, y),
+        paneZoomedAt(view, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), x, y),
       );
     };
     const down = (event: PointerEvent): void => {
@@ -165,17 +165,17 @@ function usePaneGestures(
       const now = of(event);
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
       pointers.set(event.pointerId, now);
-      if (!other) latest.current((view) => movedBy(view, now.x - before.x, now.y - before.y));
+      if (!other) latest.current((view) => paneMovedBy(view, now.x - before.x, now.y - before.y));
       else {
         const apart = (point: typeof now): number => Math.hypot(point.x - other.x, point.y - other.y);
         const by = apart(now) / Math.max(1e-3, apart(before));
-        latest.current((view) => zoomedAt(view, by, (now.x + other.x) / 2, (now.y + other.y) / 2));
+        latest.current((view) => paneZoomedAt(view, by, (now.x + other.x) / 2, (now.y + other.y) / 2));
       }
     };
     const up = (event: PointerEvent): void => void pointers.delete(event.pointerId);
     const twice = (event: MouseEvent): void => {
       const { x, y } = of(event);
-      latest.current((view) => (view.scale > 1 ? fitted : zoomedAt(view, 2.5, x, y)));
+      latest.current((view) => (view.scale > 1 ? fittedPane : paneZoomedAt(view, 2.5, x, y)));
     };
     const ears = {
       wheel,

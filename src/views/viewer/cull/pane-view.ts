@@ -6,19 +6,19 @@ export interface PaneView {
 }
 
 /** All of it. */
-export const fitted: PaneView = { scale: 1, x: 0, y: 0 };
+export const fittedPane: PaneView = { scale: 1, x: 0, y: 0 };
 
 const mostScale = 12;
 
 /** Zoomed by a factor, so that what is at a point stays there; the point is relative to the pane's middle, -0.5 to 0.5. */
-export function zoomedAt({ scale, x, y }: PaneView, by: number, atX: number, atY: number): PaneView {
+export function paneZoomedAt({ scale, x, y }: PaneView, by: number, atX: number, atY: number): PaneView {
   const next = Math.max(1, Math.min(mostScale, scale * by));
   const grown = next / scale;
   return bounded({ scale: next, x: atX - (atX - x) * grown, y: atY - (atY - y) * grown });
 }
 
 /** Moved by parts of the pane. */
-export function movedBy(view: PaneView, byX: number, byY: number): PaneView {
+export function paneMovedBy(view: PaneView, byX: number, byY: number): PaneView {
   return bounded({ ...view, x: view.x + byX, y: view.y + byY });
 }
 

@@ -1,4 +1,4 @@
-import { cameraName } from "../../../photo/camera-name.ts";
+import { cameraName } from "../../../photo/names/camera-name.ts";
 import type { Exposure, Location, PhotoRecord } from "../../../photo/photo.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";

@@ -5,7 +5,7 @@ import { checkPairs } from "../../reconcile/reconcile-pairs.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { setMarks } from "../../placing/marks.ts";
 import { placePhoto } from "../../placing/placing.ts";
-import { nameKind } from "../../../../src/photo/file-name.ts";
+import { nameKind } from "../../../../src/photo/names/file-name.ts";
 import { isReadSidecar } from "../../../../src/photo/sidecar.ts";
 import { trackKind } from "../../../../src/photo/geo/track.ts";
 import { parseWallTime } from "../../../../src/photo/wall-time.ts";

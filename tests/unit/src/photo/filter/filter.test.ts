@@ -8,7 +8,7 @@ import {
   isFiltering,
   noFilter,
 } from "../../../../../src/photo/filter/filter.ts";
-import { hashOfFile } from "../../../../../src/photo/public-id.ts";
+import { hashOfFile } from "../../../../../src/photo/names/public-id.ts";
 
 const day = fc
   .date({ min: new Date("1826-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })

@@ -28,7 +28,9 @@ test.each([
 });
 
 test("minutes and seconds of a GeoHack link count", () => {
-  const read = readPastedLocation("https://geohack.toolforge.org/geohack.php?params=38_43_20.28_N_9_8_21.48_W_");
+  const read = readPastedLocation(
+    "https://geohack.toolforge.org/geohack.php?params=38_43_20.28_N_9_8_21.48_W_",
+  );
   expect(read).toMatchObject({ ok: true });
   if (read.ok) expect([read.lat.toFixed(4), read.lng.toFixed(4)]).toEqual(["38.7223", "-9.1393"]);
 });
@@ -48,7 +50,11 @@ describe("what has no location says so", () => {
 
 test("0° is read like any other degree", () => {
   expect(readPastedLocation("geo:0,10")).toEqual({ ok: true, lat: 0, lng: 10 });
-  expect(readPastedLocation("https://www.openstreetmap.org/#map=3/-10/0")).toEqual({ ok: true, lat: -10, lng: 0 });
+  expect(readPastedLocation("https://www.openstreetmap.org/#map=3/-10/0")).toEqual({
+    ok: true,
+    lat: -10,
+    lng: 0,
+  });
 });
 
 test("any point is read from any link that holds it, and any text at all is read or refused", () => {

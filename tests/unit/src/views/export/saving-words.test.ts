@@ -10,7 +10,7 @@ test("one sentence says what will be saved", () => {
     "Saves 12 photos with all their files, unchanged.",
   );
   expect(originalsSentence(1, { metadata: "all", location: "rounded" })).toBe(
-    "Saves 1 photo with all their files, location rounded to about 1 km.",
+    "Saves 1 photo with all its files, location rounded to about 1 km.",
   );
   const form = { type: "image/jpeg", quality: 0.8, maxEdge: 1600, maxBytes: 2_000_000 } as const;
   expect(copiesSentence(12, form, { metadata: "none", location: "none" })).toBe(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { numberedName, unnumberedName } from "../../../../../src/photo/file-name.ts";
+import { numberedName, unnumberedName } from "../../../../../src/photo/names/file-name.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 

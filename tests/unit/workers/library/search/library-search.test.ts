@@ -4,7 +4,7 @@ import type { Filter } from "../../../../../src/photo/filter/filter.ts";
 import { folderKey, noFilter } from "../../../../../src/photo/filter/filter.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
-import { cameraName } from "../../../../../src/photo/camera-name.ts";
+import { cameraName } from "../../../../../src/photo/names/camera-name.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { applyValues } from "../../../../../workers/library/edits/apply-values.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { compareNames } from "../../../../../src/photo/order.ts";
+import { compareNames } from "../../../../../src/photo/names/order.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { DisplayOrder } from "../../../../../workers/library/state/order.ts";

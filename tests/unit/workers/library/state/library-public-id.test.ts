@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { formatPublicId, hashOfFile, parsePublicId } from "../../../../../src/photo/public-id.ts";
+import { formatPublicId, hashOfFile, parsePublicId } from "../../../../../src/photo/names/public-id.ts";
 import { PublicIds } from "../../../../../workers/library/state/public-ids.ts";
 
 test("the same file at the same place has the same id in every session", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { packMarks } from "../../../../../../src/photo/marks.ts";
 import { countCulled } from "../../../../../../src/store/culling/culling.ts";
 import { markOfKey } from "../../../../../../src/views/viewer/cull/mark-keys.ts";
-import { fitted, movedBy, zoomedAt } from "../../../../../../src/views/viewer/cull/pane-view.ts";
+import { fittedPane, paneMovedBy, paneZoomedAt } from "../../../../../../src/views/viewer/cull/pane-view.ts";
 import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";
 
 test("P picks and X rejects, pressed again they take it back, and U takes either", () => {
@@ -43,16 +43,16 @@ test("however a pane is zoomed and moved, the picture fills it, and what is unde
   const step = fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), at, at, fc.boolean());
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      let view = fitted;
+      let view = fittedPane;
       for (const [by, x, y, isMove] of steps) {
-        view = isMove ? movedBy(view, x, y) : zoomedAt(view, by, x, y);
+        view = isMove ? paneMovedBy(view, x, y) : paneZoomedAt(view, by, x, y);
         const edge = (view.scale - 1) / 2 + 1e-9;
         expect(view.scale).toBeGreaterThanOrEqual(1);
         expect(Math.max(Math.abs(view.x), Math.abs(view.y))).toBeLessThanOrEqual(edge);
       }
     }),
   );
-  const { scale, x, y } = zoomedAt(fitted, 2, 0.25, -0.1);
+  const { scale, x, y } = paneZoomedAt(fittedPane, 2, 0.25, -0.1);
   // The point of the picture that was there, in parts of the picture, is there still.
   expect([0.25 * scale + x, -0.1 * scale + y]).toEqual([expect.closeTo(0.25), expect.closeTo(-0.1)]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fitInside, restingRect, shrinkBeside } from "../../../../../../src/views/viewer/stage/fit.ts";
-import { cameraName } from "../../../../../../src/photo/camera-name.ts";
+import { cameraName } from "../../../../../../src/photo/names/camera-name.ts";
 import {
   factsOf,
   formatName,
