@@ -2,7 +2,7 @@ import type { Viewport } from "../../src/photo/geo/bounds.ts";
 import { Flag } from "../../src/photo/columns.ts";
 import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../src/photo/geo/mercator.ts";
 import type { Place } from "../../src/photo/geo/place.ts";
-import { nowhere, type LocatedPoints } from "../../workers/library/queries/cluster-gather.ts";
+import { nowhere, type LocatedPoints } from "../../workers/library/queries/located-points.ts";
 import { findClusters } from "../../workers/library/queries/clusters.ts";
 import { PlaceTable } from "../../workers/library/places/place-table.ts";
 import { percentile } from "../statistics.mjs";

@@ -1,7 +1,7 @@
 import Supercluster from "supercluster";
 import type { Bounds } from "../../src/photo/geo/bounds.ts";
 import { latitudeOf, longitudeOf } from "../../src/photo/geo/mercator.ts";
-import type { LocatedPoints } from "../../workers/library/queries/cluster-gather.ts";
+import type { LocatedPoints } from "../../workers/library/queries/located-points.ts";
 import { apartPixels } from "../../workers/library/queries/clusters.ts";
 
 /** supercluster over the library's columns, with groups about as far apart as ours. */

@@ -153,7 +153,7 @@ export interface QueryPort {
   /** The rows within a box, in display order. */
   rowsWithin(bounds: Bounds): Promise<Uint32Array>;
   /** All locations in web mercator, 0 to 1: x and y in turn. */
-  heat(): Float32Array<ArrayBuffer>;
+  heat(): Promise<Float32Array<ArrayBuffer>>;
   /** When photos were taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
   histogram(bins: number): Promise<Histogram | null>;
   /** The way through the photos of a day ("2024-05-01"). */

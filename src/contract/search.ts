@@ -24,7 +24,7 @@ export interface SearchPort {
   /** The towns a person who typed this may mean, anywhere on earth. */
   findTowns(text: string): Promise<FoundTown[]>;
   /** What there is to choose from within the filter. */
-  facets(): Facets;
+  facets(): Promise<Facets>;
   /** The tags of what matches, whatever tag is asked for, with those above them; most photos first. */
   tags(): Promise<TagCount[]>;
   /** The tags of all photos, hidden ones included; most photos first. */

@@ -101,7 +101,7 @@ export async function seen({ library }: KeptLibrary): Promise<unknown> {
   const found = JSON.parse(
     await (await library.exports.json("2026-11-21T10:00:00Z", { filtered: true })).text(),
   ) as unknown;
-  const facets = library.search.facets();
+  const facets = await library.search.facets();
   const suggested = await Promise.all(["mod", "ti", "al", "b"].map((text) => library.search.suggest(text)));
   await library.search.setFilter(noFilter);
   return {

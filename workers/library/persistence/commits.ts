@@ -2,6 +2,7 @@ import { chunkRows, type Changes } from "../state/changes.ts";
 import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptState } from "../database/kept.ts";
+import { WrittenElsewhere } from "./written-elsewhere.ts";
 import { withRoom } from "../database/room.ts";
 import type { AlbumWrites } from "../albums/albums.ts";
 import type { EditWrites } from "../edits/write-edits.ts";
@@ -9,9 +10,6 @@ import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 
 /** Chunks written at once: some ten megabytes. */
 const mostChunks = 64;
-
-/** Another tab wrote since this one did. */
-export class WrittenElsewhere extends Error {}
 
 /** What other tabs have to read again after a commit. */
 export interface Written {

@@ -3,13 +3,20 @@ import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 import { commitDelay, isIdle, openMs } from "./commit-delay.ts";
-import { Commits, WrittenElsewhere } from "./commits.ts";
+import type { Commits } from "./commits.ts";
+import { WrittenElsewhere } from "./written-elsewhere.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
 import { isNamed, openDatabase, type Database } from "../database/database.ts";
 import { keepFolders, loadFolders } from "./kept-folders.ts";
 import type { KeptState } from "../database/kept.ts";
-import { loadLibrary, loadingTrouble, openedAs, type OpenedHere } from "./loading/load-library.ts";
-import { fetchPictures, picturesLost } from "./loading/lost-pictures.ts";
+import {
+  loadLibrary,
+  loadingTrouble,
+  openedAs,
+  loadCommits,
+  type OpenedHere,
+} from "./loading/load-library.ts";
+import { fetchKept } from "./loading/lost-pictures.ts";
 import { PeoplesWork } from "./peoples-work.ts";
 import { keepsBlobs } from "../database/probe.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
@@ -29,6 +36,8 @@ export class Persistence {
   readonly #folders: FolderList;
   #database: Database | null = null;
   #commits: Commits | null = null;
+  /** What writes, once its code is there: with the rest of the library, as the first screen writes nothing. */
+  #writer: typeof Commits | null = null;
   #blobs = false;
   #isWriting = false;
   readonly #turns = new SerialQueue(() => {
@@ -193,21 +202,11 @@ export class Persistence {
 
   async #load(database: Database): Promise<void> {
     const library = this.#library;
-    fetchPictures(database, this.#pictures, {
-      isOpen: () => this.#database !== null,
-      lost: (segment) => {
-        picturesLost(library, segment);
-        this.#host.changed();
-      },
-    });
-    const parts = {
-      library,
-      pictures: this.#pictures,
-      folders: this.#folders,
-      edits: this.work.edits,
-      albums: this.work.albums,
-    };
-    const { state, ordered, overviewed, whole } = await loadLibrary(database, parts, {
+    const isOpen = (): boolean => this.#database !== null;
+    fetchKept(database, library, this.#pictures, { isOpen, changed: this.#host.changed });
+    const { edits, albums } = this.work;
+    const parts = { library, pictures: this.#pictures, folders: this.#folders, edits, albums };
+    const loaded = loadLibrary(database, parts, {
       reached: this.#host.reached,
       shown: this.#host.shown,
       settle: this.#host.settle,
@@ -217,6 +216,8 @@ export class Persistence {
         this.#host.reached("names");
       },
     });
+    const [{ state, ordered, overviewed, whole }, writer] = await Promise.all([loaded, loadCommits()]);
+    this.#writer = writer;
     if (!whole) this.#troubled("damaged");
     if (this.#database === null) return;
     if (ordered) this.#ordered = state.commit;
@@ -229,13 +230,13 @@ export class Persistence {
   /** Writes changes from now on. Everything on disk as of this state has been loaded. */
   write(state: KeptState): void {
     const database = this.#database;
-    if (database === null) return;
+    if (database === null || this.#writer === null) return;
     this.#waits = false;
     this.#isWriting = true;
     this.work.attach(database);
     this.work.match();
     const options = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
-    this.#commits = new Commits(database, this.#library, this.#pictures, options);
+    this.#commits = new this.#writer(database, this.#library, this.#pictures, options);
     this.#host.changed();
     this.changed();
   }

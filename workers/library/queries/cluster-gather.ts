@@ -1,31 +1,7 @@
 import { Flag } from "../../../src/photo/columns.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { Place } from "../../../src/photo/geo/place.ts";
 import { downOf, eastOf, type CellBox, type Grid } from "./cluster-grid.ts";
-
-/** The library's columns as clustering reads them, by row. */
-export interface LocatedPoints {
-  /** Web mercator, 0 to 1; NaN where the row has no location. */
-  x: Float64Array;
-  y: Float64Array;
-  /** Only the first `rows` entries mean anything. */
-  rows: number;
-  /** 0 leaves a row out; null for no filter. */
-  mask: Uint8Array | null;
-  /** The flags column: only shown rows count, and covers preferably have a picture. */
-  flags?: Uint16Array | null;
-  /** Wall clock in milliseconds, NaN when unknown: covers are preferably new, and members come newest first. */
-  takenAt?: Float64Array | null;
-  /** By row: the number of its place; 0 where it is not known (yet). Without it clusters have no names. */
-  place?: Uint32Array | Int32Array | null;
-  /** What two different places, both above 0, have in common; `nowhere` for nothing. */
-  common?: ((a: number, b: number) => number) | null;
-  /** The place of a number; called once for each cluster. */
-  placeOf?: ((place: number) => Place | null) | null;
-}
-
-/** The common place of places that share nothing, and of anything with it. */
-export const nowhere = -1;
+import { nowhere, type LocatedPoints } from "./located-points.ts";
 
 /** The photos of one cell, or of several that were merged. Lengths are in cells from the grid's corner. */
 export interface Group extends CellBox {

@@ -1,4 +1,5 @@
-import { takeIn, type Group, type LocatedPoints } from "./cluster-gather.ts";
+import { takeIn, type Group } from "./cluster-gather.ts";
+import type { LocatedPoints } from "./located-points.ts";
 import { placeOfCell, type Grid } from "./cluster-grid.ts";
 
 /** Groups after merging; `owner[i]` is the index of the group that group i was merged into. */

@@ -1,7 +1,8 @@
 import type { Bounds, Viewport } from "../../../src/photo/geo/bounds.ts";
 import { latitudeOf, longitudeOf } from "../../../src/photo/geo/mercator.ts";
 import type { Cluster, OpenedCluster } from "../../../src/contract/queries.ts";
-import { gatherCells, isNewer, takesPart, type Group, type LocatedPoints } from "./cluster-gather.ts";
+import { gatherCells, isNewer, takesPart, type Group } from "./cluster-gather.ts";
+import type { LocatedPoints } from "./located-points.ts";
 import { cellOf, gridOf, isInView, placeOfCell, type Grid } from "./cluster-grid.ts";
 import { mergeNear } from "./cluster-merge.ts";
 

@@ -1,5 +1,6 @@
 import type { PlaceCount } from "../../../src/photo/geo/place.ts";
-import { isNewer, type LocatedPoints } from "./cluster-gather.ts";
+import { isNewer } from "./cluster-gather.ts";
+import type { LocatedPoints } from "./located-points.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "../places/place-table.ts";

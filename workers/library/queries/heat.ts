@@ -1,4 +1,5 @@
-import { takesPart, type LocatedPoints } from "./cluster-gather.ts";
+import { takesPart } from "./cluster-gather.ts";
+import type { LocatedPoints } from "./located-points.ts";
 
 /**
  * The locations of all matching photos in web mercator, 0 to 1, x and y in turn. 32-bit floats are right to 2.4 metres,

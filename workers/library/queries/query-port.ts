@@ -8,9 +8,8 @@ import type { Matching } from "../search/matching.ts";
 import { Fact } from "../state/facts.ts";
 import { tileShowing } from "../state/tile-showing.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
-import { nowhere, type LocatedPoints } from "./cluster-gather.ts";
+import { locatedPoints, type LocatedPoints } from "./located-points.ts";
 import { detailsOf, type QueryParts } from "./details.ts";
-import { heatOf } from "./heat.ts";
 
 /** What questions are answered from. */
 export interface QueryHost {
@@ -54,7 +53,8 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
       const { rowsWithin } = await import("./rows-within.ts");
       return rowsWithin(library.state.columns, matching.rows(), bounds);
     }),
-    heat: when("columns", () => {
+    heat: when("columns", async () => {
+      const { heatOf } = await import("./heat.ts");
       const heat = heatOf(points());
       return transfer(heat, [heat.buffer]);
     }),
@@ -116,11 +116,4 @@ function shownRow(library: QueryParts, publicId: string): number | null {
   const row = library.publicIds.rowOf(publicId);
   if (row === null) return null;
   return tileShowing(library, row);
-}
-
-function locatedPoints(library: QueryParts, { mask }: Matching): LocatedPoints {
-  const { x, y, rows, flags, takenAt } = library.state.columns;
-  const { numbers, table } = library.places;
-  const common = (a: number, b: number): number => table.common(a, b) || nowhere;
-  return { x, y, rows, mask, flags, takenAt, place: numbers, common, placeOf: (number) => table.of(number) };
 }

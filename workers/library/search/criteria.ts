@@ -6,7 +6,7 @@ import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile } from "../state/facts.ts";
 import type { AlbumList } from "../state/album-list.ts";
 import type { Search } from "./search.ts";
-import { foldersAbove } from "./folder-names.ts";
+import { foldersAbove } from "./folders-above.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** What photos are looked for in. */

@@ -1,3 +1,4 @@
+import { foldersAbove } from "./folders-above.ts";
 import { tokensOf } from "./words/normalise.ts";
 
 /** A folder by its own name. */
@@ -30,12 +31,4 @@ export class FolderNames {
   get byteLength(): number {
     return this.#names.size * 300;
   }
-}
-
-/** "a/b/" and "a/" of "a/b/". */
-export function foldersAbove(path: string): string[] {
-  const folders: string[] = [];
-  for (let end = path.indexOf("/") + 1; end > 0; end = path.indexOf("/", end) + 1)
-    folders.push(path.slice(0, end));
-  return folders;
 }

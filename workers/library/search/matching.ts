@@ -6,7 +6,6 @@ import { Box } from "../../../src/photo/geo/box.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import type { SearchParts } from "./criteria.ts";
-import { facetsOf } from "./facets.ts";
 import { failuresWith, handOrder } from "./failures.ts";
 
 /**
@@ -108,7 +107,8 @@ export class Matching {
   }
 
   /** What there is to choose from, within the filter. */
-  facets(): Facets {
+  async facets(): Promise<Facets> {
+    const { facetsOf } = await import("./facets.ts");
     this.#settle();
     return facetsOf(
       this.#library,

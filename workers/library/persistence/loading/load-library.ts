@@ -6,6 +6,7 @@ import type { Albums } from "../../albums/albums.ts";
 import type { Edits } from "../../edits/edits.ts";
 import { loadFolders } from "../kept-folders.ts";
 import type { KeptState } from "../../database/kept.ts";
+import type { Commits } from "../commits.ts";
 import { loadColumns, noteTiles } from "./loading.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
@@ -24,6 +25,14 @@ class PartMissing extends Error {}
 /** What a rejection of `loadLibrary` means. */
 export function loadingTrouble(error: unknown): PersistenceTrouble {
   return error instanceof PartMissing ? "incomplete" : "damaged";
+}
+
+/** Loads what writes the library. */
+export async function loadCommits(): Promise<typeof Commits> {
+  const { Commits: writer } = await import("../commits.ts").catch(() => {
+    throw new PartMissing();
+  });
+  return writer;
 }
 
 /** Fewer rows are read in no time. */

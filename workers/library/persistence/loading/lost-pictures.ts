@@ -4,7 +4,7 @@ import type { SegmentStore } from "../../pictures/segments.ts";
 import type { PictureParts } from "../../pictures/kept-preview.ts";
 
 /** The pictures of a segment are lost; they are drawn again when their files are available. */
-export function picturesLost(library: PictureParts, segment: number): void {
+function picturesLost(library: PictureParts, segment: number): void {
   const { columns } = library.state;
   const { thumbnails } = library;
   for (const row of thumbnails.rowsIn(segment)) {
@@ -14,14 +14,19 @@ export function picturesLost(library: PictureParts, segment: number): void {
   }
 }
 
-/** Reads pictures from the database while it `isOpen`. `lost` is called for a segment that is gone. */
-export function fetchPictures(
+/** Reads pictures from the database while it `isOpen`; those of a segment that is gone are lost, which is `changed`. */
+export function fetchKept(
   database: Database,
+  library: PictureParts,
   pictures: SegmentStore,
-  { isOpen, lost }: { isOpen: () => boolean; lost: (segment: number) => void },
+  { isOpen, changed }: { isOpen: () => boolean; changed: () => void },
 ): void {
-  pictures.attach(async (number) => {
+  const fetch = async (number: number) => {
     if (!isOpen()) return "later";
     return (await database.get("segments", number).catch(() => null)) ?? null;
-  }, lost);
+  };
+  pictures.attach(fetch, (segment) => {
+    picturesLost(library, segment);
+    changed();
+  });
 }

@@ -2,7 +2,7 @@ import type { Filter } from "../../../../src/photo/filter/filter.ts";
 import { Criterion, type SearchParts } from "../criteria.ts";
 import { readTags, tagsWithin } from "../read-tags.ts";
 import { rowsFound } from "../words/find-text.ts";
-import { foldersAbove } from "../folder-names.ts";
+import { foldersAbove } from "../folders-above.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import type { WordTables } from "../words/word-tables.ts";
 import { remembered } from "../../state/maps.ts";

@@ -26,8 +26,8 @@ async function withTakeout(): Promise<KeptLibrary> {
 /** The rows that are favourites, as the page hears of them. */
 async function favourites({ library }: KeptLibrary): Promise<number[]> {
   void library.queries.report();
+  await library.search.setFilter({ ...noFilter, favourite: true });
   const order = await new Promise<Uint32Array>((resolve) => {
-    void library.search.setFilter({ ...noFilter, favourite: true });
     library.watch((notice) => {
       if (notice.order) resolve(notice.order);
     });

@@ -5,7 +5,7 @@ import type { Viewport } from "../../../../../src/photo/geo/bounds.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../../../../src/photo/geo/mercator.ts";
 import type { Cluster } from "../../../../../src/contract/queries.ts";
 import { findClusters, maxClusters, openCluster } from "../../../../../workers/library/queries/clusters.ts";
-import type { LocatedPoints } from "../../../../../workers/library/queries/cluster-gather.ts";
+import type { LocatedPoints } from "../../../../../workers/library/queries/located-points.ts";
 
 /** A map at rest, in CSS pixels. */
 interface MapAtRest {

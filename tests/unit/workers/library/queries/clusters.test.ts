@@ -9,7 +9,7 @@ import {
   maxClusters,
   openCluster,
 } from "../../../../../workers/library/queries/clusters.ts";
-import { nowhere, type LocatedPoints } from "../../../../../workers/library/queries/cluster-gather.ts";
+import { nowhere, type LocatedPoints } from "../../../../../workers/library/queries/located-points.ts";
 import type { Cluster } from "../../../../../src/contract/queries.ts";
 
 const width = 1280;

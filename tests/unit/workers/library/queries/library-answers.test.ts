@@ -212,6 +212,7 @@ describe("the exported JSON", () => {
       "exportedAt",
       "counts",
       "photos",
+      "albums",
       "failed",
       "skipped",
       "sidecars",

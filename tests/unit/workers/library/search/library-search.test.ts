@@ -261,7 +261,7 @@ describe("the filter", () => {
     const { library } = await aTrip(4);
     const first = library.search.setFilter({ ...noFilter, text: "even" });
     await Promise.all([first, library.search.setFilter({ ...noFilter, camera: "Canon EOS R5" })]);
-    expect(library.search.facets().kinds).toEqual([{ kind: "photo", count: 2 }]);
+    expect((await library.search.facets()).kinds).toEqual([{ kind: "photo", count: 2 }]);
     const exported = await (await library.exports.json("", { filtered: true })).text();
     expect((JSON.parse(exported) as LibraryJson).photos.map(({ path }) => path)).toEqual([
       "Trip/odd/IMG_3.jpg",
@@ -276,7 +276,7 @@ describe("the filter", () => {
     library.intake.found([{ id: 12, path: "Trip/even/bad.jpg", sidecar: false }]);
     library.intake.failed([{ id: 12, failure: { kind: "corrupt", stage: "metadata", message: "Damaged." } }]);
     await library.search.setFilter({ ...noFilter, text: "spati even" });
-    expect(library.search.facets().kinds).toEqual([]);
+    expect((await library.search.facets()).kinds).toEqual([]);
     const { port1, port2 } = new MessageChannel();
     library.intake.connect(1, port2);
     port1.postMessage(
@@ -498,7 +498,7 @@ describe("suggestions", () => {
 test("facets count what each choice would show within the rest of the filter", async () => {
   const { library } = await aTrip(60);
   await library.search.setFilter({ ...noFilter, camera: "Canon EOS R5", folder: folderKey("Trip/even/") });
-  const facets = library.search.facets();
+  const facets = await library.search.facets();
   expect(facets.folder).toBe("Trip/even/");
   expect(facets.cameras).toEqual([
     { name: "Apple iPhone 15", count: 20 },

@@ -39,22 +39,22 @@ test("tags are counted, with those above them where they are filtered by", async
 test("a filter by a tag shows all below it, and its facet the others", async () => {
   const library = await aTagged();
   await library.search.setFilter({ ...noFilter, keyword: "Places|Portugal" });
-  expect(library.search.facets().kinds).toEqual([{ kind: "photo", count: 2 }]);
+  expect((await library.search.facets()).kinds).toEqual([{ kind: "photo", count: 2 }]);
   expect(await library.search.tags()).toContainEqual({ tag: "beach", count: 2 });
 });
 
 test("edited tags count at once, for filter, words and suggestions; undone ones no more", async () => {
   const library = await aTagged();
   await library.search.setFilter({ ...noFilter, keyword: "sunset" });
-  const shown = (): number | undefined => library.search.facets().kinds[0]?.count;
-  expect(shown()).toBeUndefined();
+  const shown = async (): Promise<number | undefined> => (await library.search.facets()).kinds[0]?.count;
+  expect(await shown()).toBeUndefined();
   const back = await library.edits.edit([
     { rows: Uint32Array.of(1, 3), change: { addKeywords: ["sunset"], removeKeywords: ["beach"] } },
   ]);
-  expect(shown()).toBe(2);
+  expect(await shown()).toBe(2);
   expect(await library.search.allTags()).toContainEqual({ tag: "beach", count: 1 });
   await library.search.setFilter({ ...noFilter, text: "sunset" });
-  expect(shown()).toBe(2);
+  expect(await shown()).toBe(2);
   await library.search.setFilter(noFilter);
   expect(await library.search.suggest("suns")).toContainEqual({
     kind: "keyword",
@@ -75,7 +75,7 @@ test("words for marks find photos: stars, picked, rejected", async () => {
   ]);
   const count = async (text: string): Promise<number> => {
     await library.search.setFilter({ ...noFilter, text });
-    return library.search.facets().kinds[0]?.count ?? 0;
+    return (await library.search.facets()).kinds[0]?.count ?? 0;
   };
   expect([await count("5 stars"), await count("4 stars"), await count("1 star beach")]).toEqual([1, 2, 2]);
   expect([await count("picked"), await count("rejected"), await count("picked rejected")]).toEqual([1, 1, 0]);
@@ -92,5 +92,5 @@ test("hidden photos leave every tag count but those of the hidden, and every exp
   expect(await (await library.exports.json("2026-11-21T10:00:00Z")).text()).toContain("Trip/0.jpg");
   await library.search.setFilter({ ...noFilter, hidden: true });
   expect(await library.search.tags()).toContainEqual({ tag: "beach", count: 1 });
-  expect(library.search.facets().kinds).toEqual([{ kind: "photo", count: 1 }]);
+  expect((await library.search.facets()).kinds).toEqual([{ kind: "photo", count: 1 }]);
 });

@@ -156,14 +156,15 @@ describe("a library that another page writes", () => {
     await writer.settled(3);
     const reader = await open("reader");
     await reader.library.edits.edit([{ rows: [1], change: { favourite: true } }]);
-    const flags = ({ library }: KeptLibrary): number => library.search.facets().favourites;
-    expect(flags(reader)).toBe(1);
-    expect(flags(writer)).toBe(1);
+    const flags = async ({ library }: KeptLibrary): Promise<number> =>
+      (await library.search.facets()).favourites;
+    expect(await flags(reader)).toBe(1);
+    expect(await flags(writer)).toBe(1);
     await writer.library.edits.edit([{ rows: [2], change: { favourite: true } }]);
-    await waitFor(() => expect(flags(reader)).toBe(2));
+    await waitFor(async () => expect(await flags(reader)).toBe(2));
     writer.kill();
     reader.kill();
-    expect(flags(await open("writer"))).toBe(2);
+    expect(await flags(await open("writer"))).toBe(2);
   });
 
   test("refuses what a person does where nobody writes", async () => {
@@ -175,7 +176,7 @@ describe("a library that another page writes", () => {
     await expect(reader.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow(
       "kept",
     );
-    expect(reader.library.search.facets().favourites).toBe(0);
+    expect((await reader.library.search.facets()).favourites).toBe(0);
   });
 });
 

@@ -1,0 +1,2 @@
+/** Another tab wrote since this one did. */
+export class WrittenElsewhere extends Error {}
