@@ -254,6 +254,8 @@ test("? shows all keys, also in the viewer, and settings lead there", async ({ p
   await expect(keys).toContainText("Select all that match");
   expect(await graveFindings(page, "list of keys")).toEqual([]);
   await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await expect(tiles(page).nth(0)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".viewer-place")).toHaveText("1 of 65");
   await page.keyboard.press("?");
