@@ -316,8 +316,16 @@ test.describe("by touch alone", () => {
     await expect.poll(top).toBeGreaterThan(0);
     await expect(bar(page)).toHaveCount(0);
 
-    const before = await top();
-    await finger.down(await middleOf(page.locator("[data-photo]:visible").nth(3)));
+    // The scroll that was set going comes to rest.
+    let before = -1;
+    await expect
+      .poll(async () => {
+        const [last, now] = [before, await top()];
+        before = now;
+        return now - last;
+      })
+      .toBe(0);
+    await finger.down(await page.evaluate(middleOfTileOnScreen));
     await expectSelected(page, "1 selected");
     await finger.move({ x: 200, y: 725 });
     await expect.poll(top).toBeGreaterThan(before + 400);
@@ -325,6 +333,15 @@ test.describe("by touch alone", () => {
     await expect(bar(page)).not.toContainText(/^[1-4] selected/);
   });
 });
+
+/** Runs in the page: the middle of a tile that is wholly on screen, away from its edges. */
+function middleOfTileOnScreen(): Point {
+  for (const tile of document.querySelectorAll("[data-photo]")) {
+    const { top, bottom, left, right } = tile.getBoundingClientRect();
+    if (top > 250 && bottom < 600) return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+  throw new Error("No tile is on screen.");
+}
 
 interface Point {
   x: number;
