@@ -80,7 +80,7 @@ export class Albums {
     if (member !== null) this.#writeSoon(albums.found(new Map([[member, row]])));
   }
 
-  /** Photos leave all albums: these rows, and those that wait for files under a prefix (null for none). Written by `takeWrites`. */
+  /** Photos leave all albums: these rows, and those that wait for files under a prefix (null for none). Written by `staleWrites`. */
   forget(prefix: string | null, rows: readonly number[]): void {
     const { albums } = this.#library;
     const gone = new Set(rows);
@@ -89,11 +89,13 @@ export class Albums {
     for (const id of albums.forget(gone)) this.#stale.add(id);
   }
 
-  /** All that is out of date on disk, for a transaction that writes it. */
-  takeWrites(): AlbumWrites {
-    const writes = this.#staleWrites();
-    this.#stale.clear();
-    return writes;
+  /** All that is out of date on disk, for a transaction that writes it. It counts as such until an album was written. */
+  staleWrites(): AlbumWrites {
+    const valueOf = (id: string): KeptAlbum | null => {
+      const album = this.#library.albums.get(id);
+      return album && packAlbum(this.#library, album);
+    };
+    return new Map(Array.from(this.#stale, (id) => [id, valueOf(id)]));
   }
 
   /** All albums, as they are stored. */
@@ -126,7 +128,7 @@ export class Albums {
   async #write(changed: AlbumWrites): Promise<void> {
     const database = this.#database;
     if (database === null) return;
-    const stale = this.#staleWrites();
+    const stale = this.staleWrites();
     const writes = new Map([...stale, ...changed]);
     if (writes.size === 0) return;
     await withRoom(database, async () => {
@@ -144,13 +146,5 @@ export class Albums {
   #writeSoon(ids: readonly string[]): void {
     for (const id of ids) this.#stale.add(id);
     if (ids.length > 0 && this.#database !== null) this.#soon.start(soonMs);
-  }
-
-  #staleWrites(): AlbumWrites {
-    const valueOf = (id: string): KeptAlbum | null => {
-      const album = this.#library.albums.get(id);
-      return album && packAlbum(this.#library, album);
-    };
-    return new Map(Array.from(this.#stale, (id) => [id, valueOf(id)]));
   }
 }

@@ -13,7 +13,6 @@ const recorded: ReadonlySet<keyof GivenValues> = new Set([
   "title",
   "description",
   "keywords",
-  "rating",
 ]);
 
 /** Replaces all that was said of a row; everything that depends on it follows. */
@@ -24,7 +23,9 @@ export function applyValues(library: PhotoParts, row: number, next: Readonly<Giv
   const names = givenNames.filter((name) => !isSameValue(before[name], next[name]));
   const isMoved = names.length === 1 && next.takenAt !== undefined && names[0] === "takenAt";
   if (isMoved && isTileOfOne(library, row)) placeInTime(library, row, next.takenAt);
-  else if (names.some((name) => recorded.has(name))) placeAgain(library, row);
+  // The file's own rating is known from its record alone.
+  else if (names.some((name) => recorded.has(name) || (name === "rating" && next.rating === undefined)))
+    placeAgain(library, row);
   if (names.includes("favourite")) markFavourite(library, row);
   setMarks(library, row);
 }

@@ -1,6 +1,7 @@
 import { nothingGiven } from "../../../src/photo/given-values.ts";
 import type { GivenValues, PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
 import { placeAgain } from "../placing/place-again.ts";
+import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { chunkRows } from "../state/changes.ts";
 import type { Database } from "../database/database.ts";
@@ -8,11 +9,15 @@ import { waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts"
 import { applyValues } from "./apply-values.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
 import type { EditParts } from "./planned-edits.ts";
+import { WaitingEdits } from "./waiting-edits.ts";
 import { writeEdits, type EditWrites } from "./write-edits.ts";
 
 type Said = ReadonlyMap<number, Readonly<GivenValues>>;
 
 const nothingSaid: Said = new Map();
+
+/** Edits that follow their photos are written after this long. */
+const soonMs = 500;
 
 /**
  * What people said of photos. Each edit is on disk before it counts as done, with all that its photos can be recognised
@@ -21,10 +26,12 @@ const nothingSaid: Said = new Map();
  */
 export class Edits {
   readonly #library: EditParts;
-  /** By public id. */
-  readonly #waiting = new Map<string, EditOfPhoto>();
+  readonly #waiting = new WaitingEdits();
   /** Keys whose values on disk are out of date, and do no harm: they are written along with the next edit. */
   readonly #stale = new Set<EditKey>();
+  readonly #soon = new EarliestTimer(
+    () => void this.#inTurn(() => this.#write(new Set())).catch(() => undefined),
+  );
   #database: Database | null = null;
   /** One after another: each writes all edits of a chunk, those before it included. */
   #writing: Promise<unknown> = Promise.resolve();
@@ -38,6 +45,7 @@ export class Edits {
   /** Writes edits there from now on; null without a database. */
   attach(database: Database | null): void {
     this.#database = database;
+    if (database === null) this.#soon.cancel();
   }
 
   /** Reads all edits and gives them to their rows, where these are surely the same photos. */
@@ -61,7 +69,7 @@ export class Edits {
         const isThere = publicIds.of(edit.row) === edit.publicId;
         const belongs = isThere ? chunkOf(edit.row) : waitingEdits;
         if (belongs !== key) this.#stale.add(key).add(belongs);
-        if (!isThere) this.#waiting.set(edit.publicId, edit);
+        if (!isThere) this.#waiting.add(edit);
         else {
           applyValues(this.#library, edit.row, edit.values);
           said.add(edit.row);
@@ -81,16 +89,13 @@ export class Edits {
     for (const row of given.rows())
       if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#library, row);
     if (this.#waiting.size === 0) return;
-    const byPath = new Map<string, EditOfPhoto>();
-    for (const edit of this.#waiting.values()) {
+    for (const edit of this.#waiting.all()) {
       const row = publicIds.rowOf(edit.publicId);
-      if (row === null) byPath.set(edit.path, edit);
-      else this.#claim(row, edit);
+      if (row !== null) this.#claim(row, edit);
     }
-    if (byPath.size === 0) return;
-    for (let row = 0; row < columns.rows; row++) {
-      const edit = byPath.get(records.path(row));
-      if (edit !== undefined) this.#claim(row, edit);
+    for (let row = 0; this.#waiting.size > 0 && row < columns.rows; row++) {
+      const edit = this.#waiting.for("", records.path(row));
+      if (edit !== null) this.#claim(row, edit);
     }
   }
 
@@ -100,13 +105,11 @@ export class Edits {
     if (!isEdited && this.#waiting.size === 0) return;
     const id = this.#library.publicIds.of(row);
     if (isEdited && before !== id) this.#writeSoon(chunkOf(row));
-    const path = this.#library.records.path(row);
-    const edit =
-      this.#waiting.get(id) ?? [...this.#waiting.values()].find((waiting) => waiting.path === path);
-    if (edit !== undefined) this.#claim(row, edit);
+    const edit = this.#waiting.for(id, this.#library.records.path(row));
+    if (edit !== null) this.#claim(row, edit);
   }
 
-  /** Forgets what was said of these rows, and of those that wait for files under a prefix (null for none). Written by `takeWrites`. */
+  /** Forgets what was said of these rows, and of those that wait for files under a prefix (null for none). Written by `staleWrites`. */
   forget(prefix: string | null, rows: readonly number[]): void {
     const { given } = this.#library;
     for (const row of rows) {
@@ -114,18 +117,16 @@ export class Edits {
       given.forget(row);
       this.#stale.add(chunkOf(row));
     }
-    for (const [id, { path }] of this.#waiting) {
-      if (path.slice(0, path.indexOf("/") + 1) !== prefix) continue;
-      this.#waiting.delete(id);
+    for (const edit of this.#waiting.all()) {
+      if (edit.path.slice(0, edit.path.indexOf("/") + 1) !== prefix) continue;
+      this.#waiting.delete(edit);
       this.#stale.add(waitingEdits);
     }
   }
 
-  /** All that is out of date on disk, for a transaction that writes it. */
-  takeWrites(): EditWrites {
-    const writes = this.#packed(this.#stale);
-    this.#stale.clear();
-    return writes;
+  /** All that is out of date on disk, for a transaction that writes it. It counts as such until an edit was written. */
+  staleWrites(): EditWrites {
+    return this.#packed(this.#stale);
   }
 
   /** All edits, as they are stored. */
@@ -170,18 +171,17 @@ export class Edits {
     }
   }
 
-  /** Writes the edits under a key, soon. */
+  /** Writes the edits under a key, soon: a new listing may find one photo after the other. */
   #writeSoon(key: EditKey): void {
     this.#stale.add(key);
-    void this.#inTurn(() => this.#write(new Set())).catch(() => undefined);
+    if (this.#database !== null) this.#soon.start(soonMs);
   }
 
   /** The values to be stored under these keys. Those of the first version of the database are deleted. */
   #packed(keys: ReadonlySet<EditKey>): Map<EditKey, KeptEdits | null> {
-    const waiting = (): EditOfPhoto[] => [...this.#waiting.values()];
     const valueOf = (key: EditKey): KeptEdits | null => {
       if (typeof key === "string") return null;
-      return packEdits(key === waitingEdits ? waiting() : this.#ofChunk(key));
+      return packEdits(key === waitingEdits ? this.#waiting.all() : this.#ofChunk(key));
     };
     return new Map(Array.from(keys, (key) => [key, valueOf(key)]));
   }
@@ -199,7 +199,7 @@ export class Edits {
 
   /** What was said of the row itself is newer than what was said of the file that was there before. */
   #claim(row: number, edit: EditOfPhoto): void {
-    this.#waiting.delete(edit.publicId);
+    this.#waiting.delete(edit);
     this.#stale.add(waitingEdits);
     applyValues(this.#library, row, { ...edit.values, ...this.#library.given.get(row) });
     this.#writeSoon(chunkOf(row));

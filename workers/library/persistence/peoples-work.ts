@@ -48,8 +48,8 @@ export class PeoplesWork {
 
   /** What is left, for the commit that forgets. */
   readonly left = {
-    edits: () => this.edits.takeWrites(),
-    albums: () => this.albums.takeWrites(),
+    edits: () => this.edits.staleWrites(),
+    albums: () => this.albums.staleWrites(),
   };
 
   /** Resolves once it is on disk, with what undoes it. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
+import { dumpDatabase } from "../../../../support/database-dump.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
@@ -92,4 +93,30 @@ test("an edit stays with a photo whose file changed", async () => {
   expect(second.library.queries.details(0)?.record.title).toBe("Retouched");
   await expectFavourites(second, ["Trip/a.jpg"]);
   second.kill();
+});
+
+test("what was said of forgotten photos leaves the disk, also when the commit that forgets fails at first", async () => {
+  const kept = await KeptLibrary.open();
+  kept.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
+  kept.record(0, aRecord());
+  kept.picture(0);
+  await kept.settled(1);
+  await kept.library.edits.edit([{ rows: [0], change: { title: "Secret" } }]);
+  await waitFor(() => expect(kept.notice?.progress.unsaved).toBe(0));
+  const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, "put")
+    ?.value as IDBObjectStore["put"];
+  let failures = 0;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === "meta" && failures++ === 0) throw new DOMException("Forced.", "UnknownError");
+    return own.apply(this, args);
+  });
+  await kept.library.upkeep.forget("Trip/");
+  expect(failures).toBeGreaterThan(0);
+  kept.library.intake.found([{ id: 1, path: "Other/b.jpg", sidecar: false }]);
+  kept.record(1, aRecord(), 700, 9000);
+  kept.picture(1);
+  await kept.library.upkeep.forget("Nothing/");
+  kept.kill();
+  vi.restoreAllMocks();
+  expect(JSON.stringify((await dumpDatabase("pinroll")).stores["edits"])).not.toContain("Secret");
 });
