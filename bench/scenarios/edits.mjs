@@ -10,6 +10,7 @@ import { openApp } from "./library-opening.mjs";
 const select = "Select all, painted";
 const save = "Favourite all, safe on disk";
 const undo = "Undone, safe on disk";
+const rate = "Rate all, safe on disk";
 const longest = "Longest main-thread task";
 
 /**
@@ -20,7 +21,7 @@ const longest = "Longest main-thread task";
 export async function edits(setting) {
   const count = setting.quick ? 10_000 : 100_000;
   /** @type {Record<string, number[]>} */
-  const values = { [select]: [], [save]: [], [undo]: [], [longest]: [] };
+  const values = { [select]: [], [save]: [], [undo]: [], [rate]: [], [longest]: [] };
   const profile = await makeProfile();
   try {
     await fill(setting, profile.folder, count, true);
@@ -44,7 +45,13 @@ export async function edits(setting) {
     scenario: "edits",
     title: `All of ${count} photos selected, made favourites, and the change undone`,
     measured: Object.entries(values).map(([name, list]) => ({ name, unit: "ms", values: list })),
-    targets: [target(select, 50), target(save, 1000), target(undo, 1000), target(longest, 50)],
+    targets: [
+      target(select, 50),
+      target(save, 1000),
+      target(undo, 1000),
+      target(rate, 1000),
+      target(longest, 50),
+    ],
     notes: [
       "From the key to the frame after it, and to the message, which comes once the change is on disk.",
     ],
@@ -73,8 +80,9 @@ async function measureRound(setting, folder, count) {
     const selected = await timed(page, "Control+a", `${count.toLocaleString("en-GB")} selected`);
     const saved = await timed(page, "f", "favourites.");
     const undone = await timed(page, "Control+z", "emoved from favourites.");
+    const rated = await timed(page, "3", "rated: 3 stars.");
     const task = await page.evaluate(() => /** @type {any} */ (globalThis).benchLongest());
-    return { [select]: selected, [save]: saved, [undo]: undone, [longest]: task };
+    return { [select]: selected, [save]: saved, [undo]: undone, [rate]: rated, [longest]: task };
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { Flag } from "../../photo/columns.ts";
-import { marksOf, packMarks } from "../../photo/marks.ts";
+import { Flag, type Columns } from "../../photo/columns.ts";
+import { isOnItsSide, marksOf, packMarks } from "../../photo/marks.ts";
 import { addRotations, type PhotoChange, type PhotoEdit, type UndoData } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
@@ -56,7 +56,8 @@ export function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
 /** The library knows what is undone; the page shows it with the next notice. */
 function saved(data: UndoData): Undo {
   store.set(editsAtom, (version) => version + 1);
-  return async () => saved(await asWriter(() => session().library.edits.undo(data)));
+  const undo = async (): Promise<Undo> => saved(await asWriter(() => session().library.edits.undo(data)));
+  return Object.assign(undo, { bytes: data.length });
 }
 
 /** Shows edits before they are saved. Returns a function that hides them again. */
@@ -75,15 +76,18 @@ function show(edits: readonly PhotoEdit[]): () => void {
   for (const { rows, change } of edits) mark(rows, change);
   changed();
   return () => {
-    const { flags, marks } = store.get(snapshotAtom).columns;
-    for (const [at, { rows }] of edits.entries())
+    const { columns } = store.get(snapshotAtom);
+    const { flags } = columns;
+    // The last one first, for two may be of one photo.
+    for (let at = edits.length - 1; at >= 0; at--) {
+      const rows = edits[at]?.rows ?? [];
       for (let i = 0; i < rows.length; i++) {
         const id = rows[i] ?? 0;
-        const was = before[at]?.flags[i] ?? 0;
         // Pictures may have come meanwhile.
-        flags[id] = ((flags[id] ?? 0) & ~shownFlags) | (was & shownFlags);
-        marks[id] = before[at]?.marks[i] ?? 0;
+        flags[id] = ((flags[id] ?? 0) & ~shownFlags) | ((before[at]?.flags[i] ?? 0) & shownFlags);
+        setMark(columns, id, before[at]?.marks[i] ?? 0);
       }
+    }
     changed();
   };
 }
@@ -96,27 +100,37 @@ const shownFlags = Flag.favourite | Flag.located;
  * says: where that counts again, the notice has it.
  */
 function mark(rows: PhotoEdit["rows"], change: PhotoChange): void {
-  const { flags, marks, aspect } = store.get(snapshotAtom).columns;
-  const { favourite, location, rating, flag, hidden, rotation, rotate } = change;
-  const isMarked = [rating, flag, hidden, rotation, rotate].some((value) => value !== undefined);
+  const { columns } = store.get(snapshotAtom);
+  const { flags, marks } = columns;
+  const { favourite, location } = change;
+  const set = (favourite === true ? Flag.favourite : 0) | (location ? Flag.located : 0);
+  const clear = favourite === false ? Flag.favourite : 0;
+  const marked = markedBy(change);
   for (let i = 0; i < rows.length; i++) {
     const id = rows[i] ?? 0;
-    let known = flags[id] ?? 0;
-    if (favourite === true) known |= Flag.favourite;
-    if (favourite === false) known &= ~Flag.favourite;
-    if (location) known |= Flag.located;
-    flags[id] = known;
-    if (!isMarked) continue;
-    const now = marksOf(marks[id]);
-    const turned = addRotations(rotation === undefined ? now.rotation : (rotation ?? 0), rotate ?? 0);
-    if ((turned - now.rotation) % 180 !== 0 && aspect[id]) aspect[id] = 1 / aspect[id];
-    marks[id] = packMarks({
+    flags[id] = ((flags[id] ?? 0) & ~clear) | set;
+    if (marked !== null) setMark(columns, id, marked[marks[id] ?? 0] ?? 0);
+  }
+}
+
+/** By each byte of marks: what a change makes of it; null for a change that leaves all as they are. */
+function markedBy({ rating, flag, hidden, rotation, rotate }: PhotoChange): Uint8Array | null {
+  if ([rating, flag, hidden, rotation, rotate].every((value) => value === undefined)) return null;
+  return Uint8Array.from({ length: 256 }, (_, byte) => {
+    const now = marksOf(byte);
+    return packMarks({
       rating: rating ?? now.rating,
-      rotation: turned,
+      rotation: addRotations(rotation === undefined ? now.rotation : (rotation ?? 0), rotate ?? 0),
       flag: flag === undefined ? now.flag : flag === "none" ? null : flag,
       hidden: hidden === undefined ? now.hidden : hidden === true,
     });
-  }
+  });
+}
+
+/** Marks a photo, and turns its shape with it. */
+function setMark({ marks, aspect }: Columns, id: PhotoId, byte: number): void {
+  if (isOnItsSide(marks[id]) !== isOnItsSide(byte) && aspect[id]) aspect[id] = 1 / aspect[id];
+  marks[id] = byte;
 }
 
 function changed(): void {

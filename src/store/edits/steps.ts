@@ -3,7 +3,11 @@ import { session } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
 
 /** Undoes what was done. Resolves to what does it again. */
-export type Undo = () => Promise<Undo>;
+export interface Undo {
+  (): Promise<Undo>;
+  /** The memory it takes; little without it. */
+  bytes?: number;
+}
 
 /** One gesture: what it does, and the messages once it is saved and once it is undone (default "Undone."). */
 export interface Step {
@@ -23,15 +27,16 @@ let undone: readonly DoneStep[] = [];
 /** Gestures run one after the other, so that they are undone in order. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Most steps that can be undone. */
+/** Most steps that can be undone, and the memory they may take: 100,000 dates take some fifteen megabytes. */
 const mostSteps = 100;
+const mostBytes = 64_000_000;
 
 /** Runs a gesture that can be undone. Resolves to false if it could not be saved; then a message says so. */
 export function runStep({ run, ...words }: Step): Promise<boolean> {
   return inTurn(async () => {
     const back = await attempt(run);
     if (back === null) return false;
-    done = [...done, { ...words, back }].slice(-mostSteps);
+    done = withinBounds([...done, { ...words, back }]);
     undone = [];
     showFeedback(words.text, "undo");
     return true;
@@ -80,6 +85,13 @@ export async function asWriter<T>(write: () => Promise<T>): Promise<T> {
     if (leadership.role !== "reader" || (await leadership.write()) !== "writer") throw error;
     return await write();
   }
+}
+
+/** The latest steps; the last one stays whatever it takes. */
+function withinBounds(steps: readonly DoneStep[]): readonly DoneStep[] {
+  let bytes = 0;
+  const first = steps.findLastIndex(({ back }) => (bytes += back.bytes ?? 0) > mostBytes);
+  return steps.slice(Math.max(steps.length - mostSteps, Math.min(first + 1, steps.length - 1)));
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

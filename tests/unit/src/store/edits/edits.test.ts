@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import type { PhotoEdit, UndoData } from "../../../../../src/photo/photo-edit.ts";
 import type { Session } from "../../../../../src/store/session/session.ts";
+import { rotationOf } from "../../../../../src/photo/marks.ts";
 
 const answers = vi.hoisted(() => ({
   edit: vi.fn<(edits: PhotoEdit[]) => Promise<UndoData>>(),
@@ -20,7 +21,7 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
     }) as unknown as Session,
 }));
 
-const { toggleFavourite } = await import("../../../../../src/store/edits/edits.ts");
+const { editPhotos, toggleFavourite } = await import("../../../../../src/store/edits/edits.ts");
 const { dropSteps, redo, undo } = await import("../../../../../src/store/edits/steps.ts");
 const { feedbackAtom } = await import("../../../../../src/store/edits/feedback.ts");
 const { snapshotAtom } = await import("../../../../../src/store/library/snapshot.ts");
@@ -120,4 +121,40 @@ test("a tab that only reads writes by itself where nobody else does, and else sa
   await settled();
   expect(isFavourite(2)).toBe(false);
   expect(store.get(feedbackAtom)?.text).toMatch(/Another tab is using the library/);
+});
+
+test("a rotation turns the photo's shape at once, and back where it could not be saved", async () => {
+  const { columns } = store.get(snapshotAtom);
+  columns.aspect[4] = 1.5;
+  columns.marks[4] = 0;
+  answers.edit.mockRejectedValue(new Error("QuotaExceededError"));
+  const turned = editPhotos({ edits: [{ rows: [4], change: { rotate: 90 } }], text: "Rotated." });
+  expect([rotationOf(columns.marks[4]), columns.aspect[4]]).toEqual([90, expect.closeTo(1 / 1.5)]);
+  expect(await turned).toBe(false);
+  expect([rotationOf(columns.marks[4]), columns.aspect[4]]).toEqual([0, expect.closeTo(1.5)]);
+});
+
+test("two edits of one photo in a gesture that fails leave it as it was", async () => {
+  answers.edit.mockRejectedValue(new Error("QuotaExceededError"));
+  const edits = [
+    { rows: [5], change: { favourite: true } },
+    { rows: [5], change: { rating: 4 } },
+  ];
+  const { columns } = store.get(snapshotAtom);
+  columns.marks[5] = 0;
+  expect(await editPhotos({ edits, text: "Both." })).toBe(false);
+  expect([isFavourite(5), columns.marks[5]]).toEqual([false, 0]);
+});
+
+test("steps that take more memory than is right are no longer kept, the latest always", async () => {
+  const large = (): Promise<UndoData> => Promise.resolve(new Uint8Array(40_000_000));
+  answers.edit.mockImplementation(large);
+  answers.undo.mockImplementation(large);
+  toggleFavourite(1);
+  toggleFavourite(2);
+  await settled();
+  undo();
+  undo();
+  await settled();
+  expect(answers.undo).toHaveBeenCalledOnce();
 });
