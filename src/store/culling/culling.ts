@@ -2,6 +2,7 @@ import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { flagOf } from "../../photo/marks.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { RowSet } from "../../photo/row-set.ts";
 import { libraryAtom } from "../library/library.ts";
 import { store } from "../session/store.ts";
 
@@ -15,12 +16,13 @@ export interface CullCounts {
   rejected: number;
 }
 
-/** Begins to cull these photos, in the order the grid shows them. Answers the first. */
-export function startCulling(rows: Uint32Array): PhotoId | null {
-  const { order } = store.get(libraryAtom);
-  const wanted = new Set(rows);
-  const shown = order.filter((row) => wanted.has(row));
-  const culled = shown.length > 0 ? shown : new Uint32Array(rows);
+/** Begins to cull these photos, in the order the grid shows them; those it does not show come last. Answers the first. */
+export function startCulling(rows: Uint32Array<ArrayBuffer>): PhotoId | null {
+  const wanted = RowSet.of(rows);
+  const shown = store.get(libraryAtom).order.filter((row) => wanted.has(row));
+  const culled = new Uint32Array(rows.length);
+  culled.set(shown);
+  culled.set(wanted.difference(shown).toRows(), shown.length);
   store.set(cullingAtom, culled);
   return culled[0] ?? null;
 }

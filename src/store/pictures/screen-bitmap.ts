@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { isOnItsSide } from "../../photo/marks.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
+import { deviceMemory } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { peekOriginal } from "./original.ts";
 
@@ -26,13 +27,23 @@ export function useScreenBitmap(id: PhotoId): ImageBitmap | null {
 }
 
 /**
- * Decodes these photos ahead, one after the other, the soonest first; all others are let go at once. None: nothing is
- * held any more.
+ * Decodes the photos around `at` ahead, one after the other, as many as fit in the bound of memory: see `aheadOf`. All
+ * others are let go at once.
  */
-export function decodeAhead(ids: readonly PhotoId[]): void {
+export function decodeAhead(rows: Uint32Array, at: number, direction: 1 | -1): void {
+  const pixels = innerWidth * innerHeight * devicePixelRatio ** 2;
+  want(aheadOf(rows, at, direction, bitmapsWithin(pixels, deviceMemory())));
+  if (!isBusy) void work();
+}
+
+/** Lets go of all. */
+export function dropAhead(): void {
+  if (wanted.length > 0) want([]);
+}
+
+function want(ids: readonly PhotoId[]): void {
   wanted = ids;
   keep(store.get(readyAtom).filter(({ id }) => ids.includes(id)));
-  if (!isBusy) void work();
 }
 
 /**

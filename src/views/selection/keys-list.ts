@@ -59,8 +59,9 @@ export const keyGroups: readonly KeyGroup[] = [
     title: "Culling",
     lines: [
       { keys: ["p", "x", "u"], does: "Pick, reject, or neither, and go on" },
-      { keys: ["1", "2", "3", "4", "5"], does: "Rate, and go on" },
-      { keys: ["c"], does: "Compare with the next photo" },
+      { keys: ["0", "1", "2", "3", "4", "5"], does: "Rate, and go on" },
+      { keys: ["c"], does: "Compare with the next photo, or stop" },
+      { keys: ["n"], does: "Compare with one more, up to four" },
     ],
   },
   {

@@ -33,7 +33,7 @@ export const zoomStep = 1.6;
 export function viewerKey(stroke: ViewerKey, inPlayer: boolean, culls = false): ViewerAction | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
-  if (culls && /^[pxu1-5]$/i.test(key)) return { mark: key.toLowerCase() };
+  if (culls && /^[pxu0-5]$/i.test(key)) return { mark: key.toLowerCase() };
   if (culls && /^c$/i.test(key)) return "compare";
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case "ArrowLeft":

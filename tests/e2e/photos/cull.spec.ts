@@ -42,6 +42,15 @@ test("six photos are culled by keys alone: each mark leads on, undo takes one ba
   await expect(bar).toContainText("3 of 6 · 1 picked · 1 marked");
   await page.keyboard.press("Control+z");
   await expect(bar).toContainText("3 of 6 · 1 picked · 0 marked");
+  // Taking a mark away is a second thought about this photo, so nothing leads on.
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".viewer-place")).toHaveText("1 of 6");
+  await page.keyboard.press("p");
+  await expect(bar).toContainText("1 of 6 · 0 picked · 0 marked");
+  await page.keyboard.press("p");
+  await expect(bar).toContainText("2 of 6 · 1 picked · 0 marked");
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("4");
   await expect(page.locator(".viewer-place")).toHaveText("4 of 6");
   await page.keyboard.press("x");
@@ -83,6 +92,10 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await expect(compare.getByText("Picked")).toBeVisible();
   await expect(compare.getByText("Marked for deletion")).toBeVisible();
   expect(await graveFindings(page, "comparing photos")).toEqual([]);
+  await page.keyboard.press("n");
+  await expect(pictures).toHaveCount(3);
+  await compare.getByRole("region", { name: "Photo 3" }).getByRole("button", { name: "2 stars" }).click();
+  await expect(compare.getByRole("region", { name: "Photo 3" }).getByText("2 stars")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(compare).toHaveCount(0);
   await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("1 of 3 · 1 picked · 1 marked");

@@ -6,6 +6,7 @@ export {
   Camera as CameraIcon,
   Check as CheckIcon,
   Columns2 as CompareIcon,
+  Plus as PlusIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,
   Circle as UnselectedIcon,

@@ -4,38 +4,50 @@ import { useRotation } from "../../../store/edits/rotation.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
-import { CloseIcon, ForgetIcon, PickIcon } from "../../shell/controls/icons.tsx";
+import { CloseIcon, ForgetIcon, PickIcon, PlusIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
-import { MarkBadges } from "./mark-badges.tsx";
+import { MarkBadges, useMarks } from "./mark-badges.tsx";
 import { fittedPane, paneMovedBy, paneZoomedAt, type PaneView } from "./pane-view.ts";
+import { StarButtons } from "./star-buttons.tsx";
 import "./compare.css";
 
 interface CompareViewProps {
   photos: readonly PhotoId[];
   onMark: (key: string, of: PhotoId) => void;
+  /** Shows one more; null where there is none. */
+  onMore: (() => void) | null;
   onClose: () => void;
 }
 
 /** Photos side by side, zoomed and moved together; the lock can be switched off. */
-export function CompareView({ photos, onMark, onClose }: CompareViewProps): ReactElement {
+export function CompareView({ photos, onMark, onMore, onClose }: CompareViewProps): ReactElement {
   const [active, setActive] = useState(0);
   const [isLocked, setLocked] = useState(true);
-  const [views, setViews] = useState<readonly PaneView[]>(() => photos.map(() => fittedPane));
+  const [views, setViews] = useState<readonly PaneView[]>([]);
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   // Before the viewer, which would close.
   useEscape(true, onClose, true);
+  // One that comes later shows what the others show.
+  const viewIn = (all: readonly PaneView[], at: number): PaneView =>
+    all[at] ?? (isLocked ? all[0] : undefined) ?? fittedPane;
   const change = (at: number, next: (view: PaneView) => PaneView): void =>
-    setViews((before) => before.map((view, index) => (isLocked || index === at ? next(view) : view)));
+    setViews((before) =>
+      photos.map((_, index) => {
+        const view = viewIn(before, index);
+        return isLocked || index === at ? next(view) : view;
+      }),
+    );
   const press = (event: KeyboardEvent): void => {
     const { key } = event;
     if (key.toLowerCase() === "c") onClose();
+    else if (key.toLowerCase() === "n") onMore?.();
     else if (key === "ArrowLeft" || key === "ArrowUp") setActive(Math.max(0, active - 1));
     else if (key === "ArrowRight" || key === "ArrowDown") setActive(Math.min(photos.length - 1, active + 1));
     else if (key === "+" || key === "=") change(active, (view) => paneZoomedAt(view, 1.6, 0, 0));
     else if (key === "-") change(active, (view) => paneZoomedAt(view, 1 / 1.6, 0, 0));
     else if (key === "0") change(active, () => fittedPane);
-    else if (/^[pxu1-5]$/i.test(key)) onMark(key, photos[active] ?? 0);
+    else if (/^[pxu0-5]$/i.test(key)) onMark(key, photos[active] ?? 0);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -49,15 +61,22 @@ export function CompareView({ photos, onMark, onClose }: CompareViewProps): Reac
           <input type="checkbox" checked={isLocked} onChange={(event) => setLocked(event.target.checked)} />
           Zoom together
         </label>
+        <IconButton
+          icon={PlusIcon}
+          label="Compare one more photo"
+          aria-keyshortcuts="N"
+          aria-disabled={onMore === null}
+          onClick={() => onMore?.()}
+        />
       </div>
-      <div className="viewer-compare-panes">
+      <div className="viewer-compare-panes" data-count={photos.length}>
         {photos.map((photo, at) => (
           <Pane
             key={photo}
             photo={photo}
             number={at + 1}
             active={at === active}
-            view={views[at] ?? fittedPane}
+            view={viewIn(views, at)}
             onActive={() => setActive(at)}
             onView={(next) => change(at, next)}
             onMark={(key) => onMark(key, photo)}
@@ -80,6 +99,7 @@ interface PaneProps {
 
 function Pane({ photo, number, active, view, onActive, onView, onMark }: PaneProps): ReactElement {
   const stage = useRef<HTMLDivElement>(null);
+  const { rating } = useMarks(photo);
   usePaneGestures(stage, onView);
   return (
     <section
@@ -93,6 +113,7 @@ function Pane({ photo, number, active, view, onActive, onView, onMark }: PanePro
       </div>
       <div className="viewer-compare-foot">
         <MarkBadges photo={photo} />
+        <StarButtons rating={rating} onMark={onMark} />
         <Button icon={ForgetIcon} onClick={() => onMark("x")}>
           Reject
         </Button>
@@ -116,6 +137,7 @@ function PanePicture({ photo, view: { scale, x, y } }: { photo: PhotoId; view: P
       style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}
     >
       {picture && !isDrawn && <img className="viewer-layer" src={picture.url} alt="" draggable={false} />}
+      {original.state === "missing" && <output className="viewer-compare-note">{original.reason}</output>}
       {original.state === "ready" && (
         <img
           className="viewer-layer"

@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { useCullCounts } from "../../../store/culling/culling.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
-import { CompareIcon, ForgetIcon, PickIcon, StarIcon } from "../../shell/controls/icons.tsx";
+import { CompareIcon, ForgetIcon, PickIcon } from "../../shell/controls/icons.tsx";
 import { formatCount } from "../../shell/words/format.ts";
+import { StarButtons } from "./star-buttons.tsx";
 import { useMarks } from "./mark-badges.tsx";
 
 interface CullBarProps {
@@ -35,18 +36,7 @@ export function CullBar({ photo, at, count, onMark, onCompare, onDone }: CullBar
         >
           Reject
         </Button>
-        <fieldset className="viewer-cull-stars" aria-label="Stars">
-          {[1, 2, 3, 4, 5].map((stars) => (
-            <IconButton
-              key={stars}
-              icon={StarIcon}
-              label={stars === 1 ? "1 star" : `${stars} stars`}
-              aria-pressed={rating === stars}
-              data-on={stars <= rating}
-              onClick={() => onMark(String(stars))}
-            />
-          ))}
-        </fieldset>
+        <StarButtons rating={rating} onMark={onMark} />
         <Button
           icon={PickIcon}
           aria-pressed={flag === "pick"}

@@ -17,13 +17,13 @@ interface CullLayerProps {
 
 /** What culling shows over the photo: its bar, photos side by side, and what it came to. */
 export function CullLayer({ photo, at, count, cull, onClose }: CullLayerProps): ReactElement | null {
-  const { culls, compared, isOver, mark, compare, setOver } = cull;
+  const { culls, compared, isOver, mark, compare, compareMore, setOver } = cull;
   if (!culls) return null;
   return (
     <>
       <CullBar {...{ photo, at, count }} onMark={mark} onCompare={compare} onDone={() => setOver(true)} />
       <Suspense>
-        {compared && <CompareView photos={compared} onMark={mark} onClose={compare} />}
+        {compared && <CompareView photos={compared} onMark={mark} onMore={compareMore} onClose={compare} />}
         {isOver && <CullSummary onBack={() => setOver(false)} onLeave={onClose} />}
       </Suspense>
     </>

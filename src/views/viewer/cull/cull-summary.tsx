@@ -39,10 +39,10 @@ export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement
           Copy picks to…
         </Button>
         <Button icon={PickIcon} disabled={picked.length === 0} onClick={() => show("pick")}>
-          Show picks
+          Show all picks
         </Button>
         <Button icon={ForgetIcon} disabled={rejected === 0} onClick={() => show("reject")}>
-          Show marked for deletion
+          Show all marked for deletion
         </Button>
         <Button kind="plain" onClick={onBack}>
           Keep culling

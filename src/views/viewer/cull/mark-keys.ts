@@ -1,7 +1,7 @@
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
 import type { Marks } from "../../../photo/marks.ts";
 
-/** What a key marks a photo as while photos are culled; pressed again, P and X take their mark away. */
+/** What a key marks a photo as while photos are culled; pressed again, P and X take their mark away, and nothing leads on. */
 export interface MarkOfKey {
   change: PhotoChange;
   /** Words for the message: "1 photo picked". */
@@ -21,7 +21,7 @@ export function markOfKey(key: string, { flag }: Pick<Marks, "flag">): MarkOfKey
       ? { change: { flag: null }, done: "no longer marked for deletion", undone: "marked for deletion" }
       : { change: { flag: "reject" }, done: "marked for deletion", undone: "no longer marked for deletion" };
   if (small === "u") return { change: { flag: null }, done: "unmarked", undone: "marked as before" };
-  if (!/^[1-5]$/.test(small)) return null;
-  const stars = small === "1" ? "1 star" : `${small} stars`;
+  if (!/^[0-5]$/.test(small)) return null;
+  const stars = small === "0" ? "no stars" : small === "1" ? "1 star" : `${small} stars`;
   return { change: { rating: Number(small) }, done: `rated: ${stars}`, undone: "rated as before" };
 }

@@ -5,9 +5,12 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { cullingAtom } from "../../../store/culling/culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
-import { aheadOf, bitmapsWithin, decodeAhead } from "../../../store/pictures/screen-bitmap.ts";
+import { decodeAhead, dropAhead } from "../../../store/pictures/screen-bitmap.ts";
 import { changeAll } from "../../selection/change-all.ts";
 import { markOfKey } from "./mark-keys.ts";
+
+/** More would be too small to be compared. */
+const mostCompared = 4;
 
 interface CullOptions {
   photo: PhotoId;
@@ -29,6 +32,8 @@ export interface Cull {
   mark: (key: string, of?: PhotoId) => void;
   /** Shows the open photo beside the next one, or ends that. */
   compare: () => void;
+  /** Shows one more beside them; null where there are four, or no more. */
+  compareMore: (() => void) | null;
   /** Ends with what it came to, or goes on. */
   setOver: (isOver: boolean) => void;
 }
@@ -40,6 +45,7 @@ export function useCull({ photo, at, rows, step }: CullOptions): Cull {
   const [compared, setCompared] = useState<readonly PhotoId[] | null>(null);
   const [isOver, setOver] = useState(false);
   useDecodeAhead(culls ? rows : null, at);
+  const more = compared && compared.length < mostCompared ? rows[at + compared.length] : undefined;
   return {
     culls,
     compared,
@@ -49,7 +55,7 @@ export function useCull({ photo, at, rows, step }: CullOptions): Cull {
       const mark = markOfKey(key, marks);
       if (mark === null) return;
       changeAll(Uint32Array.of(of), mark.change, mark.done, mark.undone);
-      if (compared !== null) return;
+      if (compared !== null || mark.change.flag === null) return;
       if (at < rows.length - 1) step(1);
       else setOver(true);
     },
@@ -57,6 +63,7 @@ export function useCull({ photo, at, rows, step }: CullOptions): Cull {
       const next = rows[at + 1];
       setCompared(compared === null && next !== undefined ? [photo, next] : null);
     },
+    compareMore: more === undefined ? null : () => setCompared((before) => before && [...before, more]),
     setOver,
   };
 }
@@ -68,12 +75,8 @@ function useDecodeAhead(rows: Uint32Array | null, at: number): void {
   useEffect(() => {
     const direction = at < before.current ? -1 : 1;
     before.current = at;
-    const pixels = innerWidth * innerHeight * devicePixelRatio ** 2;
-    const most = bitmapsWithin(
-      pixels,
-      "deviceMemory" in navigator ? Number(navigator.deviceMemory) : undefined,
-    );
-    decodeAhead(rows === null || !looksAhead ? [] : aheadOf(rows, at, direction, most));
+    if (rows === null || !looksAhead) dropAhead();
+    else decodeAhead(rows, at, direction);
   }, [rows, at, looksAhead]);
-  useEffect(() => () => decodeAhead([]), []);
+  useEffect(() => dropAhead, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
@@ -78,13 +78,14 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
 /** A picture decoded ahead, until the browser has decoded the original above it. */
 function ScreenCanvas({ photo, bitmap }: { photo: PhotoId; bitmap: ImageBitmap }): ReactElement {
   const rotation = useRotation(photo);
-  const draw = (canvas: HTMLCanvasElement | null): void => {
-    if (canvas === null || bitmap.width === 0) return;
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
-  };
-  return <canvas ref={draw} className="viewer-layer viewer-screen" data-rotation={rotation} aria-hidden />;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current === null || bitmap.width === 0) return;
+    canvas.current.width = bitmap.width;
+    canvas.current.height = bitmap.height;
+    canvas.current.getContext("2d")?.drawImage(bitmap, 0, 0);
+  }, [bitmap]);
+  return <canvas ref={canvas} className="viewer-layer viewer-screen" data-rotation={rotation} aria-hidden />;
 }
 
 /** If there is not even a thumbnail the import knew why: a damaged file is not the browser's fault. */

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { IconButton } from "../../shell/controls/button.tsx";
+import { StarIcon } from "../../shell/controls/icons.tsx";
+
+interface StarButtonsProps {
+  /** 0 for none. */
+  rating: number;
+  /** Marks the photo as a key does; the number of stars again takes them away. */
+  onMark: (key: string) => void;
+}
+
+/** One to five stars, each a button. */
+export function StarButtons({ rating, onMark }: StarButtonsProps): ReactElement {
+  return (
+    <fieldset className="viewer-cull-stars" aria-label="Stars">
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <IconButton
+          key={stars}
+          icon={StarIcon}
+          label={stars === 1 ? "1 star" : `${stars} stars`}
+          aria-pressed={rating === stars}
+          data-on={stars <= rating}
+          onClick={() => onMark(String(rating === stars ? 0 : stars))}
+        />
+      ))}
+    </fieldset>
+  );
+}
