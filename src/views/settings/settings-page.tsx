@@ -37,7 +37,7 @@ export function SettingsPage(): ReactElement {
         </p>
         <p>
           Your library is stored in this browser, on this device, until you remove it here. Your files are
-          never changed.
+          never changed; only photos you marked for deletion are deleted, when you ask for it.
         </p>
       </SettingsSection>
       <SettingsSection title="Keyboard">
