@@ -4,10 +4,13 @@ const pieceBytes = 4 * 1024 * 1024;
 /** The folder of unfinished and finished archives in the browser's own storage. */
 const folderName = "saving";
 
-/** How long a finished archive is kept for the download, in milliseconds. */
-const keptMs = 10 * 60_000;
-/** Archives of earlier visits are removed after this. */
-const oldMs = 60 * 60_000;
+/**
+ * How long a finished archive is kept for the download, in milliseconds: the browser copies it to where downloads go,
+ * perhaps a slow card, and does not say when it is done.
+ */
+const keptMs = (bytes: number): number => 10 * 60_000 + bytes / 2000;
+/** Archives of earlier visits are removed this long after they were written last. */
+const oldMs = 24 * 60 * 60_000;
 
 /** Where an archive is put together before it is downloaded. */
 interface ZipTarget {
@@ -82,8 +85,9 @@ async function privateTarget(): Promise<ZipTarget | null> {
     write: (piece) => writable.write(piece),
     async close() {
       await writable.close();
-      setTimeout(remove, keptMs);
-      return handle.getFile();
+      const file = await handle.getFile();
+      setTimeout(remove, keptMs(file.size));
+      return file;
     },
     async abort() {
       await writable.abort().catch(() => undefined);
@@ -94,7 +98,9 @@ async function privateTarget(): Promise<ZipTarget | null> {
 
 async function removeOld(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys()) {
-    if (Date.now() - Number.parseInt(name, 10) > oldMs) await folder.removeEntry(name).catch(() => undefined);
+    const handle = await folder.getFileHandle(name).catch(() => null);
+    const file = await handle?.getFile().catch(() => null);
+    if (file && Date.now() - file.lastModified > oldMs) await folder.removeEntry(name).catch(() => undefined);
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { AlbumChange } from "../../../../../src/photo/albums.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { UndoData } from "../../../../../src/photo/photo-edit.ts";
-import type { LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
+import { twoChannels } from "../../../../support/two-channels.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
@@ -131,16 +131,6 @@ function expected(models: Models): unknown[] {
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
-/** Two tabs hear each other, not themselves. */
-function twoChannels(): (() => NonNullable<ConstructorParameters<typeof KeptLibrary>[1]>)[] {
-  const ears: ((news: LibraryNews) => void)[] = [() => undefined, () => undefined];
-  return [0, 1].map((mine) => () => ({
-    post: (news) => queueMicrotask(() => ears[1 - mine]?.(structuredClone(news))),
-    onMessage: (listener) => (ears[mine] = listener),
-    close: () => (ears[mine] = () => undefined),
-  }));
-}
-
 async function fill(kept: KeptLibrary): Promise<void> {
   kept.library.intake.found(
     Array.from({ length: photos }, (_, row) => ({ id: row, path: `Trip/${row}.jpg`, sidecar: false })),
@@ -159,10 +149,10 @@ test("any sequence of changes of albums equals plain lists, in both tabs, after 
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       emptyDatabases();
       const [ofWriter, ofReader] = twoChannels();
-      const writer = await KeptLibrary.open("pinroll", ofWriter?.());
+      const writer = await KeptLibrary.open("pinroll", ofWriter());
       await writer.library.tabs.lead("writer");
       await fill(writer);
-      const reader = await KeptLibrary.open("pinroll", ofReader?.());
+      const reader = await KeptLibrary.open("pinroll", ofReader());
       await reader.library.tabs.lead("reader");
 
       let model: Models = new Map();

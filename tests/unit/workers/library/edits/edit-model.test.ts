@@ -8,7 +8,7 @@ import {
   type UndoData,
 } from "../../../../../src/photo/photo-edit.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
-import type { LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
+import { twoChannels } from "../../../../support/two-channels.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
@@ -121,16 +121,6 @@ async function shown(kept: KeptLibrary): Promise<Model[]> {
   });
 }
 
-/** Two tabs hear each other, not themselves. */
-function twoChannels(): (() => NonNullable<ConstructorParameters<typeof KeptLibrary>[1]>)[] {
-  const ears: ((news: LibraryNews) => void)[] = [() => undefined, () => undefined];
-  return [0, 1].map((mine) => () => ({
-    post: (news) => queueMicrotask(() => ears[1 - mine]?.(structuredClone(news))),
-    onMessage: (listener) => (ears[mine] = listener),
-    close: () => (ears[mine] = () => undefined),
-  }));
-}
-
 async function fill(kept: KeptLibrary): Promise<void> {
   kept.library.intake.found(
     Array.from({ length: photos }, (_, id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })),
@@ -149,10 +139,10 @@ test("any sequence of edits and undos equals a plain list, in both tabs, after a
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
       emptyDatabases();
       const [ofWriter, ofReader] = twoChannels();
-      const writer = await KeptLibrary.open("pinroll", ofWriter?.());
+      const writer = await KeptLibrary.open("pinroll", ofWriter());
       await writer.library.tabs.lead("writer");
       await fill(writer);
-      const reader = await KeptLibrary.open("pinroll", ofReader?.());
+      const reader = await KeptLibrary.open("pinroll", ofReader());
       await reader.library.tabs.lead("reader");
 
       let model = Array.from({ length: photos }, atFirst);
