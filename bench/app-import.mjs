@@ -7,6 +7,7 @@ import { dropFolder, exportLibrary, longTasks, openPage, waitForMark } from "./b
  * @typedef {object} Options
  * @property {number} [patienceMs] for the whole import
  * @property {(page: Page) => Promise<void>} [before] runs before the drop
+ * @property {boolean} [onDisk] what the page stores is on disk, as people's browsers have it
  * @property {(page: Page) => Promise<() => Promise<unknown>>} [during] begins something right after the drop; what it answers ends that
  */
 
@@ -19,8 +20,13 @@ import { dropFolder, exportLibrary, longTasks, openPage, waitForMark } from "./b
  * @param {(page: Page, run: Looked) => Promise<T>} look
  * @param {Options} [options]
  */
-export async function importIntoApp(setting, folder, look, { patienceMs, before, during } = {}) {
-  const { page, close } = await openPage(setting.address, setting.say);
+export async function importIntoApp(
+  setting,
+  folder,
+  look,
+  { patienceMs, before, during, onDisk = false } = {},
+) {
+  const { page, close } = await openPage(setting.address, setting.say, { onDisk });
   try {
     const names = ["import:start", "import:first-thumbnail", "import:metadata-done", "import:done"];
     const waits = names.map((name) => waitForMark(page, name, patienceMs));

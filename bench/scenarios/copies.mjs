@@ -119,7 +119,8 @@ async function saveCopies(setting, folder, count) {
       const saved = { ms, peakBytes };
       return saved;
     },
-    { patienceMs },
+    // The archive is put together in what the page stores, which a private window holds in memory.
+    { patienceMs, onDisk: true },
   );
   return looked;
 }
