@@ -59,17 +59,24 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 describe("what is served", () => {
-  test.each(["/", "/map", "/places", "/photo/abc", "/import", "/settings", "/map/?q=lisbon"])(
-    "%s answers with the app's page",
-    async (path) => {
-      const answer = await ask(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-      expect(answer.body.toString()).toBe(page);
-    },
-  );
+  test.each([
+    "/",
+    "/map",
+    "/places",
+    "/albums",
+    "/album/abc",
+    "/photo/abc",
+    "/import",
+    "/settings",
+    "/map/?q=lisbon",
+  ])("%s answers with the app's page", async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.body.toString()).toBe(page);
+  });
 
-  test.each(["/nothing", "/assets/gone.js", "/photo", "/map/x.js", "/mapped", "//map"])(
+  test.each(["/nothing", "/assets/gone.js", "/photo", "/album", "/map/x.js", "/mapped", "//map"])(
     "%s is not found",
     async (path) => expect((await ask(path)).status).toBe(404),
   );
