@@ -114,10 +114,10 @@ function Pane({ photo, number, active, view, onActive, onView, onMark }: PanePro
       <div className="viewer-compare-foot">
         <MarkBadges photo={photo} />
         <StarButtons rating={rating} onMark={onMark} />
-        <Button icon={ForgetIcon} onClick={() => onMark("x")}>
+        <Button icon={ForgetIcon} aria-label="Reject" onClick={() => onMark("x")}>
           Reject
         </Button>
-        <Button icon={PickIcon} onClick={() => onMark("p")}>
+        <Button icon={PickIcon} aria-label="Pick" onClick={() => onMark("p")}>
           Pick
         </Button>
       </div>

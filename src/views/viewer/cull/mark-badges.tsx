@@ -23,7 +23,7 @@ export function MarkBadges({ photo }: { photo: PhotoId }): ReactElement | null {
       {flag !== null && (
         <span className="viewer-mark" data-flag={flag}>
           {flag === "pick" ? <PickIcon size={16} aria-hidden /> : <ForgetIcon size={16} aria-hidden />}
-          {words}
+          <span className="viewer-mark-words">{words}</span>
         </span>
       )}
       {rating > 0 && (

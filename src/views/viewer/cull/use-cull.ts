@@ -7,10 +7,11 @@ import { libraryAtom } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
 import { decodeAhead, dropAhead } from "../../../store/pictures/screen-bitmap.ts";
 import { changeAll } from "../../selection/change-all.ts";
+import { useNarrow } from "../../shell/layout/use-media.ts";
 import { markOfKey } from "./mark-keys.ts";
 
-/** More would be too small to be compared. */
-const mostCompared = 4;
+/** More would be too small to be compared: on a screen, and on a phone. */
+const mostCompared = { wide: 4, narrow: 2 } as const;
 
 interface CullOptions {
   photo: PhotoId;
@@ -45,7 +46,8 @@ export function useCull({ photo, at, rows, step }: CullOptions): Cull {
   const [compared, setCompared] = useState<readonly PhotoId[] | null>(null);
   const [isOver, setOver] = useState(false);
   useDecodeAhead(culls ? rows : null, at);
-  const more = compared && compared.length < mostCompared ? rows[at + compared.length] : undefined;
+  const most = mostCompared[useNarrow() ? "narrow" : "wide"];
+  const more = compared && compared.length < most ? rows[at + compared.length] : undefined;
   return {
     culls,
     compared,
