@@ -1,0 +1,86 @@
+import { useRef, useState, type ReactElement } from "react";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { useRotation } from "../../../store/edits/rotation.ts";
+import { useOriginal } from "../../../store/pictures/original.ts";
+import { usePicture } from "../../../store/pictures/pictures.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { ForgetIcon, PickIcon } from "../../shell/controls/icons.tsx";
+import { MarkBadges, useMarks } from "./mark-badges.tsx";
+import type { PaneView } from "./pane-view.ts";
+import { StarButtons } from "./star-buttons.tsx";
+import { usePaneGestures } from "./use-pane-gestures.ts";
+
+interface ComparePaneProps {
+  photo: PhotoId;
+  number: number;
+  active: boolean;
+  view: PaneView;
+  onActive: () => void;
+  onView: (next: (view: PaneView) => PaneView) => void;
+  onMark: (key: string) => void;
+}
+
+/** One of the photos that are compared, with its marks. */
+export function ComparePane({
+  photo,
+  number,
+  active,
+  view,
+  onActive,
+  onView,
+  onMark,
+}: ComparePaneProps): ReactElement {
+  const stage = useRef<HTMLDivElement>(null);
+  const { rating } = useMarks(photo);
+  usePaneGestures(stage, onView);
+  return (
+    <section
+      className="viewer-compare-pane"
+      data-active={active}
+      aria-label={`Photo ${number}`}
+      onPointerDown={onActive}
+    >
+      <div ref={stage} className="viewer-compare-stage rotation-box">
+        <PanePicture photo={photo} view={view} />
+      </div>
+      <div className="viewer-compare-foot">
+        <MarkBadges photo={photo} />
+        <StarButtons rating={rating} onMark={onMark} />
+        <Button icon={ForgetIcon} aria-label="Reject" onClick={() => onMark("x")}>
+          Reject
+        </Button>
+        <Button icon={PickIcon} aria-label="Pick" onClick={() => onMark("p")}>
+          Pick
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PanePicture({ photo, view: { scale, x, y } }: { photo: PhotoId; view: PaneView }): ReactElement {
+  const picture = usePicture(photo);
+  const original = useOriginal(photo);
+  const rotation = useRotation(photo);
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <div
+      role="none"
+      className="viewer-compare-picture"
+      style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}
+    >
+      {picture && !isDrawn && <img className="viewer-layer" src={picture.url} alt="" draggable={false} />}
+      {original.state === "missing" && <output className="viewer-compare-note">{original.reason}</output>}
+      {original.state === "ready" && (
+        <img
+          className="viewer-layer"
+          data-rotation={rotation}
+          src={original.url}
+          alt=""
+          draggable={false}
+          decoding="async"
+          onLoad={() => setDrawn(true)}
+        />
+      )}
+    </div>
+  );
+}
