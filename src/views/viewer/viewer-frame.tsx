@@ -16,6 +16,8 @@ interface ViewerFrameProps {
   taken: Taken;
   /** The opening animation runs. */
   flying: boolean;
+  /** The picture is so large that its pixels are drawn as squares. */
+  crisp: boolean;
   /** Keys mark the photo. */
   culls: boolean;
   onAction: (action: ViewerAction) => void;
@@ -25,7 +27,7 @@ interface ViewerFrameProps {
 
 /** The viewer's content: handles keys, and hides the chrome when nothing moves. */
 export function ViewerFrame(props: ViewerFrameProps): ReactElement {
-  const { frame, taken, flying, culls, onAction, children } = props;
+  const { frame, taken, flying, crisp, culls, onAction, children } = props;
   const { awake, wake, press, tap } = useAwake(frame);
   useFocusOnStage(frame);
   return (
@@ -35,6 +37,7 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
       className="viewer-frame"
       data-awake={awake}
       data-flying={flying}
+      data-crisp={crisp}
       style={
         { "--viewer-right": `${taken.right}px`, "--viewer-bottom": `${taken.bottom}px` } as CSSProperties
       }

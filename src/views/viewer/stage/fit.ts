@@ -30,6 +30,22 @@ export function shrinkBeside(picture: Size, box: Size, { right, bottom }: Taken)
   return Math.max(0.1, Math.min(1, across, down));
 }
 
+/** Tiny pictures are shown at most this large: CSS pixels for each of their own. */
+const mostEnlarged = 2;
+
+/** Scale of a picture of so many pixels across that would fill `width` CSS pixels, so that it is not blown up; at most 1. */
+export function tinyScale(pixels: number | null | undefined, width: number): number {
+  return pixels ? Math.min(1, (mostEnlarged * pixels) / width) : 1;
+}
+
+/** From this many CSS pixels for each of its own, a picture's pixels are drawn as squares. */
+const crispFrom = 4;
+
+/** Whether a picture of so many pixels across, drawn `width` CSS pixels wide, shows each as a square. */
+export function isCrisp(pixels: number | null | undefined, width: number): boolean {
+  return Boolean(pixels) && width / (pixels ?? 1) > crispFrom;
+}
+
 /** Where a picture of an aspect is shown beside the details. */
 export function restingRect(aspect: number, box: Size, taken: Taken): Rect {
   const full = fitInside(aspect, box);

@@ -6,7 +6,8 @@ import {
   type ReactElement,
   type WheelEvent,
 } from "react";
-import type { Taken } from "./fit.ts";
+import { tinyScale, type Taken } from "./fit.ts";
+import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../film/video-film.tsx";
 import { MotionPlayer } from "../film/motion-player.tsx";
 import { StillPhoto, type StillPhotoProps } from "./still-photo.tsx";
@@ -20,6 +21,8 @@ interface SlideViewProps extends StillPhotoProps {
   video: boolean;
   /** It is on screen, and has a video to play over its picture. */
   moves: boolean;
+  /** The slide's in CSS pixels, before any zoom. */
+  width: number;
   /** Scale that leaves room for the details. */
   shrink: number;
   /** The room they take: the picture is off the window's centre by half of it. */
@@ -32,10 +35,13 @@ const inControl = (target: EventTarget): boolean =>
 
 /** A photo or video in the slider. Passes dragging and zooming on to it, corrected for the room the details take. */
 export function SlideView(props: SlideViewProps): ReactElement {
-  const { photo, box, video, moves, active, problem, hopeless, shrink, taken, zoom, ...content } = props;
+  const { photo, box, video, moves, active, problem, hopeless, width, shrink, taken, zoom, ...content } =
+    props;
   const { settled, style, onMouseDown, onTouchStart } = box;
   const pointer = useRef("mouse");
   const hold = useHold(photo, moves);
+  const pixels = usePixelsAcross(video ? null : photo);
+  const scale = Math.min(shrink, tinyScale(pixels, width));
   const pointOf = ({ clientX, clientY }: MouseEvent) => ({
     clientX: clientX + taken.right / 2,
     clientY: clientY + taken.bottom / 2,
@@ -69,7 +75,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
       onTouchStart={(event) => (inControl(event.target) ? event.stopPropagation() : onTouchStart?.(event))}
       onWheel={turn}
     >
-      <div className="viewer-picture rotation-box" style={{ "--viewer-shrink": shrink } as CSSProperties}>
+      <div className="viewer-picture rotation-box" style={{ "--viewer-shrink": scale } as CSSProperties}>
         {video ? (
           // A video that is left stops, and starts over on the way back.
           <VideoFilm key={String(active)} photo={photo} active={active} {...content} />

@@ -59,6 +59,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             name={active ? name : ""}
             problem={active ? (failureOf(details)?.message ?? null) : null}
             hopeless={active && isTooLarge(details)}
+            width={fitted.width}
             shrink={shrinkBeside(fitted, size, taken)}
             taken={taken}
             zoom={zoom}

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitInside, restingRect, shrinkBeside } from "../../../../../../src/views/viewer/stage/fit.ts";
+import {
+  fitInside,
+  isCrisp,
+  restingRect,
+  shrinkBeside,
+  tinyScale,
+} from "../../../../../../src/views/viewer/stage/fit.ts";
 import { cameraName } from "../../../../../../src/photo/names/camera-name.ts";
 import {
   factsOf,
@@ -33,6 +39,23 @@ describe("fitting a picture into the window", () => {
         expect(width / height).toBeCloseTo(aspect, 6);
       }),
     );
+  });
+
+  test("shows each pixel of a tiny picture as two at most, and larger pictures as wide as they fit", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8000 }), fc.integer({ min: 1, max: 4000 }), (pixels, width) => {
+        const shown = width * tinyScale(pixels, width);
+        expect(shown).toBeLessThanOrEqual(2 * pixels + 1e-6);
+        expect(shown).toBeCloseTo(Math.min(width, 2 * pixels), 6);
+      }),
+    );
+    expect(tinyScale(null, 800)).toBe(1);
+  });
+
+  test("draws pixels as squares only where each is larger than four", () => {
+    expect(isCrisp(100, 401)).toBe(true);
+    expect(isCrisp(100, 400)).toBe(false);
+    expect(isCrisp(null, 4000)).toBe(false);
   });
 
   test("takes an unknown shape for a usual one", () => {

@@ -1,0 +1,14 @@
+import type { PhotoId } from "../../../photo/photo.ts";
+import { useDetails } from "../../../store/library/details.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
+
+/** How many pixels a photo has across as it is shown, turned as a person turned it; null where its file does not say. */
+export function pixelsAcross({ record, marks }: Pick<PhotoDetails, "record" | "marks">): number | null {
+  return marks.rotation === 90 || marks.rotation === 270 ? record.height : record.width;
+}
+
+/** The same of a photo on or beside the screen; null until it is known. */
+export function usePixelsAcross(photo: PhotoId | null): number | null {
+  const details = useDetails(photo);
+  return details && pixelsAcross(details);
+}
