@@ -1,7 +1,7 @@
 import type { SavedFile } from "./saved-file.ts";
 
-/** Folders as they were, none, or one for each day. */
-export type SavedLayout = "folders" | "flat" | "days";
+/** Folders as they were, none, one for each day, or one for each album. */
+export type SavedLayout = "folders" | "flat" | "days" | "albums";
 
 /** How saved files are named. */
 export interface SavedNames {
@@ -31,11 +31,21 @@ export const plainPattern = "{name}";
 const forbidden = /[<>:"/\\|?*\u0000-\u001f]/g;
 /** Names of devices on Windows. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** The folder of photos that are in no album. */
+export const noAlbumFolder = "No album";
 /** Systems allow 255 bytes; a suffix may follow. */
 const longest = 120;
 
-/** A path for a saved file; `ending` replaces the extension (".jpg"). Not unique yet. */
-export function savedPath(file: SavedFile, rule: SavedNames, ending: string | null): string {
+/**
+ * A path for a saved file; `ending` replaces the extension (".jpg"), `album` is the folder of one of its albums. Not
+ * unique yet.
+ */
+export function savedPath(
+  file: SavedFile,
+  rule: SavedNames,
+  ending: string | null,
+  album: string | null = null,
+): string {
   const path = file.paths[0] ?? "";
   const parts = path.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
   const full = parts.pop() ?? "photo";
@@ -46,7 +56,7 @@ export function savedPath(file: SavedFile, rule: SavedNames, ending: string | nu
   if (rule.plain) return `photo-${number}${safeName(extension.toLowerCase())}`;
   const name = safeName(filled(rule.pattern, file, stem, number)) || safeName(stem) || "photo";
   return [
-    ...foldersOf(file, rule, parts).map((part) => safeName(part)),
+    ...foldersOf(file, rule, parts, album).map((part) => safeName(part)),
     `${name}${safeName(extension)}`,
   ].join("/");
 }
@@ -55,10 +65,13 @@ function foldersOf(
   { local }: SavedFile,
   { layout }: SavedNames,
   parts: readonly string[],
+  album: string | null,
 ): readonly string[] {
   if (layout === "flat") return [];
   if (layout === "folders") return parts;
-  return local === null ? ["No date"] : [local.slice(0, 4), local.slice(0, 10)];
+  if (layout === "albums" && album !== null) return [album];
+  const days = local === null ? ["No date"] : [local.slice(0, 4), local.slice(0, 10)];
+  return layout === "albums" ? [noAlbumFolder, ...days] : days;
 }
 
 function filled(pattern: string, { local }: SavedFile, stem: string, number: string): string {
@@ -76,7 +89,7 @@ function filled(pattern: string, { local }: SavedFile, stem: string, number: str
 }
 
 /** A name every system allows: forbidden characters become "_", dots and spaces at the end go. */
-function safeName(name: string): string {
+export function safeName(name: string): string {
   const clean = name.replace(forbidden, "_").replace(/[. ]+$/, "");
   return (device.test(clean) ? `_${clean}` : clean).slice(0, longest);
 }

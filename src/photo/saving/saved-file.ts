@@ -14,6 +14,8 @@ export interface SavedFile {
   rotation: CopyJob["rotation"];
   /** Where it was taken, if the file itself does not say so. */
   given: CopyJob["given"];
+  /** An XMP packet with the person's edits; null where there are none, or none are wished for. */
+  sidecar: string | null;
 }
 
 /** Why a file was not saved. */

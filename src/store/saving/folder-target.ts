@@ -20,36 +20,54 @@ export async function writeToFolder(
   signal: AbortSignal,
   wrote: (bytes: number) => void,
 ): Promise<void> {
-  for await (const { path, file } of entries) {
+  for await (const { path, file, sidecar } of entries) {
     signal.throwIfAborted();
     const parts = path.split("/");
-    const name = parts.pop() ?? path;
+    const wished = parts.pop() ?? path;
     let inner = folder;
     for (const part of parts) inner = await inner.getDirectoryHandle(part, { create: true });
-    const handle = await inner.getFileHandle(await freeName(inner, name), { create: true });
-    const writable = await handle.createWritable();
-    try {
-      await writable.write(file);
-      await writable.close();
-    } catch (error) {
-      await writable.abort().catch(() => undefined);
-      throw error;
-    }
+    const name = await freeName(inner, wished, sidecar !== null);
+    await writeFile(inner, name, file);
+    if (sidecar !== null) await writeFile(inner, `${name}.xmp`, new Blob([sidecar]));
     wrote(file.size);
   }
 }
 
-async function freeName(folder: FileSystemDirectoryHandle, name: string): Promise<string> {
-  const names = new UniqueNames();
-  for (;;) {
-    const free = names.take(name);
-    const taken = await folder
-      .getFileHandle(free)
-      .catch((error: unknown) => (isMissing(error) ? null : error));
-    if (taken === null) return free;
+async function writeFile(folder: FileSystemDirectoryHandle, name: string, file: Blob): Promise<void> {
+  const handle = await folder.getFileHandle(name, { create: true });
+  const writable = await handle.createWritable();
+  try {
+    await writable.write(file);
+    await writable.close();
+  } catch (error) {
+    await writable.abort().catch(() => undefined);
+    throw error;
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "NotFoundError";
+/** A name no file there has; with a sidecar, one whose sidecar is not there either. */
+async function freeName(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+  withSidecar: boolean,
+): Promise<string> {
+  const names = new UniqueNames();
+  for (;;) {
+    const free = names.take(name);
+    if (!(await isFree(folder, free))) continue;
+    if (!withSidecar || (await isFree(folder, `${free}.xmp`))) return free;
+  }
+}
+
+/** Folders are in the way, too. */
+async function isFree(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
+  try {
+    await folder.getFileHandle(name);
+    return false;
+  } catch (error) {
+    const why = error instanceof DOMException ? error.name : "";
+    if (why === "NotFoundError") return true;
+    if (why === "TypeMismatchError") return false;
+    throw error;
+  }
 }

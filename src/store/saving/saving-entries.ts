@@ -1,3 +1,4 @@
+import { albumFolders, albumsAt, type AlbumSpread } from "../../photo/saving/album-spread.ts";
 import type { CopyForm } from "../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
 import { type SavedNames, savedPath, UniqueNames } from "../../photo/saving/file-names.ts";
@@ -13,6 +14,8 @@ export interface SavingPlan {
   discretion: Discretion;
   /** Null saves originals. */
   form: CopyForm | null;
+  /** Whether XMP sidecars with the person's edits go with originals. */
+  sidecars: boolean;
 }
 
 /** What the entries tell while they are made. */
@@ -22,7 +25,10 @@ export interface SavingWatch {
   problem: (problem: SavingProblem) => void;
 }
 
-type Made = { number: number } & ({ entry: SavedEntry } | { problem: SavingProblem });
+/** A file made, with a path for each folder it goes to; or why there is none. */
+type Made = { number: number } & (
+  { entry: Omit<SavedEntry, "path">; paths: string[] } | { problem: SavingProblem }
+);
 
 /** Rows described at a time. */
 const rowsAtOnce = 200;
@@ -41,54 +47,65 @@ export async function* savingEntries(
   const { library, ingest } = session();
   const atOnce = 1 + (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
   const names = new UniqueNames();
+  const foldersOf = await albumFoldersOf(plan);
   const ahead: Promise<Made>[] = [];
-  const next = async (): Promise<SavedEntry | null> => {
+  const next = async function* (): AsyncGenerator<SavedEntry> {
+    signal.throwIfAborted();
     const made = await ahead.shift();
-    if (made === undefined) return null;
+    if (made === undefined) return;
     watch.passed(made.number);
-    if ("entry" in made) return { ...made.entry, path: names.take(made.entry.path) };
-    watch.problem(made.problem);
-    return null;
+    if ("problem" in made) return watch.problem(made.problem);
+    for (const path of made.paths) yield { ...made.entry, path: names.take(path) };
   };
+  const sidecars = plan.sidecars && plan.form === null ? plan.discretion : null;
   for (let from = 0; from < plan.rows.length; from += rowsAtOnce) {
     const rows = plan.rows.slice(from, from + rowsAtOnce);
-    const files = await library.exports.files(rows, plan.form === null, from + 1);
+    const files = await library.exports.files(rows, plan.form === null, from + 1, sidecars);
     for (const file of files) {
-      signal.throwIfAborted();
-      ahead.push(make(file, plan));
-      if (ahead.length < atOnce) continue;
-      const entry = await next();
-      if (entry !== null) yield entry;
+      ahead.push(make(file, plan, foldersOf(file)));
+      if (ahead.length >= atOnce) yield* next();
     }
   }
-  while (ahead.length > 0) {
-    signal.throwIfAborted();
-    const entry = await next();
-    if (entry !== null) yield entry;
-  }
+  while (ahead.length > 0) yield* next();
 }
 
-async function make(saved: SavedFile, plan: SavingPlan): Promise<Made> {
-  const { number, paths } = saved;
+/** The folders of a file's albums; `[null]` where the layout knows no albums, or it is in none. */
+async function albumFoldersOf({ rows, names }: SavingPlan): Promise<(file: SavedFile) => (string | null)[]> {
+  if (names.layout !== "albums" || names.plain) return () => [null];
+  const spread: AlbumSpread = await session().library.exports.albums(rows);
+  const folders = albumFolders(spread.names);
+  return ({ number }) => {
+    const own = Array.from(albumsAt(spread, number - 1), (album) => folders[album] ?? null);
+    return own.length === 0 ? [null] : own;
+  };
+}
+
+async function make(saved: SavedFile, plan: SavingPlan, folders: readonly (string | null)[]): Promise<Made> {
+  const { number, paths, sidecar } = saved;
   const problem = (why: string): Made => ({ number, problem: { path: paths[0] ?? "", why } });
   const { discretion, names } = plan;
-  // Of a video there is no smaller copy; it goes along where it may tell all it knows.
-  const form = saved.kind === "video" && keepsAll(discretion) ? null : plan.form;
+  const pathsWith = (ending: string | null): string[] =>
+    folders.map((folder) => savedPath(saved, names, ending, folder));
+  // Of a video there is no smaller copy.
+  const form = saved.kind === "video" ? null : plan.form;
   try {
     const file = await openOriginal(saved);
     const modified = new Date(file.lastModified);
     if (form === null && keepsAll(discretion)) {
       await touch(file);
-      return { number, entry: { path: savedPath(saved, names, null), file, modified } };
+      return { number, paths: pathsWith(null), entry: { file, modified, sidecar } };
     }
     const { rotation, given } = saved;
     const job = { file, discretion, form, rotation, given };
     const made = await session().ingest.run((it) => it.scheduler.direct.copy(job));
     if (!made.ok) return problem(made.why);
-    const path = savedPath(saved, names, form === null ? null : endings[form.type]);
     // The day the file was changed may be the day the photo was taken.
     const tellsDate = discretion.metadata !== "none" && !names.plain;
-    return { number, entry: { path, file: made.file, modified: tellsDate ? modified : new Date() } };
+    return {
+      number,
+      paths: pathsWith(form === null ? null : endings[form.type]),
+      entry: { file: made.file, modified: tellsDate ? modified : new Date(), sidecar },
+    };
   } catch (error) {
     return problem(missingReason(error));
   }

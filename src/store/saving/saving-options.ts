@@ -11,6 +11,8 @@ export interface SavingOptions {
   /** Of copies. */
   copies: Discretion;
   form: CopyForm;
+  /** Whether originals come with XMP sidecars; absent in options of earlier versions. */
+  sidecars?: boolean;
 }
 
 /** Originals as they are; copies for sharing. */

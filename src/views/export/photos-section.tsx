@@ -5,13 +5,15 @@ import { canSaveToFolder } from "../../store/saving/folder-target.ts";
 import { savingOptionsAtom } from "../../store/saving/saving-options.ts";
 import { savingAtom } from "../../store/saving/saving.ts";
 import { saveIntoFolder, saveZip } from "../../store/saving/start-saving.ts";
+import { useAlbumSpread } from "../../store/saving/album-files.ts";
 import type { ExportSection } from "../../store/selection/action.ts";
+import { Check } from "../shell/controls/check.tsx";
 import { Button } from "../shell/controls/button.tsx";
 import { CopiesIcon, FolderIcon, OriginalsIcon, type Icon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
 import { DiscretionFields, FormFields, NameFields } from "./saving-fields.tsx";
 import { SavingProgress } from "./saving-progress.tsx";
-import { copiesSentence, originalsSentence } from "./saving-words.ts";
+import { albumsSentence, copiesSentence, originalsSentence } from "./saving-words.ts";
 
 interface PhotosSectionProps {
   scope: ExportScope;
@@ -23,8 +25,11 @@ interface PhotosSectionProps {
 /** Saves the photos themselves: originals, or copies for sharing. */
 export function PhotosSection({ scope, photos, section }: PhotosSectionProps): ReactElement {
   const [options, setOptions] = useAtom(savingOptionsAtom);
-  const { names, originals, copies, form } = options;
+  const { names, originals, copies, form, sidecars = false } = options;
   const base = { scope, names };
+  const spread = useAlbumSpread(names.layout === "albums" && !names.plain ? scope : null);
+  const wish = { ...base, discretion: originals, form: null, sidecars };
+  const copiesWish = { ...base, discretion: copies, form, sidecars: false };
   return (
     <section className="export-photos">
       <SavingProgress />
@@ -33,19 +38,19 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
         icon={OriginalsIcon}
         isFirst={section !== "copies"}
         isOpen={false}
-        sentence={originalsSentence(photos, originals)}
+        sentence={originalsSentence(photos, originals, sidecars)}
+        folders={spread && albumsSentence(spread, spread.files.all)}
         photos={photos}
-        onZip={() =>
-          saveZip({ ...base, discretion: originals, form: null }, (zip) =>
-            saveBlob(zip, `pinroll-originals-${today()}.zip`),
-          )
-        }
-        onFolder={() => saveIntoFolder({ ...base, discretion: originals, form: null })}
+        onZip={() => saveZip(wish, (zip) => saveBlob(zip, `pinroll-originals-${today()}.zip`))}
+        onFolder={() => saveIntoFolder(wish)}
       >
         <DiscretionFields
           value={originals}
           onChange={(next) => setOptions({ ...options, originals: next })}
         />
+        <Check checked={sidecars} onChange={(next) => setOptions({ ...options, sidecars: next })}>
+          Add XMP sidecars with your edits
+        </Check>
         <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
       </Way>
       <Way
@@ -54,13 +59,10 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
         isFirst={section === "copies"}
         isOpen={section === "copies"}
         sentence={copiesSentence(photos, form, copies)}
+        folders={spread && albumsSentence(spread, spread.files.one)}
         photos={photos}
-        onZip={() =>
-          saveZip({ ...base, discretion: copies, form }, (zip) =>
-            saveBlob(zip, `pinroll-copies-${today()}.zip`),
-          )
-        }
-        onFolder={() => saveIntoFolder({ ...base, discretion: copies, form })}
+        onZip={() => saveZip(copiesWish, (zip) => saveBlob(zip, `pinroll-copies-${today()}.zip`))}
+        onFolder={() => saveIntoFolder(copiesWish)}
       >
         <FormFields value={form} onChange={(next) => setOptions({ ...options, form: next })} />
         <DiscretionFields value={copies} onChange={(next) => setOptions({ ...options, copies: next })} />
@@ -76,6 +78,8 @@ interface WayProps {
   isFirst: boolean;
   isOpen: boolean;
   sentence: string;
+  /** How many folders and files that makes, where it depends on albums. */
+  folders: string | null;
   photos: number;
   onZip: () => Promise<void>;
   onFolder: () => Promise<void>;
@@ -89,6 +93,7 @@ function Way({
   isFirst,
   isOpen,
   sentence,
+  folders,
   photos,
   onZip,
   onFolder,
@@ -100,6 +105,7 @@ function Way({
   return (
     <div className="export-save">
       <p id={id}>{photos === 0 ? "No photos to save." : sentence}</p>
+      {photos > 0 && folders !== null && <p className="export-about">{folders}</p>}
       <details className="export-options" open={isOpen}>
         <summary>Options</summary>
         <div className="export-fields">{children}</div>

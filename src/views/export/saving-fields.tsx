@@ -94,6 +94,7 @@ const layouts: readonly (readonly [SavedLayout, string])[] = [
   ["folders", "Keep folders"],
   ["flat", "One folder"],
   ["days", "By day"],
+  ["albums", "By album"],
 ];
 
 /** Folders and names of files, with an example. */

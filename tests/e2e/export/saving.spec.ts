@@ -142,6 +142,45 @@ test("a file that can't be cleaned or read is named with its reason, and the res
   await expect(page.getByText("Trip/scan.tif")).toBeVisible();
 });
 
+test("album folders say how many files they make, and sidecars with edits stand beside their originals", async ({
+  page,
+}) => {
+  const before = hashesOf(folder);
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  const grid = page.getByRole("grid", { name: "Photos" });
+  await grid
+    .getByRole("gridcell")
+    .first()
+    .click({ modifiers: ["Control"] });
+  await page.keyboard.press("f");
+  const bar = page.getByRole("toolbar", { name: "Selection" });
+  await bar.getByRole("button", { name: "Add to album" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to album" });
+  await dialog.getByRole("textbox", { name: "New album" }).fill("Best: of");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  const options = page.locator(".export-save").first();
+  await options.getByText("Options").click();
+  await options.getByLabel("Folders").selectOption("By album");
+  await options.getByLabel("Add XMP sidecars with your edits").check();
+  await expect(options.getByText("Makes 11 files in 1 album folder and “No album”, by day.")).toBeVisible();
+  const files = await saved(page, "Originals (ZIP)");
+  const sidecars = files.filter(({ path }) => path.endsWith(".xmp"));
+  expect(sidecars).toHaveLength(1);
+  expect(sidecars[0]?.path).toMatch(/^Best_ of\/[^/]+\.(?:jpg|png|webp)\.xmp$/);
+  expect(sidecars[0]?.bytes.toString()).toContain("<pinroll:Favourite>True</pinroll:Favourite>");
+  const originals = files.filter((file) => !sidecars.includes(file));
+  expect(originals).toHaveLength(11);
+  expect(originals.filter(({ path }) => path.startsWith("Best_ of/"))).toHaveLength(1);
+  for (const { path, bytes } of originals) {
+    expect(path).toMatch(/^(?:Best_ of|No album\/(?:No date|\d{4}\/\d{4}-\d\d-\d\d))\/[^/]+$/);
+    expect(hash(bytes), path).toBe(before.get(path.split("/").at(-1) ?? ""));
+  }
+});
+
 test("a thousand selected photos come byte for byte", async ({ page }) => {
   test.setTimeout(180_000);
   const many = await makePhotos(join(test.info().outputDir, "Many"), { count: 1000, width: 64, height: 48 });

@@ -3,20 +3,16 @@ import type { ExportScope } from "../../../src/photo/export-format.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
-import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import { isShown } from "../state/facts.ts";
-import type { SearchParts } from "../search/criteria.ts";
+import type { SpreadHost } from "./album-spread.ts";
 import type { exportJson } from "./export-json.ts";
-import type { QueryParts } from "../queries/details.ts";
 
 /** What is exported. */
-export interface ExportHost {
-  library: QueryParts & SearchParts;
+export interface ExportHost extends SpreadHost {
   matching: Matching;
   reconciler: Reconciler;
-  naming: Pick<Naming, "finish">;
 }
 
 /** Writes the library for other programs. */
@@ -40,9 +36,14 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       return json(library, exportedAt, pause, some, naming.finish());
     }),
     rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
-    files: when("whole", async (rows, parts, from) => {
+    files: when("whole", async (rows, parts, from, sidecars) => {
       const { savedFiles } = await import("./saved-files.ts");
-      return savedFiles(library, rows, parts, from);
+      return savedFiles(library, rows, parts, from, sidecars);
+    }),
+    albums: when("whole", async (rows) => {
+      reconciler.settleNow();
+      const { albumSpread } = await import("./album-spread.ts");
+      return albumSpread(host, rows, pause);
     }),
     as: when("whole", async (format, exportedAt, only) => {
       const { exportAs } = await import("./export-as.ts");

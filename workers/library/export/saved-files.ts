@@ -1,5 +1,9 @@
+import { discreetValues } from "../../../src/photo/saving/discreet-values.ts";
+import type { Discretion } from "../../../src/photo/saving/discretion.ts";
 import type { SavedFile } from "../../../src/photo/saving/saved-file.ts";
+import { isEdited, saidOf } from "../placing/said.ts";
 import { describe, type QueryParts } from "../queries/details.ts";
+import { xmpPacket } from "./xmp-packet.ts";
 
 /** Sources of a location that is within the file itself. */
 const ownLocation = /^(?:exif|xmp|iptc|container|quicktime):/;
@@ -10,18 +14,27 @@ export function savedFiles(
   rows: Uint32Array,
   parts: boolean,
   from: number,
+  sidecars: Discretion | null,
 ): SavedFile[] {
   const files: SavedFile[] = [];
+  const { pairs } = library;
+  /** The files of one shot share what was said of it. */
+  const add = (shot: number, number: number): void => {
+    const shots = [shot, ...(parts ? pairs.ownPartsOf(shot).map((part) => part.row) : [])];
+    for (const row of shots) {
+      const sidecar = sidecars && sidecarOf(library, shot, row, sidecars);
+      files.push({ ...savedFile(library, row, number), sidecar });
+    }
+  };
   for (const [index, row] of rows.entries()) {
-    const number = from + index;
-    files.push(savedFile(library, row, number));
-    if (!parts) continue;
-    for (const part of library.pairs.partsOf(row)) files.push(savedFile(library, part.row, number));
+    add(row, from + index);
+    const burst = parts ? pairs.burstOf(row) : [];
+    for (const member of burst) if (member !== row) add(member, from + index);
   }
   return files;
 }
 
-function savedFile(library: QueryParts, row: number, number: number): SavedFile {
+function savedFile(library: QueryParts, row: number, number: number): Omit<SavedFile, "sidecar"> {
   const { id, paths, record, marks } = describe(library, row);
   const { location, takenAt, kind } = record;
   const isGiven = location !== null && !ownLocation.test(location.source);
@@ -34,4 +47,13 @@ function savedFile(library: QueryParts, row: number, number: number): SavedFile 
     rotation: marks.rotation,
     given: isGiven ? { lat: location.lat, lng: location.lng, altitude: location.altitude } : null,
   };
+}
+
+/** What a person said of a shot, for the file of one of its rows. */
+function sidecarOf(library: QueryParts, shot: number, row: number, discretion: Discretion): string | null {
+  if (!isEdited(library, shot)) return null;
+  const said = discreetValues(saidOf(library, shot), discretion);
+  if (Object.keys(said).length === 0) return null;
+  const { records } = library;
+  return xmpPacket(said, records.hasRecord(row) ? records.record(row).orientation : null);
 }

@@ -3,7 +3,7 @@ import type { ParsedFile } from "../header/header.ts";
 import { keptExif } from "./exif-kept.ts";
 import { keptIptc } from "./iptc-kept.ts";
 import type { Kept, KeptBlocks } from "./kept.ts";
-import { statesPosition } from "./mentions.ts";
+import { statesPosition } from "../../../src/photo/saving/mentions.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";
 import { stripWebp } from "./strip-webp.ts";

@@ -13,7 +13,7 @@ import {
 } from "./exif-lists.ts";
 import { gpsEntries, numberEntry } from "./gps-entries.ts";
 import type { Kept } from "./kept.ts";
-import { statesPosition } from "./mentions.ts";
+import { statesPosition } from "../../../src/photo/saving/mentions.ts";
 
 /** A segment of a JPEG holds 65,533 bytes, six of them the name "Exif". */
 const mostBytes = 65_000;

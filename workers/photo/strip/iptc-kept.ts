@@ -1,6 +1,6 @@
 import { joinBytes, textAt, u16 } from "../bytes/bytes.ts";
 import type { Kept } from "./kept.ts";
-import { statesPosition } from "./mentions.ts";
+import { statesPosition } from "../../../src/photo/saving/mentions.ts";
 
 const marker = 0x1c;
 const headBytes = 5;

@@ -1,6 +1,6 @@
 import { bytesOfText, joinBytes, textAt, u32 } from "../bytes/bytes.ts";
 import type { KeptBlocks } from "./kept.ts";
-import { namesPosition, statesPosition } from "./mentions.ts";
+import { namesPosition, statesPosition } from "../../../src/photo/saving/mentions.ts";
 
 const signatureBytes = 8;
 /** Length, type and checksum of a chunk. */

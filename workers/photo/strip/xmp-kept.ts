@@ -1,5 +1,5 @@
 import type { Kept } from "./kept.ts";
-import { namesPosition, statesPosition } from "./mentions.ts";
+import { namesPosition, statesPosition } from "../../../src/photo/saving/mentions.ts";
 import { readXml, type XmlElement } from "../xmp/xml.ts";
 import { xmpText } from "../xmp/xmp.ts";
 import { trimmedProperties } from "./xmp-lists.ts";

@@ -11,6 +11,7 @@ const file = (path: string, more: Partial<SavedFile> = {}): SavedFile => ({
   local: "2024-05-03T10:11:12.34",
   rotation: 0,
   given: null,
+  sidecar: null,
   ...more,
 });
 
@@ -28,6 +29,14 @@ describe("the path of a saved file", () => {
     const days: SavedNames = { ...asBefore, layout: "days" };
     expect(savedPath(file("a/c.jpg"), days, null)).toBe("2024/2024-05-03/c.jpg");
     expect(savedPath(file("a/c.jpg", { local: null }), days, null)).toBe("No date/c.jpg");
+  });
+
+  test("may be in the folder of an album; what is in none goes by day", () => {
+    const albums: SavedNames = { ...asBefore, layout: "albums" };
+    expect(savedPath(file("a/c.jpg"), albums, null, "Best of: Lisbon")).toBe("Best of_ Lisbon/c.jpg");
+    expect(savedPath(file("a/c.jpg"), albums, null)).toBe("No album/2024/2024-05-03/c.jpg");
+    expect(savedPath(file("a/c.jpg", { local: null }), albums, ".webp")).toBe("No album/No date/c.webp");
+    expect(savedPath(file("a/c.jpg"), { ...albums, plain: true }, null, "Lisbon")).toBe("photo-0007.jpg");
   });
 
   test("follows a pattern", () => {

@@ -1,0 +1,27 @@
+import { noAlbumFolder, safeName, UniqueNames } from "./file-names.ts";
+
+/** Which albums some tiles are in: those of the tile at `i` stand in `albums` from `starts[i]` to `starts[i + 1]`. */
+export interface AlbumSpread {
+  /** The albums that have any of the tiles, by name. */
+  names: string[];
+  /** Where each tile's albums begin, and where the last one's end. */
+  starts: Uint32Array<ArrayBuffer>;
+  /** Indices of `names`. */
+  albums: Uint32Array<ArrayBuffer>;
+  /** How many tiles are in no album. */
+  loose: number;
+  /** How many files it makes to save each tile once for each of its albums: with all files of a tile, or with one. */
+  files: { all: number; one: number };
+}
+
+/** A folder for each album: names that no system refuses, each of them once. */
+export function albumFolders(names: readonly string[]): string[] {
+  const unique = new UniqueNames();
+  unique.take(noAlbumFolder);
+  return names.map((name) => unique.take(safeName(name) || "Album"));
+}
+
+/** The albums of the tile at this index. */
+export function albumsAt({ starts, albums }: AlbumSpread, at: number): Uint32Array {
+  return albums.subarray(starts[at], starts[at + 1]);
+}

@@ -1,0 +1,26 @@
+import type { GivenLocation, GivenValues } from "../photo-edit.ts";
+import { type Discretion, roundedDegrees } from "./discretion.ts";
+import { statesPosition } from "./mentions.ts";
+
+/** Of what a person said of a photo, what may stand beside its saved file. */
+export function discreetValues(
+  said: Readonly<GivenValues>,
+  { metadata, location }: Discretion,
+): Readonly<GivenValues> {
+  if (metadata === "none") return said.rotation === undefined ? {} : { rotation: said.rotation };
+  const kept = { ...said };
+  if (metadata === "trimmed")
+    for (const name of ["title", "description", "keywords"] as const) delete kept[name];
+  if (location === "exact") return kept;
+  delete kept.location;
+  if (location === "rounded" && said.location) kept.location = rounded(said.location);
+  for (const name of ["title", "description"] as const)
+    if (statesPosition(kept[name] ?? "")) delete kept[name];
+  if (kept.keywords) kept.keywords = kept.keywords.filter((word) => !statesPosition(word));
+  return kept;
+}
+
+function rounded({ lat, lng, source }: GivenLocation): GivenLocation {
+  const [south, east] = [roundedDegrees(lat), roundedDegrees(lng)];
+  return { lat: south, lng: east, altitude: null, accuracy: null, direction: null, north: null, source };
+}
